@@ -13,7 +13,7 @@ async function plain(background: string): Promise<Buffer> {
     .toBuffer();
 }
 
-/** The red of the first pixel of the picture that the row names; null when it is not stored. */
+/** The red value of the first pixel of the stored avatar; null when it is not stored. */
 async function storedRed(userId: number): Promise<number | null> {
   const file = await storage.find(await shownKey(userId));
   return file && ((await sharp(file.bytes).raw().toBuffer())[0] ?? null);
@@ -23,16 +23,16 @@ async function versionOf(userId: number): Promise<number | null> {
   return (await db.user.findUniqueOrThrow({ where: { id: userId } })).avatarVersion;
 }
 
-/** Where the file of the version lies that the row names. */
+/** Storage key of the current avatar version. */
 async function shownKey(userId: number): Promise<string> {
   const { uid, avatarVersion } = await db.user.findUniqueOrThrow({ where: { id: userId } });
   return `${uid}/${uid}-${avatarVersion}.webp`;
 }
 
-/** Pages of ads are another domain's. */
+/** Pages of ads belong to another domain. */
 const ignored = () => Promise.resolve();
 
-test('what is no picture changes nothing', async () => {
+test('an invalid picture changes nothing', async () => {
   const ana = await createMember({ avatarVersion: 7 });
   const { actor } = await logInAs(ana);
   await storage.put(await shownKey(ana.id), Buffer.from('before'));
@@ -55,7 +55,7 @@ test.each(['blockedAt', 'deletedAt'])(
   },
 );
 
-test('thirty pictures an hour are enough', async () => {
+test('more than thirty pictures an hour are refused', async () => {
   const { actor } = await logInAs(await createMember());
   const tries = Array.from({ length: 30 }, () => changeAvatar(actor, incoming(Buffer.from('x')), ignored));
   await Promise.allSettled(tries);
@@ -64,7 +64,7 @@ test('thirty pictures an hour are enough', async () => {
   });
 });
 
-test('a picture is a square of 512 pixels under the handle, its address another each time', async () => {
+test('an avatar is a square of 512 pixels with a new URL for each upload', async () => {
   const ana = await createMember();
   const { actor } = await logInAs(ana);
   const [first, second] = [
@@ -77,7 +77,7 @@ test('a picture is a square of 512 pixels under the handle, its address another 
   expect(await sharp(file?.bytes).metadata()).toMatchObject({ format: 'webp', width: 512, height: 512 });
 });
 
-test('of many uploads at once the picture that stays is the one whose version the row carries', async () => {
+test('of many concurrent uploads, the one whose version is in the row stays', async () => {
   const ana = await createMember();
   const { actor } = await logInAs(ana);
   const written = await Promise.all(
@@ -91,7 +91,7 @@ test('of many uploads at once the picture that stays is the one whose version th
   expect(Math.abs(((await storedRed(ana.id)) ?? 0) - (kept?.red ?? 999))).toBeLessThan(12);
 });
 
-test('a removed picture is gone from every page at once, its file by a job', async () => {
+test('a removed avatar disappears from every page at once, and a job deletes its file', async () => {
   const ana = await createMember();
   const { actor } = await logInAs(ana);
   await changeAvatar(actor, incoming(await drawnPicture('png')), ignored);
@@ -102,7 +102,7 @@ test('a removed picture is gone from every page at once, its file by a job', asy
   expect(await removeAvatar(actor, ignored)).toEqual({ avatar: null });
 });
 
-test('a picture that comes before the old file is removed stays', async () => {
+test('an avatar uploaded before the old file is deleted stays', async () => {
   const ana = await createMember();
   const { actor } = await logInAs(ana);
   await changeAvatar(actor, incoming(await drawnPicture('png')), ignored);
@@ -113,7 +113,7 @@ test('a picture that comes before the old file is removed stays', async () => {
   expect(await storage.list(ana.uid)).toEqual([await shownKey(ana.id)]);
 });
 
-test('uploads and removals at once end with a file exactly when the row has a version', async () => {
+test('after concurrent uploads and removals a file exists exactly if the row has a version', async () => {
   const ana = await createMember();
   const { actor } = await logInAs(ana);
   const picture = await drawnPicture('png');
@@ -126,7 +126,7 @@ test('uploads and removals at once end with a file exactly when the row has a ve
   expect(await storage.list(ana.uid)).toEqual((await versionOf(ana.id)) ? [await shownKey(ana.id)] : []);
 });
 
-test('a slow bucket keeps no row locked', async () => {
+test('a slow bucket does not keep a row locked', async () => {
   const ana = await createMember();
   const { actor } = await logInAs(ana);
   const picture = await drawnPicture('png');
@@ -140,7 +140,7 @@ test('a slow bucket keeps no row locked', async () => {
   await change;
 });
 
-test('the file of an upload that broke off is removed later', async () => {
+test('the file of an interrupted upload is deleted later', async () => {
   const ana = await createMember();
   const { actor } = await logInAs(ana);
   const put = storage.put.bind(storage);

@@ -16,7 +16,7 @@ import { drawUpload } from './draw-upload';
 import { squarePicture } from './picture';
 import { AVATAR_SIDE } from './rules';
 
-/** By then an upload is the person's avatar, or nobody waits for it any more. */
+/** By then an upload is either the user's avatar or abandoned. */
 const LOST_AFTER_MS = 600_000;
 
 export const clearAvatarJob = defineJob(
@@ -26,9 +26,9 @@ export const clearAvatarJob = defineJob(
 );
 
 /**
- * Puts a picture in place of the actor's. Its file is written before anything is locked, under a version of its own,
- * so of several at once each is whole and the last to be committed stays. Throws what `squarePicture` and `drawUpload`
- * throw, `unauthenticated` when the account was closed or blocked meanwhile, TooManyError.
+ * Replaces the actor's avatar. The file is written before any lock under its own version, so concurrent
+ * uploads do not mix, and the last commit wins. Throws what `squarePicture` and `drawUpload` throw,
+ * `unauthenticated` when the account was closed or blocked in the meantime, TooManyError.
  */
 export async function changeAvatar(
   actor: Actor,
@@ -37,7 +37,8 @@ export async function changeAvatar(
 ): Promise<{ avatar: string }> {
   await avatarsByUser.spend(String(actor.userId));
   const picture = await drawUpload(actor, upload, (bytes) => squarePicture(bytes, AVATAR_SIDE));
-  // Not a count: addresses with a version are kept for ever, so a removed picture's must never come again.
+  // Random instead of counted: URLs with a version are cached forever, so a removed avatar's must never be
+  // reused.
   const file = { uid: actor.uid, version: randomInt(1, 2 ** 31) };
   const runAt = new Date(clock.now().getTime() + LOST_AFTER_MS);
   await addJob(db, clearAvatarJob, file, { runAt });
@@ -45,7 +46,7 @@ export async function changeAvatar(
   try {
     await replaceVersion(actor, file.version, onChange);
   } catch (error) {
-    // Of a lost connection nobody knows whether the row was written: the job looks.
+    // After a lost connection it is unknown whether the row was written; the job checks.
     if (!toUnavailableError(error)) await storage.remove(avatarKey(file));
     throw error;
   }
@@ -53,8 +54,8 @@ export async function changeAvatar(
 }
 
 /**
- * Takes the actor's picture away: no page is made with it from now on, and its file is removed by a job once no list
- * shows it. A second time changes nothing.
+ * Removes the actor's avatar: new pages do not show it, and a job deletes its file once no list shows it.
+ * Idempotent.
  */
 export async function removeAvatar(actor: Actor, onChange: OnProfileChange): Promise<{ avatar: null }> {
   await replaceVersion(actor, null, onChange);
@@ -71,7 +72,7 @@ function replaceVersion(actor: Actor, version: number | null, onChange: OnProfil
   });
 }
 
-/** Removes a version of an avatar that nobody's row names any more. */
+/** Deletes an avatar version that no row names any more. */
 export async function clearAvatar(file: AvatarFile): Promise<void> {
   const shown = await findAvatarVersion(file.uid);
   if (shown?.avatarVersion !== file.version) await storage.remove(avatarKey(file));

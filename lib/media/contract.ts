@@ -16,7 +16,7 @@ export const updateAvatar = defineEndpoint({
   refuses: { invalid: REFUSED_PICTURES },
   upload: { field: 'uploadedAvatar', maxBytes: PICTURE_MAX_BYTES, tooLarge: 'picture_too_heavy' },
   answer: z.strictObject({
-    /** Address from the root of the site. */
+    /** URL path from the site root. */
     avatar: textLike('/files/ana7k2qx/ana7k2qx.webp?v=3'),
   }),
 });

@@ -2,13 +2,13 @@ import type { Actor } from '@/lib/accounts/actor';
 import { queueFairly } from '@/lib/platform/limits/fair-queue';
 import type { IncomingFile } from '@/lib/platform/incoming-file';
 
-/** A picture of 25 megapixels takes 100 MB while it is drawn: few at once leave the process alive. */
+/** Rendering a picture of 25 megapixels takes 100 MB, so only few run at once. */
 const inTurn = queueFairly({ maxRunning: 2 });
 
 /**
- * Receives a picture and lets `draw` make something of it when it is the actor's turn; only then its bytes are in
- * memory. One picture of an account is drawn at a time, so another's waits for none of them. Throws what `draw` throws,
- * `invalid` (what came is no file), BusyError.
+ * Receives a picture and runs `draw` on it when it is the actor's turn; its bytes are in memory only then.
+ * Renders one picture per account at a time, so that others do not wait for all of them. Throws what `draw`
+ * throws, `invalid` (not a file), BusyError.
  */
 export async function drawUpload<T>(
   { userId }: Actor,

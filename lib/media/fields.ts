@@ -6,7 +6,7 @@ import { rowId } from '../platform/database/row-id';
 import { textLike } from '../platform/example-schemas';
 import { ALT_MAX, type PictureWidth } from './rules';
 
-/** Why a file is no picture that we take: picture.ts. */
+/** Why a file is refused as a picture: picture.ts. */
 export const REFUSED_PICTURES = [
   'picture_type',
   'picture_animated',
@@ -15,29 +15,29 @@ export const REFUSED_PICTURES = [
   'picture_unreadable',
 ] as const satisfies Reason[];
 
-/** What a picture shows, for who cannot see it; empty: nothing was said. */
+/** Alternative text of a picture; empty: none. */
 export const alt = textLike('Sala pintada de azul')
   .transform((text) => withoutUnseen(text.replace(/\s+/gu, ' ')).trim())
   .refine((text) => lengthOf(text) <= ALT_MAX, 'alt_too_long');
 
-/** A picture of an ad. Addresses are from the root of the site and never show anything else. */
+/** A picture of an ad. URL paths from the site root; their content never changes. */
 export const workPicture = z.strictObject({
   id: rowId,
-  /** 1280 pixels wide, or as wide as `width` when that is less. */
+  /** 1280 pixels wide, or `width` if that is less. */
   url: textLike('/files/ana7k2qx/12/8c1d.1280.webp'),
   /** 480 pixels wide, or less. */
   small_url: textLike('/files/ana7k2qx/12/8c1d.480.webp'),
   alt: textLike('Sala pintada de azul'),
-  /** Pixels of `url`. */
+  /** Width of `url` in pixels. */
   width: z.int(),
   height: z.int(),
-  /** A few pixels as a data address, to be shown until the picture is there. */
+  /** A tiny preview as a data URL, shown while the picture loads. */
   blur: textLike('data:image/webp;base64,UklGRg=='),
 });
 
 export type WorkPicture = z.output<typeof workPicture>;
 
-/** The width of a picture in an address. */
+/** The width of a picture in a URL. */
 export const pictureWidth = z
   .enum(['480', '1280'])
   .transform((text): PictureWidth => (text === '480' ? 480 : 1280));

@@ -9,7 +9,7 @@ const SIDE = 64;
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
 const HTML = '<!doctype html><script>alert(1)</script>';
 
-/** A PNG that claims a size and holds one compressed block of zeros. */
+/** A PNG that claims a size and contains one compressed block of zeros. */
 function bomb(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -54,7 +54,7 @@ function frame(background: string): Promise<Buffer> {
     .toBuffer();
 }
 
-describe('is no picture', () => {
+describe('is not a picture', () => {
   test.each<[string, () => Buffer | Promise<Buffer>]>([
     ['nothing', () => Buffer.alloc(0)],
     ['an SVG', () => Buffer.from(SVG)],
@@ -90,7 +90,7 @@ describe('is no picture', () => {
   });
 });
 
-describe('is refused by its header, before it is unpacked', () => {
+describe('is refused by its header, before it is decompressed', () => {
   test.each([
     [30_000, 30_000],
     [25_000_001, 1],
@@ -123,7 +123,7 @@ describe('becomes a square WebP', () => {
   test.each([
     [1_600, 200],
     [12_000, 2_000],
-  ])('of %i × %i, which is just no extreme shape', async (width, height) => {
+  ])('of %i × %i, which is just within the limits', async (width, height) => {
     const long = await sharp({ create: { width, height, channels: 3, background: '#fff' } })
       .png()
       .toBuffer();
@@ -137,7 +137,7 @@ describe('becomes a square WebP', () => {
     await expect(squarePicture(large, SIDE)).resolves.toBeInstanceOf(Buffer);
   });
 
-  test('without where it was taken, with what, or what was said about it', async () => {
+  test('without location, camera or comment metadata', async () => {
     const taken = await drawing()
       .jpeg()
       .withExif({
@@ -153,7 +153,7 @@ describe('becomes a square WebP', () => {
     expect([exif, xmp, iptc, icc]).toEqual([undefined, undefined, undefined, undefined]);
   });
 
-  test('without what hangs behind it', async () => {
+  test('without data appended to the file', async () => {
     const polyglot = Buffer.concat([
       await drawnPicture('jpeg'),
       Buffer.from(HTML),
@@ -164,7 +164,7 @@ describe('becomes a square WebP', () => {
     expect(picture.includes('PK')).toBe(false);
   });
 
-  test('upright, as the camera was held', async () => {
+  test('upright, according to its orientation', async () => {
     const lying = await drawing().jpeg().withMetadata({ orientation: 6 }).toBuffer();
     const [top, bottom] = await Promise.all([
       colourAt(await squarePicture(lying, SIDE), { left: 32, top: 8 }),

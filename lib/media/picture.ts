@@ -2,16 +2,16 @@ import sharp, { type Metadata, type Sharp } from 'sharp';
 import { DomainError } from '@/lib/platform/errors';
 import { PICTURE_MAX_PIXELS, PICTURE_MAX_PROPORTION, PICTURE_MAX_SIDE } from './rules';
 
-/** What one step of drawing may take. A large picture takes a second. */
+/** Time limit of one rendering step. A large picture takes a second. */
 export const RENDER_SECONDS = 10;
 
-// No picture is drawn twice, so what libvips would keep of it is memory for nothing.
+// No picture is rendered twice, so libvips' cache would waste memory.
 sharp.cache(false);
 
 /**
- * An uploaded picture as a square WebP, upright, cropped around its middle. It is drawn anew, so nothing else of the
- * upload is left: no place where it was taken, no comment, nothing hung behind it. Throws `invalid`: picture_type
- * (neither JPEG, PNG nor WebP by its content), picture_too_large, picture_shape, picture_animated, picture_unreadable.
+ * An uploaded picture as a square WebP: upright and cropped to its centre. Re-encoding drops location,
+ * comments and appended data. Throws `invalid`: picture_type (neither JPEG, PNG nor WebP by its content),
+ * picture_too_large, picture_shape, picture_animated, picture_unreadable.
  */
 export function squarePicture(upload: Uint8Array, sidePixels: number): Promise<Buffer> {
   return renderPicture(upload, (picture) =>
@@ -20,8 +20,8 @@ export function squarePicture(upload: Uint8Array, sidePixels: number): Promise<B
 }
 
 /**
- * Lets `render` make something else of an uploaded picture, which it is given upright. Throws what `squarePicture`
- * throws. How many are drawn at once is the business of `drawUpload`.
+ * Runs `render` on an uploaded picture, turned upright. Throws what `squarePicture` throws. `drawUpload`
+ * limits concurrency.
  */
 export async function renderPicture<T>(
   upload: Uint8Array,
@@ -36,7 +36,7 @@ export async function renderPicture<T>(
 
 type Format = 'jpeg' | 'png' | 'webp';
 
-/** By the first bytes: whatever else libvips can read (SVG, PDF, GIF, TIFF …) never reaches it. */
+/** By the first bytes: other formats that libvips reads (SVG, PDF, GIF, TIFF …) never reach it. */
 function formatOf(bytes: Uint8Array): Format | null {
   const start = Buffer.from(bytes.subarray(0, 12)).toString('latin1');
   if (start.startsWith('\xff\xd8\xff')) return 'jpeg';
@@ -44,7 +44,7 @@ function formatOf(bytes: Uint8Array): Format | null {
   return start.startsWith('RIFF') && start.endsWith('WEBP') ? 'webp' : null;
 }
 
-/** Reads the header alone: a bomb is told by the size it claims, before anything is unpacked. */
+/** Reads only the header: a decompression bomb is recognized by its claimed size before decoding. */
 function readHeader(upload: Uint8Array): Promise<Metadata> {
   return orUnreadable(sharp(upload, { limitInputPixels: false, failOn: 'error' }).metadata());
 }
@@ -62,6 +62,6 @@ async function orUnreadable<T>(rendering: Promise<T>): Promise<T> {
   try {
     return await rendering;
   } catch {
-    throw new DomainError('invalid', 'picture_unreadable'); // libvips says no more than that it could not.
+    throw new DomainError('invalid', 'picture_unreadable'); // libvips gives no further reason.
   }
 }

@@ -1,7 +1,7 @@
 import { storage } from '@/lib/services/storage/storage';
 import { PICTURE_WIDTHS, type PictureWidth } from './rules';
 
-/** A picture that only some people see, in a folder that no public address leads to. */
+/** An access-controlled picture, in a folder without public URL. */
 export type PrivatePicture = { folder: string; id: string };
 
 /** Storage key of a private picture in one width. */
@@ -16,7 +16,7 @@ export async function putPrivatePicture(
   await Promise.all(files.map(({ width, bytes }) => storage.put(privatePictureKey(picture, width), bytes)));
 }
 
-/** A private picture as WebP; null when its files are gone. Who may see it is for the caller to know. */
+/** A private picture as WebP; null when its files are deleted. The caller checks permissions. */
 export async function findPrivatePicture(picture: PrivatePicture, width: PictureWidth): Promise<File | null> {
   const file = await storage.find(privatePictureKey(picture, width));
   if (!file) return null;

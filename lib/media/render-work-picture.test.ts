@@ -14,20 +14,20 @@ async function sizesOf(upload: Buffer): Promise<[wanted: number, width: number, 
   );
 }
 
-test('what is no picture is none here either', async () => {
+test('an invalid picture is refused', async () => {
   await expect(renderWorkPicture(Buffer.from('<svg/>'))).rejects.toThrow('picture_type');
   const half = (await drawing({ width: 600, height: 400 }).png().toBuffer()).subarray(0, 400);
   await expect(renderWorkPicture(half)).rejects.toThrow('picture_unreadable');
 });
 
-test('a picture comes in two widths with its own proportions', async () => {
+test('a picture is rendered in two widths with its own proportions', async () => {
   expect(await sizesOf(await drawing({ width: 2600, height: 1300 }).jpeg().toBuffer())).toEqual([
     [480, 480, 240],
     [1280, 1280, 640],
   ]);
 });
 
-test('a small one is not made larger, a very long one is made narrower', async () => {
+test('a small one is not enlarged, and a very tall one is made narrower', async () => {
   expect(await sizesOf(await drawing({ width: 600, height: 400 }).png().toBuffer())).toEqual([
     [480, 480, 320],
     [1280, 600, 400],
@@ -38,14 +38,14 @@ test('a small one is not made larger, a very long one is made narrower', async (
   ]);
 });
 
-test('it is upright, and tells the size in which it is shown', async () => {
+test('it is upright, and its size is that of the rendered picture', async () => {
   const lying = await drawing({ width: 300, height: 200 }).jpeg().withMetadata({ orientation: 6 }).toBuffer();
   const { width, height, files } = await renderWorkPicture(lying);
   expect([width, height]).toEqual([200, 300]);
   expect(await sharp(files[1]?.bytes).metadata()).toMatchObject({ width: 200, height: 300 });
 });
 
-test('nothing of the upload is left in it but what it shows', async () => {
+test('it contains no data of the upload beside its pixels', async () => {
   const taken = await drawing()
     .jpeg()
     .withExif({ IFD0: { Make: 'Câmera' }, IFD3: { GPSLatitudeRef: 'S', GPSLatitude: '23/1 33/1 0/1' } })
@@ -59,7 +59,7 @@ test('nothing of the upload is left in it but what it shows', async () => {
   }
 });
 
-test('what is seen through is white behind', async () => {
+test('transparent areas become white', async () => {
   const clear = await sharp({ create: { width: 20, height: 20, channels: 4, background: '#0000' } })
     .png()
     .toBuffer();
@@ -73,7 +73,7 @@ test('its blur is a picture of few bytes', async () => {
   expect(await sharp(Buffer.from(blur, 'base64')).metadata()).toMatchObject({ format: 'webp', width: 16 });
 });
 
-test('its name is of what it shows', async () => {
+test('its name depends on its content', async () => {
   const [png, again, webp] = await Promise.all(
     [
       await drawnPicture('png'),

@@ -4,26 +4,26 @@ import { RENDER_SECONDS, renderPicture } from './picture';
 import { PICTURE_WIDTHS, type PictureWidth } from './rules';
 
 const MAX_WIDTH: PictureWidth = 1280;
-/** Of its width: what is longer, such as a screenshot of a whole page, is made smaller. */
+/** Height relative to the width; taller pictures, such as full-page screenshots, are scaled down. */
 const MAX_HEIGHT_RATIO = 2;
 const WEBP = { quality: 80 };
 const BLUR_PIXELS = 16;
 const NAME_DIGITS = 24;
 
 export type RenderedWorkPicture = {
-  /** Of the content: the same picture has the same name. */
+  /** Hash of the content: equal pictures have equal names. */
   name: string;
-  /** Pixels of the largest size. */
+  /** Width of the largest size in pixels. */
   width: number;
   height: number;
-  /** A few pixels of WebP, base64. */
+  /** A tiny WebP preview, base64. */
   blur: string;
   files: { width: PictureWidth; bytes: Buffer }[];
 };
 
 /**
- * An uploaded picture in the widths that pages use, as WebP with its own proportions; a smaller one is not made
- * larger. It is unpacked once, for all widths. Throws what `squarePicture` throws.
+ * An uploaded picture in the widths of pages, as WebP with its own proportions; small ones are not enlarged.
+ * Decoded once for all widths. Throws what `squarePicture` throws.
  */
 export function renderWorkPicture(upload: Uint8Array): Promise<RenderedWorkPicture> {
   return renderPicture(upload, async (picture) => {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { pictureKey, coverUrl } from './rules';
 
-describe('addresses of pictures', () => {
-  it('gives nothing for an ad without a cover', () => {
+describe('URLs of pictures', () => {
+  it('are null for an ad without a cover', () => {
     expect(coverUrl({ uid: 'ana', workId: 7, name: null }, 480)).toBeNull();
   });
 
-  it('names a cover by owner, ad, content and width', () => {
+  it('contain owner, ad, content and width', () => {
     expect(pictureKey({ uid: 'ana', workId: 7, name: 'c0ffee' }, 480)).toBe('ana/7/c0ffee-480.webp');
     expect(coverUrl({ uid: 'ana', workId: 7, name: 'c0ffee' }, 1280)).toBe('/files/ana/7/c0ffee-1280.webp');
   });

@@ -1,21 +1,21 @@
-/** Limits of calls, for each caller. */
+/** Rate limits per caller. */
 export const CALLS_PER_HOUR = { avatar: 120, adPictures: 600 };
 
-/** What may be uploaded as a picture. */
+/** Maximum size of an uploaded picture. */
 export const PICTURE_MAX_BYTES = 5 * 1024 * 1024;
 export const PICTURE_MAX_PIXELS = 25_000_000;
-/** A line of pixels is no picture, and takes long to make smaller. */
+/** Extremely long pictures are useless, and slow to scale down. */
 export const PICTURE_MAX_SIDE = 12_000;
 export const PICTURE_MAX_PROPORTION = 8;
-/** Of pictures of ads, which come as the camera made them. */
+/** For pictures of ads, which come straight from the camera. */
 export const WORK_PICTURE_MAX_MEGABYTES = 10;
 export const WORK_PICTURE_MAX_BYTES = WORK_PICTURE_MAX_MEGABYTES * 1024 * 1024;
 export const WORK_PICTURES_MAX = 10;
 export const ALT_MAX = 140;
-/** Width and height, in pixels, in which an avatar is kept. */
+/** Width and height of a stored avatar, in pixels. */
 export const AVATAR_SIDE = 512;
 
-/** The widths, in pixels, in which every picture of an ad is kept: a card and a page. */
+/** The stored widths of an ad's pictures, in pixels: for cards and pages. */
 export const PICTURE_WIDTHS = [480, 1280] as const;
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
 
@@ -24,7 +24,7 @@ const FILES_PATH = '/files/';
 export type PictureOwner = {
   uid: string;
   workId: number;
-  /** Opens the pictures of a hidden ad; null: it is shown, or who asks is not its owner. */
+  /** Opens the pictures of a hidden ad; null: the ad is visible, or the viewer is not its owner. */
   previewKey?: string | null;
 };
 type NamedPicture = PictureOwner & { name: string };
@@ -35,24 +35,24 @@ export function pictureFolder({ uid, workId }: PictureOwner): string {
 }
 
 /**
- * Storage key of a picture of an ad in one width. `name` is given to one upload and never again, so
- * browsers may keep a file for ever.
+ * Storage key of a picture of an ad in one width. Names are never reused, so browsers may cache a file
+ * forever.
  */
 export function pictureKey({ name, ...owner }: NamedPicture, width: PictureWidth): string {
   return `${pictureFolder(owner)}/${name}-${width}.webp`;
 }
 
-/** Address of a picture of an ad in one width, from the root of the site. */
+/** URL path of a picture of an ad in one width, from the site root. */
 export function pictureUrl(picture: NamedPicture, width: PictureWidth): string {
   return withPreview(FILES_PATH + pictureKey(picture, width), picture.previewKey ?? null);
 }
 
-/** The address of a picture of an ad that may be hidden, for its owner. */
+/** URL of a picture of a possibly hidden ad, for its owner. */
 export function withPreview(url: string, previewKey: string | null): string {
   return previewKey === null ? url : `${url}?key=${previewKey}`;
 }
 
-/** Address of an ad's cover in one width; null when the ad has none (`name` is null). */
+/** URL of an ad's cover in one width; null without a cover (`name` is null). */
 export function coverUrl(
   { name, ...owner }: PictureOwner & { name: string | null },
   width: PictureWidth,
@@ -60,7 +60,7 @@ export function coverUrl(
   return name === null ? null : pictureUrl({ ...owner, name }, width);
 }
 
-/** Height, in pixels, of a drawn cover of the given width: covers are shown as 16:10. */
+/** Height in pixels of a displayed cover of the given width: covers are shown as 16:10. */
 export function coverHeight(width: PictureWidth): number {
   return (width / 16) * 10;
 }

@@ -22,8 +22,8 @@ export const orderState = z.enum([
 export type OrderState = z.output<typeof orderState>;
 
 /**
- * Why an order is held: a dispute, a refund, a partial refund whose bearer is undecided, or an operator;
- * null: not held.
+ * Why an order is held: a dispute, a refund under way, or a partial refund by the gateway whose bearer is
+ * undecided; null: not held.
  */
 export const heldFor = z.enum(['dispute', 'refund', 'partial_refund']).nullable();
 

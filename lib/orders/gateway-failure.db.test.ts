@@ -108,7 +108,7 @@ describe('when the gateway refuses', () => {
     expect((await orderOf(placed)).state).toBe('awaiting_payment');
   });
 
-  test('a new method, the existing charge stays valid', async () => {
+  test('a new method, the existing charge stays payable', async () => {
     const scenario = await createHireScenario();
     const byPix = await orderByPix(scenario);
     await sandbox.fail('paypal.create', 'refuse');

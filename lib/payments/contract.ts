@@ -3,7 +3,7 @@ import { defineEndpoint } from '@/lib/platform/endpoint';
 
 const MAX_BYTES = 64 * 1024;
 
-/** Of what gateways send nothing is taken apart before the signature over the request as it came is proven. */
+/** Gateway requests are not parsed before the signature over the raw request is verified. */
 
 export const receiveMercadoPago = defineEndpoint({
   method: 'POST',

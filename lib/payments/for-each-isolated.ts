@@ -2,13 +2,13 @@ import type { PaymentMethod } from '@/lib/generated/prisma/client';
 import { log } from '@/lib/platform/log/log';
 import { GatewayDownError } from '@/lib/services/payment-gateways/port';
 
-/** A call to a hanging gateway takes 8 seconds; after so many, its items wait for the next run. */
+/** A call to a hanging gateway takes 8 seconds; after this many the lane's items wait for the next run. */
 const MAX_DOWN = 3;
 
 /**
- * Runs `act` for each item: one after the other in each lane (items of the same gateway), the lanes in parallel. The
- * failure of one item is logged as `failure` and does not stop the others, unless a gateway is down: then its lane ends.
- * Callers order the items so that the next run begins with others.
+ * Runs `act` for each item: sequentially in each lane (items of the same gateway), with lanes in parallel. A
+ * failure is logged as `failure` and does not stop other items, except that an unreachable gateway ends its
+ * lane. Callers order the items so that the next run begins with others.
  */
 export async function forEachIsolated<Item extends { id: number | string }>(
   items: Item[],
@@ -36,7 +36,7 @@ async function doLane<Item extends { id: number | string }>(
     try {
       await act(item);
     } catch (error) {
-      // An unknown word concerns one payment alone.
+      // An unknown state concerns one payment only.
       const isDown = error instanceof GatewayDownError && error.kind !== 'unknown_word';
       log[isDown ? 'warn' : 'error']({ error, id: item.id }, failure);
       if (isDown) down += 1;

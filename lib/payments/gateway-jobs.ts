@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { PaymentMethod } from '@/lib/generated/prisma/client';
 import { defineJob, type Job } from '@/lib/services/jobs/job';
 
-/** A job for each gateway, in its queue: a gateway that hangs does not delay the other. */
+/** One job per gateway, each in its own queue, so that a hanging gateway does not delay the other. */
 export type GatewayJobs<Payload> = Record<PaymentMethod, Job<Payload>>;
 
 export function defineGatewayJobs<Payload>(

@@ -1,7 +1,7 @@
 import type { Prisma } from '@/lib/generated/prisma/client';
 import { DomainError } from '@/lib/platform/errors';
 
-/** The operator who decides about money, and why. */
+/** The operator who decides about money, and the reason. */
 export type Decider = { operatorId: number; reason: string };
 
 /** Throws `invalid` (reason_missing). */
@@ -9,7 +9,7 @@ export function requireReason(reason: string): void {
   if (reason.trim() === '') throw new DomainError('invalid', 'reason_missing', { reason: 'required' });
 }
 
-/** A rule that decides instead of an operator. It is stored as the reason; `orderFile.rules` has its words. */
+/** A rule that decides instead of an operator. Stored as the reason; `orderFile.rules` has its texts. */
 type Rule =
   | 'customer_gave_in'
   | 'provider_gave_in'
@@ -39,12 +39,12 @@ type Decision = {
     | 'dispute_released'
     | 'dispute_split';
   by: DecidedBy;
-  /** A payment, or a person's whole debt. */
+  /** A payment, or a user's whole debt. */
   about: { paymentId: string } | { userId: number };
   at: Date;
 };
 
-/** Stores a decision in the transaction that carries it out. It is never changed. */
+/** Stores a decision in the transaction that executes it. Immutable. */
 export async function recordDecision(
   tx: Prisma.TransactionClient,
   { kind, by, about, at }: Decision,

@@ -26,7 +26,10 @@ const note = (what: string) => async () => {
   happened.push(what);
 };
 
-/** Made up: a tip, all of it the provider's. Its subject is the one who gets it, and there is one at most. */
+/**
+ * A payable for tests: a tip that goes entirely to the provider. Its subject is the receiver, who has at most
+ * one.
+ */
 const tip: Payable = {
   name: 'tip',
   async lock(tx, userId) {
@@ -83,7 +86,7 @@ async function payTip(customer?: Actor, provider?: Actor) {
   return charged;
 }
 
-/** What the server does with the sandbox's notifications, when tips are among what it knows. */
+/** Delivers the sandbox's notifications with tips as a registered payable. */
 async function deliver(known: readonly Payable[] = [...payables, tip]): Promise<void> {
   for (const notification of await sandbox.takeNotifications()) await receive(notification);
   const waiting = await db.paymentNotification.findMany({
@@ -97,7 +100,7 @@ async function stateOf(id: string) {
   return (await db.payment.findUniqueOrThrow({ where: { id } })).state;
 }
 
-test('a payment for something that is not registered settles nothing, and fails loudly', async () => {
+test('a payment of an unregistered payable is not settled and throws', async () => {
   const { id, to } = await chargeTip();
   await sandbox.pay(id);
   await expect(deliver(payables)).rejects.toThrow("is for 'tip', which is not registered");
@@ -108,7 +111,7 @@ test('a payment for something that is not registered settles nothing, and fails 
   await checkBooks();
 });
 
-test('a made-up payable settles, is charged back, wins and is charged back again, and books stay even', async () => {
+test('a test payable settles, is charged back, wins, is charged back again, and the books balance', async () => {
   const { id, to } = await payTip();
   expect(await stateOf(id)).toBe('approved');
   expect(await balanceOf(db, 'provider', to.userId)).toBe(-TIP_CENTS);
@@ -125,7 +128,7 @@ test('a made-up payable settles, is charged back, wins and is charged back again
   await checkBooks();
 });
 
-test('a made-up payable is refunded once, and its money is with the payer again', async () => {
+test('a test payable is refunded once, and the payer has the money', async () => {
   const { id, to } = await payTip();
   await db.$transaction((tx) => refundPayment(tx, id, 'operator'));
   await performRefund([tip], { payment_id: id });
@@ -137,7 +140,7 @@ test('a made-up payable is refunded once, and its money is with the payer again'
   await checkBooks();
 });
 
-test('money that a made-up payable does not want goes back', async () => {
+test('unwanted money of a test payable is refunded', async () => {
   const { to } = await payTip();
   const { id } = await payTip(undefined, to);
   await performRefund([tip], { payment_id: id });
@@ -148,7 +151,7 @@ test('money that a made-up payable does not want goes back', async () => {
   await checkBooks();
 });
 
-test('a made-up payable hears of a declined charge and of one that its gateway refuses', async () => {
+test('a test payable is notified of a declined charge and of a refused one', async () => {
   const declined = await chargeTip();
   await sandbox.decline(declined.id);
   await deliver();
@@ -159,14 +162,14 @@ test('a made-up payable hears of a declined charge and of one that its gateway r
   expect(happened).toEqual(['chargeChanged', 'chargeRefused']);
 });
 
-test('the database allows one open charge a method for each thing, whatever it is', async () => {
+test('the database allows one open charge per method and subject, for any payable', async () => {
   const { from, to } = await chargeTip();
   await expect(createTip(from, to)).rejects.toThrow(/unique/i);
   await db.$transaction((tx) => closeCharges(tx, { payable: tip.name, subjectId: to.userId }, clock.now()));
   await expect(createTip(from, to)).resolves.toBeDefined();
 });
 
-test('a payment cannot be for an order that there is not', async () => {
+test('a payment cannot reference a missing order', async () => {
   const { from, payment } = await createTip();
   const { id, orderId, chargeRequest, ...row } = payment;
   const writing = db.payment.create({

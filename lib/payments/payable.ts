@@ -4,38 +4,37 @@ import { db, inTransaction } from '@/lib/platform/database/db';
 import { clock } from '@/lib/services/clock/clock';
 
 /**
- * What a payment is for. A payable says what each event of its payments means to it; each function is called once for an
+ * What a payment is for. A payable defines the effect of each payment event; each function is called once per
  * event, inside its transaction, with the subject locked. `server/payables.ts` lists the payables.
  */
 export type Payable = {
   /** The value of `Payment.payable`. */
   name: string;
   /**
-   * Locks the subject's people, then the subject's row, until the transaction ends. That lock covers the subject's
-   * payments, refunds, holds and postings, which have none of their own (docs/database.md, locks).
+   * Locks the subject's people, then the subject's row, until the transaction ends. That lock covers the
+   * subject's payments, refunds, holds and postings, which have no locks of their own (docs/database.md,
+   * locks).
    */
   lock(tx: Prisma.TransactionClient, subjectId: number): Promise<void>;
-  /** Money arrived: answers where it goes, or why nothing waits for it, so that it is refunded. */
+  /** Money arrived: returns where it goes, or why nothing waits for it, so that it is refunded. */
   settled(held: HeldPayment): Promise<Settlement>;
   /** A charge opened or failed at the gateway; no money moved. */
   chargeChanged(held: HeldPayment): Promise<void>;
   /** The gateway refuses to create the charge. */
   chargeRefused(held: HeldPayment): Promise<void>;
-  /** Money that was taken is back with the payer. */
+  /** Accepted money was refunded to the payer. */
   refunded(held: HeldPayment): Promise<void>;
-  /** Money that nothing waited for is back with the payer. */
+  /** Unwanted money was refunded to the payer. */
   returned(held: HeldPayment): Promise<void>;
-  /**
-   * The gateway refunded a part by itself: answers the entries for it, `amountCents` in all, which is more than zero.
-   */
+  /** The gateway refunded a part by itself: returns the entries for it, `amountCents` in all, above zero. */
   partlyRefunded(held: HeldPayment, amountCents: number): Promise<Entry[]>;
-  /** The payer charges back money that was taken. */
+  /** The payer charged accepted money back. */
   chargedBack(held: HeldPayment): Promise<void>;
-  /** The charge-back was decided for us. */
+  /** The charge-back was decided in our favour. */
   chargeBackWon(held: HeldPayment): Promise<void>;
 };
 
-/** The entries against the cash account, below zero in all; or why the money is not wanted. */
+/** The entries against the cash account, with a negative sum; or why the money is not wanted. */
 type Settlement = { entries: Entry[] } | { unwanted: 'late' | 'duplicate' };
 
 /** A payment whose subject is locked until the transaction ends. */
@@ -51,12 +50,12 @@ export function payableOf(
   return payable;
 }
 
-/** Many may want the same payment at once, and what was done at its gateway has to be recorded. */
+/** Concurrent events of one payment wait for each other, and results at its gateway must not be lost. */
 const PATIENT = { maxWait: 10_000, timeout: 15_000 };
 
 /**
- * Runs `act` on a payment in one transaction, with its subject locked. Throws when there is no such payment, or it is
- * for another payable. `within`: the caller's transaction instead of a new one.
+ * Runs `act` on a payment in one transaction, with its subject locked. Throws when the payment does not exist
+ * or belongs to another payable. `within`: the caller's transaction instead of a new one.
  */
 export async function withPayment<Result>(
   payable: Payable,

@@ -1,4 +1,4 @@
-// Times and amounts of payments. What an operator can change is in lib/orders/settings.ts.
+// Times and amounts of payments. Operator settings are in lib/orders/settings.ts.
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -7,31 +7,31 @@ const DAY_MS = 24 * HOUR_MS;
 /** How long a charge can be paid; PayPal keeps an order open for three hours. */
 export const CHARGE_OPEN_MS = { pix: 24 * HOUR_MS, paypal: 3 * HOUR_MS };
 
-/** The shortest life of a Pix code at Mercado Pago. */
+/** The shortest validity of a Pix code at Mercado Pago. */
 export const SHORTEST_CHARGE_MS = HOUR_MS / 2;
 
-/** How long a gateway is left alone after its first, second … refusal of a refund; after the last an operator decides. */
+/** Pauses after the first, second … refusal of a refund by a gateway; after the last an operator decides. */
 export const REFUND_PAUSES_MS = [1, 10, 60, 360].map((minutes) => minutes * MINUTE_MS);
 
-/** How long a payer may charge back: 80 days by Pix, 180 at PayPal. */
+/** How long a payer may charge back: 80 days with Pix, 180 with PayPal. */
 export const CHARGE_BACK_POSSIBLE_MS = 180 * DAY_MS;
 
-/** Most charge-backs happen within this time; later payments are asked about less often. */
+/** Most charge-backs happen within this time; older payments are checked less often. */
 export const CHARGE_BACK_LIKELY_MS = 45 * DAY_MS;
 
 /** How long a gateway may still return the money after a charge-back: appeals, seller protection. */
 export const CHARGE_BACK_FINAL_AFTER_MS = 30 * DAY_MS;
 
 /**
- * How long after its end a charge may turn out to be paid; notifications are repeated for four days. A charge is asked
- * about until one request was later than that, so a long outage misses nothing.
+ * How long after its end a charge may turn out to be paid; notifications are repeated for four days. A charge
+ * is checked until one check was later than that, so that a long outage misses nothing.
  */
 export const LATE_PAYMENT_DAYS = 7;
 
-/** A gateway answers within 8 seconds; what takes longer was left behind by a crash. */
+/** A gateway call takes at most 8 seconds; an older unfinished one was left behind by a crash. */
 export const LEFT_BEHIND_MS = 2 * MINUTE_MS;
 
-/** How long the answer to an Idempotency-Key is repeated. */
+/** How long the answer to an Idempotency-Key is stored. */
 export const IDEMPOTENCY_KEPT_MS = DAY_MS;
 
 /** How long applied notifications are kept: long after their gateway stopped repeating them. */

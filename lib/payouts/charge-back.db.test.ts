@@ -23,7 +23,7 @@ import { confirmOrder } from '@/lib/orders/order';
 import { dueTo, payOut } from '@/test/payouts';
 import { releaseOrders } from '@/lib/orders/release';
 
-test('invariant 9: a charged-back order is not released, however long it was confirmed', async () => {
+test('invariant 9: a charged-back order is not released, however long ago it was confirmed', async () => {
   const placed = await placeConfirmedOrder();
   await sandbox.dispute(placed.paymentId);
   await deliver();
@@ -41,7 +41,7 @@ test('a charged-back order cannot be confirmed', async () => {
   await expect(confirmOrder(placed.customer, placed.orderId)).rejects.toMatchObject({ code: 'conflict' });
 });
 
-test('a dispute that is decided for us lets the order go on where it stood', async () => {
+test('a dispute won by us lets the order continue in its former state', async () => {
   const placed = await placeConfirmedOrder();
   await sandbox.dispute(placed.paymentId);
   await deliver();
@@ -55,7 +55,7 @@ test('a dispute that is decided for us lets the order go on where it stood', asy
   await checkBooks();
 });
 
-test('a dispute that comes again after it was decided is posted again', async () => {
+test('a dispute reopened after its decision is posted again', async () => {
   const placed = await placePaidOrder();
   for (let round = 0; round < 2; round += 1) {
     await sandbox.dispute(placed.paymentId);
@@ -77,7 +77,7 @@ test('a dispute that comes again after it was decided is posted again', async ()
   await checkBooks();
 });
 
-test('a dispute of which only the end of the story reaches us is posted as one', async () => {
+test('a dispute of which only the last notification arrives is posted once', async () => {
   const placed = await placeOrder();
   await sandbox.pay(placed.paymentId);
   await sandbox.chargeBack(placed.paymentId);
@@ -87,7 +87,7 @@ test('a dispute of which only the end of the story reaches us is posted as one',
   await checkBooks();
 });
 
-test('invariant 9: a charge-back after the release leaves the provider owing their share, and us no fee', async () => {
+test('invariant 9: after a charge-back that follows the release, the provider owes their share and we lose the fee', async () => {
   const placed = await placeReleasedOrder();
   const fees = await balance('fees');
   await sandbox.chargeBack(placed.paymentId);
@@ -98,7 +98,7 @@ test('invariant 9: a charge-back after the release leaves the provider owing the
   await checkBooks();
 });
 
-test('invariant 9: what was paid out and then charged back is taken off the next pay-out', async () => {
+test('invariant 9: a share that was paid out and then charged back is deducted from the next pay-out', async () => {
   const first = await placeReleasedOrder();
   const { provider } = first;
   await payOut(provider);
@@ -116,7 +116,7 @@ test('invariant 9: what was paid out and then charged back is taken off the next
   await checkBooks();
 });
 
-test('what is said in a dispute at PayPal neither freezes its order twice nor releases it', async () => {
+test('further messages in a PayPal dispute neither freeze its order twice nor release it', async () => {
   const placed = await placeConfirmedOrder({ method: 'paypal' });
   await sandbox.dispute(placed.paymentId);
   await deliver();
@@ -131,7 +131,7 @@ test('what is said in a dispute at PayPal neither freezes its order twice nor re
   await checkBooks();
 });
 
-test('what was said in a dispute at PayPal and comes when it is over begins none anew', async () => {
+test('a late message about a closed PayPal dispute does not open a new one', async () => {
   const placed = await placePaidOrder({ method: 'paypal' });
   await sandbox.dispute(placed.paymentId);
   await deliver();

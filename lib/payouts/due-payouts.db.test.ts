@@ -9,7 +9,7 @@ import { findDuePayouts, listDuePayouts } from './due-payouts';
 
 const PROVIDERS = 8_000;
 
-/** As many providers: of ten, one owes us, one has got all of theirs, and eight are to get R$ 100. */
+/** Of every ten providers, one owes us, one has been paid in full, and eight are due R$ 100. */
 async function fillLedger(): Promise<void> {
   await db.$transaction(async (tx) => {
     await tx.$executeRaw`
@@ -32,7 +32,7 @@ async function fillLedger(): Promise<void> {
   });
 }
 
-test('what is due to 8,000 providers is found by as few queries as for one, and fits one batch', async () => {
+test('due amounts of 8,000 providers take as few queries as those of one, and fit in one batch', async () => {
   const queries: string[] = [];
   const adapter = new PrismaPg(process.env.DATABASE_URL ?? '');
   const counted = new PrismaClient({ adapter, log: [{ emit: 'event', level: 'query' }] });

@@ -5,7 +5,7 @@ import { KEY_IDS } from '@/lib/platform/field-encryption';
 import { clock } from '@/lib/services/clock/clock';
 import { whereMay } from '@/lib/orders/order-holds';
 
-/** Why a due amount cannot be sent now. */
+/** Why a due amount cannot be paid now. */
 type Obstacle = 'account_blocked' | 'no_pix_key' | 'no_tax_number' | 'pix_key_held';
 
 const row = z.object({
@@ -18,39 +18,39 @@ const row = z.object({
   lacksTaxNumber: z.boolean(),
   amountCents: z.int().positive(),
   orderIds: z.array(z.int()),
-  /** Those of them that an operator has let go on although the provider is blocked, and their shares together. */
+  /** Orders among them that an operator released although the provider is blocked, and their total. */
   decidedOrderIds: z.array(z.int()),
   decidedCents: z.int(),
 });
 
-/** What a provider of services is to be sent. */
+/** A due pay-out to a provider. */
 export type DuePayout = {
   userId: number;
   uid: string;
   name: string;
-  /** Null: not given yet. */
+  /** Null: not provided. */
   pixKey: string | null;
-  /** Until then nothing is paid out to the key, which is new; null or past: it is. */
+  /** Pay-outs to the new key are held until then; null or past: not held. */
   pixKeyHeldUntil: Date | null;
-  /** None was given, or its encryption key is lost. */
+  /** Not provided, or its encryption key is lost. */
   lacksTaxNumber: boolean;
-  /** BRL cents, more than zero: the shares of released orders, less what they owe and what is frozen. */
+  /** BRL cents, above zero: the shares of released orders, minus debts and frozen amounts. */
   amountCents: number;
-  /** The released orders among it. */
+  /** The released orders it includes. */
   orderIds: number[];
   /** Null: it can be frozen. */
   obstacle: Obstacle | null;
 };
 
 /**
- * Everyone to whom money is due, by name. Amounts frozen in a batch are not due, and debts are netted. A blocked person's
- * orders that an operator released have a line of their own.
+ * Due pay-outs of all providers, by name. Amounts frozen in a batch are excluded, and debts are subtracted.
+ * Orders of a blocked provider that an operator released are on a separate line.
  */
 export function listDuePayouts(): Promise<DuePayout[]> {
   return db.$transaction((tx) => findDuePayouts(tx), { isolationLevel: 'RepeatableRead' });
 }
 
-/** As `listDuePayouts`, inside a transaction; of these people only, if any are given. */
+/** Like `listDuePayouts`, inside a transaction and limited to these users, if given. */
 export async function findDuePayouts(tx: Prisma.TransactionClient, userIds?: number[]): Promise<DuePayout[]> {
   const kept = await tx.order.findMany({
     where: { payoutId: null, state: 'released', NOT: whereMay('pay_out') },
@@ -75,7 +75,7 @@ function duePayoutsOf(
   const { amountCents, orderIds } = due;
   const obstacle = obstacleOf(due, now);
   if (!isBlocked) return [{ ...due, obstacle }];
-  // What they owe us comes off first, also of what was decided.
+  // Debts are subtracted first, also from released orders.
   const paidCents = Math.min(amountCents, decidedCents);
   const rest = orderIds.filter((id) => !decidedOrderIds.includes(id));
   const lines: DuePayout[] = [
@@ -85,7 +85,7 @@ function duePayoutsOf(
   return lines.filter((line) => line.amountCents > 0);
 }
 
-/** One query for all, so that balances, frozen amounts and orders are of one moment. */
+/** One query, so that balances, frozen amounts and orders are consistent. */
 function dueOf(kept: number[], userIds: number[] | undefined): Prisma.Sql {
   const among = userIds === undefined ? Prisma.empty : Prisma.sql`and user_id = any(${userIds}::int[])`;
   return Prisma.sql`

@@ -12,7 +12,7 @@ import { applyAgain, balance, deliver, paymentOf, placePaidOrder, PRICE_CENTS } 
 import { doJobs } from '@/test/jobs';
 import { sandbox } from '@/test/payment-sandbox';
 
-/** 0.99 % of R$ 100.05; 4.79 % of it and R$ 0.60. */
+/** 0.99 % of R$ 100.05; 4.79 % of it plus R$ 0.60. */
 const PIX_FEE_CENTS = 99;
 const PAYPAL_FEE_CENTS = 479 + 60;
 
@@ -25,7 +25,7 @@ async function costOf(act: () => Promise<unknown>): Promise<number> {
 test.each([
   ['pix', PIX_FEE_CENTS],
   ['paypal', PAYPAL_FEE_CENTS],
-] as const)('invariant 13: the fee of %s is read from the answer and booked, once', async (method, fee) => {
+] as const)('invariant 13: the fee of %s is read from the snapshot and posted once', async (method, fee) => {
   expect(await costOf(() => placePaidOrder({ method }))).toBe(fee);
   expect(await costOf(applyAgain)).toBe(0);
   await checkBooks();
@@ -45,7 +45,7 @@ test.each([
   await checkBooks();
 });
 
-test('an answer from before our refund books no fee again', async () => {
+test('a snapshot from before our refund does not post a fee again', async () => {
   const cost = await costOf(async () => {
     const { paymentId } = await placePaidOrder();
     const { gatewayPaymentId } = await paymentOf({ paymentId });
@@ -59,7 +59,7 @@ test('an answer from before our refund books no fee again', async () => {
   await checkBooks();
 });
 
-test('an answer that another one overtakes while we refund books no fee again', async () => {
+test('a snapshot overtaken by another one during our refund does not post a fee again', async () => {
   const cost = await costOf(async () => {
     const { paymentId } = await placePaidOrder();
     await sandbox.fail('mercado-pago.refund', 'inProcess');
@@ -80,7 +80,7 @@ test('an answer that another one overtakes while we refund books no fee again', 
   await checkBooks();
 });
 
-test('the books show what each gateway took, what it kept of that and what is left', async () => {
+test('the trial balance shows the gross, fee and remaining amount of each gateway', async () => {
   const before = (await trialBalance(db)).gateways;
   await placePaidOrder();
   await placePaidOrder({ method: 'paypal' });
@@ -104,7 +104,7 @@ test('the books show what each gateway took, what it kept of that and what is le
   ]);
 });
 
-test('money is moved from a gateway to the bank once, and never more than there is', async () => {
+test('a withdrawal from a gateway to the bank is posted once, and never exceeds the balance', async () => {
   await placePaidOrder();
   const there = await balance('cash_pix');
   const note = (amountCents: number, transferId: string) =>

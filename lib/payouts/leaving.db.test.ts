@@ -35,7 +35,7 @@ const parts = { guards: [refuseWhileMoneyIsUnderWay, refuseWhilePayoutIsFrozen],
 const leave = (actor: PlacedOrder['customer']) => closeAccount(actor, PASSWORD, parts);
 const UNDER_WAY = { code: 'conflict', reason: 'money_under_way' };
 
-describe('an account stays while', () => {
+describe('an account cannot be closed while', () => {
   test('an order is paid or charged back, on either side', async () => {
     const placed = await placePaidOrder();
     for (const side of [placed.customer, placed.provider])
@@ -47,13 +47,13 @@ describe('an account stays while', () => {
       await expect(leave(side)).rejects.toMatchObject(UNDER_WAY);
   });
 
-  test('its share is due; the customer may go by then', async () => {
+  test('its share is due; the customer can close theirs', async () => {
     const placed = await placeReleasedOrder();
     await expect(leave(placed.provider)).rejects.toMatchObject(UNDER_WAY);
     await leave(placed.customer);
   });
 
-  test('it owes us a share of money that was taken back', async () => {
+  test('it owes us a share of refunded money', async () => {
     const placed = await placeReleasedOrder();
     await payOut(placed.provider);
     await sandbox.chargeBack(placed.paymentId);
@@ -61,7 +61,7 @@ describe('an account stays while', () => {
     await expect(leave(placed.provider)).rejects.toMatchObject(UNDER_WAY);
   });
 
-  test('a pay-out to it is frozen, though its order was given back', async () => {
+  test('a pay-out to it is frozen, even though its order was refunded', async () => {
     const placed = await placeReleasedOrder();
     await freezeFor(placed.provider);
     await sandbox.refund(placed.paymentId);
@@ -70,7 +70,7 @@ describe('an account stays while', () => {
     await expect(leave(placed.provider)).rejects.toMatchObject(UNDER_WAY);
   });
 
-  test('money is on its way back to it', async () => {
+  test('a refund to it is under way', async () => {
     const placed = await placePaidOrder();
     await db.refund.create({ data: { paymentId: placed.paymentId, reason: 'operator' } });
     await db.order.update({ where: { id: placed.orderId }, data: { state: 'refunded' } });
@@ -78,8 +78,8 @@ describe('an account stays while', () => {
   });
 });
 
-describe('whoever goes', () => {
-  test('gives up what they have not paid, and nobody pays it any more', async () => {
+describe('a closed account', () => {
+  test('gives up its unpaid orders, which can no longer be paid', async () => {
     const placed = await placeOrder();
     await leave(placed.customer);
     await doJobs();
@@ -92,7 +92,7 @@ describe('whoever goes', () => {
     });
   });
 
-  test('is paid no more by others', async () => {
+  test('can no longer be paid by others', async () => {
     const placed = await placeOrder();
     await leave(placed.provider);
     await doJobs();
@@ -100,7 +100,7 @@ describe('whoever goes', () => {
     await expect(sandbox.pay(placed.paymentId)).rejects.toThrow();
   });
 
-  test('gives up the fee for publishing, and leaves no key of a call', async () => {
+  test('gives up the publishing fee, and its idempotency keys are deleted', async () => {
     const { actor, customer, ...scenario } = await createHireScenario();
     await payForPro(actor, 'pt-BR');
     await orderByPix({ ...scenario, actor, customer }, {}, 'chave');
@@ -112,7 +112,7 @@ describe('whoever goes', () => {
     expect(await db.idempotencyKey.count({ where: { userId: actor.userId } })).toBe(0);
   });
 
-  test('is not hired in the moment of going', async () => {
+  test('cannot be hired while it is being closed', async () => {
     for (let round = 0; round < 5; round += 1) {
       const scenario = await createHireScenario();
       const { id } = scenario.provider;
@@ -123,7 +123,7 @@ describe('whoever goes', () => {
 });
 
 describe.each(['customer', 'provider'] as const)('while the %s’s account is being closed', (side) => {
-  test('nobody pays an order: what comes goes back, and nothing is held for anybody', async () => {
+  test('a payment is refunded, and nothing is held', async () => {
     const placed = await placeOrder();
     const held = await balance('escrow');
     await sandbox.pay(placed.paymentId);
@@ -143,7 +143,7 @@ describe.each(['customer', 'provider'] as const)('while the %s’s account is be
   });
 });
 
-test('a guarded move that moves nothing throws', async () => {
+test('a guarded update that matches no row throws', async () => {
   const { orderId } = await placePaidOrder();
   const move = { from: ['awaiting_payment' as const], to: 'cancelled' as const, at: new Date() };
   await expect(db.$transaction((tx) => moveOrderOrThrow(tx, orderId, move))).rejects.toThrow(
@@ -156,7 +156,7 @@ async function answerFor({ paymentId }: PlacedOrder): Promise<GatewayPayment> {
   return (await knownGatewayFor('pix').getPayment(gatewayPaymentId ?? '')) ?? expect.unreachable();
 }
 
-/** What closing an account does that matters here. */
+/** The relevant effects of closing an account. */
 async function markGone(tx: Prisma.TransactionClient, id: number): Promise<void> {
   await tx.$queryRaw`select id from users where id = ${id} for update`;
   await refuseWhileMoneyIsUnderWay(tx, id);
@@ -164,7 +164,7 @@ async function markGone(tx: Prisma.TransactionClient, id: number): Promise<void>
   await tx.user.update({ where: { id }, data: { deletedAt: new Date() } });
 }
 
-test('the download of one’s data has purchases, sales and payments, and nothing that pays', async () => {
+test('a data download contains purchases, sales and payments, but no payment links', async () => {
   const placed = await placePaidOrder();
   const unpaid = await placeOrder({ provider: placed.provider });
   const ofCustomer = JSON.stringify(await collectOrdersAndPayouts(placed.customer.userId));

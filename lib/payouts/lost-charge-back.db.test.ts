@@ -47,7 +47,7 @@ async function chargeBack(placed: PlacedOrder): Promise<PlacedOrder> {
   return placed;
 }
 
-/** A provider who was sent a share that was then charged back. */
+/** An order whose provider was paid a share that was then charged back. */
 async function placeIndebted(): Promise<PlacedOrder> {
   const placed = await placeReleasedOrder();
   await payOut(placed.provider);
@@ -72,7 +72,7 @@ test.each(METHODS)(
   },
 );
 
-test('a lost charge-back closes the contact', async () => {
+test('a lost charge-back hides the contact details again', async () => {
   const placed = await chargeBack(await placePaidOrder());
   const contact = async () => (await listOrders(placed.customer))[0][0]?.contact;
   expect(await contact()).not.toBeNull();
@@ -111,7 +111,7 @@ test.each(METHODS)(
   },
 );
 
-test('three charge-backs at a gateway that is down keep none of the other from its end', async () => {
+test('three charge-backs at an unreachable gateway do not delay those of the other', async () => {
   for (let each = 0; each < 3; each += 1) await chargeBack(await placePaidOrder({ method: 'paypal' }));
   const pix = await chargeBack(await placePaidOrder());
   await sandbox.fail('paypal.get', 'error500', { times: 1000 });
@@ -121,7 +121,7 @@ test('three charge-backs at a gateway that is down keep none of the other from i
   expect(await stateOf(pix)).toBe('refunded');
 });
 
-test('a dispute that nobody has decided is never lost by time', async () => {
+test('an undecided dispute is never lost by time', async () => {
   const placed = await placePaidOrder();
   await sandbox.dispute(placed.paymentId);
   await deliver();
@@ -130,7 +130,7 @@ test('a dispute that nobody has decided is never lost by time', async () => {
   expect(await stateOf(placed)).toBe('charged_back');
 });
 
-test('a charge-back that was decided for us unheard is not lost', async () => {
+test('a charge-back that we won without notification is not lost', async () => {
   const placed = await chargeBack(await placePaidOrder());
   await sandbox.resolve(placed.paymentId);
   await sandbox.takeNotifications();
@@ -140,7 +140,7 @@ test('a charge-back that was decided for us unheard is not lost', async () => {
   await checkBooks();
 });
 
-test('money of a lost charge-back that comes back all the same waits for a person', async () => {
+test('money returned after a lost charge-back waits for an operator', async () => {
   const placed = await chargeBack(await placePaidOrder());
   await endLostChargeBack(payables, { paymentId: placed.paymentId, by: await by() });
   await sandbox.resolve(placed.paymentId);
@@ -155,7 +155,7 @@ test('money of a lost charge-back that comes back all the same waits for a perso
   await checkBooks();
 });
 
-test('what a provider was sent and lost is bad debt when they close their account', async () => {
+test('the debt of a provider is bad debt when they close their account', async () => {
   const placed = await placeIndebted();
   await expect(leave(placed.provider)).rejects.toMatchObject({ reason: 'money_under_way' });
   await endLostChargeBack(payables, { paymentId: placed.paymentId, by: await by() });
@@ -166,7 +166,7 @@ test('what a provider was sent and lost is bad debt when they close their accoun
   await checkBooks();
 });
 
-test('a provider may go whose share was taken by what they owed', async () => {
+test('a provider whose share covered their debt can close their account', async () => {
   const lost = await placeIndebted();
   await endLostChargeBack(payables, { paymentId: lost.paymentId, by: await by() });
   const placed = await placeReleasedOrder({ provider: lost.provider });
@@ -175,7 +175,7 @@ test('a provider may go whose share was taken by what they owed', async () => {
   expect(await stateOf(placed)).toBe('released');
 });
 
-test('a debt is not written off when a charge-back comes meanwhile', async () => {
+test('a debt is not written off when a charge-back arrives at the same time', async () => {
   const placed = await placeIndebted();
   const { userId } = placed.provider;
   const other = await placePaidOrder({ provider: placed.provider });
@@ -192,7 +192,7 @@ test('a debt is not written off when a charge-back comes meanwhile', async () =>
   expect(await balance('provider', userId)).toBe(0);
 });
 
-test('what a provider was sent and lost is bad debt after 180 days, not before and not while it is charged back', async () => {
+test('a provider’s debt becomes bad debt after 180 days, not before and not during a charge-back', async () => {
   const placed = await placeIndebted();
   const { userId } = placed.provider;
   advanceClock({ days: 181 });

@@ -19,7 +19,7 @@ import { askForTaxNumbers } from './tax-number-request';
 const CNPJ = '11444777000161';
 const proof = { password: PASSWORD };
 
-/** Everything so far was sealed by a key that is in DATA_KEYS no more. */
+/** Re-encrypts nothing: replaces DATA_KEYS, so that existing values have no key. */
 async function loseKey(): Promise<void> {
   await db.$transaction([
     db.$executeRaw`
@@ -36,7 +36,7 @@ async function lettersAskingFor({ userId }: { userId: number }): Promise<number>
   return (await lettersTo(email)).filter(({ subject }) => subject?.includes('CPF ou CNPJ')).length;
 }
 
-test('with a lost key every page answers, as if the number had never been told', async () => {
+test('with a lost key every page works, as if no tax number had been provided', async () => {
   const placed = await placeReleasedOrder();
   const { provider, customer } = placed;
   await loseKey();
@@ -49,7 +49,7 @@ test('with a lost key every page answers, as if the number had never been told',
   expect(await areOnePerson(db, pair)).toBe(false);
 });
 
-test('who has told the number before its key was lost is asked for it once more, and telling it again heals it', async () => {
+test('a user whose tax number has lost its key is asked once more, and providing it again restores it', async () => {
   const provider = await createProvider();
   await db.taxNumber.delete({ where: { userId: provider.userId } });
   await placeReleasedOrder({ provider });
@@ -64,7 +64,7 @@ test('who has told the number before its key was lost is asked for it once more,
   expect(await lettersAskingFor(provider)).toBe(2);
 });
 
-test('two numbers under a lost key are compared still, by their fingerprints', async () => {
+test('two tax numbers under a lost key can still be compared by fingerprint', async () => {
   const [one, same, other] = [await createProvider(), await createProvider(), await createProvider()];
   await updateTaxNumber(other, CNPJ, proof);
   await loseKey();
@@ -74,7 +74,7 @@ test('two numbers under a lost key are compared still, by their fingerprints', a
   });
 });
 
-test('what could not be asked for before a key was lost can be ordered and paid after it', async () => {
+test('an order that failed before a key was lost can be placed and paid afterwards', async () => {
   const scenario = await createHireScenario();
   await sandbox.fail('mercado-pago.create', 'error500', { times: 3 });
   await expect(orderByPix(scenario)).rejects.toMatchObject({ reason: 'gateway_down' });

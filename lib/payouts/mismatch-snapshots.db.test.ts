@@ -39,7 +39,7 @@ async function placeDoubtful(amountCents: number) {
   return { ...placed, gatewayPaymentId, reviewId: (await reviewOf(placed.paymentId)).id };
 }
 
-test('a stale answer about money under review is not booked', async () => {
+test('a stale snapshot of money under review is not posted', async () => {
   const placed = await placeDoubtful(12_000);
   const stale = await knownGatewayFor('pix').getPayment(placed.gatewayPaymentId);
   const before = await balance('review');
@@ -52,7 +52,7 @@ test('a stale answer about money under review is not booked', async () => {
   await checkBooks();
 });
 
-test('a charge that is taken over does not have the age of the one before', async () => {
+test('an accepted charge does not keep the snapshot time of the previous one', async () => {
   const placed = await placeOrder();
   const { gatewayPaymentId } = await paymentOf(placed);
   const gatewayChangedAt = new Date('2099-01-01T00:00:00Z');
@@ -69,7 +69,7 @@ test('a charge that is taken over does not have the age of the one before', asyn
   expect(await stateOf(placed)).toBe('charged_back');
 });
 
-test('a second doubt about an accepted payment is a matter for a person again', async () => {
+test('a second mismatch of an accepted payment waits for an operator again', async () => {
   const placed = await placeDoubtful(9_000);
   await acceptMismatch({ payables, reviewId: placed.reviewId, by: await by() });
   await sandbox.chargeBack(placed.gatewayPaymentId);
@@ -81,7 +81,7 @@ test('a second doubt about an accepted payment is a matter for a person again', 
   await checkBooks();
 });
 
-/** A paid order of whose payment the gateway has begun to tell another amount. */
+/** A paid order whose gateway then reports another amount. */
 async function placeDoubtfulLater(amountCents: number) {
   const placed = await placePaidOrder();
   await sandbox.alter(placed.paymentId, { amountCents });
@@ -102,7 +102,7 @@ test.each([12_000, 9_000])(
   },
 );
 
-test('an order about whose payment there is a doubt is released when somebody has decided, not before', async () => {
+test('an order with a mismatch is released after the decision, not before', async () => {
   const placed = await placePaidOrder();
   await confirmOrder(placed.customer, placed.orderId);
   await sandbox.alter(placed.paymentId, { amountCents: 12_000 });
@@ -117,7 +117,7 @@ test('an order about whose payment there is a doubt is released when somebody ha
   await checkBooks();
 });
 
-test('a dispute of an approved payment about which there is a doubt stops its order, and nothing is booked twice', async () => {
+test('a dispute of an approved payment with a mismatch stops its order, and nothing is posted twice', async () => {
   const before = await balance('review');
   const placed = await placeDoubtfulLater(12_000);
   await sandbox.dispute(placed.paymentId);
@@ -127,7 +127,7 @@ test('a dispute of an approved payment about which there is a doubt stops its or
   await checkBooks();
 });
 
-test('an approved payment about which there is a doubt is refunded with its order when it goes back', async () => {
+test('an approved payment with a mismatch is refunded in full with its order', async () => {
   const before = await balance('review');
   const { reviewId, ...placed } = await placeDoubtfulLater(12_000);
   await refundMismatch({ payables, reviewId, by: await by() });

@@ -67,7 +67,7 @@ test.each([
   },
 );
 
-test('money under review that the gateway takes back, in part or whole, leaves the books with it', async () => {
+test('money under review that the gateway takes back, partly or fully, is removed from the books', async () => {
   const placed = await placeDoubtful({ amountCents: 12_000 });
   const before = await balance('review');
   await sandbox.refundPart(placed.gatewayPaymentId, 2_000);
@@ -112,7 +112,7 @@ test.each([[{ amountCents: 9_000 }], [{ amountCents: 11_000 }], [{ reference: nu
   },
 );
 
-test('a payment under review that is accepted when its order has expired goes back', async () => {
+test('a payment under review that is accepted after its order expired is refunded', async () => {
   const { reviewId, ...placed } = await placeDoubtful({ amountCents: 9_000 });
   advanceClock({ days: 1, minutes: 1 });
   await expireOrders();
@@ -146,7 +146,7 @@ test.each([
   },
 );
 
-test('a refund of a payment under review whose gateway fails stays to be done', async () => {
+test('a refund of a payment under review stays due when its gateway fails', async () => {
   const { reviewId, gatewayPaymentId } = await placeDoubtful({ amountCents: 9_000 });
   await sandbox.fail('mercado-pago.refund', 'error500', { times: 3 });
   await refundMismatch({ payables, reviewId, by: await by() });
@@ -158,7 +158,7 @@ test('a refund of a payment under review whose gateway fails stays to be done', 
   await checkBooks();
 });
 
-test('a refund of a payment under review that its gateway refuses is decided again, under another key', async () => {
+test('a refund of a payment under review that its gateway refuses is decided again, with another key', async () => {
   const { reviewId, gatewayPaymentId } = await placeDoubtful({ amountCents: 9_000 });
   await sandbox.fail('mercado-pago.refund', 'refuseKept');
   const decision = { payables, reviewId, by: await by() };
@@ -172,7 +172,7 @@ test('a refund of a payment under review that its gateway refuses is decided aga
   await checkBooks();
 });
 
-test('a refund of a payment under review whose job was given up is taken up again', async () => {
+test('a refund of a payment under review whose job was given up is resumed', async () => {
   const { reviewId } = await placeDoubtful({ amountCents: 9_000 });
   await refundMismatch({ payables, reviewId, by: await by() });
   await db.$executeRaw`delete from graphile_worker._private_jobs where key = ${`refund_review:${reviewId}`}`;
@@ -183,7 +183,7 @@ test('a refund of a payment under review whose job was given up is taken up agai
   await checkBooks();
 });
 
-test('what is written off is ours, and so is its loss when the gateway takes it back', async () => {
+test('a written-off mismatch is our income, and our loss when the gateway takes it back', async () => {
   const { reviewId, ...placed } = await placeDoubtful({ amountCents: 7_000 });
   const [gain, review] = [await balance('bad_debt'), await balance('review')];
   const decision = { payables, reviewId, by: await by() };
@@ -197,7 +197,7 @@ test('what is written off is ours, and so is its loss when the gateway takes it 
   await checkBooks();
 });
 
-test('money of another currency cannot be accepted, and what is not there any more neither', async () => {
+test('money in another currency, or no longer there, cannot be accepted', async () => {
   const foreign = await placeDoubtful({ currency: 'USD' });
   const partly = await placeDoubtful({ amountCents: 9_000 });
   await sandbox.refundPart(partly.gatewayPaymentId, 1_000);
@@ -211,7 +211,7 @@ test('money of another currency cannot be accepted, and what is not there any mo
   ).rejects.toMatchObject({ code: 'not_found' });
 });
 
-test('a charge of another amount that nobody pays is no matter for a person', async () => {
+test('an unpaid charge of another amount needs no decision', async () => {
   const placed = await placeOrder();
   const gatewayPaymentId = (await paymentOf(placed)).gatewayPaymentId ?? '';
   await sandbox.alter(gatewayPaymentId, { amountCents: 5 });

@@ -56,7 +56,7 @@ test.each(METHODS)(
   },
 );
 
-test('a part that goes back after the release holds the share, and only that, until it is decided', async () => {
+test('a partial refund after the release holds only that order’s share until it is decided', async () => {
   const placed = await placeReleasedOrder();
   const dueCents = async () => (await dueTo(placed.provider))?.amountCents;
   expect(await dueCents()).toBe(SHARE_CENTS);
@@ -69,7 +69,7 @@ test('a part that goes back after the release holds the share, and only that, un
   await checkBooks();
 });
 
-test('a second part is booked beside the first, and the rest ends the order', async () => {
+test('a second partial refund is posted separately, and a refund of the rest ends the order', async () => {
   const placed = await placePartlyRefunded();
   const undecided = await balance('review');
   await sandbox.refundPart(placed.paymentId, 1);
@@ -107,7 +107,7 @@ test.each([
   },
 );
 
-test('a dispute takes what is left, and its end does not free an order of which a part is undecided', async () => {
+test('a dispute takes the rest, and its end does not release an order with an undecided partial refund', async () => {
   const placed = await placePartlyRefunded();
   await sandbox.dispute(placed.paymentId);
   await deliver();
@@ -128,7 +128,7 @@ test('a dispute takes what is left, and its end does not free an order of which 
   await checkBooks();
 });
 
-test('what is decided while a dispute is open does not end it', async () => {
+test('a decision during a dispute does not end the dispute', async () => {
   const placed = await placePartlyRefunded('paypal');
   await sandbox.dispute(placed.paymentId);
   await deliver();
@@ -154,7 +154,7 @@ test.each(METHODS)(
   },
 );
 
-test.each(METHODS)('we give back what is left after a part (%s)', async (method) => {
+test.each(METHODS)('a full refund after a partial one returns the rest (%s)', async (method) => {
   const placed = await placePartlyRefunded(method);
   await db.$transaction((tx) => refundPayment(tx, placed.paymentId, 'operator'));
   await doJobs();
@@ -164,7 +164,7 @@ test.each(METHODS)('we give back what is left after a part (%s)', async (method)
   await checkBooks();
 });
 
-test('a part that went back with the rest is borne by nobody any more', async () => {
+test('after a full refund no one bears the part', async () => {
   const placed = await placePartlyRefunded();
   await sandbox.refund(placed.paymentId);
   await deliver();
@@ -176,7 +176,7 @@ test('a part that went back with the rest is borne by nobody any more', async ()
   await checkBooks();
 });
 
-test('a buyer’s complaint at PayPal freezes the order, and its end decides', async () => {
+test('a buyer’s complaint at PayPal freezes the order until it is decided', async () => {
   const [won, lost] = [
     await placePaidOrder({ method: 'paypal' }),
     await placePaidOrder({ method: 'paypal' }),

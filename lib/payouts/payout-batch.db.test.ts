@@ -10,14 +10,14 @@ import { getPayoutBatch } from './payout-batch';
 
 const PIX_KEY = 'caio@example.com';
 
-describe('not due is', () => {
+describe('the following is not due', () => {
   test('an order that is only confirmed', async () => {
     const placed = await placeConfirmedOrder();
     expect(await dueTo(placed.provider)).toBeUndefined();
     await expect(freezeFor(placed.provider)).rejects.toMatchObject({ reason: 'nothing_due' });
   });
 
-  test('money that is on its way back to a customer', async () => {
+  test('money that is being refunded to a customer', async () => {
     const provider = await createProvider();
     const goingBack = await placeReleasedOrder({ provider });
     await placeReleasedOrder({ provider });
@@ -27,7 +27,7 @@ describe('not due is', () => {
     expect(await stateOf(goingBack)).toBe('released');
   });
 
-  test('what is frozen, nor does anything join it', async () => {
+  test('a frozen amount, and new amounts do not join it', async () => {
     const provider = await createProvider();
     await placeReleasedOrder({ provider });
     const frozen = await freezeFor(provider);
@@ -41,7 +41,7 @@ describe('not due is', () => {
   });
 });
 
-describe('listed as due, and not frozen, is what is owed to', () => {
+describe('an amount is listed as due but not frozen for', () => {
   test.each([
     ['somebody who has told no Pix key', { pixKey: null }, 'no_pix_key'],
     ['a blocked account', { blockedAt: new Date() }, 'account_blocked'],
@@ -55,7 +55,7 @@ describe('listed as due, and not frozen, is what is owed to', () => {
   });
 });
 
-test('nothing is frozen for a Pix key that is held, and the moment it is held no longer it is', async () => {
+test('a held Pix key is not frozen until the hold ends', async () => {
   const provider = await createProvider();
   await placeReleasedOrder({ provider });
   const at = clock.now().getTime();
@@ -69,7 +69,7 @@ test('nothing is frozen for a Pix key that is held, and the moment it is held no
   await freezeFor(provider);
 });
 
-test('a batch keeps orders, amount and Pix key as they are when it is frozen', async () => {
+test('a frozen batch keeps its orders, amounts and Pix keys', async () => {
   const provider = await createProvider();
   const placed = [await placeReleasedOrder({ provider }), await placeReleasedOrder({ provider })];
   const orderIds = placed.map(({ orderId }) => orderId);
@@ -86,7 +86,7 @@ test('a batch keeps orders, amount and Pix key as they are when it is frozen', a
   expect(await db.ledgerTransaction.count({ where: { payout: { batchId } } })).toBe(0);
 });
 
-test('two people cannot send one share twice: of two who freeze at once, one does', async () => {
+test('of two concurrent freezes, only one includes a share', async () => {
   const provider = await createProvider();
   const { orderId } = await placeReleasedOrder({ provider });
   const held = await holdRow({ table: 'orders', id: orderId });

@@ -7,12 +7,12 @@ import { DomainError } from '@/lib/platform/errors';
 import { clock } from '@/lib/services/clock/clock';
 import { type DuePayout, findDuePayouts } from './due-payouts';
 
-/** Our accounts that a pay-out can leave: the money at Mercado Pago, or what was brought to our bank. */
+/** Accounts from which a pay-out is made: our balance at Mercado Pago, or our bank account. */
 type PayoutAccount = 'cash_pix' | 'bank';
 
 type FreezeRequest = {
   account: PayoutAccount;
-  /** Whose pay-outs; without: everybody's. */
+  /** Limits the batch to these users; default: all. */
   userIds?: number[];
 };
 
@@ -20,9 +20,9 @@ type FreezeRequest = {
 const PATIENT = { maxWait: 10_000, timeout: 60_000 };
 
 /**
- * Freezes what is due and can be sent into a new batch: people, amounts, orders and Pix keys as they are now. Whatever
- * becomes due later waits for the next one. Throws `conflict` (nothing_due) when there is nothing that could be sent,
- * also to the second of two concurrent calls.
+ * Freezes all due pay-outs without obstacles into a new batch, with their current people, amounts, orders and
+ * Pix keys. Later amounts wait for the next batch. Throws `conflict` (nothing_due) when there is nothing to
+ * freeze, also for the second of two concurrent calls.
  */
 export function freezePayouts(
   operator: Pick<Actor, 'userId'>,
@@ -58,14 +58,12 @@ export function freezePayouts(
   );
 }
 
-/** A pay-out of a batch, with what an operator must know before sending it. */
+/** A pay-out of a batch, with information for the operator who sends it. */
 export type BatchPayout = Payout & {
   uid: string;
   name: string;
   orderIds: number[];
-  /**
-   * One of its orders was charged back, refunded or held since it was frozen: it should not be sent.
-   */
+  /** One of its orders was charged back, refunded or held since it was frozen, so it should not be sent. */
   isDoubtful: boolean;
 };
 
@@ -105,8 +103,8 @@ function sendable(due: DuePayout[]): DuePayout[] {
 }
 
 /**
- * Concurrent calls for the same people wait here. Releases go on: they only share the row's key. People before orders,
- * each by id.
+ * Concurrent calls for the same people wait here. Releases continue, because they only share the row's key.
+ * People before orders, each by id.
  */
 async function holdProviders(tx: Prisma.TransactionClient, userIds: number[]): Promise<void> {
   await tx.$queryRaw`

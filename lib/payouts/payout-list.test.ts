@@ -29,15 +29,15 @@ test.each(['=HYPERLINK("http://x")', '@SUM(1)', '-2+3', '+1+1', '\tx', '=1@x.co'
   },
 );
 
-test('a phone stays a Pix key to the letter', async () => {
+test('a phone used as a Pix key is not changed', async () => {
   expect((await linesOf({ pixKey: '+5511987654321' }))[1]).toContain(';"+5511987654321";');
 });
 
-test('quotes and separators in a name stay inside their cell', async () => {
+test('quotes and separators in a name are escaped', async () => {
   expect((await linesOf({ name: 'Caio "Gato"; Lima' }))[1]).toContain(';"Caio ""Gato""; Lima";');
 });
 
-test('the list reads as spreadsheets of the language do', async () => {
+test('the list has the number format and separators of the language', async () => {
   expect(await linesOf({})).toEqual([
     '\uFEFF"Repasse";"Usuário";"Nome";"Chave Pix";"Valor em R$";"Pedidos"',
     '"31";"caio";"Caio Lima";"a@b.co";"1234,56";"7 8"',
@@ -53,7 +53,7 @@ test.each<Given>([{ state: 'sent' }, { state: 'failed' }, { isDoubtful: true }])
   },
 );
 
-test('the file is named after its batch and the São Paulo day', () => {
+test('the file name contains the batch and the São Paulo day', () => {
   const late = new Date('2026-11-22T01:00:00Z');
   const batch = { id: 4, frozenAt: late, payouts: [payout] };
   expect(payoutList(batch, 'pt-BR').name).toBe('repasses-4-2026-11-21.csv');

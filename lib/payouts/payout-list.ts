@@ -7,7 +7,7 @@ import type { BatchPayout } from './payout-batch';
 
 const TEXTS = { 'pt-BR': ptBR, 'en-US': enUS };
 
-/** A batch as far as a bank has to know it. */
+/** The fields of a batch that the bank needs. */
 export type ListedBatch = {
   id: number;
   frozenAt: Date;
@@ -18,8 +18,8 @@ export type ListedBatch = {
 };
 
 /**
- * What is still to be sent of a batch, as a spreadsheet for the operator's bank: CSV in UTF-8, one line a pay-out.
- * Without those that were sent or failed, and without those whose orders are charged back, refunded or held.
+ * The unsent pay-outs of a batch as a CSV file for the operator's bank: UTF-8, one line per pay-out. Leaves
+ * out pay-outs that were sent, have failed, or have orders that were charged back, refunded or held.
  */
 export function payoutList(batch: ListedBatch, locale: Locale): File {
   const { columns, file } = TEXTS[locale];
@@ -38,7 +38,7 @@ export function payoutList(batch: ListedBatch, locale: Locale): File {
   });
 }
 
-/** The pay-outs of a batch that are still to be sent. */
+/** The pay-outs of a batch to send. */
 export function toSend({ payouts }: ListedBatch): ListedBatch['payouts'] {
   return payouts.filter(({ state, isDoubtful }) => state === 'frozen' && !isDoubtful);
 }

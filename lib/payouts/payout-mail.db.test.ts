@@ -29,7 +29,7 @@ test.each([
   },
 );
 
-test('who has closed their account is written nothing', async () => {
+test('a closed account receives no email', async () => {
   const { provider } = await placeReleasedOrder();
   const { id } = await freezeFor(provider);
   const { email } = await db.user.update({

@@ -3,12 +3,12 @@ import { isLocale, originFor } from '@/lib/platform/locale';
 import { formatMoney } from '@/lib/platform/money';
 import { queueMail } from '@/lib/services/mail/queue-mail';
 
-/** How long the e-mail is useful: by then another batch has paid or failed again. */
+/** How long the email is useful: by then another batch has paid or failed again. */
 const USEFUL_MS = 30 * 86_400_000;
 
 /**
- * E-mails a provider, inside the transaction, that the bank refused their pay-out: why, what to do, and that the next
- * batch includes it again. The Pix key is not in the e-mail, as it can be forwarded.
+ * Emails a provider, inside the transaction, that the bank refused their pay-out: the reason, what to do, and
+ * that the next batch includes it again. Leaves out the Pix key, because emails can be forwarded.
  */
 export async function mailFailedPayout(
   tx: Prisma.TransactionClient,

@@ -21,11 +21,11 @@ import { askForTaxNumbers } from './tax-number-request';
 
 const parts = { guards: [], erasers: [eraseOrders, erasePayoutRecords] };
 const hasTaxNumber = async (userId: number) => (await db.taxNumber.count({ where: { userId } })) === 1;
-/** The last moment of the fifth year after the one of a date, and the next one, in São Paulo. */
+/** The end of the fifth calendar year after a date, in São Paulo. */
 const endOfLaw = (date: Date | null) => Date.UTC((date ?? new Date()).getUTCFullYear() + 6, 0, 1, 3);
 
-describe('for five years after its own, and no longer, is kept', () => {
-  test('the CPF of whoever paid, also when they close their account', async () => {
+describe('kept until the end of the fifth year, and no longer', () => {
+  test('the CPF of a payer, even after they close their account', async () => {
     const placed = await placePaidOrder();
     const { approvedAt } = await paymentOf(placed);
     await closeAccount(placed.customer, PASSWORD, parts);
@@ -36,7 +36,7 @@ describe('for five years after its own, and no longer, is kept', () => {
     expect(await paymentOf(placed)).toMatchObject({ payerCpfSealed: null });
   });
 
-  test('the Pix key that a pay-out went to', async () => {
+  test('the Pix key of a pay-out', async () => {
     const provider = await createProvider();
     await placeReleasedOrder({ provider });
     const { id, sentAt } = await payOut(provider);
@@ -47,7 +47,7 @@ describe('for five years after its own, and no longer, is kept', () => {
     expect(await keyOf()).toBeNull();
   });
 
-  test('the tax number of a closed account that was paid out', async () => {
+  test('the tax number of a closed account with a pay-out', async () => {
     const provider = await createProvider();
     await placeReleasedOrder({ provider });
     const { sentAt } = await payOut(provider);
@@ -59,7 +59,7 @@ describe('for five years after its own, and no longer, is kept', () => {
   });
 });
 
-test('the tax number of an account that is open is kept, of one that closes unpaid it is gone', async () => {
+test('an open account keeps its tax number; one closed without pay-outs does not', async () => {
   const provider = await createProvider();
   await purgePayoutRecords(new Date('2099-01-01T12:00:00Z'));
   expect(await hasTaxNumber(provider.userId)).toBe(true);
@@ -67,7 +67,7 @@ test('the tax number of an account that is open is kept, of one that closes unpa
   expect(await hasTaxNumber(provider.userId)).toBe(false);
 });
 
-test('the payer of a charge that came to nothing is forgotten within the hour, of one that is open not', async () => {
+test('the payer of a failed charge is erased within the hour, that of an open one is not', async () => {
   const [open, given] = [await placeOrder(), await placeOrder()];
   await db.payment.update({ where: { id: given.paymentId }, data: { state: 'expired' } });
   await purgePayers(new Date());
@@ -75,7 +75,7 @@ test('the payer of a charge that came to nothing is forgotten within the hour, o
   expect(await paymentOf(given)).toMatchObject({ payerCpfSealed: null, payerName: null });
 });
 
-test('who has told no tax number is asked for it once, when money is due to them', async () => {
+test('a user without tax number is asked for it once, when a pay-out is due', async () => {
   const provider = await createProvider();
   await db.taxNumber.delete({ where: { userId: provider.userId } });
   const { email } = await db.user.findUniqueOrThrow({ where: { id: provider.userId } });
@@ -90,7 +90,7 @@ test('who has told no tax number is asked for it once, when money is due to them
   expect([await asked(), await asked()]).toEqual([1, 1]);
 });
 
-test('forgetting payers waits for no payment that somebody has locked, and forgets that one in the next run', async () => {
+test('erasing payers skips locked payments until the next run', async () => {
   const [locked, free] = [await placePaidOrder(), await placePaidOrder()];
   const late = new Date(endOfLaw((await paymentOf(free)).approvedAt));
   const cpfsOf = async () =>

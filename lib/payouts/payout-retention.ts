@@ -4,8 +4,8 @@ import { db } from '@/lib/platform/database/db';
 import { keptSince } from '@/lib/platform/records/retention';
 
 /**
- * What is left of a closed account's earnings: nothing when it was never paid anything out, else the tax number and the
- * keys that money went to, until `purgePayoutRecords`. Returns how many of each it has removed.
+ * Erases the payout records of a closed account: all of them if it never had a pay-out; otherwise the tax
+ * number and the used Pix keys stay until `purgePayoutRecords`. Returns the number of erased records by kind.
  */
 export async function erasePayoutRecords(
   tx: Prisma.TransactionClient,
@@ -16,8 +16,8 @@ export async function erasePayoutRecords(
 }
 
 /**
- * Forgets what tax law wants no more: the Pix keys of pay-outs that ended longer ago, and the tax numbers of closed
- * accounts that were paid nothing out since.
+ * Erases records whose legal retention has ended: Pix keys of old pay-outs, and tax numbers of closed
+ * accounts without recent pay-outs.
  */
 export async function purgePayoutRecords(now: Date): Promise<void> {
   const since = keptSince(now);

@@ -31,7 +31,7 @@ test.each(['cash_pix', 'bank'] as const)(
   },
 );
 
-test('a pay-out that the bank refused goes back to due, whole, and is frozen anew', async () => {
+test('a pay-out refused by the bank becomes due again in full, and is frozen again', async () => {
   const provider = await createProvider();
   const { orderId } = await placeReleasedOrder({ provider });
   const { id } = await freezeFor(provider);
@@ -46,8 +46,8 @@ test('a pay-out that the bank refused goes back to due, whole, and is frozen ane
   await checkBooks();
 });
 
-describe('two people cannot send one share twice:', () => {
-  test('of two who mark the same pay-out, one as sent and one as failed, one does', async () => {
+describe('only one of two operators can settle a pay-out', () => {
+  test('when one marks it as sent and the other as failed', async () => {
     const provider = await createProvider();
     await placeReleasedOrder({ provider });
     const { id } = await freezeFor(provider);
@@ -65,7 +65,7 @@ describe('two people cannot send one share twice:', () => {
     await checkBooks();
   });
 
-  test('of ten who mark it as sent, one does', async () => {
+  test('when ten mark it as sent', async () => {
     const provider = await createProvider();
     await placeReleasedOrder({ provider });
     const { id } = await freezeFor(provider);
@@ -74,7 +74,7 @@ describe('two people cannot send one share twice:', () => {
     await checkBooks();
   });
 
-  test('a transfer id is used once, also by two at once', async () => {
+  test('a transfer id is used once, even by concurrent calls', async () => {
     const [one, other] = [await createProvider(), await createProvider()];
     for (const provider of [one, other]) await placeReleasedOrder({ provider });
     const payouts = [await freezeFor(one), await freezeFor(other)];
@@ -91,7 +91,7 @@ describe('two people cannot send one share twice:', () => {
   });
 });
 
-test('a pay-out without a transfer id is not noted', async () => {
+test('a pay-out cannot be marked as sent without a transfer id', async () => {
   const provider = await createProvider();
   await placeReleasedOrder({ provider });
   const { id } = await freezeFor(provider);

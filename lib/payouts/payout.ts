@@ -12,10 +12,10 @@ import { mailFailedPayout } from './payout-mail';
 type Operator = Pick<Actor, 'userId'>;
 
 /**
- * Notes that the bank has sent a frozen pay-out: its orders are paid out, and the money is out of the account that its
- * batch leaves. What was charged back or refunded since it was frozen becomes the provider's debt, as the money is gone.
- * `transferId` is the bank's. Throws `invalid` (transfer_id_required), `conflict` (payout_settled: it is marked
- * already; transfer_id_used: another pay-out was sent with that transfer).
+ * Marks a frozen pay-out as sent: its orders are paid out, and the money leaves the account of its batch.
+ * Orders charged back or refunded since the freeze become the provider's debt, because the money is gone.
+ * `transferId` is the bank's. Throws `invalid` (transfer_id_required), `conflict` (payout_settled: already
+ * marked; transfer_id_used: it belongs to another pay-out).
  */
 export async function markPayoutSent(
   operator: Operator,
@@ -35,15 +35,15 @@ export async function markPayoutSent(
       return payout;
     });
   } catch (error) {
-    // The transfer id is the only thing of a pay-out that could be another's already.
+    // The transfer id is the only unique column that can clash.
     if (isDuplicate(error)) throw new DomainError('conflict', 'transfer_id_used');
     throw error;
   }
 }
 
 /**
- * Notes that the bank has not sent a frozen pay-out, and why: its orders are due again, and nothing is posted. The
- * provider is e-mailed. Throws `conflict` (payout_settled) and `invalid` (reason_missing).
+ * Marks a frozen pay-out as failed, with the reason: its orders are due again, and nothing is posted. Emails
+ * the provider. Throws `conflict` (payout_settled) and `invalid` (reason_missing).
  */
 export async function markPayoutFailed(
   operator: Operator,
@@ -61,7 +61,7 @@ export async function markPayoutFailed(
   });
 }
 
-/** A provider was sent what is theirs, from the account that the batch leaves. */
+/** Posts a sent pay-out, from the account of its batch. */
 export function postPayout(
   tx: Prisma.TransactionClient,
   { id, userId, amountCents }: Pick<Payout, 'id' | 'userId' | 'amountCents'>,
@@ -79,7 +79,7 @@ export function postPayout(
   });
 }
 
-/** Brings a frozen pay-out to its end, of which there is one. */
+/** Moves a frozen pay-out to its final state, once. */
 async function settle(
   tx: Prisma.TransactionClient,
   { userId: settledById }: Operator,

@@ -4,7 +4,7 @@ import { collectOrders } from '@/lib/orders/personal-data';
 import { db } from '@/lib/platform/database/db';
 import { DomainError } from '@/lib/platform/errors';
 
-/** As `collectOrders`, with what the person was sent. */
+/** Like `collectOrders`, with the user's pay-outs. */
 export async function collectOrdersAndPayouts(userId: number): Promise<PersonalRecords> {
   const { file, records } = await collectOrders(userId);
   const payouts = await db.payout.findMany({
@@ -16,8 +16,8 @@ export async function collectOrdersAndPayouts(userId: number): Promise<PersonalR
 }
 
 /**
- * Refuses to close an account while a pay-out to it is frozen: the bank may be sending it. Throws
- * `conflict` (money_under_way).
+ * Refuses to close an account with a frozen pay-out, which the bank may be sending. Throws `conflict`
+ * (money_under_way).
  */
 export async function refuseWhilePayoutIsFrozen(tx: Prisma.TransactionClient, userId: number): Promise<void> {
   const frozen = await tx.payout.count({ where: { userId, state: 'frozen' } });

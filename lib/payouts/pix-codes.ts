@@ -8,13 +8,13 @@ import ptBR from '@/messages/pt-BR/payouts.json';
 import { type ListedBatch, toSend } from './payout-list';
 
 const TEXTS = { 'pt-BR': ptBR, 'en-US': enUS };
-/** A Pix code holds so much of a name (EMV, field 59), and always a city. */
+/** Maximum length of a name in a Pix code (EMV, field 59); the city is required. */
 const NAME_MAX = 25;
 const CITY = 'SAO PAULO';
 
 /**
- * What is still to be sent of a batch as Pix codes: pasted into a bank's app ('Pix copia e cola'), each fills in key,
- * name, amount and the number of the pay-out. One line a pay-out, as `payoutList`.
+ * The unsent pay-outs of a batch as Pix codes: pasted into a bank's app ('Pix copia e cola'), each fills in
+ * key, name, amount and pay-out number. One line per pay-out, as in `payoutList`.
  */
 export function pixCodes(batch: ListedBatch, locale: Locale): File {
   const { columns, file } = TEXTS[locale];
@@ -32,7 +32,7 @@ export function pixCodes(batch: ListedBatch, locale: Locale): File {
 
 type Sent = { id: number; name: string; pixKey: string | null; amountCents: number };
 
-/** Empty without a key, or for one that is none any more. */
+/** Empty without a valid key. */
 function codeOf({ id, name, pixKey, amountCents }: Sent): string {
   if (pixKey === null) return '';
   const plainName = withoutAccents(name).replaceAll(/[^a-z0-9 ]/g, '');

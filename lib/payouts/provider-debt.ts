@@ -9,14 +9,14 @@ import { OLD_DEBT_MS } from './rules';
 
 const DEBTS_AT_ONCE = 200;
 
-/** The debt of a person who closes their account is bad debt: there will be no share to take it from. */
+/** The debt of a closed account is bad debt, because it will have no more shares to subtract it from. */
 export const writeOffDebtOfLeaver: Eraser = async (tx, userId) => ({
   debts: Number(await writeOffDebt(tx, userId, 'account_closed')),
 });
 
 /**
- * Writes off what providers owe us when nothing has moved on their account for 180 days, or it is closed. A debt whose
- * charge-back is not decided waits.
+ * Writes off providers' debts when their account is closed or has had no movements for 180 days. Waits while
+ * a charge-back is undecided.
  */
 export async function writeOffOldDebts(): Promise<void> {
   const before = new Date(clock.now().getTime() - OLD_DEBT_MS);
@@ -33,16 +33,16 @@ export async function writeOffOldDebts(): Promise<void> {
     limit ${DEBTS_AT_ONCE}`;
   for (const { id } of debtors)
     await db.$transaction(async (tx) => {
-      // Everything that changes what is due to a person locks their row.
+      // Every change of a user's due amount locks their row.
       await tx.$queryRaw`select id from users where id = ${id} for no key update`;
-      // A charge-back may have arrived since, and may yet be won.
+      // A charge-back may have arrived in the meantime, and may still be won.
       const undecided = whereHeldFor('charge_back', 'partial_refund');
       if ((await tx.order.count({ where: { providerId: id, ...undecided } })) > 0) return;
       await writeOffDebt(tx, id, 'no_share_came');
     });
 }
 
-/** False when the person owes nothing. */
+/** False when the user owes nothing. */
 async function writeOffDebt(
   tx: Prisma.TransactionClient,
   userId: number,

@@ -26,15 +26,15 @@ import { decideAll, type LivedOrder } from '@/test/random-order';
 import { placeOrders } from '@/test/random-people';
 import { drainTown } from '@/test/random-town';
 
-/** More for a long night: `npm run prove -- order-histories`, or ORDER_HISTORIES=20000. */
+/** For a longer run: `npm run prove -- order-histories`, or ORDER_HISTORIES=20000. */
 const LIVES = Number(process.env.ORDER_HISTORIES ?? 250);
-/** So many at the same time: what happens to all of them is done once for them together. */
+/** This many histories run together and share jobs and clock changes. */
 const COHORT = Math.min(LIVES, 250);
 const COHORTS = Math.ceil(LIVES / COHORT);
-/** A machine that does much else besides is slow, and not wrong. */
+/** Generous, so that a busy machine does not fail the test. */
 const SECONDS_A_COHORT = 600;
 const AT_ONCE = 6;
-/** Who decides in the end. */
+/** The operator who makes the final decisions. */
 const BY = { operatorId: 1, reason: 'Nada mais virá' };
 
 async function live({ lives, town }: Cohort, orders: LivedOrder[]): Promise<void> {
@@ -47,7 +47,7 @@ async function live({ lives, town }: Cohort, orders: LivedOrder[]): Promise<void
   }
 }
 
-/** People decide what waits for them, and gateways are asked until they have nothing new to tell. */
+/** Makes all pending decisions and asks the gateways until they report no changes. */
 async function comeToAnEnd(orders: LivedOrder[]): Promise<void> {
   await sandbox.clearFaults();
   await drainTown({ minutes: 400 }, { days: 8 });
@@ -55,7 +55,7 @@ async function comeToAnEnd(orders: LivedOrder[]): Promise<void> {
   await drainTown({ days: 4 });
   for (const { id: paymentId } of await paymentsOf(orders, { state: 'charged_back' }))
     await endLostChargeBack(payables, { paymentId, by: BY });
-  // As long as a refused refund is asked for again before a person is told of it.
+  // Long enough for all retries of a refused refund before an operator decides.
   await drainTown({ minutes: 11 }, { minutes: 11 }, { minutes: 61 }, { minutes: 361 }, { minutes: 361 });
   for (const { paymentId } of await db.refund.findMany({ where: { state: 'refused' } }))
     await settleRefundManually({ payables: payables, paymentId, by: BY });
@@ -72,7 +72,7 @@ function paymentsOf(orders: LivedOrder[], which: Prisma.PaymentWhereInput = {}):
   });
 }
 
-/** Orders have gone only where they may, and each of their postings was made once. */
+/** Checks that orders made valid transitions only, and each posting was made once. */
 async function checkLives(placed: LivedOrder[], lives: Life[]): Promise<void> {
   const ids = placed.map(({ orderId }) => orderId);
   const orders = await db.order.findMany({
@@ -111,7 +111,10 @@ function checkStates(kinds: string[], last: OrderState, life: string): void {
   });
 }
 
-/** Nobody was sent more than their shares, no customer got back more than they paid, and nothing waits any more. */
+/**
+ * Checks that no provider was paid more than their shares, no customer was refunded more than they paid, and
+ * nothing is pending.
+ */
 async function checkPeople(): Promise<void> {
   const overpaid = await db.$queryRaw`
     select user_id from payouts p where state = 'sent' group by user_id
@@ -136,8 +139,8 @@ async function checkPeople(): Promise<void> {
 }
 
 /**
- * Disputes that were opened too late, answered too late or ended by time too early; and orders that were released in
- * less than seven days, or with a dispute open.
+ * Disputes that were opened, answered or ended by time outside their deadlines, and orders released in less
+ * than seven days or during a dispute.
  */
 async function offTime(): Promise<unknown[]> {
   return db.$queryRaw`
@@ -152,8 +155,8 @@ async function offTime(): Promise<unknown[]> {
 }
 
 /**
- * What was confirmed, released or frozen for a pay-out while a block held it and nobody had decided. What came in the
- * moment of the block may have come before it. A dispute that ends brings an order back to where it stood.
+ * Orders that were confirmed, released or frozen during a block without a decision. Events at the moment of
+ * the block may precede it. The end of a dispute restores the former state.
  */
 async function movedWhileHeld(): Promise<unknown[]> {
   return db.$queryRaw`
@@ -173,7 +176,7 @@ async function movedWhileHeld(): Promise<unknown[]> {
 }
 
 test(
-  `${LIVES} random lives: books balance to the cent with the gateways’, states are legal, nobody is paid twice`,
+  `${LIVES} random histories: books match the gateways to the cent, transitions are valid, and no one is paid twice`,
   async () => {
     await fc.assert(
       fc.asyncProperty(cohortOf(COHORT), async (cohort) => {
@@ -184,7 +187,7 @@ test(
         await checkLives(orders, cohort.lives);
         await checkPeople();
         await checkBooks();
-        // What comes next is asked about no more than they are.
+        // Later events would only be checked by chance.
         advanceClock({ days: 200 });
       }),
       { numRuns: COHORTS, endOnFailure: true },

@@ -9,7 +9,7 @@ import { getPayoutBatch } from './payout-batch';
 import { markPayoutFailed, markPayoutSent } from './payout';
 
 describe('money that is taken back between freezing and sending', () => {
-  test('makes its pay-out doubtful, and is a debt when it was sent all the same', async () => {
+  test('makes its pay-out doubtful, and becomes a debt if it is sent nevertheless', async () => {
     const provider = await createProvider();
     const placed = await placeReleasedOrder({ provider });
     const { id, batchId } = await freezeFor(provider);
@@ -27,7 +27,7 @@ describe('money that is taken back between freezing and sending', () => {
     await checkBooks();
   });
 
-  test('is not due again when the pay-out was not sent, until the dispute ends', async () => {
+  test('is not due again if the pay-out was not sent, until the dispute ends', async () => {
     const provider = await createProvider();
     const placed = await placeReleasedOrder({ provider });
     const { id } = await freezeFor(provider);
@@ -40,7 +40,7 @@ describe('money that is taken back between freezing and sending', () => {
     expect(await dueTo(provider)).toMatchObject({ orderIds: [placed.orderId] });
   });
 
-  test('by a refund of ours makes it doubtful as well', async () => {
+  test('makes it doubtful when we refund it as well', async () => {
     const provider = await createProvider();
     const { paymentId } = await placeReleasedOrder({ provider });
     const { batchId } = await freezeFor(provider);
@@ -49,7 +49,7 @@ describe('money that is taken back between freezing and sending', () => {
   });
 });
 
-test('a share that a dispute took, and that came back, is due again, and sent once', async () => {
+test('a share that was disputed and then returned is due again, and paid once', async () => {
   const provider = await createProvider();
   const { paymentId } = await placeReleasedOrder({ provider });
   await payOut(provider);

@@ -3,7 +3,7 @@ import { db } from '@/lib/platform/database/db';
 import { clock } from '@/lib/services/clock/clock';
 import { listDuePayouts } from './due-payouts';
 
-/** Writes, once to each, to people to whom money is due that cannot be sent without their CPF or CNPJ. */
+/** Emails users, once each, whose pay-outs wait for their CPF or CNPJ. */
 export async function askForTaxNumbers(): Promise<void> {
   const due = await listDuePayouts();
   for (const { userId, lacksTaxNumber } of due)

@@ -4,7 +4,7 @@ import { textLike } from '../platform/example-schemas';
 
 /** A municipality or a federative unit. */
 export const place = z.strictObject({
-  /** IBGE code, 7 digits of a city; the first two are the state's. */
+  /** IBGE code, 7 digits for a city; the first two are the state's. */
   id: z.int().meta({ examples: [3_509_502] }),
   name: textLike('Campinas'),
 });
@@ -28,7 +28,7 @@ export const listCities = defineEndpoint({
   cacheSeconds: 86_400,
 });
 
-/** Degrees as a text of an address; no more of them than tell a metre. */
+/** Degrees as text in a URL; five decimals are about a metre. */
 const degrees = (max: number, example: string) =>
   z
     .string()

@@ -3,8 +3,8 @@ import type { PrismaClient } from '../generated/prisma/client';
 import { listStates } from './state';
 
 /**
- * Writes the 27 federative units and all municipalities, with their IBGE codes, in two statements.
- * Safe to repeat: new places are added and renamed ones renamed; none is ever removed, ads may stand there.
+ * Imports the 27 federative units and all municipalities with their IBGE codes, in two statements.
+ * Idempotent: adds new places and updates names; removes none, because ads may reference them.
  */
 export async function importPlaces(db: Pick<PrismaClient, '$executeRaw'>): Promise<void> {
   const states = listStates();

@@ -1,12 +1,12 @@
 import { db } from '../platform/database/db';
 import { findState } from './state';
 
-/** Where a visitor looks, as browsers store it under serss-location (specification, point 3). */
+/** A visitor's place, as browsers store it under serss-location (specification, point 3). */
 export type Location = { state_name: string; state_id: number; city_name?: string; city_id?: number };
 
 /**
- * Names of the place that a `location` parameter means: a 2-digit state id or a 7-digit city id.
- * Null for the whole country (empty), for malformed text and for ids that no place has.
+ * Names of the place in a `location` parameter: a 2-digit state id or a 7-digit city id. Null for the whole
+ * country (empty), malformed text and unknown ids.
  */
 export async function findLocation(location: string): Promise<Location | null> {
   if (!/^(\d{2}|\d{7})$/.test(location)) return null;

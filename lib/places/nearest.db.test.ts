@@ -21,11 +21,11 @@ test.each<[string, number, number]>([
 test.each([
   ['Lisbon', 38.72, -9.14],
   ['the South Pole', -90, 0],
-])('nobody is in Brazil at %s', async (_, latitude, longitude) => {
+])('%s is not in Brazil', async (_, latitude, longitude) => {
   await expect(findNearest({ latitude, longitude })).rejects.toMatchObject({ reason: 'place_not_found' });
 });
 
-test('of every 200 municipalities it is known of 199 where they are, each once and within Brazil', async () => {
+test('the position of at least 199 of every 200 municipalities is known, without duplicates and within Brazil', async () => {
   const lines = coordinates.cities.split(';').map((line) => line.split(' ').map(Number));
   const known = new Set((await db.city.findMany({ select: { id: true } })).map(({ id }) => id));
   expect(new Set(lines.map(([id]) => id)).size).toBe(lines.length);

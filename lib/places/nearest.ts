@@ -2,7 +2,7 @@ import { DomainError } from '../platform/errors';
 import coordinates from './coordinates.json';
 import { findLocation, type Location } from './location';
 
-/** Further from every seat than this nobody is in Brazil: Altamira reaches 400 km from its own. */
+/** Positions farther from every seat are outside Brazil: Altamira extends 400 km from its seat. */
 const MAX_KM = 450;
 const KM_PER_DEGREE = 111.2;
 
@@ -15,8 +15,9 @@ const seats: readonly Seat[] = coordinates.cities.split(';').map((line) => {
 });
 
 /**
- * The municipality whose seat is nearest to a position in degrees. Throws `not_found` (place_not_found) far from all of
- * them. Degrees of longitude shrink with the latitude; over such distances the Earth is flat enough.
+ * The municipality whose seat is nearest to a position in degrees. Throws `not_found` (place_not_found) far
+ * from all of them. Scales degrees of longitude by latitude; over such distances a flat Earth is accurate
+ * enough.
  */
 export async function findNearest(position: Position): Promise<Location> {
   const nearest = seats.reduce(

@@ -1,8 +1,8 @@
 import type { Location } from './location';
 
 /**
- * The codes of the federative units by their IBGE ids. Written down, for every public page names a place, and the
- * library that lists the units would bring its municipalities along.
+ * The codes of the federative units by their IBGE ids. Hard-coded, because every public page shows a place
+ * and the library would bundle all municipalities.
  */
 const CODES: Readonly<Record<number, string>> = {
   11: 'RO',
@@ -34,12 +34,12 @@ const CODES: Readonly<Record<number, string>> = {
   53: 'DF',
 };
 
-/** 'SP'; empty for an id that no federative unit has. */
+/** 'SP'; empty for an unknown id. */
 export function stateCode(stateId: number): string {
   return CODES[stateId] ?? '';
 }
 
-/** A place as people write it: 'Campinas, SP', or a whole state by its name. */
+/** A place for display: 'Campinas, SP', or the name of a whole state. */
 export function placeName({ city_name, state_id, state_name }: Location): string {
   return city_name === undefined ? state_name : `${city_name}, ${stateCode(state_id)}`;
 }

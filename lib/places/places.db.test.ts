@@ -7,7 +7,7 @@ import { listStates } from './state';
 
 beforeAll(() => importPlaces(db));
 
-test('an id that no federative unit has is not found', async () => {
+test('an unknown federative unit is not found', async () => {
   await expect(listCities(99)).rejects.toMatchObject({ code: 'not_found' });
 });
 
@@ -22,13 +22,13 @@ test('no location is the whole country', async () => {
   expect(await findLocation('')).toBeNull();
 });
 
-test('all 27 federative units and 5,571 municipalities are imported, each in the unit its code begins with', async () => {
+test('all 27 federative units and 5,571 municipalities are imported, each in the unit given by its code', async () => {
   expect([await db.state.count(), await db.city.count()]).toEqual([27, 5571]);
   const astray = await db.$queryRaw<unknown[]>`select from cities where state_id <> id / 100000`;
   expect(astray).toEqual([]);
 });
 
-test('importing again repairs what was renamed and repeats nothing', async () => {
+test('importing again restores changed names and creates no duplicates', async () => {
   await db.city.update({ where: { id: 3550308 }, data: { name: 'Sampa' } });
   await importPlaces(db);
   expect(await db.city.count()).toBe(5571);
@@ -44,7 +44,7 @@ test('a state alone is a place', async () => {
   expect(await findLocation('53')).toEqual({ state_name: 'Distrito Federal', state_id: 53 });
 });
 
-test('states and cities are in the order of the alphabet, accents aside', async () => {
+test('states and cities are in alphabetical order, ignoring accents', async () => {
   const names = listStates().map(({ name }) => name);
   expect(names.indexOf('Ceará')).toBeLessThan(names.indexOf('Distrito Federal'));
   const cities = (await listCities(35)).map(({ name }) => name);

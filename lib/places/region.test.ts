@@ -6,7 +6,7 @@ import { findRegions, listRegions, localeOfRegion } from './region';
 const FLAGS =
   'ar at au be bg bo br ca cl co cy cz de dk ec ee es fi fr gr gy hr hu id ie in it lt lu lv mt mx nl pe pl pt py ro se si sk sr uk us uy';
 
-test('every region of the specification has a name in both languages and a flag, and no flag is left over', () => {
+test('every region of the specification has a name in both languages and a flag, and no flag is unused', () => {
   for (const locale of ['pt-BR', 'en-US'] as const) {
     const regions = listRegions(locale);
     expect(regions.map(({ cod_int }) => cod_int).sort()).toEqual(FLAGS.split(' '));
@@ -25,7 +25,7 @@ test('uk is the United Kingdom', () => {
   expect(named).toMatchObject({ reg: 'United Kingdom', cod_iso: 'gbr' });
 });
 
-test('regions stand by name, Brazil first', () => {
+test('regions are sorted by name, Brazil first', () => {
   const [first, second] = listRegions('pt-BR');
   expect([first?.reg, second?.reg]).toEqual(['Brasil', 'Alemanha']);
 });
@@ -35,7 +35,7 @@ test.each([
   ['mexico', ['México']],
   ['  Áustr', ['Austrália', 'Áustria']],
   ['atlântida', []],
-])('case and accents are no matter: %s', (typed, names) => {
+])('case and accents are ignored: %s', (typed, names) => {
   expect(findRegions(listRegions('pt-BR'), typed).map(({ reg }) => reg)).toEqual(names);
 });
 

@@ -2,12 +2,11 @@ import type { Locale } from '../platform/locale';
 import { withoutAccents } from './without-accents';
 
 /**
- * A country that the product is shown to (specification, point 3). Codes are those of ISO 3166-1 in small letters, but
- * for the United Kingdom, which the specification calls `uk`. There is a picture of each flag:
- * public/flags/<cod_int>.svg.
+ * A country offered to visitors (specification, point 3). ISO 3166-1 codes in lower case, except that the
+ * specification uses `uk` for the United Kingdom. Flags are in public/flags/<cod_int>.svg.
  */
 export type Region = {
-  /** Its name in the language of the reader. */
+  /** Name in the reader's language. */
   reg: string;
   /** Three letters. */
   cod_iso: string;
@@ -15,7 +14,7 @@ export type Region = {
   cod_int: string;
 };
 
-/** Two letters and three of each, in the groups of the specification. */
+/** Two-letter and three-letter codes, in the groups of the specification. */
 const CODES = [
   'br bra',
   'us usa, ca can, au aus, uk gbr, mx mex, in ind, id idn',
@@ -26,7 +25,7 @@ const CODES = [
 
 const BRAZIL = 'br';
 
-/** All regions by name, Brazil first, where nearly everybody is. */
+/** All regions by name, with Brazil first, where most visitors are. */
 export function listRegions(locale: Locale): Region[] {
   const names = new Intl.DisplayNames(locale, { type: 'region' });
   const regions = CODES.map(([cod_int = '', cod_iso = '']) => ({
@@ -38,17 +37,20 @@ export function listRegions(locale: Locale): Region[] {
   return regions.sort((one, other) => place(one) - place(other) || one.reg.localeCompare(other.reg, locale));
 }
 
-/** The two letters by which ISO 3166-1 calls a region. */
+/** The two-letter ISO 3166-1 code of a region. */
 export function isoCode(code: string): string {
   return code === 'uk' ? 'GB' : code.toUpperCase();
 }
 
-/** In which language, and so on whose host, a region is served: Brazil on the Brazilian one, all others abroad. */
+/**
+ * The language, and therefore the host, of a region: Brazil uses the Brazilian one, all others the
+ * international one.
+ */
 export function localeOfRegion(code: string): Locale {
   return code === BRAZIL ? 'pt-BR' : 'en-US';
 }
 
-/** The regions whose name holds what was typed, case and accents aside. */
+/** The regions whose name contains the typed text, ignoring case and accents. */
 export function findRegions<T extends Pick<Region, 'reg'>>(regions: T[], typed: string): T[] {
   const wanted = withoutAccents(typed.trim());
   return regions.filter(({ reg }) => withoutAccents(reg).includes(wanted));

@@ -3,7 +3,7 @@ import { getStates } from '@brazilian-utils/brazilian-utils';
 /** A federative unit; the id is its IBGE code, the first two digits of its cities' ids. */
 export type State = { id: number; code: string; name: string };
 
-// Built into the program: units change by constitutional amendment, and every page lists them.
+// Compiled in: units change by constitutional amendment, and every page lists them.
 const states: readonly State[] = getStates()
   .map(({ ibgeCode, code, name }) => ({ id: ibgeCode, code, name }))
   .sort((a, b) => a.name.localeCompare(b.name, 'pt-BR'));
@@ -13,7 +13,7 @@ export function listStates(): readonly State[] {
   return states;
 }
 
-/** The state of a city: its id begins with the state's. */
+/** The state of a city, whose id begins with the state's. */
 export function findStateOf(cityId: number): State | null {
   return findState(Math.trunc(cityId / 100_000));
 }

@@ -1,4 +1,4 @@
-/** A text as people type it in a hurry: small letters without their accents. */
+/** Lower case without accents, for comparing typed text. */
 export function withoutAccents(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }

@@ -10,7 +10,7 @@ import { eraseFeedback, listFeedback, sendFeedback } from './feedback';
 
 let written = 0;
 
-/** A letter that nobody has answered, of a member or of a visitor. */
+/** An unanswered message from a user or a visitor. */
 async function write(actor: Parameters<typeof sendFeedback>[0]['actor'] = null, locale = 'pt-BR' as const) {
   written += 1;
   const email = `quem-escreve-${written}@example.com`;
@@ -40,12 +40,12 @@ describe('is refused', () => {
     await expect(answering).rejects.toMatchObject({ code: 'invalid', reason: 'answer_required' });
   });
 
-  test('an answer to what is not there', async () => {
+  test('an answer to a missing message', async () => {
     const answering = answerFeedback(2 ** 31 - 1, { operatorId: await operator(), text: 'Olá' });
     await expect(answering).rejects.toMatchObject({ code: 'not_found', reason: 'feedback_not_found' });
   });
 
-  test('a second answer, also at the same moment: one stands, one letter is sent', async () => {
+  test('a second answer, even concurrently: one is stored, one email is sent', async () => {
     const { id, email } = await write();
     const operatorId = await operator();
     const outcomes = await Promise.allSettled(
@@ -58,7 +58,7 @@ describe('is refused', () => {
   });
 });
 
-test('a visitor gets the answer by e-mail, at the address and in the language they wrote in', async () => {
+test('a visitor gets the answer by email, at the address and in the language of their message', async () => {
   const { id, number, email } = await write();
   await answerFeedback(id, { operatorId: await operator(), text: 'Tente de novo.\nUm abraço' });
   await doJobs();
@@ -67,7 +67,7 @@ test('a visitor gets the answer by e-mail, at the address and in the language th
   expect(mailed?.text).toContain('Tente de novo.\nUm abraço');
 });
 
-test('a member reads the answer in the support centre as well, and it no longer waits for the operator', async () => {
+test('a user sees the answer in the support centre too, and the message leaves the operator’s queue', async () => {
   const { actor } = await logInAs(await createMember());
   const { id, number } = await write(actor);
   const waits = async () => (await listOpenFeedback({ after: id - 1, limit: 1 }))[0]?.id === id;
@@ -79,7 +79,7 @@ test('a member reads the answer in the support centre as well, and it no longer 
   expect(await waits()).toBe(false);
 });
 
-test('whoever has closed the account gets no answer, also when they close it at that very moment', async () => {
+test('a closed account gets no answer, even when it is closed at the same moment', async () => {
   const { actor } = await logInAs(await createMember());
   const [gone, going] = [await write(actor), await write((await logInAs(await createMember())).actor)];
   await closeAccount(actor, PASSWORD, { guards: [], erasers: [eraseFeedback] });

@@ -6,7 +6,7 @@ import { withoutUnseen } from '@/lib/platform/text/plain-text';
 import { clock } from '@/lib/services/clock/clock';
 import { mailAnswer } from './feedback-mail';
 
-/** What nobody has answered yet, oldest first, so many at most after an id. */
+/** Unanswered messages after an id, oldest first, at most `limit`. */
 export async function listOpenFeedback({
   after = 0,
   limit,
@@ -22,9 +22,9 @@ export async function listOpenFeedback({
 }
 
 /**
- * Answers what somebody wrote to us, once: a member finds the answer in the support centre, and the address that was
- * given gets it by e-mail. Throws `invalid` (answer_required), `not_found` (feedback_not_found, also when its writer
- * has closed the account meanwhile), `conflict` (feedback_answered).
+ * Answers a message once: users see the answer in the support centre, and it is emailed to the given address.
+ * Throws `invalid` (answer_required), `not_found` (feedback_not_found, also when the writer has closed the
+ * account in the meantime), `conflict` (feedback_answered).
  */
 export async function answerFeedback(
   id: number,
@@ -36,7 +36,7 @@ export async function answerFeedback(
   await inTransaction(within, async (tx) => {
     const written = await tx.feedback.findUnique({ where: { id }, select: { userId: true } });
     if (!written) throw new DomainError('not_found', 'feedback_not_found');
-    // Whoever closes the account meanwhile takes what they wrote with them, and gets no answer.
+    // Closing an account deletes its messages, which then get no answer.
     await lockPeople(tx, { held: written.userId === null ? [operatorId] : [written.userId, operatorId] });
     const answeredAt = clock.now();
     const [feedback] = await tx.feedback.updateManyAndReturn({

@@ -7,14 +7,14 @@ import { rowId } from '../platform/database/row-id';
 import { instant, textLike } from '../platform/example-schemas';
 import { CALLS_PER_HOUR, FEEDBACK_CODES, MESSAGE_MAX } from './rules';
 
-/** In UTF-16 units as it is sent: room for as many characters as there may be, whatever they are. */
+/** Limit in UTF-16 units of the sent text: enough for the maximum number of characters of any kind. */
 const SENT_MAX = 8 * MESSAGE_MAX;
 const NAME_MAX = 80;
 
 const code = z.enum(FEEDBACK_CODES);
 const isGiven = (text: string) => text.trim() !== '';
 
-/** What somebody writes to us; `missing` is the reason why an empty one is refused. */
+/** A message to us; `missing` is the error reason for an empty one. */
 function message(missing: 'message_required' | 'feedback_incomplete', example: string) {
   return plainText(SENT_MAX, example)
     .transform((text) => text.trim())
@@ -30,7 +30,7 @@ const text = (max: number, example: string) =>
 const evaluation = text(40, 'remove').nullable().default(null);
 const uid = text(64, 'ana7k2qx');
 
-/** Under which a letter to us can be asked about. */
+/** Reference number of a message to us. */
 const number = textLike('7K4C-QWMA');
 
 export const askAboutData = defineEndpoint({
@@ -87,10 +87,10 @@ const ownFeedback = z.strictObject({
   number,
   code,
   text: textLike('O profissional não veio.'),
-  /** What it is about; null: no order in particular. */
+  /** The order it is about; null: none. */
   order: z.strictObject({ id: rowId, title: textLike('Pintura de casas') }).nullable(),
   created_at: instant,
-  /** Null: not yet. */
+  /** Null: not answered yet. */
   answer: textLike('Já falamos com o profissional.').nullable(),
   answered_at: instant.nullable(),
 });

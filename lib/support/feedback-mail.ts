@@ -6,14 +6,14 @@ import { readSetting } from '@/lib/services/settings/read-setting';
 import { supportEmail } from '@/lib/services/settings/site';
 
 const DAY_MS = 86_400_000;
-/** What could not be mailed to the operator for a week was read in the queue meanwhile. */
+/** An email delayed by a week is not sent, because the operator has seen the queue by then. */
 const RECEIVED_USEFUL_MS = 7 * DAY_MS;
 const ANSWER_USEFUL_MS = 30 * DAY_MS;
 
-/** What the letter's words say in its place is theirs. */
+/** Selects the template's own text for a missing value. */
 const NONE = 'none';
 
-/** Mails to the operator, inside the transaction, what somebody wrote to us. The operator reads Portuguese. */
+/** Emails a message to the operator in Portuguese, inside the transaction. */
 export async function mailOperator(
   tx: Prisma.TransactionClient,
   { number, code, name, email, phone, orderId, suggestion, createdAt }: Feedback,
@@ -35,7 +35,7 @@ export async function mailOperator(
   });
 }
 
-/** Mails our answer, inside the transaction, to the address that its writer gave. */
+/** Emails our answer to the address given by the writer, inside the transaction. */
 export async function mailAnswer(
   tx: Prisma.TransactionClient,
   { number, name, email, locale: written, answer }: Feedback,

@@ -27,20 +27,20 @@ const asMember = (actor: Actor) => ({ caller: callerFrom(), actor });
 const newMember = async () => (await logInAs(await createMember())).actor;
 
 describe('is refused', () => {
-  test('a wish about the data of another', async () => {
+  test('a data request about another user', async () => {
     const [actor, { uid }] = [await newMember(), await createMember()];
     const asking = askAboutData(actor, { suggestion: 'Apaguem', evaluation: null, uid });
     await expect(asking).rejects.toMatchObject({ code: 'forbidden', reason: 'not_yours' });
     expect(await db.feedback.count({ where: { userId: actor.userId } })).toBe(0);
   });
 
-  test('a letter in the name of another', async () => {
+  test('a message in the name of another user', async () => {
     const [actor, { uid }] = [await newMember(), await createMember()];
     const writing = sendFeedback(asMember(actor), { ...letter, uid });
     await expect(writing).rejects.toMatchObject({ code: 'forbidden', reason: 'not_yours' });
   });
 
-  test('an order that is not the writer’s, and any of a visitor', async () => {
+  test('an order of another user, and any order for a visitor', async () => {
     const { orderId } = await placeOrder();
     const stranger = await newMember();
     const about = { ...letter, order_id: orderId };
@@ -52,13 +52,13 @@ describe('is refused', () => {
     expect(await db.feedback.count({ where: { orderId } })).toBe(0);
   });
 
-  test('whoever has logged out meanwhile', async () => {
+  test('a user who was logged out in the meantime', async () => {
     const actor = await newMember();
     await db.session.update({ where: { id: actor.sessionId }, data: { endedAt: clock.now() } });
     await expect(sendFeedback(asMember(actor), letter)).rejects.toMatchObject({ code: 'unauthenticated' });
   });
 
-  test('an eleventh letter in an hour, of a member or of an address; others may still write', async () => {
+  test('an eleventh message in an hour from a user or an address; others can still write', async () => {
     const actor = await newMember();
     for (let time = 0; time < 10; time += 1) {
       await sendFeedback(asMember(actor), letter);
@@ -70,7 +70,7 @@ describe('is refused', () => {
   });
 });
 
-test('a wish is kept under the addresses of the account, five an hour at the most', async () => {
+test('a data request is stored with the account’s addresses, at most five an hour', async () => {
   const ana = await createMember({ phone: '11987654321' });
   const { actor } = await logInAs(ana);
   const wish = { suggestion: '[DELETE] Apaguem tudo', evaluation: null, uid: ana.uid };
@@ -85,7 +85,7 @@ test('a wish is kept under the addresses of the account, five an hour at the mos
   });
 });
 
-test('a visitor’s letter gets a number, and reaches the operator with it, word for word', async () => {
+test('a visitor’s message gets a number, and reaches the operator with it unchanged', async () => {
   const { number } = await sendFeedback(visitor(), letter);
   expect(number).toMatch(NUMBER);
   await doJobs();
@@ -95,7 +95,7 @@ test('a visitor’s letter gets a number, and reaches the operator with it, word
   for (const part of [letter.name, letter.email, letter.suggestion]) expect(mailed?.text).toContain(part);
 });
 
-test('a member finds their own letters, newest first, with the order they are about, and nobody else’s', async () => {
+test('a user lists their own messages, newest first, with the order concerned, and no others', async () => {
   const { orderId, customer, provider } = await placeOrder();
   const { title } = await db.order.findUniqueOrThrow({ where: { id: orderId } });
   const first = await sendFeedback(asMember(customer), { ...letter, uid: customer.uid, order_id: orderId });
@@ -109,7 +109,7 @@ test('a member finds their own letters, newest first, with the order they are ab
   ]);
 });
 
-test('what was written goes after five years, of members and of visitors, and not before', async () => {
+test('messages of users and visitors are deleted after five years, not before', async () => {
   const actor = await newMember();
   await sendFeedback(asMember(actor), letter);
   const { number } = await sendFeedback(visitor(), letter);

@@ -25,13 +25,13 @@ const lettersByAddress = sharedLimit('feedback_address', {
 });
 
 const SHOWN = 50;
-/** So long somebody may claim for what went wrong with a service (Código de Defesa do Consumidor, art. 27). */
+/** Claims about a service are possible for this long (Código de Defesa do Consumidor, art. 27). */
 const KEPT_YEARS = 5;
 
 /**
- * Stores what the actor wishes to happen with their data, removal above all, and mails it to the operator; gives its
- * number. Name and addresses are those of the account: the call brings placeholders. Throws `forbidden` for another's
- * uid, `unauthenticated` when the account was closed meanwhile, TooManyError.
+ * Stores the actor's request about their data, usually its removal, emails it to the operator and returns its
+ * number. Name and addresses come from the account: the call contains placeholders. Throws `forbidden` for
+ * another user's uid, `unauthenticated` when the account was closed in the meantime, TooManyError.
  */
 export async function askAboutData(
   actor: Actor,
@@ -49,10 +49,9 @@ export async function askAboutData(
 type Letter = z.output<typeof endpoint.body>;
 
 /**
- * Stores what somebody writes to us and mails it to the operator; gives the number that its writer is told. `actor` is
- * whoever is logged in, null for a visitor. Throws `forbidden` (not_yours) for another's uid, `unauthenticated` for an
- * order of nobody's or a session that has ended meanwhile, `not_found` (order_not_found) for an order of others,
- * TooManyError.
+ * Stores a message to us, emails it to the operator and returns its number. `actor` is null for a visitor.
+ * Throws `forbidden` (not_yours) for another user's uid, `unauthenticated` for a visitor's order or an ended
+ * session, `not_found` (order_not_found) for an order of others, TooManyError.
  */
 export async function sendFeedback(
   { caller, actor }: { caller: Caller; actor: Actor | null },
@@ -78,7 +77,7 @@ async function store(tx: Prisma.TransactionClient, draft: FeedbackDraft): Promis
   return { number };
 }
 
-/** What the actor wrote to us and what we answered: the newest fifty, newest first. */
+/** The actor's fifty newest messages to us with our answers, newest first. */
 export async function listFeedback({ userId }: Actor): Promise<OwnFeedback[]> {
   const feedback = await db.feedback.findMany({
     where: { userId },
@@ -97,12 +96,12 @@ export async function listFeedback({ userId }: Actor): Promise<OwnFeedback[]> {
   }));
 }
 
-/** The database keeps subjects as text. */
+/** The database stores subjects as text. */
 function codeOf(code: string): OwnFeedback['code'] {
   return FEEDBACK_CODES.find((known) => known === code) ?? MANAGE_DATA;
 }
 
-/** What a person wrote to us and what we answered, for the download of their data. */
+/** A user's messages to us with our answers, for their data download. */
 export async function collectFeedback(userId: number): Promise<PersonalRecords> {
   const records = await db.feedback.findMany({
     where: { userId },
@@ -124,7 +123,7 @@ export async function collectFeedback(userId: number): Promise<PersonalRecords> 
   return { file: 'feedback.json', records };
 }
 
-/** Removes what a person wrote to us, when the account is closed. */
+/** Deletes a user's messages when the account is closed. */
 export async function eraseFeedback(
   tx: Prisma.TransactionClient,
   userId: number,
@@ -133,7 +132,7 @@ export async function eraseFeedback(
   return { feedback: count };
 }
 
-/** Removes what was written so long ago that nothing follows from it any more, of people and of visitors. */
+/** Deletes messages of users and visitors after the retention period. */
 export async function purgeOldFeedback(now: Date): Promise<void> {
   const before = new Date(now);
   before.setUTCFullYear(before.getUTCFullYear() - KEPT_YEARS);

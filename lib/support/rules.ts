@@ -1,4 +1,4 @@
-/** Limits of calls, for each caller. */
+/** Rate limits per caller. */
 export const CALLS_PER_HOUR = { write: 60, reportAd: 120 };
 
 /** The subjects of the support centre (specification, point 2), in the order of its menu. */
@@ -14,11 +14,11 @@ export const FEEDBACK_CODES = [
 ] as const;
 export type FeedbackCode = (typeof FEEDBACK_CODES)[number];
 
-/** The subject under which wishes about one's own data are kept. */
+/** The subject of requests about one's own data. */
 export const MANAGE_DATA = 'manage_data' satisfies FeedbackCode;
 
-/** What tells a wish to remove data from others: the text begins with it (specification, point 7). */
+/** Marks a request to delete data: its text begins with this (specification, point 7). */
 export const DELETE_MARKER = '[DELETE] ';
 
-/** In characters as people count them. */
+/** In user-perceived characters. */
 export const MESSAGE_MAX = 2_000;

@@ -26,8 +26,8 @@ async function approve({ user, checkId }: Checked & { checkId: number }): Promis
   await db.$transaction((tx) => decideCheck(tx, { checkId, refusal: null, operatorId, name: user.name }));
 }
 
-describe('what is sent', () => {
-  test('is drawn anew and lies sealed, under an address that leads nowhere', async () => {
+describe('a picture', () => {
+  test('is re-encoded and stored encrypted under a key without public URL', async () => {
     const provider = await createProvider();
     const photo = await drawing()
       .withExif({ IFD0: { Copyright: 'rua das Flores' } })
@@ -49,7 +49,7 @@ describe('what is sent', () => {
     expect(opened.includes('Flores')).toBe(false);
   });
 
-  test('of a side chosen anew is the newer picture alone, and nobody opens what is not sent', async () => {
+  test('replaces the earlier one of its side, and is not shown before it is sent', async () => {
     const provider = await createProvider();
     await choosePictures(provider);
     await choosePictures(provider);
@@ -60,7 +60,7 @@ describe('what is sent', () => {
     await expect(readIdentityPicture(id)).rejects.toMatchObject({ reason: 'picture_not_found' });
   });
 
-  test('is refused of whoever may not publish, of odd files, and without front and selfie', async () => {
+  test('is refused without permission to publish, for invalid files, and without front and selfie', async () => {
     const { actor: visitor } = await logInAs(await createMember());
     const picture = await drawnPicture('png');
     const asVisitor = addIdentityPicture(visitor, 'front', incoming(picture));
@@ -74,7 +74,7 @@ describe('what is sent', () => {
     await expect(sendCheck(provider.actor)).rejects.toMatchObject({ reason: 'identity_pictures_missing' });
   });
 
-  test('waits once, though it is sent twice at once', async () => {
+  test('is queued once, even if sent twice concurrently', async () => {
     const provider = await createProvider();
     await choosePictures(provider);
     const sent = await Promise.allSettled([sendCheck(provider.actor), sendCheck(provider.actor)]);
@@ -83,7 +83,7 @@ describe('what is sent', () => {
     await expect(again).rejects.toMatchObject({ code: 'conflict', reason: 'identity_check_waiting' });
   });
 
-  test('may be sent three times in 30 days, however often it is withdrawn', async () => {
+  test('can be sent three times in 30 days, even if withdrawn', async () => {
     const provider = await createProvider();
     for (let time = 0; time < 3; time += 1) {
       await sendIdentity(provider);
@@ -93,7 +93,7 @@ describe('what is sent', () => {
   });
 });
 
-describe('pictures are gone', () => {
+describe('pictures are deleted', () => {
   test('a day after they were chosen and not sent', async () => {
     const provider = await createProvider();
     await choosePictures(provider);
@@ -103,21 +103,21 @@ describe('pictures are gone', () => {
     expect((await getIdentity(provider.actor)).unsent).toEqual([]);
   });
 
-  test('a day after a backup from before them was put back, and no file that a row names', async () => {
+  test('a day after an older backup was restored, while files named by a row stay', async () => {
     const [kept, forgotten] = [await sendIdentity(), await sendIdentity()];
     await db.identityPicture.deleteMany({ where: { userId: forgotten.user.id } });
     await removeForgottenFiles(new Date());
     expect(await filesOf(forgotten)).toHaveLength(2);
-    // Files have the time of the machine.
+    // File times come from the machine's clock.
     await removeForgottenFiles(new Date(Date.now() + 86_500_000));
     expect(await filesOf(forgotten)).toEqual([]);
     expect(await filesOf(kept)).toHaveLength(2);
   });
 
-  test('90 days after the decision and not before; what was found stays', async () => {
+  test('90 days after the decision and not before; the result stays', async () => {
     const provider = await sendIdentity();
     advanceClock({ days: 100 });
-    await purgeIdentityPictures(clock.now()); // It waits: nothing is removed before it is decided.
+    await purgeIdentityPictures(clock.now()); // Pending: nothing is deleted before the decision.
     await approve(provider);
     advanceClock({ days: 89 });
     await purgeIdentityPictures(clock.now());
@@ -133,7 +133,7 @@ describe('pictures are gone', () => {
     });
   });
 
-  test('at once when the check is withdrawn, and the badge with them from every page', async () => {
+  test('at once when the check is withdrawn, together with the badge on every page', async () => {
     const provider = await sendIdentity();
     await approve(provider);
     const onChange = vi.fn(ignored);
@@ -154,7 +154,7 @@ describe('pictures are gone', () => {
     expect(removed).toMatchObject({ identity_checks: 1, identity_pictures: 2 });
   });
 
-  test('when what should have kept them failed half-way', async () => {
+  test('when storing them failed half-way', async () => {
     const provider = await createProvider();
     const put = storage.put.bind(storage);
     vi.spyOn(storage, 'put').mockImplementationOnce(async (key, bytes) => {
@@ -169,7 +169,7 @@ describe('pictures are gone', () => {
   });
 });
 
-test('a name that is changed is verified no more, and what stays the same changes nothing', async () => {
+test('a changed name loses its verification, and saving it unchanged has no effect', async () => {
   const provider = await sendIdentity();
   await approve(provider);
   const { user, actor } = provider;
@@ -182,7 +182,7 @@ test('a name that is changed is verified no more, and what stays the same change
   expect((await getIdentity(actor)).verified_at).toBeNull();
 });
 
-test('the download of one’s data tells what was sent and found, and holds no picture', async () => {
+test('a data download contains the checks and results, but no picture', async () => {
   const provider = await sendIdentity();
   await approve(provider);
   const records = await collectIdentity(provider.user.id);

@@ -14,7 +14,7 @@ import { keptUntil, REQUIRED_SIDES } from './rules';
 
 const checksByUser = sharedLimit('identity_check', { points: 3, seconds: 30 * 86_400 });
 
-/** How the actor's identity check stands. */
+/** The state of the actor's identity check. */
 export async function getIdentity({ userId }: Actor): Promise<Answer<typeof loadIdentity>> {
   const { identityVerifiedAt } = await db.user.findUniqueOrThrow({ where: { id: userId } });
   const check = await db.identityCheck.findFirst({ where: { userId }, orderBy: { id: 'desc' } });
@@ -32,12 +32,12 @@ export async function getIdentity({ userId }: Actor): Promise<Answer<typeof load
 }
 
 /**
- * Has an operator look at what the actor chose. Throws as `requireMaySend`, `invalid` (identity_pictures_missing),
- * `unauthenticated`, TooManyError past 3 in 30 days.
+ * Submits the actor's chosen pictures for review. Throws as `requireMaySend`, `invalid`
+ * (identity_pictures_missing), `unauthenticated`, TooManyError past 3 in 30 days.
  */
 export async function sendCheck(actor: Actor): Promise<void> {
   const { userId } = actor;
-  // Looked at before it counts, and again under the lock.
+  // Checked before the limit is spent, and again under the lock.
   await requireComplete(db, userId);
   await checksByUser.spend(String(userId));
   await db.$transaction(async (tx) => {
@@ -56,8 +56,8 @@ async function requireComplete(tx: Prisma.TransactionClient, userId: number): Pr
 }
 
 /**
- * Takes back whatever the actor sent or chose: all pictures and what we found in them are removed, and the badge goes
- * from the pages that show it. A second time changes nothing. Throws `unauthenticated`.
+ * Withdraws the actor's checks: deletes all pictures and results, and removes the badge from pages.
+ * Idempotent. Throws `unauthenticated`.
  */
 export async function withdrawChecks(actor: Actor, onChange: OnProfileChange): Promise<void> {
   await db.$transaction(async (tx) => {
@@ -69,7 +69,7 @@ export async function withdrawChecks(actor: Actor, onChange: OnProfileChange): P
   });
 }
 
-/** Removes every check and picture of a person, who is locked. Answers how many there were. */
+/** Deletes every check and picture of a user, who is locked. Returns their number. */
 export async function removeChecks(tx: Prisma.TransactionClient, userId: number) {
   const pictures = await removePictures(tx, { userId });
   const { count } = await tx.identityCheck.deleteMany({ where: { userId } });

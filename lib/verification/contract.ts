@@ -14,20 +14,20 @@ export const loadIdentity = defineEndpoint({
   path: '/users/identity',
   summary: 'Load one’s identity check',
   answer: z.strictObject({
-    /** Since when others see the badge; null: they do not. */
+    /** When the badge became visible to others; null: no badge. */
     verified_at: instant.nullable(),
-    /** The last one; null: none. */
+    /** The latest; null: none. */
     check: z
       .strictObject({
         state: z.enum(['waiting', 'approved', 'refused']),
         sent_at: instant,
         decided_at: instant.nullable(),
         refusal: z.enum(REFUSALS).nullable(),
-        /** When its pictures are removed, or were; null: they stay until it is decided. */
+        /** When its pictures are or were deleted; null: not before the decision. */
         kept_until: instant.nullable(),
       })
       .nullable(),
-    /** What was chosen and is not sent yet. */
+    /** Sides that are chosen and not sent yet. */
     unsent: z.array(z.enum(SIDES)),
   }),
 });
@@ -62,7 +62,7 @@ export const sendIdentityCheck = defineEndpoint({
     conflict: NOT_NOW,
   },
   body: z.strictObject({
-    /** To what the screen says of purpose and time. */
+    /** Consent to the purpose and retention period shown on the screen. */
     agree: z.boolean().refine((agreed) => agreed, 'identity_agreement_missing'),
   }),
 });

@@ -7,22 +7,22 @@ import { clock } from '@/lib/services/clock/clock';
 import { queueMail } from '@/lib/services/mail/queue-mail';
 import type { Refusal } from './rules';
 
-/** A letter that comes a week late still says where it stands. */
+/** An email that is a week late is still correct. */
 const LETTER_MS = 7 * 86_400_000;
 
 type Decision = {
   checkId: number;
-  /** Null: it is approved. */
+  /** Null: approved. */
   refusal: Refusal | null;
   operatorId: number;
-  /** As the operator read it when they decided. */
+  /** The name as the operator saw it. */
   name: string;
 };
 
 /**
- * Decides a check that waits, and writes to its owner: with a badge from now on, or with why not. Throws `not_found`
- * (identity_check_not_found), `conflict` (identity_check_decided; identity_name_changed when the person has another
- * name by now).
+ * Decides a waiting check and emails its owner: with the badge, or the reason for the refusal. Throws
+ * `not_found` (identity_check_not_found), `conflict` (identity_check_decided; identity_name_changed when the
+ * user's name has changed).
  */
 export async function decideCheck(
   tx: Prisma.TransactionClient,

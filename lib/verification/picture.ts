@@ -16,11 +16,11 @@ import { storage } from '@/lib/services/storage/storage';
 import { requireMaySend } from './require-may-send';
 import type { Side } from './rules';
 
-/** Small print is read at this width and height, in pixels. */
+/** Maximum width and height in pixels; small print stays legible. */
 const MAX_SIDE = 1_800;
-/** Shorter than any handle, and what follows is no number of an ad: no public address leads here. */
+/** Shorter than any handle and not followed by an ad number, so no public URL maps to it. */
 const FOLDER = 'id';
-/** By then what was chosen is sent, or nobody will send it. */
+/** By then a chosen picture is either sent or abandoned. */
 const UNSENT_MS = 86_400_000;
 const PICTURE_ID = /([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.sealed$/;
 const AT_ONCE = 500;
@@ -37,9 +37,9 @@ export const clearIdentityPictureJob = defineJob(
 );
 
 /**
- * Keeps a picture of the actor's document or face until they send it, drawn anew and sealed, in place of the one of
- * that side. Answers all sides that are there. Throws as `requireMaySend`, what `drawUpload` and `renderPicture` throw
- * of the file, `unauthenticated`, TooManyError.
+ * Stores a picture of the actor's document or face, re-encoded and encrypted, in place of the previous one of
+ * that side. Returns all stored sides. Throws as `requireMaySend`, what `drawUpload` and `renderPicture`
+ * throw for the file, `unauthenticated`, TooManyError.
  */
 export async function addIdentityPicture(actor: Actor, side: Side, upload: IncomingFile): Promise<Side[]> {
   await requireMaySend(db, actor.userId);
@@ -47,7 +47,7 @@ export async function addIdentityPicture(actor: Actor, side: Side, upload: Incom
   const bytes = await drawUpload(actor, upload, renderDocument);
   const picture = { id: randomUUID(), userId: actor.userId };
   const createdAt = clock.now();
-  // Promised before any file is written, so that the file goes again when this process dies in between.
+  // Scheduled before any file is written, so that the file is deleted if the process dies in between.
   await addJob(db, clearIdentityPictureJob, picture, { runAt: new Date(createdAt.getTime() + UNSENT_MS) });
   await storeIdentityPicture(picture, bytes);
   return db.$transaction(async (tx) => {
@@ -59,12 +59,12 @@ export async function addIdentityPicture(actor: Actor, side: Side, upload: Incom
   });
 }
 
-/** Writes the file of a picture, sealed as this one and no other. */
+/** Writes the file of a picture, encrypted for this id only. */
 export async function storeIdentityPicture(picture: Stored, bytes: Uint8Array): Promise<void> {
   await storage.put(keyOf(picture), encryptFile(bytes, `identity_picture ${picture.id}`));
 }
 
-/** Of which sides a picture is chosen and not sent. */
+/** The sides with a chosen, unsent picture. */
 export async function unsentSides(tx: Prisma.TransactionClient, userId: number): Promise<Side[]> {
   const pictures = await tx.identityPicture.findMany({
     where: { userId, checkId: null },
@@ -73,9 +73,7 @@ export async function unsentSides(tx: Prisma.TransactionClient, userId: number):
   return pictures.map(({ side }) => side);
 }
 
-/**
- * A picture that was sent, as WebP. Throws `not_found` (picture_not_found). Who may see it is for the caller to know.
- */
+/** A sent picture as WebP. Throws `not_found` (picture_not_found). The caller checks permissions. */
 export async function readIdentityPicture(id: string): Promise<File> {
   const picture = await db.identityPicture.findFirst({ where: { id, checkId: { not: null } } });
   const file = picture && (await storage.find(keyOf(picture)));
@@ -84,7 +82,9 @@ export async function readIdentityPicture(id: string): Promise<File> {
   return new File([new Uint8Array(bytes)], `${picture.side}.webp`, { type: 'image/webp' });
 }
 
-/** Removes pictures inside the transaction; their files go by a job at once after it. Answers how many there were. */
+/**
+ * Deletes pictures inside the transaction; a job deletes their files right after it. Returns their number.
+ */
 export async function removePictures(
   tx: Prisma.TransactionClient,
   where: Prisma.IdentityPictureWhereInput,
@@ -95,9 +95,9 @@ export async function removePictures(
   return removed.length;
 }
 
-/** Removes what was never sent, and the file of what is no more; what was sent stays. */
+/** Deletes a picture that was never sent, and the files of a deleted one; sent ones stay. */
 export async function clearIdentityPicture(picture: Stored): Promise<void> {
-  // Due by the clock of the database, which may be a little ahead of ours.
+  // The job is due by the database's clock, which may be slightly ahead of ours.
   const unsentSince = new Date(clock.now().getTime() - UNSENT_MS + CLOCKS_DIFFER_MS);
   await db.identityPicture.deleteMany({
     where: { id: picture.id, checkId: null, createdAt: { lte: unsentSince } },
@@ -107,8 +107,8 @@ export async function clearIdentityPicture(picture: Stored): Promise<void> {
 }
 
 /**
- * Removes the files that no row names: of pictures that were chosen after the backup which was put back. One that is
- * being chosen has its row within a day, or a job that removes it.
+ * Deletes files that no row names: their pictures were chosen after the restored backup was made. A picture
+ * being chosen gets its row or its cleanup job within a day.
  */
 export async function removeForgottenFiles(now: Date): Promise<void> {
   const keys = await storage.list(FOLDER);
@@ -130,7 +130,7 @@ function keyOf({ id, userId }: Stored): string {
   return `${FOLDER}/u${userId}/${id}.sealed`;
 }
 
-/** Large enough to be read, and nothing of the upload but what it shows. */
+/** Large enough to be legible; re-encoding drops all metadata. */
 function renderDocument(upload: Uint8Array): Promise<Buffer> {
   return renderPicture(upload, (picture) =>
     picture

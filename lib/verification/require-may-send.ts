@@ -2,8 +2,8 @@ import type { Prisma } from '@/lib/generated/prisma/client';
 import { DomainError } from '@/lib/platform/errors';
 
 /**
- * A provider whose name is not known yet, and of whom nothing waits, may have it looked at. Throws `forbidden`
- * (pro_required), `conflict` (identity_verified_already, identity_check_waiting).
+ * Only an unverified provider without a waiting check may submit one. Throws `forbidden` (pro_required),
+ * `conflict` (identity_verified_already, identity_check_waiting).
  */
 export async function requireMaySend(tx: Prisma.TransactionClient, userId: number): Promise<void> {
   const { proSince, identityVerifiedAt } = await tx.user.findUniqueOrThrow({ where: { id: userId } });

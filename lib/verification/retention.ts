@@ -7,7 +7,7 @@ import { keptUntil, KEPT_DAYS } from './rules';
 
 const AT_ONCE = 500;
 
-/** Removes the pictures of what was decided 90 days ago; what was found stays, without them. */
+/** Deletes the pictures of checks 90 days after their decision; the results stay. */
 export async function purgeIdentityPictures(now: Date): Promise<void> {
   const decidedBefore = new Date(now.getTime() - KEPT_DAYS * 86_400_000);
   const over = await db.identityPicture.findMany({
@@ -19,12 +19,12 @@ export async function purgeIdentityPictures(now: Date): Promise<void> {
   if (ids.length > 0) await db.$transaction((tx) => removePictures(tx, { id: { in: ids } }));
 }
 
-/** Nothing of a document outlives the account. The person is locked. */
+/** Deletes all checks when the account is closed. The user is locked. */
 export const eraseIdentity: Eraser = (tx, userId) => removeChecks(tx, userId);
 
 /**
- * What a person sent to be looked at, when, and what we found. Not the pictures themselves, which they have: whoever
- * holds a stolen session would take them along.
+ * A user's checks and their results, for their data download. Without the pictures, which the user has: the
+ * holder of a stolen session must not get them.
  */
 export async function collectIdentity(userId: number): Promise<PersonalRecords> {
   const checks = await db.identityCheck.findMany({

@@ -1,13 +1,13 @@
-/** Limits of calls, for each caller. */
+/** Rate limits per caller. */
 export const CALLS_PER_HOUR = { change: 60, upload: 120 };
 
-/** What is photographed: the document's front, its back where that says something, and its owner's face. */
+/** Photographed sides: the document's front, its back if it contains data, and the owner's face. */
 export const SIDES = ['front', 'back', 'selfie'] as const;
 export type Side = (typeof SIDES)[number];
-/** Without these nobody can tell who somebody is. */
+/** The minimum for identifying a person. */
 export const REQUIRED_SIDES = ['front', 'selfie'] as const satisfies readonly Side[];
 
-/** Why we do not take a document; each has words for its owner and for the letter. */
+/** Reasons for a refusal; each has texts for the owner and the email. */
 export const REFUSALS = [
   'unreadable',
   'not_a_document',
@@ -17,10 +17,10 @@ export const REFUSALS = [
 ] as const;
 export type Refusal = (typeof REFUSALS)[number];
 
-/** So many days the pictures stay once it is decided, for who doubts the decision; then they are removed. */
+/** Days for which pictures are kept after the decision, in case it is contested. */
 export const KEPT_DAYS = 90;
 
-/** When the pictures of what was decided then are removed. */
+/** When the pictures of a check decided at that time are deleted. */
 export function keptUntil(decidedAt: Date): Date {
   return new Date(decidedAt.getTime() + KEPT_DAYS * 86_400_000);
 }

@@ -23,7 +23,7 @@ test.each(['expired', 'rejected', 'refunded', 'approved'] as const)(
   },
 );
 
-test('a charge that is given up in the moment of asking keeps nobody’s name', async () => {
+test('a charge that is given up while it is being requested keeps no payer name', async () => {
   const placed = await placeOrder();
   const intended = { ...(await paymentOf(placed)), state: 'intended' as const };
   await db.payment.update({ where: { id: placed.paymentId }, data: { state: 'expired', ...NO_PAYER } });

@@ -5,7 +5,7 @@ import { DomainError } from '@/lib/platform/errors';
 import type { Charge } from '@/lib/services/payment-gateways/port';
 import { cpfOf } from './payer';
 
-/** What a gateway is asked for beside what the payment says. It depends on the caller's host and current name. */
+/** Request fields that do not come from the payment but from the caller's host and current name. */
 const chargeRequest = z.strictObject({
   title: z.string(),
   returnUrl: z.url(),
@@ -16,9 +16,9 @@ const chargeRequest = z.strictObject({
 type ChargeRequest = z.output<typeof chargeRequest>;
 
 /**
- * The charge to create for a payment. A gateway's idempotency key stands for the first request, so a repeated request,
- * perhaps from the host of the other language or under another name, sends the first one's words. Throws `conflict`
- * (charge_gone) for a payment that is closed or paid: its payer is forgotten.
+ * The charge to create for a payment. A gateway's idempotency key stands for the first request, so a repeated
+ * one, perhaps from the host of the other language or under another name, sends the first one's texts. Throws
+ * `conflict` (charge_gone) for a payment that is closed or paid, whose payer is erased.
  */
 export async function chargeOf(payment: Payment, wanted: ChargeRequest): Promise<Charge> {
   const { id } = payment;
@@ -27,7 +27,7 @@ export async function chargeOf(payment: Payment, wanted: ChargeRequest): Promise
     data: { chargeRequest: wanted },
   });
   const kept = await db.payment.findUniqueOrThrow({ where: { id }, select: { chargeRequest: true } });
-  // The request may be another caller's. None: the charge was closed or paid meanwhile.
+  // The stored request may come from a concurrent call. None: the charge was closed or paid in the meantime.
   if (kept.chargeRequest === null) throw new DomainError('conflict', 'charge_gone');
   const { email, name, ...page } = chargeRequest.parse(kept.chargeRequest);
   const payer = { email, name, cpf: cpfOf(payment) };

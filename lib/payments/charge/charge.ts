@@ -14,23 +14,23 @@ import { chargeOf } from './charge-request';
 import { type Payable, withPayment } from '@/lib/payments/payable';
 import { CHARGE_OPEN_MS, SHORTEST_CHARGE_MS } from '../rules';
 
-/** As the payer typed it; null where we do not ask. The CPF has eleven digits. */
+/** As typed by the payer; null when not asked. The CPF has eleven digits. */
 export type Payer = { name: string | null; cpf: string | null };
 
 type Intent = {
   payable: Payable;
-  /** Which one of that payable. */
+  /** The id of the subject. */
   subjectId: number;
   userId: number;
   method: PaymentMethod;
   amountCents: number;
   payer: Payer;
   now: Date;
-  /** When it ends, if that is sooner than usual. */
+  /** An earlier end than usual. */
   until?: Date;
 };
 
-/** The gateway's page: its title, and where it leads back to. */
+/** Title of the gateway's page, and the URL to which it returns. */
 export type ChargePage = { title: string; returnUrl: string; cancelUrl: string };
 
 /**
@@ -69,10 +69,10 @@ export function isReusable(payment: Payment, payer: Payer, now: Date): boolean {
 const inFlight = new Map<string, Promise<Payment>>();
 
 /**
- * Creates an intended charge at the gateway and returns the payment with its link; closes other charges of the same
- * subject. Concurrent callers share one request in this process and one idempotency key across processes. Throws
- * `unavailable` (gateway_down: the intent stays and can be asked for again), `invalid` (payment_refused: the intent is
- * rejected), `conflict` (charge_gone: it was closed meanwhile).
+ * Creates an intended charge at the gateway and returns the payment with its link; closes other charges of
+ * the same subject. Concurrent callers share one request in this process and one idempotency key across
+ * processes. Throws `unavailable` (gateway_down: the intent stays and can be requested again), `invalid`
+ * (payment_refused: the intent is rejected), `conflict` (charge_gone: it was closed in the meantime).
  */
 export function askForCharge(payable: Payable, payment: Payment, page: ChargePage): Promise<Payment> {
   const { id, link } = payment;
@@ -134,8 +134,8 @@ async function dropCharge(payable: Payable, id: string): Promise<void> {
   });
 }
 
-/** The gateway's payment page of a charge that was created. */
+/** The gateway's payment page of a created charge. */
 export function linkOf({ id, link }: Payment): string {
-  if (link === null) throw new Error(`payment ${id} was asked for and has no link`);
+  if (link === null) throw new Error(`payment ${id} has no link`);
   return link;
 }

@@ -10,7 +10,7 @@ import { answerOnce, purgeExpiredIdempotencyKeys } from './idempotency';
 
 const answer = z.strictObject({ number: z.int() });
 
-/** Somebody who asks for something that is different each time. */
+/** A call with a different result each time. */
 async function asker() {
   const { actor } = await logInAs(await createUser());
   let done = 0;
@@ -21,13 +21,13 @@ async function asker() {
 }
 
 describe('a key is refused', () => {
-  test.each(['', ' ', 'com espaço', 'a'.repeat(201), 'acentuação'])('that reads %j', async (key) => {
+  test.each(['', ' ', 'com espaço', 'a'.repeat(201), 'acentuação'])('with the value %j', async (key) => {
     const { ask, done } = await asker();
     await expect(ask(key)).rejects.toMatchObject({ code: 'invalid', reason: 'idempotency_key_malformed' });
     expect(done()).toBe(0);
   });
 
-  test('with another body, or with another call', async () => {
+  test('with another body or call', async () => {
     const { ask, done } = await asker();
     await ask('k', { a: 1 });
     const reused = { code: 'conflict', reason: 'idempotency_key_reused' };
@@ -36,7 +36,7 @@ describe('a key is refused', () => {
     expect(done()).toBe(1);
   });
 
-  test('after eight seconds while the same is under way', async () => {
+  test('after eight seconds while the same call is running', async () => {
     const { actor, ask } = await asker();
     const never = answerOnce(actor, { key: 'k', call: '/algo', body: 'isto', answer }, () => forever);
     await expect(ask('k')).rejects.toMatchObject({ code: 'conflict', reason: 'idempotency_key_busy' });
@@ -48,7 +48,7 @@ describe('a key is refused', () => {
 const { promise: forever, resolve: finish } = withResolvers<{ number: number }>();
 
 describe('under one key', () => {
-  test('the answer is the same for a day, and the act is done once', async () => {
+  test('the answer is the same for a day, and the action runs once', async () => {
     const { ask, done } = await asker();
     const first = await ask('k'.repeat(200));
     advanceClock({ minutes: 24 * 60 - 1 });
@@ -58,20 +58,20 @@ describe('under one key', () => {
     expect(await ask('k'.repeat(200), 'outra coisa')).toEqual({ number: 2 });
   });
 
-  test('twenty who ask at once get one answer', async () => {
+  test('twenty concurrent calls get one answer', async () => {
     const { ask, done } = await asker();
     const answers = await Promise.all(Array.from({ length: 20 }, () => ask('k')));
     expect(answers).toEqual(answers.map(() => ({ number: 1 })));
     expect(done()).toBe(1);
   });
 
-  test('another person has an answer of their own', async () => {
+  test('another user has their own answer', async () => {
     const [one, two] = [await asker(), await asker()];
     await one.ask('k', 'isto');
     expect(await two.ask('k', 'outra coisa')).toEqual({ number: 1 });
   });
 
-  test('a refusal is not kept, since nothing has happened', async () => {
+  test('a refusal is not stored, because nothing has happened', async () => {
     const { actor, ask } = await asker();
     const refusing = () => Promise.reject(new DomainError('conflict', 'amount_changed'));
     const refused = answerOnce(actor, { key: 'k', call: '/algo', body: 'isto', answer }, refusing);
@@ -79,7 +79,7 @@ describe('under one key', () => {
     expect(await ask('k', 'outra coisa')).toEqual({ number: 1 });
   });
 
-  test('what a dead process has left is done by the next one', async () => {
+  test('a retry completes the call of a dead process', async () => {
     const { actor, ask } = await asker();
     await ask('k');
     await db.$executeRaw`update idempotency_keys set answer = null where user_id = ${actor.userId}`;
@@ -88,13 +88,13 @@ describe('under one key', () => {
   });
 });
 
-test('without a key everything is done each time, and nothing is kept', async () => {
+test('without a key every call runs, and nothing is stored', async () => {
   const { actor, ask } = await asker();
   expect([await ask(null), await ask(null)]).toEqual([{ number: 1 }, { number: 2 }]);
   expect(await db.idempotencyKey.count({ where: { userId: actor.userId } })).toBe(0);
 });
 
-test('answers of yesterday are forgotten, younger ones are not', async () => {
+test("yesterday's answers are deleted, newer ones stay", async () => {
   const { actor, ask } = await asker();
   await ask('velha');
   advanceClock({ days: 1, minutes: 1 });

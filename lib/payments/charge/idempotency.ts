@@ -8,30 +8,31 @@ import { DomainError } from '@/lib/platform/errors';
 import { clock } from '@/lib/services/clock/clock';
 import { IDEMPOTENCY_KEPT_MS } from '../rules';
 
-/** Longer than any gateway may take: the process of a call that takes longer has died. */
+/** Longer than any gateway call: the process of a call that takes longer has died. */
 const UNDER_WAY_MS = 30_000;
-/** A gateway's longest answer. */
+/** The longest gateway call. */
 const WAIT_MS = 8_000;
-/** After a longer wait the call has failed slowly; it is not repeated, which would take as long again. */
+/** A call that failed after a longer wait is not repeated, because it would take as long again. */
 const QUICK_MS = 1_000;
 const LOOK_AGAIN_MS = 100;
 /** Visible ASCII, as clients write UUIDs and the like. */
 const KEY = /^[\x21-\x7e]{1,200}$/;
 
 type Call<Answer> = {
-  /** The Idempotency-Key that came with the call; null: none. */
+  /** The call's Idempotency-Key; null: none. */
   key: string | null;
-  /** Which call it is. */
+  /** The name of the call. */
   call: string;
-  /** What it asks for, parsed. */
+  /** The parsed body. */
   body: unknown;
   answer: z.ZodType<Answer>;
 };
 
 /**
- * Runs `act` once for a person's key: the same key returns the same answer for a day, and concurrent calls wait for it.
- * Refusals are not stored, as nothing has happened then. Throws `invalid` (idempotency_key_malformed), `conflict`
- * (idempotency_key_reused: it came with another call or body before; idempotency_key_busy) and what `act` throws.
+ * Runs `act` once per user and key: repeated calls return the same answer for a day, and concurrent calls
+ * wait for it. Refusals are not stored, because nothing has happened. Throws `invalid`
+ * (idempotency_key_malformed), `conflict` (idempotency_key_reused with another call or body;
+ * idempotency_key_busy) and what `act` throws.
  */
 export async function answerOnce<Answer extends object>(
   { userId }: Actor,
@@ -68,7 +69,7 @@ export async function eraseIdempotencyKeys(tx: Prisma.TransactionClient, userId:
 
 type Claim = { userId: number; key: string; bodyHash: Uint8Array<ArrayBuffer> };
 
-/** 'claimed' for the call that is to run; for others the stored row, once it has its answer. */
+/** 'claimed' for the call that runs; for others the stored row, once it has an answer. */
 async function claim(asked: Claim): Promise<'claimed' | IdempotencyKey> {
   const { userId, key } = asked;
   for (let waited = 0; waited < WAIT_MS; waited += LOOK_AGAIN_MS) {
@@ -79,7 +80,7 @@ async function claim(asked: Claim): Promise<'claimed' | IdempotencyKey> {
     }
     const kept = await db.idempotencyKey.findUnique({ where: { userId_key: { userId, key } } });
     if (!kept && waited >= QUICK_MS) break;
-    if (!kept) continue; // Refused meanwhile.
+    if (!kept) continue; // Refused in the meantime.
     const ageMs = claimed.createdAt.getTime() - kept.createdAt.getTime();
     const isSame = Buffer.compare(asked.bodyHash, kept.bodyHash) === 0;
     if (ageMs <= IDEMPOTENCY_KEPT_MS && !isSame) throw new DomainError('conflict', 'idempotency_key_reused');

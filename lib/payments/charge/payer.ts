@@ -18,7 +18,7 @@ const HAS_NAME: Prisma.PaymentWhereInput[] = [
   { chargeRequest: { not: Prisma.AnyNull } },
 ];
 const HAS_PAYER: Prisma.PaymentWhereInput = { OR: [{ payerCpfSealed: { not: null } }, ...HAS_NAME] };
-/** No money arrived, none is expected, and no operator has to decide. */
+/** No money arrived or is expected, and no decision is pending. */
 const CAME_TO_NOTHING = {
   approvedAt: null,
   state: { notIn: ['intended', 'pending', 'review'] },
@@ -28,20 +28,18 @@ export function sealCpf(cpf: string | null): string | null {
   return cpf === null ? null : encryptField(cpf, 'payer_cpf');
 }
 
-/**
- * The CPF for the gateway; null: none was given, it was erased, or its encryption key is lost. Never shown.
- */
+/** The CPF for the gateway; null: not given, erased, or its encryption key is lost. Never shown. */
 export function cpfOf({ payerCpfSealed }: Pick<Payment, 'payerCpfSealed'>): string | null {
   return payerCpfSealed === null ? null : tryDecryptField(payerCpfSealed, 'payer_cpf');
 }
 
-/** The masked CPF that the payer is shown. */
+/** The masked CPF for the payer. */
 export function shownCpfOf(payment: Pick<Payment, 'payerCpfSealed'>): string | null {
   const cpf = cpfOf(payment);
   return cpf === null ? null : hideTaxNumber(cpf);
 }
 
-/** The CPFs that a person paid with, for comparisons only. Never shown. */
+/** The CPFs that a user paid with, for comparison only. Never shown. */
 export async function listPayerCpfs(tx: Prisma.TransactionClient, userId: number): Promise<string[]> {
   const payments = await tx.payment.findMany({
     where: { userId, payerCpfSealed: { not: null } },
@@ -51,8 +49,8 @@ export async function listPayerCpfs(tx: Prisma.TransactionClient, userId: number
 }
 
 /**
- * Erases the payer from a person's payments, except the CPF of payments that arrived, which tax law requires. Returns
- * how many payments changed.
+ * Erases the payer from a user's payments, except the CPF of payments that arrived, which tax law requires.
+ * Returns the number of changed payments.
  */
 export async function erasePayer(tx: Prisma.TransactionClient, userId: number): Promise<number> {
   const unpaid = await tx.payment.updateMany({

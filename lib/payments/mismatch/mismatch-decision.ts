@@ -28,10 +28,10 @@ type Decision = {
 };
 
 /**
- * Accepts a mismatch as the payment that was asked for; a difference in the amount is our gain or loss. If nothing waits
- * for the payment any more, it is refunded as a late one. Throws `not_found` (review_not_found), `conflict`
- * (review_decided; review_not_acceptable: another currency, a payment that is settled already, or money that is not
- * there as it came) and `invalid` (reason_missing).
+ * Accepts a mismatch as the requested payment; a difference in the amount is our gain or loss. If nothing
+ * waits for the payment any more, it is refunded as a late one. Throws `not_found` (review_not_found),
+ * `conflict` (review_decided; review_not_acceptable: another currency, an already settled payment, or money
+ * that has since been returned) and `invalid` (reason_missing).
  */
 export async function acceptMismatch(decision: Decision): Promise<void> {
   await decide(decision, async (held, review) => {
@@ -77,7 +77,8 @@ export async function refundMismatch(decision: Decision): Promise<void> {
 }
 
 /**
- * Writes a mismatch off: its money is ours. Also ends a refund that its gateway refuses. Throws as `refundMismatch`.
+ * Writes a mismatch off: its money is ours. Also ends a refund that its gateway refuses. Throws as
+ * `refundMismatch`.
  */
 export async function writeOffMismatch(decision: Decision): Promise<void> {
   await decide(decision, async (held, review) => {
@@ -123,7 +124,7 @@ export async function performMismatchRefund(
     .refund({ gatewayPaymentId, captureId }, `${id}:${times}`)
     .then(() => null)
     .catch((error: unknown) => {
-      // It may have been refunded before; then the snapshot says so.
+      // It may have been refunded before; the snapshot then shows it.
       if (error instanceof GatewayRefusalError) return error;
       throw error;
     });
@@ -131,7 +132,7 @@ export async function performMismatchRefund(
   const payable = payableOf(payables, payment);
   if (found) await settlePayment(payable, payment.id, found);
   if (!refusal || found?.state === 'refunded') return;
-  log.error({ error: refusal, review: id }, 'a gateway refused to give back what is under review');
+  log.error({ error: refusal, review: id }, 'a gateway refused to refund a mismatch');
   await withPayment(payable, payment.id, async ({ tx }) => {
     // A newer decision has a job of its own.
     if ((await timesDecided(tx, payment.id)) !== times) return;
@@ -139,7 +140,7 @@ export async function performMismatchRefund(
   });
 }
 
-/** Asks again for the refunds of a payment's mismatches that its gateway has not carried out. */
+/** Requeues refunds of a payment's mismatches that are still due. */
 export async function repeatMismatchRefunds(tx: Prisma.TransactionClient, paymentId: string): Promise<void> {
   const reviews = await tx.paymentReview.findMany({
     where: { paymentId, state: 'refunding' },

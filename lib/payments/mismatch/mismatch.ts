@@ -6,13 +6,13 @@ import { NO_NAME } from '@/lib/payments/charge/payer';
 import { APART, cashOf } from '@/lib/payments/settlement/postings';
 import type { HeldPayment } from '@/lib/payments/payable';
 
-/** How a gateway's payment differs from what was asked for; 'returned': lost in a charge-back, and back again. */
+/** How a gateway's payment differs from our request; 'returned': lost in a charge-back and later returned. */
 export type Difference = 'reference' | 'currency' | 'amount' | 'gateway_id' | 'returned';
 
-/** Not decided by an operator, or decided and not carried out yet. */
+/** Awaits an operator's decision, or its execution. */
 export const UNDECIDED: PaymentReviewState[] = ['open', 'refunding'];
 
-/** The mismatch of a snapshot's charge; null: there never was one. */
+/** The mismatch of a snapshot's charge; null: none. */
 export function findReview(
   { tx, payment }: HeldPayment,
   { gatewayPaymentId }: GatewayPayment,
@@ -23,8 +23,8 @@ export function findReview(
 }
 
 /**
- * Opens a mismatch for an operator. A payment whose money never arrived waits with it; a settled one stays as it is, as
- * this is other money.
+ * Opens a mismatch for an operator. An unpaid payment waits with it; a settled one is unchanged, because this
+ * is other money.
  */
 export async function openReview(
   held: HeldPayment,
@@ -32,7 +32,7 @@ export async function openReview(
   difference: Difference,
 ): Promise<PaymentReview> {
   const { tx, payable, payment, at } = held;
-  log.error({ payment: payment.id, difference }, 'a payment is not what was asked for');
+  log.error({ payment: payment.id, difference }, 'a payment differs from its request');
   const { gatewayPaymentId, captureId, reference, amountCents, currency } = found;
   const told = { difference, captureId, reference, amountCents, currency, createdAt: at };
   // An accepted mismatch may differ again; then an operator decides again.
@@ -50,9 +50,9 @@ export async function openReview(
 }
 
 /**
- * Brings the books to what the gateway holds for a mismatch, and ends it when the gateway refunded everything or was
- * never paid. Other currencies than BRL are not posted. For a settled payment the mismatch is the difference between the
- * gateway and the books.
+ * Brings the books in line with what the gateway holds for a mismatch, and ends it when everything was
+ * refunded or nothing was paid. Currencies other than BRL are not posted. For a settled payment the mismatch
+ * is the difference between gateway and books.
  */
 export async function followReview(
   held: HeldPayment,
@@ -65,7 +65,7 @@ export async function followReview(
   if (found.state === 'cancelled' || found.state === 'rejected') await endReview(held, review, 'written_off');
 }
 
-/** Ends an undecided mismatch; false when it was decided meanwhile. */
+/** Ends an undecided mismatch; false when it was decided in the meantime. */
 export async function endReview(
   held: HeldPayment,
   { id }: PaymentReview,
@@ -94,7 +94,7 @@ export function bookedCents(
   return postedTo(tx, [cashOf(payment.method)], ofReview(review));
 }
 
-/** Posts the difference that brings the books to `wantedCents` for a mismatch. */
+/** Posts the difference between the books and `wantedCents` for a mismatch. */
 export async function postStanding(
   held: HeldPayment,
   review: PaymentReview,

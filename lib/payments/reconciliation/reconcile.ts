@@ -11,8 +11,8 @@ import { closeCharges } from '@/lib/payments/charge/close-charges';
 import { findStalePayments } from './stale-payments';
 
 /**
- * Asks the gateways about every payment without news for too long: an answer or a notification was lost, or a process
- * died in between.
+ * Fetches every payment without news for too long: an answer or notification was lost, or a process died in
+ * between.
  */
 export async function reconcilePayments(payables: readonly Payable[]): Promise<void> {
   const now = clock.now();
@@ -25,7 +25,7 @@ export async function reconcilePayments(payables: readonly Payable[]): Promise<v
 }
 
 async function reconcile(payable: Payable, payment: Payment, now: Date): Promise<void> {
-  // All other payments are asked about before this one again, also when this fails.
+  // Every other payment is checked before this one again, even if this check fails.
   await db.payment.updateMany({
     where: { id: payment.id, state: payment.state },
     data: { changedAt: now },

@@ -5,12 +5,12 @@ import { CHARGE_BACK_LIKELY_MS, CHARGE_BACK_POSSIBLE_MS, LATE_PAYMENT_DAYS, LEFT
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
-/** How many waiting and settled payments a run asks about; unused room of one goes to the other. */
+/** How many waiting and settled payments a run checks; one kind can use the unused slots of the other. */
 const LOOKS = { waiting: 60, settled: 40 };
 
 /**
- * Payments without news for too long: the first of each person, then the second, so that one person's many do not delay
- * others. Settled payments, whose charge-back may have been missed, have room of their own.
+ * Payments without news for too long: the first of each user, then the second, so that one user's many do not
+ * delay others. Settled payments, whose charge-back may have been missed, have their own slots.
  */
 export async function findStalePayments(now: Date): Promise<Payment[]> {
   const all = LOOKS.waiting + LOOKS.settled;
@@ -40,7 +40,7 @@ async function findInTurn(silent: Prisma.Sql, limit: number): Promise<string[]> 
 
 const before = (now: Date, milliseconds: number) => new Date(now.getTime() - milliseconds);
 
-/** Payments that wait for something, and for how long they may be without news. */
+/** Payments that wait for something, and how long they may be without news. */
 function isWaiting(now: Date): Prisma.Sql {
   const leftBehind = before(now, LEFT_BEHIND_MS);
   const tenMinutes = before(now, 10 * MINUTE_MS);

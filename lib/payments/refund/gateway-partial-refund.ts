@@ -5,8 +5,9 @@ import { cashOf, isPaymentTaken } from '@/lib/payments/settlement/postings';
 import type { HeldPayment } from '../payable';
 
 /**
- * Posts what the gateway refunded of an approved payment beyond what the ledger knows. Our own partial refund reduces the
- * escrow; the payable says who bears the rest; of money that nothing waited for, the escrow is reduced.
+ * Posts the part of an approved payment that the gateway refunded and the ledger does not contain. Our own
+ * partial refund reduces the escrow; for the rest the payable says who bears it; unwanted money reduces the
+ * escrow.
  */
 export async function postPartialRefund(held: HeldPayment, found: GatewayPayment): Promise<void> {
   const { tx, payable, payment, at } = held;
@@ -60,7 +61,7 @@ async function finishPart({ tx, payment, at }: HeldPayment, amountCents: number)
   return part?.amountCents ?? 0;
 }
 
-/** What the gateway refunded in parts and no operator has decided about yet, BRL cents. */
+/** The gateway's partial refunds that no operator has decided yet, BRL cents. */
 export function undecidedCents(tx: Prisma.TransactionClient, paymentId: string): Promise<number> {
   return postedTo(tx, ['review'], { paymentId, key: { startsWith: 'partial_refund' } });
 }

@@ -5,9 +5,9 @@ import { cashOf } from '@/lib/payments/settlement/postings';
 import type { HeldPayment } from '@/lib/payments/payable';
 
 /**
- * Follows the gateway's side of a payment that was refunded from our bank, whose money stayed at the gateway. If it
- * leaves the gateway too, the payer got it twice and the loss is ours; if it returns, for example by a won charge-back, it
- * is ours again. Does nothing for other payments.
+ * Tracks the gateway's side of a payment that was refunded from our bank while its money stayed at the
+ * gateway. If the gateway returns it too, the payer got it twice and the loss is ours; if it comes back, for
+ * example by a won charge-back, it is ours again. Does nothing for other payments.
  */
 export async function followManualRefund(held: HeldPayment, found: GatewayPayment): Promise<void> {
   const { tx, payment, at } = held;
@@ -31,7 +31,7 @@ export async function followManualRefund(held: HeldPayment, found: GatewayPaymen
   log.error({ payment: payment.id, amountCents }, 'the money of a manual refund moved at its gateway');
 }
 
-/** What has left the gateway since the manual refund, without the parts before it. */
+/** What has left the gateway since the manual refund, excluding earlier partial refunds. */
 function goneCents({ payment }: HeldPayment, found: GatewayPayment, leftCents: number): number {
   if (found.state !== 'approved') return leftCents;
   return Math.max(0, found.refundedCents - (payment.amountCents - leftCents));

@@ -13,9 +13,9 @@ import { noteRefusal, openAttempt } from './refund-attempt';
 type DueRefund = Refund & { payment: Payment };
 
 /**
- * Asks the gateway for a payment's refund that is due, or how far one in process has come. A refusal is recorded and
- * asked again later under another key. Throws GatewayDownError, so that the job is retried. A charged-back payment waits
- * until the charge-back is decided.
+ * Requests a payment's due refund from the gateway, or the state of one in process. Records a refusal, after
+ * which the job retries later with another key. Throws GatewayDownError, so that the job is retried. A
+ * charged-back payment waits until the charge-back is decided.
  */
 export async function performRefund(
   payables: readonly Payable[],
@@ -32,7 +32,7 @@ async function findDueRefund(paymentId: string): Promise<DueRefund | null> {
   const due = await db.refund.findFirst({
     where: { paymentId, state: { in: REFUND_IS_DUE }, payment: { state: 'approved' } },
     include: { payment: true },
-    // A refund of the whole goes before one of a part.
+    // A full refund comes before a partial one.
     orderBy: { kind: 'asc' },
   });
   return due?.retryAt && due.retryAt > clock.now() ? null : due;
@@ -46,10 +46,10 @@ async function performFull(payable: Payable, { id: refundId, payment }: DueRefun
   const answer = await gateway
     .refund({ gatewayPaymentId, captureId }, attempt.key)
     .catch((error: unknown) => refusalOrThrow(error));
-  // With the money the gateway may give its fee back.
+  // The gateway may return its fee with a refund.
   const found = await gateway.getPayment(gatewayPaymentId);
   if (answer instanceof GatewayRefusalError) {
-    // It refuses also what went back before.
+    // The gateway also refuses a payment that was already refunded.
     if (found?.state !== 'refunded' || found.reference !== paymentId)
       return noteRefusal(refundId, attempt.id, answer.status);
     await withPayment(payable, paymentId, async (held) => {
@@ -69,8 +69,8 @@ async function performFull(payable: Payable, { id: refundId, payment }: DueRefun
 }
 
 /**
- * Before it is asked for, the gateway is asked whether the part has gone already: so a key that the gateway has forgotten
- * refunds nothing twice.
+ * First asks the gateway whether the part was already refunded, so that a key the gateway no longer knows
+ * does not refund twice.
  */
 async function performPart(payable: Payable, paymentId: string): Promise<void> {
   await settle(payable, paymentId);
@@ -91,7 +91,10 @@ async function settle(payable: Payable, paymentId: string): Promise<void> {
   if (found) await settlePayment(payable, paymentId, found);
 }
 
-/** Posts what the gateway keeps after a refund, and notes the snapshot, so that an earlier one is known as stale. */
+/**
+ * Posts the fee that the gateway keeps after a refund, and stores the snapshot's time, so that earlier ones
+ * are recognized as stale.
+ */
 async function followFee(held: HeldPayment, found: GatewayPayment): Promise<void> {
   if (isStaleSnapshot(held.payment, found)) return;
   await postGatewayFee(held, found);

@@ -3,7 +3,7 @@ import { log } from '@/lib/platform/log/log';
 import { clock } from '@/lib/services/clock/clock';
 import { REFUND_PAUSES_MS } from '../rules';
 
-/** The attempt under whose key a refund is asked for now; concurrent callers get the same one. */
+/** The attempt whose key a refund request uses now; concurrent callers get the same one. */
 export async function openAttempt(refundId: string): Promise<{ id: string; key: string }> {
   const attempt = { refundId, createdAt: clock.now() };
   await db.refundAttempt.createMany({ data: [attempt], skipDuplicates: true });
@@ -12,9 +12,9 @@ export async function openAttempt(refundId: string): Promise<{ id: string; key: 
 }
 
 /**
- * Records that the gateway refused an attempt. It may keep the refusal for that key, so the next attempt, after a pause,
- * has another one. After the last pause the refund is 'refused' and an operator decides. Does nothing when the refusal is
- * recorded already.
+ * Records that the gateway refused an attempt. Gateways may repeat a refusal for its key, so the next
+ * attempt, after a pause, has another one. After the last pause the refund is 'refused' and an operator
+ * decides. Idempotent.
  */
 export async function noteRefusal(refundId: string, attemptId: string, status: number): Promise<void> {
   const at = clock.now();

@@ -7,7 +7,8 @@ import { cashOf } from '@/lib/payments/settlement/postings';
 import { type HeldPayment, type Payable, payableOf, withPayment } from '@/lib/payments/payable';
 import { completeRefund, reopenRefund, repeatRefunds } from './refund';
 
-// What an operator may do about a refund that its gateway keeps refusing. Callers have checked that they are an operator.
+// An operator's options for a refund that its gateway keeps refusing. Callers have checked that they are an
+// operator.
 
 type Decision = {
   payables: readonly Payable[];
@@ -18,9 +19,9 @@ type Decision = {
 };
 
 /**
- * Withdraws a refund: the money stays and the order goes on. Only an operator's own refund can be withdrawn; other refunds
- * are owed to the payer. Throws `not_found` (payment_not_found), `conflict` (refund_not_refused,
- * refund_owed) and `invalid` (reason_missing).
+ * Withdraws a refund: the money stays and the order continues. Only an operator's own refund can be
+ * withdrawn; other refunds are owed to the payer. Throws `not_found` (payment_not_found), `conflict`
+ * (refund_not_refused, refund_owed) and `invalid` (reason_missing).
  */
 export async function withdrawRefund(decision: Decision): Promise<void> {
   await decide(decision, 'refund_withdrawn', async ({ tx, payment }) => {
@@ -32,7 +33,7 @@ export async function withdrawRefund(decision: Decision): Promise<void> {
   });
 }
 
-/** Asks the gateway again, under another key. Throws as `withdrawRefund`. */
+/** Requests the refund again with another key. Throws as `withdrawRefund`. */
 export async function tryRefundAgain(decision: Decision): Promise<void> {
   await decide(decision, 'refund_tried_again', async ({ tx, payment }) => {
     await reopenRefund(tx, { paymentId: payment.id, kind: 'full', state: 'refused' });
@@ -41,7 +42,7 @@ export async function tryRefundAgain(decision: Decision): Promise<void> {
 }
 
 /**
- * The payer got the money from our bank instead; the money at the gateway is ours. Throws as `withdrawRefund`.
+ * The payer was refunded from our bank instead; the money at the gateway is ours. Throws as `withdrawRefund`.
  */
 export async function settleRefundManually(decision: Decision): Promise<void> {
   await decide(decision, 'refund_settled_by_hand', async (held) => {

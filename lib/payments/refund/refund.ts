@@ -8,29 +8,30 @@ import { defineGatewayJobs } from '../gateway-jobs';
 import type { HeldPayment } from '../payable';
 import { cashOf, isPaymentTaken, postRefund } from '../settlement/postings';
 
-// A refund is requested ('intended') in the transaction that decides it, carried out by a job (perform-refund.ts), and
-// 'done' once the gateway's answers show it, or 'refused': then an operator decides. Of a payment there is at most one of
-// the whole ('full') and one of a part ('partial'); what the gateway gives back by itself is 'made_at_gateway'.
+// A refund is requested ('intended') in the transaction that decides it, executed by a job
+// (perform-refund.ts), and 'done' once a gateway snapshot shows it, or 'refused': then an operator decides. A
+// payment has at most one full and one partial refund; refunds that the gateway makes by itself are
+// 'made_at_gateway'.
 
 export const performRefundJobs = defineGatewayJobs(
   (method) => `perform_${method}_refund`,
   z.strictObject({ payment_id: z.uuid() }),
 );
 
-/** It arrived too late, or twice, an operator decided so, or it is the payer's by what was agreed. */
+/** The payment was late or a duplicate, an operator decided, or the agreement entitles the payer. */
 type Reason = 'late' | 'duplicate' | 'operator' | 'cancelled' | 'dispute';
 
-/** The gateway has yet to carry it out. */
+/** The gateway has not executed it yet. */
 export const REFUND_IS_DUE: RefundState[] = ['intended', 'in_process'];
 
-/** Neither carried out nor withdrawn: also one that an operator has to decide about. */
+/** Neither executed nor withdrawn, including refused ones that await an operator. */
 export const REFUND_IS_OPEN = {
   state: { notIn: ['done', 'withdrawn'] },
 } satisfies Prisma.RefundWhereInput;
 
 /**
- * Requests a refund of the whole of an approved payment, inside the transaction. False when one was requested before and
- * not withdrawn.
+ * Requests a full refund of an approved payment, inside the transaction. False when one was requested before
+ * and not withdrawn.
  */
 export async function refundPayment(
   tx: Prisma.TransactionClient,
@@ -41,7 +42,7 @@ export async function refundPayment(
   const { count } = await tx.refund.createMany({ data, skipDuplicates: true });
   const full = { paymentId, kind: 'full' as const };
   const isRequested = count === 1 || (await reopenRefund(tx, { ...full, state: 'withdrawn' }, reason));
-  // An operator's refund may be withdrawn; what is the payer's by now may not.
+  // An operator's refund may be withdrawn; one owed to the payer may not.
   if (!isRequested && reason !== 'operator')
     await tx.refund.updateMany({ where: { ...full, reason: 'operator' }, data: { reason } });
   if (isRequested) await askForRefund(tx, paymentId);
@@ -49,8 +50,8 @@ export async function refundPayment(
 }
 
 /**
- * Requests a refund of a part of an approved payment, inside the transaction and with its subject locked. A payment has
- * one such part. Throws when it has one already, or the part is not less than what is left.
+ * Requests a partial refund of an approved payment, inside the transaction and with its subject locked. A
+ * payment has at most one. Throws when it has one already, or the part is not less than the rest.
  */
 export async function refundPart(
   tx: Prisma.TransactionClient,
@@ -66,26 +67,26 @@ export async function refundPart(
   await askForRefund(tx, paymentId);
 }
 
-/** What is left of an approved payment at its gateway, as the ledger knows it, BRL cents. */
+/** The amount of an approved payment that is left at its gateway according to the ledger, BRL cents. */
 export async function leftOfPayment(tx: Prisma.TransactionClient, payment: Payment): Promise<number> {
   const parts = { paymentId: payment.id, key: { startsWith: 'partial_refund:' } };
   return payment.amountCents + (await postedTo(tx, [cashOf(payment.method)], parts));
 }
 
-/** Asks again for a payment's refunds that its gateway has not carried out, if there are any. */
+/** Requeues a payment's due refunds, if there are any. */
 export async function repeatRefunds(tx: Prisma.TransactionClient, paymentId: string): Promise<void> {
   const due = await tx.refund.count({ where: { paymentId, state: { in: REFUND_IS_DUE } } });
   if (due > 0) await askForRefund(tx, paymentId);
 }
 
-/** An operator has the gateway asked again for a part that it refused. Throws `conflict` (refund_not_refused). */
+/** An operator requests a refused partial refund again. Throws `conflict` (refund_not_refused). */
 export async function retryPartialRefund(tx: Prisma.TransactionClient, paymentId: string): Promise<void> {
   if (!(await reopenRefund(tx, { paymentId, kind: 'partial', state: 'refused' })))
     throw new DomainError('conflict', 'refund_not_refused');
   await askForRefund(tx, paymentId);
 }
 
-/** Requests a withdrawn or refused refund anew, as if its gateway had never refused it. False when there is none. */
+/** Reopens a withdrawn or refused refund without its former refusals. False when there is none. */
 export async function reopenRefund(
   tx: Prisma.TransactionClient,
   which: { paymentId: string } & Pick<Refund, 'kind' | 'state'>,
@@ -108,8 +109,7 @@ async function askForRefund(tx: Prisma.TransactionClient, paymentId: string): Pr
 }
 
 /**
- * The whole of a payment's money has gone back, by our request or at its gateway: only now the ledger says so. Does
- * nothing the second time.
+ * Completes a full refund, made by our request or by the gateway itself: only now is it posted. Idempotent.
  */
 export async function completeRefund(
   held: HeldPayment,

@@ -5,8 +5,9 @@ import type { HeldPayment } from '@/lib/payments/payable';
 import { refundPayment } from '@/lib/payments/refund/refund';
 
 /**
- * Records that a payment's money arrived for the first time; refunds it when nothing waits for it. `cameCents` is the
- * amount that arrived: an operator may have accepted another one than the payment's, and the difference is ours.
+ * Records that a payment's money arrived for the first time; refunds it when nothing waits for it.
+ * `cameCents` is the amount that arrived: an operator may have accepted one other than the payment's, and the
+ * difference is ours.
  */
 export async function applyPayment(held: HeldPayment, cameCents = held.payment.amountCents): Promise<void> {
   const { tx, payable, payment, at } = held;

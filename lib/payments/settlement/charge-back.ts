@@ -23,7 +23,7 @@ export async function isLost({ tx, payment }: HeldPayment): Promise<boolean> {
   return (await tx.refund.count({ where: { paymentId: payment.id, reason: 'charge_back' } })) > 0;
 }
 
-/** A charge-back was decided for us: the money is back. */
+/** A charge-back was decided in our favour: the money is back. */
 export async function winChargeBack(held: HeldPayment): Promise<void> {
   const { tx, payable, payment, at } = held;
   await tx.payment.update({ where: { id: payment.id }, data: { state: 'approved', changedAt: at } });

@@ -5,8 +5,9 @@ import { knownGatewayFor } from '@/lib/services/payment-gateways/payment-gateway
 import { type GatewayPayment, GatewayRefusalError } from '@/lib/services/payment-gateways/port';
 
 /**
- * The gateway's snapshot of a payment; null when it knows none, or cannot be asked without an id of its own. Captures a
- * PayPal payment that the payer approved in time without returning to us. Throws GatewayDownError.
+ * The gateway's snapshot of a payment; null when the gateway has none, or it cannot be fetched because we do
+ * not know the gateway's id. Captures a PayPal payment that the payer approved in time without returning to
+ * us. Throws GatewayDownError.
  */
 export async function fetchPayment(
   payment: Pick<Payment, 'id' | 'method' | 'state' | 'gatewayPaymentId' | 'expiresAt'>,

@@ -3,12 +3,12 @@ import type { GatewayPayment, GatewayState } from '@/lib/services/payment-gatewa
 import { cashOf } from './postings';
 import type { HeldPayment } from '@/lib/payments/payable';
 
-/** Snapshots from before the payment say nothing about its fee. */
+/** Snapshots from before the payment contain no fee. */
 const MONEY_CAME: GatewayState[] = ['approved', 'charged_back', 'refunded'];
 
 /**
- * Brings the posted cost of a payment to the fee that its gateway states, by posting the difference: positive when the
- * money arrives, negative when the gateway returns its fee with a refund. Other currencies than BRL are not posted.
+ * Posts the difference between the fee a gateway states and the posted one: positive when the money arrives,
+ * negative when the gateway returns its fee with a refund. Currencies other than BRL are not posted.
  */
 export async function postGatewayFee({ tx, payment, at }: HeldPayment, found: GatewayPayment): Promise<void> {
   if (found.currency !== 'BRL' || !MONEY_CAME.includes(found.state)) return;

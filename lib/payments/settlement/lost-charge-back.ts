@@ -31,8 +31,8 @@ export async function endLostChargeBack(
 }
 
 /**
- * Ends charge-backs that their gateways decided for the payer, once the decision is final and the gateway still states
- * it. A gateway that cannot be reached is asked in a later run.
+ * Ends charge-backs that their gateways decided in the payer's favour, once the decision is final and the
+ * gateway still reports it. An unreachable gateway is asked in a later run.
  */
 export async function endLostChargeBacks(payables: readonly Payable[]): Promise<void> {
   const latest = new Date(clock.now().getTime() - CHARGE_BACK_FINAL_AFTER_MS);

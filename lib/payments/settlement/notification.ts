@@ -27,9 +27,9 @@ export const applyNotificationJobs = defineGatewayJobs(
 const MAX_WAIT_MS = 10_000;
 
 /**
- * Verifies a gateway's notification, stores it once, and leaves the rest to a job, so that the gateway is answered at
- * once. Throws `unauthenticated` for a wrong signature; `unavailable` (gateway_down) or TooManyError when it cannot be
- * verified now, so that the gateway repeats it.
+ * Verifies a gateway's notification, stores it once, and queues a job, so that the gateway gets a quick
+ * answer. Throws `unauthenticated` for a wrong signature; `unavailable` (gateway_down) or TooManyError when
+ * it cannot be verified now, so that the gateway repeats it.
  */
 export async function receiveNotification(
   method: PaymentMethod,
@@ -95,7 +95,7 @@ async function settleResource(
   // A notification can be faster than our own write of the gateway's id; then its reference identifies the payment.
   const payment = known ?? (found && (await findByReference(method, found)));
   if (payment && found) await settlePayment(payableOf(payables, payment), payment.id, found);
-  else log.warn({ notification: id }, 'a notification is about no payment of ours');
+  else log.warn({ notification: id }, 'a notification names an unknown payment');
 }
 
 async function findByReference(

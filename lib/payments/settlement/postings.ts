@@ -12,7 +12,7 @@ export const APART: Prisma.LedgerTransactionWhereInput = {
 
 type Paid = Pick<Payment, 'id' | 'method' | 'amountCents'>;
 
-/** A payment's money arrived and is taken: `entries` say where it goes, below zero in all. */
+/** A payment's money arrived and is accepted: `entries` say where it goes, with a negative sum. */
 export function postPayment(tx: Tx, payment: Paid, entries: Entry[], at: Date): Promise<boolean> {
   return post(tx, {
     key: `payment:${payment.id}`,
@@ -22,7 +22,7 @@ export function postPayment(tx: Tx, payment: Paid, entries: Entry[], at: Date): 
   });
 }
 
-/** Money arrived that nothing waited for: held until it is refunded. */
+/** Unwanted money arrived: held until it is refunded. */
 export function postUnmatchedPayment(tx: Tx, payment: Paid, at: Date): Promise<boolean> {
   return post(tx, {
     key: `unmatched:${payment.id}`,
@@ -36,14 +36,17 @@ export function postUnmatchedPayment(tx: Tx, payment: Paid, at: Date): Promise<b
 }
 
 /**
- * A payment's money is back with the payer: reverses all its postings. Before the release that empties the escrow, after
- * it the provider's earnings become a debt and our fee is lost. False when nothing is left to reverse.
+ * Reverses all postings of a payment whose money was refunded. Before the release that empties the escrow;
+ * after it the provider's earnings become a debt and our fee is lost. False when nothing is left to reverse.
  */
 export function postRefund(tx: Tx, payment: Paid, at: Date): Promise<boolean> {
   return postReturn(tx, `refund:${payment.id}`, payment, at);
 }
 
-/** A charge-back: the gateway took the money out of our account, as with a refund. Its key is 'dispute:…' for good. */
+/**
+ * A charge-back: the gateway took the money out of our account, as with a refund. Its key keeps the
+ * historical prefix 'dispute:…'.
+ */
 export async function postChargeBack(tx: Tx, payment: Paid, at: Date): Promise<boolean> {
   const earlier = await countDisputes(tx, payment.id);
   return postReturn(tx, `dispute:${payment.id}:${earlier + 1}`, payment, at);

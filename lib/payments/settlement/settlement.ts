@@ -22,18 +22,18 @@ import { followManualRefund } from '@/lib/payments/refund/manual-refund';
 /** States of payments whose money never arrived. */
 const UNPAID: PaymentState[] = ['intended', 'pending', 'rejected', 'expired'];
 const OPEN: PaymentState[] = ['intended', 'pending'];
-/** Nothing was paid and nothing will be asked for again, so the payer is erased. */
+/** No money arrived and none will be requested, so the payer is erased. */
 const FORGETTING: PaymentState[] = ['rejected', 'expired', 'refunded'];
 
-/** How often a new charge-back may begin while we ask about the last one; the next run continues. */
+/** How many new charge-backs may start while we check the last one; the next run continues. */
 const MAX_LOOKS = 3;
 
 /**
- * Applies a snapshot that was just fetched from the gateway to a payment; a notification's own content is never used.
- * States only move forward, so repeated and late snapshots change nothing. A stale snapshot is ignored, and a charge-back
- * ends only by a snapshot that is known to be later. Money that differs from what we asked for is never taken: it stays in
- * the books as a mismatch until an operator decides. Throws when there is no such payment, or it is for another payable,
- * and GatewayDownError.
+ * Applies a snapshot just fetched from the gateway to a payment; a notification's own content is never used.
+ * States only move forward, so repeated and late snapshots change nothing. A stale snapshot is ignored, and a
+ * charge-back ends only by a snapshot that is known to be later. Money that differs from our request is never
+ * accepted: it stays in the books as a mismatch until an operator decides. Throws when the payment does not
+ * exist or belongs to another payable, and GatewayDownError.
  */
 export async function settlePayment(
   payable: Payable,
@@ -48,11 +48,12 @@ export async function settlePayment(
     seen = doubtful;
     answer = await knownGatewayFor(doubtful.method).getPayment(answer.gatewayPaymentId);
   }
-  log.warn({ payment: paymentId }, 'a dispute was not ended: nobody could say that it is over');
+  log.warn({ payment: paymentId }, 'a dispute was not ended: no snapshot is known to be later');
 }
 
 /**
- * `seen` is the payment as it was when the snapshot was requested. Returns the payment when another one is needed.
+ * `seen` is the payment as it was when the snapshot was requested. Returns the payment when another snapshot
+ * is needed.
  */
 function settleAnswer(
   payable: Payable,
@@ -93,7 +94,7 @@ export async function settleOpenCharges(payable: Payable, subjectId: number): Pr
 }
 
 async function settleWhatIsPaid(payable: Payable, { id, method, gatewayPaymentId }: Payment): Promise<void> {
-  if (gatewayPaymentId === null) return; // Nobody was told where to pay it.
+  if (gatewayPaymentId === null) return; // Its link was never shown.
   try {
     const found = await knownGatewayFor(method).getPayment(gatewayPaymentId);
     // Null: it cannot have been paid.
@@ -105,7 +106,7 @@ async function settleWhatIsPaid(payable: Payable, { id, method, gatewayPaymentId
   }
 }
 
-/** What follows from each state that a gateway names. */
+/** The effect of each gateway state. */
 const ADVANCE: Record<GatewayState, (held: HeldPayment, found: GatewayPayment) => Promise<void>> = {
   pending: (held) => move(held, ['intended'], 'pending'),
   rejected: (held) => move(held, OPEN, 'rejected'),
@@ -127,14 +128,14 @@ const ADVANCE: Record<GatewayState, (held: HeldPayment, found: GatewayPayment) =
     await openChargeBack(held);
   },
   async refunded(held, found) {
-    // It arrived and went back before we knew of it: nothing was posted.
+    // The money arrived and was refunded before we knew of it: nothing was posted.
     if (UNPAID.includes(held.payment.state)) return move(held, UNPAID, 'refunded');
     if (held.payment.state === 'refunded') return followManualRefund(held, found);
     await completeRefund(held);
   },
 };
 
-/** Null also for what an operator accepted, as long as the gateway still states the same. */
+/** Null also for a difference that an operator accepted, as long as the gateway reports the same. */
 function differenceOf(
   { payment }: HeldPayment,
   found: GatewayPayment,
@@ -147,7 +148,7 @@ function differenceOf(
   return known !== null && known !== found.gatewayPaymentId ? 'gateway_id' : null;
 }
 
-/** A charge that was never paid needs no decision. */
+/** An unpaid charge needs no decision. */
 async function doubt(held: HeldPayment, found: GatewayPayment, difference: Difference): Promise<void> {
   if (found.state === 'cancelled' || found.state === 'rejected') return ADVANCE[found.state](held, found);
   await followDoubt(held, await openReview(held, found, difference), found);
@@ -161,7 +162,9 @@ async function followDoubt(held: HeldPayment, review: PaymentReview, found: Gate
   await followReview(held, review, found);
 }
 
-/** Stores the gateway's ids, which a notification may bring before our own write of them, and the snapshot's time. */
+/**
+ * Stores the gateway's ids, which a notification may deliver before our own write, and the snapshot's time.
+ */
 async function keepIds({ tx, payment }: HeldPayment, found: GatewayPayment): Promise<void> {
   await tx.payment.update({
     where: { id: payment.id },

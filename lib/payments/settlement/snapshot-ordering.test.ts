@@ -22,13 +22,13 @@ const approved: GatewayPayment = {
   changedAt: null,
 };
 
-test('what was asked for in this dispute ends it, what was asked for in the one before does not', () => {
+test('a snapshot requested during this dispute ends it, one requested during the previous dispute does not', () => {
   expect(wouldEndUnknownChargeBack(chargedBack, approved, chargedBack)).toBe(false);
   expect(wouldEndUnknownChargeBack(chargedBack, approved, { ...chargedBack, changedAt: first })).toBe(true);
   expect(wouldEndUnknownChargeBack(chargedBack, approved, null)).toBe(true);
 });
 
-test('an answer ends a dispute that is later by the gateway’s clock, and not one of the same moment', () => {
+test('a snapshot later by the gateway’s clock ends a dispute, one of the same moment does not', () => {
   const known = { ...chargedBack, gatewayChangedAt: first };
   expect(wouldEndUnknownChargeBack(known, { ...approved, changedAt: second }, null)).toBe(false);
   expect(wouldEndUnknownChargeBack(known, { ...approved, changedAt: first }, null)).toBe(true);

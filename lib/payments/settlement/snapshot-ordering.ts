@@ -2,18 +2,18 @@ import type { Payment } from '@/lib/generated/prisma/client';
 import type { GatewayPayment } from '@/lib/services/payment-gateways/port';
 import type { HeldPayment } from '@/lib/payments/payable';
 
-// A snapshot is fetched before the payment's subject is locked, so a later one may have been settled in between. Both
-// gateways state when a payment last changed, which orders two snapshots.
+// A snapshot is fetched before the payment's subject is locked, so a later one may have been settled in
+// between. Both gateways report when a payment last changed, which orders two snapshots.
 
 type Known = Pick<Payment, 'state' | 'gatewayPaymentId' | 'gatewayChangedAt' | 'changedAt'>;
 
-/** Whether a snapshot is older than the last one of the same charge that was settled. */
+/** Whether a snapshot is older than the last settled one of the same charge. */
 export function isStaleSnapshot(known: Known, { gatewayPaymentId, changedAt }: GatewayPayment): boolean {
   if (known.gatewayPaymentId !== gatewayPaymentId) return false;
   return known.gatewayChangedAt !== null && changedAt !== null && changedAt < known.gatewayChangedAt;
 }
 
-/** Stores the time of a settled snapshot. Those of other charges of the payment do not count. */
+/** Stores the time of a settled snapshot. Other charges of the payment do not count. */
 export async function keepSnapshotTime({ tx, payment }: HeldPayment, found: GatewayPayment): Promise<void> {
   if (found.changedAt === null) return;
   await tx.payment.updateMany({

@@ -5,7 +5,7 @@ import { plainText } from '../../platform/text/plain-text';
 import { rowId } from '../../platform/database/row-id';
 import { CALLS_PER_HOUR } from '../rules';
 
-/** Characters of what somebody adds to a report. */
+/** Maximum length of a report's note, in characters. */
 export const NOTE_MAX = 500;
 
 export const reportAd = defineEndpoint({

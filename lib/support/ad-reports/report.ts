@@ -12,13 +12,13 @@ import type { reportAd as contract } from './contract';
 
 const adReportsByUser = sharedLimit('ad_report', { points: 20, seconds: 86_400 });
 
-/** As long as other reports (lib/messaging/safety/report.ts). */
+/** The same as for other reports (lib/messaging/safety/report.ts). */
 const KEPT_DAYS = 365;
 const DAY_MS = 86_400_000;
 
 /**
- * Puts what somebody tells us of an ad that is shown, or of a picture of it, into the operator's queue. While it waits
- * there the same is kept once. Throws `not_found` (work_not_found, picture_not_found), `conflict` (own_ad),
+ * Queues a report about a visible ad or one of its pictures for an operator. An identical open report is
+ * stored once. Throws `not_found` (work_not_found, picture_not_found), `conflict` (own_ad),
  * `unauthenticated`, TooManyError past 20 a day.
  */
 export async function reportAd(
@@ -54,10 +54,10 @@ export async function reportAd(
 }
 
 /**
- * Takes open reports of an ad out of the queue, with what came of them: up to the last one that the operator has read,
- * since nobody decides on what came in between; null means all, for an ad that is gone, of which no more come. Throws
- * `conflict` (report_closed) when there are none, `forbidden` (own_matter) when the operator reported it or is
- * reported, and `invalid` (reason_missing) without a word about it.
+ * Closes open reports of an ad with their decision, up to the last one that the operator has read; null
+ * closes all, for a deleted ad, which gets no more. Throws `conflict` (report_closed) when there are none,
+ * `forbidden` (own_matter) when the operator is a reporter or the reported user, and `invalid`
+ * (reason_missing).
  */
 export async function closeAdReports(
   tx: Prisma.TransactionClient,
@@ -78,7 +78,7 @@ export async function closeAdReports(
   if (count === 0) throw new DomainError('conflict', 'report_closed');
 }
 
-/** What a person told us of ads, for the download of their data. */
+/** A user's reports of ads, for their data download. */
 export async function collectAdReports(userId: number): Promise<PersonalRecords> {
   const records = await db.adReport.findMany({
     where: { reporterId: userId },
@@ -88,7 +88,7 @@ export async function collectAdReports(userId: number): Promise<PersonalRecords>
   return { file: 'ad-reports.json', records };
 }
 
-/** Removes reports of ads that were decided on long ago. */
+/** Deletes reports of ads after the retention period. */
 export async function purgeClosedAdReports(now: Date): Promise<void> {
   const before = new Date(now.getTime() - KEPT_DAYS * DAY_MS);
   await db.adReport.deleteMany({ where: { closedAt: { lt: before } } });
