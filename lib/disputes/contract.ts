@@ -15,7 +15,7 @@ const picture = z.strictObject({ id: z.guid(), width: z.int(), height: z.int() }
 export const statement = z.strictObject({
   text: textLike('A parede ficou manchada.'),
   at: instant,
-  /** Pixels of the larger size; `/orders/dispute/pictures/{id}/{width}` answers them to the two. */
+  /** Pixels of the larger size; `/orders/dispute/pictures/{id}/{width}` serves them to the two people. */
   pictures: z.array(picture),
 });
 export type Statement = z.output<typeof statement>;
@@ -25,13 +25,13 @@ const dispute = z.strictObject({
   state: z.enum(['awaiting_answer', 'awaiting_decision', 'closed']),
   /** What the customer says. */
   complaint: statement,
-  /** What the provider says; null: nothing yet. */
+  /** The provider's answer; null: none yet. */
   answer: statement.nullable(),
-  /** Until when the provider answers: without an answer everything goes back to the customer. */
+  /** The provider's deadline; without an answer everything is refunded to the customer. */
   answer_until: instant,
-  /** By when we decide, once the provider has answered. */
+  /** Our deadline for a decision, once the provider has answered. */
   decide_until: instant.nullable(),
-  /** What either would give back to the customer, as long as it may be accepted; one of each at most. */
+  /** Offered splits that can still be accepted; at most one from each side. */
   offers: z.array(
     z.strictObject({
       id: rowId,
@@ -45,14 +45,14 @@ const dispute = z.strictObject({
   ended_by: z.enum(['customer', 'provider', 'agreement', 'deadline', 'operator', 'gateway']).nullable(),
   closed_at: instant.nullable(),
   returned_amount: z.int().nullable().describe('What goes back to the customer by a split, in cents.'),
-  /** Why we decided so. */
+  /** Reason for our decision. */
   reason: textLike('As fotos mostram o defeito.').nullable(),
   can: z.strictObject({
     answer: z.boolean(),
     offer: z.boolean(),
-    /** The customer ends it, and the order goes on. */
+    /** The customer can end it, and the order continues. */
     withdraw: z.boolean(),
-    /** The provider gives everything back. */
+    /** The provider can refund everything. */
     concede: z.boolean(),
   }),
 });

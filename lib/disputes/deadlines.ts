@@ -10,7 +10,7 @@ import { answerUntilAfter } from './rules';
 
 const DISPUTES_AT_ONCE = 200;
 
-/** The provider has not answered in time, and nothing else holds the order. */
+/** The provider missed the deadline, and nothing else holds the order. */
 function unanswered(now: Date): Prisma.DisputeWhereInput {
   return {
     state: 'awaiting_answer',
@@ -19,12 +19,12 @@ function unanswered(now: Date): Prisma.DisputeWhereInput {
   };
 }
 
-/** The money went back by another way: there is nothing left to be decided. */
+/** The money was refunded in another way, so nothing is left to decide. */
 const OVERTAKEN: Prisma.DisputeWhereInput = { state: { not: 'closed' }, order: { state: 'refunded' } };
 
 /**
- * What time decides about disputes: one that its provider has not answered in three days ends for the customer, and one
- * whose money the gateway has given back meanwhile is closed. Several may run at once; each dispute is ended by one.
+ * Ends disputes by time: in the customer's favour after three days without the provider's answer, and
+ * disputes whose money was refunded in the meantime. Safe to run concurrently; each dispute is ended once.
  */
 export async function endDueDisputes(): Promise<void> {
   const due = await db.dispute.findMany({
@@ -48,7 +48,7 @@ function endDue({ id, orderId }: { id: number; orderId: number }): Promise<void>
   });
 }
 
-/** A blocked provider could not answer: the three days begin again when the hold ends. */
+/** A blocked provider could not answer, so the three days restart when the hold ends. */
 async function givesTimeAgain(
   tx: Prisma.TransactionClient,
   { id, orderId, at }: { id: number; orderId: number; at: Date },

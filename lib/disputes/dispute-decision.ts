@@ -9,13 +9,14 @@ import { requireDecidable } from './lock-dispute';
 export type DisputeDecision =
   | { outcome: 'refund' }
   | { outcome: 'release' }
-  /** What goes back to the customer, BRL cents; the rest is the provider's, less our fee on it. */
+  /** Refund to the customer, BRL cents; the provider gets the rest, minus our fee on it. */
   | { outcome: 'split'; returnedCents: number };
 
 /**
- * An operator decides a dispute that the provider has answered, inside the caller's transaction; both sides get the
- * reason. An operator cannot decide a dispute of their own. Throws `invalid` (reason_missing, split_out_of_range), `forbidden` (own_matter), `conflict`
- * (dispute_not_open, dispute_awaits_answer: the provider still has time, order_held, order_in_charge_back).
+ * An operator decides a dispute that the provider has answered, inside the caller's transaction; both sides
+ * get the reason. Throws `invalid` (reason_missing, split_out_of_range), `forbidden` (own_matter: the
+ * operator is a party), `conflict` (dispute_not_open, dispute_awaits_answer: the provider still has time,
+ * order_held, order_in_charge_back).
  */
 export async function decideDispute(
   tx: Prisma.TransactionClient,

@@ -10,7 +10,7 @@ import { clock } from '@/lib/services/clock/clock';
 import type { Dispute, loadDispute, Statement } from './contract';
 import { maxReturnedCents } from './rules';
 
-/** All that a dispute says, with what its order agreed and the pictures that both show. */
+/** A dispute with its order and the pictures of both sides. */
 export const DISPUTE_ROWS = {
   order: {
     include: { holds: OPEN_HOLDS, pictures: { where: { place: { not: null } }, orderBy: { place: 'asc' } } },
@@ -19,7 +19,7 @@ export const DISPUTE_ROWS = {
 } as const satisfies Prisma.DisputeInclude;
 type Row = Prisma.DisputeGetPayload<{ include: typeof DISPUTE_ROWS }>;
 
-/** The dispute of an order as the actor sees it; null: there is none. Throws `not_found` (order_not_found). */
+/** The dispute of an order as the actor sees it; null: none. Throws `not_found` (order_not_found). */
 export async function getDispute(
   actor: Actor,
   orderId: number,
@@ -29,7 +29,7 @@ export async function getDispute(
   return { dispute: row && viewOf(row, actor, await maxReturnedOf(row)) };
 }
 
-/** What each of the two has said, with the pictures that they show. */
+/** The statements of both sides with their pictures. */
 export function statementsOf({ text, openedAt, answer, answeredAt, order }: Row): {
   complaint: Statement;
   answer: Statement | null;
@@ -47,7 +47,7 @@ export function statementsOf({ text, openedAt, answer, answeredAt, order }: Row)
   };
 }
 
-/** The most that a split gives back, BRL cents. */
+/** The maximum refund of a split, BRL cents. */
 async function maxReturnedOf({ order }: Row): Promise<number> {
   const leftCents = await leftOfPayment(db, await findTakenPayment(db, order.id));
   return maxReturnedCents({ priceCents: order.priceCents, leftCents });

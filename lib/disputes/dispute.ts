@@ -18,14 +18,14 @@ import { answerUntilAfter, decideUntilAfter } from './rules';
 /** Each e-mails the other side. */
 const disputesByUser = sharedLimit('open_dispute', { points: 10, seconds: 86_400 });
 
-/** What one of the two says: a text, and ids of pictures that they have uploaded for this order. */
+/** A statement of one side: a text, and ids of pictures that they have uploaded for this order. */
 export type Statement = { text: string; pictures: string[] };
 
 /**
- * The customer says what went wrong, from paid until the provider's share becomes due: from now on nothing of the order
- * moves, and the provider has three days to answer. Throws `not_found` (order_not_found, picture_not_found),
- * `forbidden` (only_customer), `conflict` (dispute_open_already, dispute_not_possible: not paid, too late, its money
- * goes back, or there was one before; order_in_charge_back), TooManyError.
+ * The customer opens a dispute, between the payment and the day the provider's share becomes due: it holds
+ * the order, and the provider has three days to answer. Throws `not_found` (order_not_found,
+ * picture_not_found), `forbidden` (only_customer), `conflict` (dispute_open_already, dispute_not_possible:
+ * not paid, too late, being refunded, or already disputed; order_in_charge_back), TooManyError.
  */
 export async function openDispute(
   actor: Actor,
@@ -51,10 +51,10 @@ export async function openDispute(
 }
 
 /**
- * The provider answers, once and within three days; if the two agree on nothing, an operator decides within five days
- * more. Throws `not_found` (order_not_found, picture_not_found), `forbidden` (only_provider), `conflict`
- * (dispute_not_open, dispute_answered, dispute_answer_late: the time is over, whether or not somebody has looked at it
- * yet).
+ * The provider answers, once and within three days; without an agreement an operator decides within five more
+ * days. Throws `not_found` (order_not_found, picture_not_found), `forbidden` (only_provider), `conflict`
+ * (dispute_not_open, dispute_answered, dispute_answer_late: the deadline has passed, even if the job has not
+ * ended the dispute yet).
  */
 export async function answerDispute(
   actor: Actor,
@@ -78,8 +78,9 @@ export async function answerDispute(
 }
 
 /**
- * The customer ends their dispute: the order goes on where it stands. Throws `not_found` (order_not_found), `forbidden`
- * (only_customer), `conflict` (dispute_not_open, order_held, order_in_charge_back).
+ * The customer ends their dispute: the order continues in its current state. Throws `not_found`
+ * (order_not_found), `forbidden` (only_customer), `conflict` (dispute_not_open, order_held,
+ * order_in_charge_back).
  */
 export async function withdrawDispute(actor: Actor, orderId: number): Promise<void> {
   await db.$transaction(async (tx) => {
@@ -89,7 +90,7 @@ export async function withdrawDispute(actor: Actor, orderId: number): Promise<vo
 }
 
 /**
- * The provider gives in: the customer gets the whole back. Throws as `withdrawDispute`, with `forbidden`
+ * The provider concedes: the customer gets a full refund. Throws as `withdrawDispute`, with `forbidden`
  * (only_provider).
  */
 export async function concedeDispute(actor: Actor, orderId: number): Promise<void> {

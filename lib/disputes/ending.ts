@@ -5,12 +5,12 @@ import { addOrderEvent } from '@/lib/orders/state';
 import { type DecidedBy, recordDecision } from '@/lib/payments/money-decision';
 import type { HeldDispute } from './lock-dispute';
 
-/** Who ended it: one of the two, time, or an operator with a reason. */
+/** Who ended it: one of the two people, time, or an operator with a reason. */
 export type EndedBy =
   | { by: 'operator'; operatorId: number; reason: string }
   | { by: Exclude<DisputeEnd, 'operator'>; userId?: number };
 
-/** The customer gets the whole back. Throws `conflict` (order_in_charge_back). */
+/** Refunds everything to the customer. Throws `conflict` (order_in_charge_back). */
 export async function endRefunded(held: HeldDispute, ended: EndedBy): Promise<void> {
   const { tx, order, at } = held;
   const payment = await refundOrder(tx, order, {
@@ -24,7 +24,7 @@ export async function endRefunded(held: HeldDispute, ended: EndedBy): Promise<vo
   await mailOrder(tx, order.id, 'dispute_refunded', at, toldOf(ended));
 }
 
-/** The provider gets what was agreed at first, on the day that the confirmation gave it. Throws as `endRefunded`. */
+/** Gives the provider the original share, on the day set by the confirmation. Throws as `endRefunded`. */
 export async function endReleased(held: HeldDispute, ended: EndedBy): Promise<void> {
   const { tx, order, at } = held;
   const payment = await keepOrder(tx, order, at);
@@ -33,7 +33,10 @@ export async function endReleased(held: HeldDispute, ended: EndedBy): Promise<vo
   await mailOrder(tx, order.id, 'dispute_released', at, toldOf(ended));
 }
 
-/** A part goes back to the customer, BRL cents, and the rest is the provider's and ours. Throws as `endRefunded`. */
+/**
+ * Refunds a part, in BRL cents, to the customer; the rest is the provider's and ours. Throws as
+ * `endRefunded`.
+ */
 export async function endSplit(held: HeldDispute, returnedCents: number, ended: EndedBy): Promise<void> {
   const { tx, order, at } = held;
   const payment = await splitOrder(tx, order, { returnedCents, at, ...stepOf(ended) });
@@ -42,7 +45,7 @@ export async function endSplit(held: HeldDispute, returnedCents: number, ended: 
   await mailOrder(tx, order.id, 'dispute_split', at, toldOf(ended));
 }
 
-/** The customer takes it back: the order goes on where it stands, and there is no second dispute. */
+/** The customer withdraws it: the order continues in its current state, and cannot be disputed again. */
 export async function endWithdrawn(held: HeldDispute, userId: number): Promise<void> {
   const { tx, order, at } = held;
   await endDisputeHold(tx, order, { at, userId });
@@ -51,7 +54,7 @@ export async function endWithdrawn(held: HeldDispute, userId: number): Promise<v
   await mailOrder(tx, order.id, 'dispute_withdrawn', at);
 }
 
-/** A dispute that is open becomes closed, and what was offered in it counts for nothing. */
+/** Closes an open dispute; its offers lapse. */
 export async function close(
   { tx, dispute, at }: Omit<HeldDispute, 'order'>,
   outcome: DisputeOutcome,
@@ -81,12 +84,12 @@ function stepOf(ended: EndedBy): { userId?: number } {
   return ended.by === 'operator' || ended.userId === undefined ? {} : { userId: ended.userId };
 }
 
-/** What the two are told of who ended it, and why. */
+/** What the two people see: who ended it, and why. */
 function toldOf(ended: EndedBy): { by: DisputeEnd; reason: string | null } {
   return { by: ended.by, reason: ended.by === 'operator' ? ended.reason : null };
 }
 
-/** Where money was decided on, also by the two themselves or by time. */
+/** Records a decision about money, also by the two people or by time. */
 function record(
   { tx, at }: HeldDispute,
   kind: 'dispute_refunded' | 'dispute_released' | 'dispute_split',

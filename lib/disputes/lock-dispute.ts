@@ -3,10 +3,10 @@ import { type HeldOrder, isHeldFor, may } from '@/lib/orders/order-holds';
 import { DomainError } from '@/lib/platform/errors';
 import { clock } from '@/lib/services/clock/clock';
 
-/** A dispute that is open, kept from changing with its order until the transaction ends. */
+/** An open dispute, locked with its order until the transaction ends. */
 export type HeldDispute = { tx: Prisma.TransactionClient; order: HeldOrder; dispute: Dispute; at: Date };
 
-/** The dispute of a locked order. Throws `conflict` (dispute_not_open: there is none, or it has ended). */
+/** The dispute of a locked order. Throws `conflict` (dispute_not_open: none, or it has ended). */
 export async function requireOpen(tx: Prisma.TransactionClient, order: HeldOrder): Promise<HeldDispute> {
   const dispute = await tx.dispute.findUnique({ where: { orderId: order.id } });
   if (!dispute || dispute.state === 'closed' || !isHeldFor(order, 'dispute'))
@@ -15,8 +15,9 @@ export async function requireOpen(tx: Prisma.TransactionClient, order: HeldOrder
 }
 
 /**
- * As `requireOpen`, where money is to move. Throws `conflict` also with order_held (somebody is blocked) and
- * order_in_charge_back (the gateway decides first: what is agreed on meanwhile would be given back twice).
+ * Like `requireOpen`, for actions that move money. Also throws `conflict` order_held (a person is blocked)
+ * and order_in_charge_back (the gateway decides first; an agreement in the meantime could return the money
+ * twice).
  */
 export async function requireDecidable(tx: Prisma.TransactionClient, order: HeldOrder): Promise<HeldDispute> {
   const held = await requireOpen(tx, order);

@@ -16,10 +16,10 @@ import { maxReturnedCents } from './rules';
 const offersByUser = sharedLimit('dispute_offer', { points: 20, seconds: 3_600 });
 
 /**
- * One of the two says how they would split the price: so much goes back to the customer, the rest is the provider's. It
- * takes the place of what they offered before. If the other one offers just that already, the two have agreed, and the
- * dispute ends. Throws `not_found` (order_not_found), `invalid` (split_out_of_range: from a cent to a cent less than
- * was paid), `conflict` (dispute_not_open, order_held, order_in_charge_back), TooManyError.
+ * One side offers a split: this refund to the customer, the rest to the provider. It replaces their previous
+ * offer. If the other side has offered the same, they agree, and the dispute ends. Throws `not_found`
+ * (order_not_found), `invalid` (split_out_of_range: from a cent to a cent less than was paid), `conflict`
+ * (dispute_not_open, order_held, order_in_charge_back), TooManyError.
  */
 export async function offerSplit(actor: Actor, orderId: number, returnedCents: number): Promise<void> {
   await offersByUser.spend(String(actor.userId));

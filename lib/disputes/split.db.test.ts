@@ -35,7 +35,7 @@ async function split(placed: PlacedOrder, returnedCents: number): Promise<void> 
   await acceptOffer(placed.customer, placed.orderId, (await lastOfferOf(placed)).id);
 }
 
-describe('refused', () => {
+describe('refuses', () => {
   test('offers of nothing, of everything, and of more than was paid', async () => {
     const { orderId, provider } = await placeDisputed();
     for (const cents of [0, -1, PRICE_CENTS, PRICE_CENTS + 1])
@@ -44,7 +44,7 @@ describe('refused', () => {
       });
   });
 
-  test('one’s own offer, one that was taken back, and one that was replaced', async () => {
+  test('one’s own offer, a withdrawn one, and a replaced one', async () => {
     const placed = await placeDisputed();
     const { orderId, provider, customer } = placed;
     await offerSplit(provider, orderId, 2_000);
@@ -99,7 +99,7 @@ test('the same offer from both sides is an agreement', async () => {
   expect(await disputeOf(placed)).toMatchObject({ outcome: 'split', endedBy: 'agreement' });
 });
 
-test('nothing is released before the part has gone back, whatever the gateway does', async () => {
+test('nothing is released before the part is refunded, whatever the gateway does', async () => {
   const placed = await placeAnswered();
   await sandbox.fail('mercado-pago.refund', 'error500', { times: 3 });
   await split(placed, 1);
@@ -117,7 +117,7 @@ test('nothing is released before the part has gone back, whatever the gateway do
   await checkBooks();
 });
 
-test('a lost answer gives nothing back twice', async () => {
+test('a lost answer causes no second refund', async () => {
   const placed = await placeAnswered();
   await sandbox.fail('mercado-pago.refund', 'loseAnswer', { times: 1 });
   await split(placed, 2_500);
@@ -137,7 +137,7 @@ test('a lost answer gives nothing back twice', async () => {
   await checkBooks();
 });
 
-test('a gateway that refuses five times leaves the part to a person, and the share unreleased', async () => {
+test('a gateway that refuses five times leaves the part to an operator, and the share unreleased', async () => {
   const placed = await placeAnswered();
   await sandbox.fail('mercado-pago.refund', 'refuseKept', { times: 5 });
   await split(placed, 2_500);
@@ -166,7 +166,7 @@ test('a gateway that refuses five times leaves the part to a person, and the sha
   await checkBooks();
 });
 
-test('nothing is divided or let go on while the whole goes back already', async () => {
+test('a dispute cannot be split or continued during a full refund', async () => {
   const placed = await placeAnswered();
   await db.$transaction((tx) => refundPayment(tx, placed.paymentId, 'operator'));
   await expect(split(placed, 2_500)).rejects.toMatchObject({ reason: 'order_frozen' });
@@ -176,7 +176,7 @@ test('nothing is divided or let go on while the whole goes back already', async 
   await checkBooks();
 });
 
-test('a charge-back after a split takes only what is left, and brings back only that', async () => {
+test('a charge-back after a split takes only the rest, and winning it restores only that', async () => {
   const placed = await placeAnswered();
   await split(placed, 2_500);
   await doJobs();
@@ -214,7 +214,7 @@ test('an operator splits to the cent, and not beyond what was paid', async () =>
   await checkBooks();
 });
 
-test('customer, provider and we get together just the price, for every split', () => {
+test('the parts of customer, provider and platform add up to the price, for every split', () => {
   const amounts = fc.tuple(
     fc.integer({ min: 2, max: 2 ** 31 - 1 }),
     fc.nat({ max: 100 }),

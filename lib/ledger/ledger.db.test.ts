@@ -23,7 +23,7 @@ describe('invariant 4', () => {
     expect(await db.ledgerTransaction.count({ where: { key } })).toBe(0);
   });
 
-  test('a transaction of no entries is refused when it commits', async () => {
+  test('a transaction without entries is refused when it commits', async () => {
     const key = newKey();
     await expect(db.ledgerTransaction.create({ data: { key, postedAt: at } })).rejects.toThrow();
     expect(await db.ledgerTransaction.count({ where: { key } })).toBe(0);
@@ -38,7 +38,7 @@ describe('invariant 4', () => {
     },
   );
 
-  describe('what is written cannot be changed', () => {
+  describe('posted rows cannot be changed', () => {
     beforeAll(async () => {
       await placePaidOrder();
     });
@@ -71,7 +71,7 @@ describe('invariant 4', () => {
     });
   });
 
-  test('the database refuses a second posting to an old transaction, even one that sums to zero', async () => {
+  test('the database refuses another posting to an old transaction, even one that sums to zero', async () => {
     const key = newKey();
     await db.$transaction((tx) => post(tx, { key, at, entries: pair(490) }));
     const { id } = await db.ledgerTransaction.findUniqueOrThrow({ where: { key } });
@@ -86,7 +86,7 @@ describe('invariant 4', () => {
     await expect(byOwner).rejects.toThrow('is closed');
   });
 
-  test('a table of its own that looks like the ledger opens no old transaction', async () => {
+  test('a temporary table that shadows the ledger does not allow postings to an old transaction', async () => {
     const key = newKey();
     await db.$transaction((tx) => post(tx, { key, at, entries: pair(490) }));
     const { id } = await db.ledgerTransaction.findUniqueOrThrow({ where: { key } });
@@ -99,7 +99,7 @@ describe('invariant 4', () => {
     await expect(adding).rejects.toThrow('is closed');
   });
 
-  test('entries may follow behind a savepoint of the same transaction', async () => {
+  test('entries may follow a savepoint of the same transaction', async () => {
     const key = newKey();
     await db.$transaction(async (tx) => {
       await tx.$executeRaw`savepoint before`;
@@ -120,7 +120,7 @@ describe('invariant 4', () => {
     await db.$transaction((tx) => post(tx, { key, at: aWaitAgo, entries: pair(490) }));
   });
 
-  test('what happened once is posted once, however many say so', async () => {
+  test('an event is posted once, even by concurrent calls', async () => {
     const key = newKey();
     const say = () => db.$transaction((tx) => post(tx, { key, at, entries: pair(490) }));
     const said = await Promise.all(Array.from({ length: 8 }, say));

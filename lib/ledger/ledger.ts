@@ -1,6 +1,6 @@
 import type { LedgerAccount, Prisma } from '@/lib/generated/prisma/client';
 
-/** BRL cents: what comes into cash is positive, what we owe or earn is negative (debit and credit). */
+/** BRL cents: positive increases cash, negative is what we owe or earn (debit and credit). */
 export type Entry = { account: LedgerAccount; userId?: number; amountCents: number };
 
 type Posting = {
@@ -9,13 +9,13 @@ type Posting = {
   paymentId?: string;
   payoutId?: number;
   at: Date;
-  /** Sum to zero; those of nothing are left out. */
+  /** Sum to zero; zero entries are left out. */
   entries: Entry[];
 };
 
 /**
- * Posts what happened to money, inside the transaction that makes it happen. False when its key is posted already,
- * or no money moves; then nothing was done. The database refuses entries that do not sum to zero.
+ * Posts a movement of money, inside the transaction that causes it. False when its key is already posted, or
+ * no money moves; then nothing was done. The database refuses entries that do not sum to zero.
  */
 export async function post(
   tx: Prisma.TransactionClient,
@@ -40,7 +40,10 @@ export async function post(
   return true;
 }
 
-/** The opposite of all that transactions have posted together, by account and person; empty when that is nothing. */
+/**
+ * The reverse of everything that transactions have posted, by account and user; empty when it sums to
+ * nothing.
+ */
 export async function oppositeOf(
   tx: Prisma.TransactionClient,
   transaction: Prisma.LedgerTransactionWhereInput,
@@ -59,7 +62,7 @@ export async function oppositeOf(
     .filter(({ amountCents }) => amountCents !== 0);
 }
 
-/** What transactions have posted to accounts together, in BRL cents. */
+/** The sum that transactions have posted to accounts, in BRL cents. */
 export async function postedTo(
   tx: Prisma.TransactionClient,
   accounts: LedgerAccount[],
@@ -70,7 +73,7 @@ export async function postedTo(
   return _sum.amountCents ?? 0;
 }
 
-/** What stands in an account, in BRL cents: of everybody, or of one person. */
+/** The balance of an account, in BRL cents: of everyone, or of one user. */
 export async function balanceOf(
   tx: Prisma.TransactionClient,
   account: LedgerAccount,

@@ -2,18 +2,18 @@ import type { LedgerAccount } from '@/lib/generated/prisma/client';
 import { type Prisma } from '@/lib/generated/prisma/client';
 import { db } from '@/lib/platform/database/db';
 
-/** Where money lies at a gateway. */
+/** Accounts of money held at a gateway. */
 export type CashAccount = Extract<LedgerAccount, 'cash_pix' | 'cash_paypal'>;
 
 /** BRL cents, signed as in the ledger. */
 export type TrialBalance = {
-  /** What stands in each account; together always zero. */
+  /** The balance of each account; they sum to zero. */
   accounts: Record<LedgerAccount, number>;
-  /** What each gateway has of ours: what moved, what it kept of that, and what that leaves. */
+  /** Our money at each gateway: gross movements, fees, and the rest. */
   gateways: Record<CashAccount, { grossCents: number; feeCents: number; netCents: number }>;
 };
 
-/** The trial balance as committed now. */
+/** The trial balance as currently committed. */
 export function readTrialBalance(): Promise<TrialBalance> {
   return trialBalance(db);
 }
@@ -30,7 +30,7 @@ export async function trialBalance(tx: Prisma.TransactionClient): Promise<TrialB
   const totalOf = (account: LedgerAccount) => Number(sums.find((sum) => sum.account === account)?.total ?? 0);
   const gateway = (account: CashAccount) => {
     const netCents = totalOf(account);
-    // Costs leave the cash account with the sign turned.
+    // Fees reduce the cash account, so the sign is reversed.
     const feeCents = -Number(sums.find((sum) => sum.account === account)?.fees ?? 0);
     return { grossCents: netCents + feeCents, feeCents, netCents };
   };

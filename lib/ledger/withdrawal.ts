@@ -11,17 +11,17 @@ export type Withdrawal = {
   from: CashAccount;
   /** BRL cents. */
   amountCents: number;
-  /** The gateway's or the bank's id of the transfer. */
+  /** The transfer id of the gateway or bank. */
   transferId: string;
 };
 
-/** What a withdrawal comes to in the books, in BRL cents, and how often that was corrected. */
+/** The posted amount of a withdrawal, in BRL cents, and the number of its corrections. */
 type Standing = { amountCents: number; corrections: number };
 
 /**
- * Notes that money was moved from a gateway to our own bank account. Throws `invalid` (invalid_amount,
- * transfer_id_required), `conflict` (transfer_noted: that transfer is noted already; not_enough: the gateway does not
- * hold so much of ours).
+ * Records a withdrawal from a gateway to our bank account. Throws `invalid` (invalid_amount,
+ * transfer_id_required), `conflict` (transfer_noted: already recorded; not_enough: the gateway holds less of
+ * our money).
  */
 export async function noteWithdrawal(
   { from, amountCents, transferId }: Withdrawal,
@@ -29,7 +29,7 @@ export async function noteWithdrawal(
 ): Promise<void> {
   if (!Number.isSafeInteger(amountCents) || amountCents <= 0)
     throw new DomainError('invalid', 'invalid_amount');
-  // Without one a second transfer would count as the first.
+  // Without an id a second transfer would count as the first.
   const id = transferId.trim();
   if (id === '') throw new DomainError('invalid', 'transfer_id_required');
   await inTransaction(within, async (tx) => {
@@ -45,12 +45,11 @@ export async function noteWithdrawal(
 }
 
 /**
- * Notes that a withdrawal that is noted came to another amount in truth, 0 when there was none: what was posted stays,
- * and the difference is posted. `standsCents` is what it came to as it was shown to who corrects it, so of two who do,
- * or of one who does it twice, the second is refused. Our bank may stand below zero then: what was sent from there is
- * gone all the same. Throws `invalid` (invalid_amount), `not_found` (withdrawal_not_found), `conflict`
- * (withdrawal_changed: it comes to something else by now; withdrawal_unchanged: it comes to that already; not_enough:
- * the gateway does not hold so much of ours).
+ * Corrects the amount of a recorded withdrawal, 0 to cancel it, by posting the difference. `standsCents` is
+ * the amount that was shown to the operator, so a concurrent or repeated correction is refused. Our bank
+ * account may become negative, because money sent from it is gone. Throws `invalid` (invalid_amount),
+ * `not_found` (withdrawal_not_found), `conflict` (withdrawal_changed: the shown amount is outdated;
+ * withdrawal_unchanged: the amount is the same; not_enough: the gateway holds less of our money).
  */
 export async function correctWithdrawal(
   tx: Tx,
@@ -73,7 +72,7 @@ export async function correctWithdrawal(
   if (amountCents > standsCents) await requireEnough(tx, from);
 }
 
-/** What withdrawals come to in the books, by what the ledger calls them; without those that none was noted of. */
+/** The posted amounts of withdrawals by ledger key, without those never recorded. */
 export async function standingsOf(tx: Tx, keys: readonly string[]): Promise<Map<string, Standing>> {
   const standings = new Map<string, Standing>();
   let asked = [...keys];
@@ -97,12 +96,12 @@ export async function standingsOf(tx: Tx, keys: readonly string[]): Promise<Map<
 
 const PREFIX = 'withdrawal:';
 
-/** What the ledger calls a withdrawal; a gateway's ids are its own. */
+/** The ledger key of a withdrawal; each gateway has its own ids. */
 export function withdrawalKey(from: CashAccount, transferId: string): string {
   return `${PREFIX}${from}:${transferId.trim()}`;
 }
 
-/** Of which withdrawal a key speaks; throws a plain Error for what is none. */
+/** Parses a ledger key; throws a plain Error for another kind of key. */
 export function withdrawalOfKey(key: string): Pick<Withdrawal, 'from' | 'transferId'> {
   for (const from of ['cash_pix', 'cash_paypal'] as const) {
     const start = withdrawalKey(from, '');
@@ -111,7 +110,7 @@ export function withdrawalOfKey(key: string): Pick<Withdrawal, 'from' | 'transfe
   throw new Error('this is the key of no withdrawal');
 }
 
-/** The withdrawal itself, or its nth correction. */
+/** The key of the withdrawal itself, or of its nth correction. */
 function postingKey(key: string, correction: number): string {
   return correction === 0 ? key : `withdrawal_correction:${key.slice(PREFIX.length)}:${correction}`;
 }
@@ -123,7 +122,7 @@ function moved(from: CashAccount, amountCents: number): Entry[] {
   ];
 }
 
-/** Two at once would each see the whole balance, or the same to correct. */
+/** Concurrent calls would each see the whole balance, or the same amount to correct. */
 async function lockWithdrawalsFrom(tx: Tx, from: CashAccount): Promise<void> {
   await tx.$executeRaw`select pg_advisory_xact_lock(hashtext(${`withdrawal:${from}`}))`;
 }

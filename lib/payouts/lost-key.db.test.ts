@@ -19,7 +19,7 @@ import { askForTaxNumbers } from './tax-number-request';
 const CNPJ = '11444777000161';
 const proof = { password: PASSWORD };
 
-/** Re-encrypts nothing: replaces DATA_KEYS, so that existing values have no key. */
+/** Marks all existing values as encrypted with a key that is not in DATA_KEYS. */
 async function loseKey(): Promise<void> {
   await db.$transaction([
     db.$executeRaw`

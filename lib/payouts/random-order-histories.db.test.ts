@@ -187,7 +187,7 @@ test(
         await checkLives(orders, cohort.lives);
         await checkPeople();
         await checkBooks();
-        // Later events would only be checked by chance.
+        // Past the charge-back window, so that later cohorts do not check these payments again.
         advanceClock({ days: 200 });
       }),
       { numRuns: COHORTS, endOnFailure: true },

@@ -6,10 +6,10 @@ test('the day changes at midnight in São Paulo, three hours after UTC', () => {
   expect(saoPauloDay(new Date('2026-03-01T03:00:00.000Z'))).toBe('2026-03-01');
 });
 
-test('days of the old summer time count two hours', () => {
+test('days of the former daylight saving time have an offset of two hours', () => {
   expect(saoPauloDay(new Date('2018-12-31T02:00:00Z'))).toBe('2018-12-31');
 });
 
-test('what is no instant has no day', () => {
+test('an invalid instant has no day', () => {
   expect(() => saoPauloDay(new Date('never'))).toThrow(RangeError);
 });

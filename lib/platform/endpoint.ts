@@ -17,8 +17,8 @@ export function requiresSession(access: Access): boolean {
 }
 
 /**
- * The contract of one call. Every object in it is a `z.strictObject`, so unknown keys are refused. `params` and
- * `query` parse text from the address, `body` parses JSON.
+ * The contract of one call. Every object in it is a `z.strictObject`, so unknown keys are refused. `params`
+ * and `query` parse text from the URL, `body` parses JSON.
  */
 export type Endpoint = {
   method: Method;
@@ -26,40 +26,40 @@ export type Endpoint = {
   path: `/${string}`;
   access: Access;
   /**
-   * How many calls one caller (a user, or an address if no session is needed) may make in an hour. Every call that
-   * writes has such a ceiling against machines. It is counted before the body is read; domains limit scarce things
-   * (codes, charges, emails) more narrowly.
+   * Calls per hour and caller (a user, or an address if no session is needed). Every writing call has such a
+   * limit against automated abuse, counted before the body is read; domains limit scarce resources (codes,
+   * charges, emails) further.
    */
   callsPerHour?: number;
-  /** The part of the product it belongs to: a heading of the API page. */
+  /** The part of the product: a heading of the API page. */
   tag: string;
-  /** What it does, in a few words. */
+  /** A short summary. */
   summary: string;
-  /** What else the author of a client has to know. */
+  /** Further information for client developers. */
   description?: string;
   /**
    * Refusals beyond those of every call of its kind (`refusalsOf`, http/refusals.ts). Outside production any other
    * refusal is a broken contract.
    */
   refuses?: Refusals;
-  /** Takes an `Idempotency-Key`: the same key and body always get the same answer. */
+  /** Accepts an `Idempotency-Key`: the same key and body always get the same answer. */
   isIdempotent?: boolean;
-  /** An operator's call that moves money. It requires a second factor given in the last 5 minutes. */
+  /** An operator's call that moves money. Requires a second factor within the last 5 minutes. */
   isMoney?: boolean;
-  /** A GET that writes and needs no session. It is refused to a browser that says another site makes the request. */
+  /** A GET that writes without a session. Refused when the browser reports a cross-site request. */
   isOwnSite?: boolean;
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
   /** A file instead of a JSON body. */
   upload?: Upload;
-  /** The unparsed body, of any type, for a caller who signs it. The query may then be loose. */
+  /** The unparsed body of any type, for signed requests. The query may then have unknown keys. */
   raw?: { maxBytes: number };
   /** Omitted: an empty object. */
   answer?: z.ZodType;
-  /** How long browsers and proxies may cache a good answer. Omitted: not at all. */
+  /** How long browsers and proxies may cache a successful answer. Omitted: not at all. */
   cacheSeconds?: number;
-  /** The caller's browser, but no proxy, may cache a good answer for ever. */
+  /** The caller's browser, but no proxy, may cache a successful answer forever. */
   isImmutable?: boolean;
 };
 
@@ -67,7 +67,7 @@ export type Endpoint = {
 export type Upload = {
   field: string;
   maxBytes: number;
-  /** The refusal of a larger one. */
+  /** Refusal reason for a larger file. */
   tooLarge: Reason;
 };
 
@@ -76,7 +76,7 @@ export type Refusals = { readonly [Code in ErrorCode]?: readonly Reason[] };
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 
-/** The parsed request. Parts that the contract lacks are `undefined`. */
+/** The parsed request. Parts missing from the contract are `undefined`. */
 export type Input<E extends Endpoint> = {
   params: Parsed<E['params']>;
   query: Parsed<E['query']>;

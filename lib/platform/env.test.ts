@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { readEnv, settings } from './env';
 
-describe('refused, with the name of the variable', () => {
+describe('refused, naming the variable', () => {
   test.each([
     ['PORT', '0'],
     ['PORT', '65536'],
@@ -64,7 +64,7 @@ describe('refused, with the name of the variable', () => {
   });
 });
 
-test('the container is given every setting, but those of its image and of demonstrations', () => {
+test('the container gets every setting except those of its image and of demos', () => {
   const compose = readFileSync('docker-compose.yml', 'utf8');
   const app = compose.slice(compose.indexOf('\n  app: &app\n'), compose.indexOf('\n  settings:\n'));
   const given = new Set(Array.from(app.matchAll(/^ {6}([A-Z_\d]+):/gm), ([, name]) => name));
@@ -74,17 +74,17 @@ test('the container is given every setting, but those of its image and of demons
   expect(missing.sort()).toEqual([...ofTheImage, ...ofDemonstrations].sort());
 });
 
-test('nothing has to be set', () => {
+test('every setting is optional', () => {
   expect(readEnv({})).toMatchObject({ NODE_ENV: 'development', PORT: 3000, BRAND_NAME: 'Serss' });
 });
 
-test('there is no link to an app in a store until it is set', () => {
+test('store links are empty until they are configured', () => {
   expect(readEnv({}).STORE_LINK_IOS).toBeUndefined();
   const link = 'https://apps.apple.com/br/app/serss/id6470000000';
   expect(readEnv({ STORE_LINK_IOS: link }).STORE_LINK_IOS).toBe(link);
 });
 
-test('an empty variable is an unset one', () => {
+test('an empty variable counts as unset', () => {
   expect(readEnv({ PORT: '', ORIGIN_PT: ' ', AD_SCRIPT_URL: undefined })).toEqual(readEnv({}));
 });
 
@@ -97,11 +97,11 @@ test('lists are separated by commas', () => {
   expect(settings.SOCIAL_LINKS).toEqual(['https://example.com/a']);
 });
 
-test('what Brazil writes since 2026 is a CNPJ too', () => {
+test('the new alphanumeric CNPJ format of 2026 is accepted', () => {
   expect(readEnv({ COMPANY_CNPJ: '12.ABC.345/01DE-35' }).COMPANY_CNPJ).toBe('12.ABC.345/01DE-35');
 });
 
-describe('refused, with the name of what is missing beside it', () => {
+describe('refused, naming the missing companion setting', () => {
   test.each([
     [{ S3_ACCESS_KEY_ID: 'id' }, 'S3_SECRET_ACCESS_KEY'],
     [{ GOOGLE_CLIENT_SECRET: 'secret' }, 'GOOGLE_CLIENT_ID'],
@@ -116,7 +116,7 @@ describe('refused, with the name of what is missing beside it', () => {
   });
 });
 
-describe('what only a demo may have', () => {
+describe('only a demo may have', () => {
   const sandbox = (name: string) => ({ [name]: 'http://127.0.0.1:4080', NODE_ENV: 'production' });
 
   test.each(['MERCADO_PAGO_URL', 'PAYPAL_URL', 'PUSH_ORIGIN'])(
@@ -129,7 +129,7 @@ describe('what only a demo may have', () => {
     },
   );
 
-  test('a clock of its own is refused in production too', () => {
+  test('a clock file is refused in production too', () => {
     expect(() => readEnv({ CLOCK_FILE: 'clock', NODE_ENV: 'production' })).toThrow(
       /^ {2}CLOCK_FILE: must not/m,
     );
@@ -137,7 +137,7 @@ describe('what only a demo may have', () => {
     expect(readEnv({ CLOCK_FILE: 'clock' }).CLOCK_FILE).toBe('clock');
   });
 
-  test.each(['MERCADO_PAGO_URL', 'PAYPAL_URL'])('a payment sandbox is welcome in a demo: %s', (name) => {
+  test.each(['MERCADO_PAGO_URL', 'PAYPAL_URL'])('a payment sandbox is allowed in a demo: %s', (name) => {
     expect(readEnv({ ...sandbox(name), DEMO: '1' })).toMatchObject({ [name]: 'http://127.0.0.1:4080' });
   });
 });

@@ -10,27 +10,29 @@ export const settings = z.object({
 
   PORT: count(1, MAX_PORT).default(3000),
   HOST: z.string().default('0.0.0.0'),
-  /** How long a process that is asked to stop still takes new requests, unready: balancers look now and then. */
+  /**
+   * How long a stopping process still accepts requests while reporting unready, because load balancers poll.
+   */
   DRAIN_SECONDS: count(0, 5).default(0),
-  /** Where Prometheus asks for /metrics, which no visitor may reach. Unset: nowhere. */
+  /** Port of /metrics for Prometheus, unreachable for visitors. Unset: off. */
   METRICS_PORT: count(1, MAX_PORT).optional(),
-  /** A collector that speaks OTLP over HTTP, for traces of requests and jobs; unset: there are none. */
+  /** A collector for OTLP over HTTP, for traces of requests and jobs; unset: no traces. */
   OTEL_EXPORTER_OTLP_ENDPOINT: webAddress.optional(),
-  /** What the collector wants to be sent with them: 'name=value', separated by commas. Read by the library. */
+  /** Headers for the collector: 'name=value', separated by commas. Read by the library. */
   OTEL_EXPORTER_OTLP_HEADERS: z.string().optional(),
-  /** The share of requests and jobs that are traced, 0 to 1. */
+  /** The share of requests and jobs to trace, 0 to 1. */
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number().pipe(z.number().min(0).max(1)).default(1),
-  /** Where errors are reported to, at Sentry or at whoever speaks its protocol; unset: nowhere. */
+  /** Where errors are reported, at Sentry or a compatible service; unset: nowhere. */
   SENTRY_DSN: z
     .string()
     .regex(/^https?:\/\/\w+(:\w+)?@[\w.:-]+\/(.+\/)?\d+$/, 'must be a DSN such as https://key@host/1')
     .optional(),
   /**
-   * Whose X-Forwarded-For, X-Forwarded-Proto and X-Request-Id are believed: nobody's; with 1 those of whoever connects,
-   * which must be a proxy; or those of proxies in these networks.
+   * Whose X-Forwarded-For, X-Forwarded-Proto and X-Request-Id are trusted: no one's; with 1 those of any
+   * peer, which must be a proxy; or those of proxies in these networks.
    */
   TRUST_PROXY: trustedProxies.default(false),
-  /** The three hosts that speak Portuguese; every other host speaks English. */
+  /** The three Portuguese hosts; every other host is English. */
   BR_HOSTS: list
     .pipe(z.array(hostName).length(3, 'must name the three Brazilian hosts, separated by commas'))
     .default(['br.localhost', 'www.br.localhost', 'app.br.localhost']),
@@ -42,95 +44,97 @@ export const settings = z.object({
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgresql:// address' })
     .default('postgresql://serss:serss@127.0.0.1:5432/serss'),
-  /** A streaming replica of it, which searches of visitors read while it keeps up. */
+  /** A streaming replica of the database, for visitors' searches while it keeps up. */
   DATABASE_REPLICA_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgresql:// address' })
     .optional(),
   DATABASE_CONNECTIONS: count(1, 500).default(10),
-  /** How long somebody waits for a free connection, or for a new one, before they are told to come again. */
+  /** How long a caller waits for a free or new connection before getting a 503. */
   DATABASE_WAIT_MS: count(100, 60_000).default(1_500),
   /** Connects the sockets of several processes; required with more than one. */
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be a redis:// address' }).optional(),
-  /** Folder of the pictures; not used when there is a bucket. */
+  /** Folder of the pictures; unused with a bucket. */
   FILES_DIR: z.string().default('.data/files'),
-  /** Bucket of the pictures, at Amazon or at whoever speaks S3. */
+  /** Bucket of the pictures, at Amazon or an S3-compatible service. */
   S3_BUCKET: z.string().optional(),
   S3_REGION: z.string().default('sa-east-1'),
   /** Unset: Amazon's own. */
   S3_ENDPOINT: origin.optional(),
-  /** Both or none; without them the machine's own role counts. */
+  /** Both or neither; without them the machine's own role is used. */
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
-  /** Folder of the backups, each in a folder of its own. */
+  /** Folder of the backups, with a subfolder for each. */
   BACKUP_DIR: z.string().default('.data/backups'),
-  /** Whether one is made every night. */
+  /** Whether a backup is made every night. */
   BACKUP_NIGHTLY: z.stringbool().default(false),
-  /** So many are kept. */
+  /** Number of backups to keep. */
   BACKUP_KEEP: count(1, 1_000).default(14),
-  /** Who may read them, by age; unset: whoever gets at them. */
+  /** Recipients that can decrypt the backups, by age; unset: not encrypted. */
   BACKUP_RECIPIENT: z
     .string()
     .regex(/^age1[a-z0-9]{58}$/, 'must be a recipient of age: age1…')
     .optional(),
-  /** How much of public pages each process keeps in memory; with 0 nothing. */
+  /** Memory per process for cached public pages; 0 turns the cache off. */
   PAGE_CACHE_MEGABYTES: count(0, 100_000).default(128),
-  /** Searches a minute from one address. Generous: a mobile operator's customers share addresses. */
+  /** Searches per minute and address. High, because customers of a mobile operator share addresses. */
   SEARCHES_PER_MINUTE: count(1, 1_000_000_000).default(1200),
 
-  /** Multiplies what one address may do in accounts: more than 1 for tests, or many people behind one address. */
+  /** Multiplies the account limits per address: above 1 for tests, or for many people behind one address. */
   ADDRESS_LIMIT_FACTOR: count(1, 1_000_000).default(1),
 
-  /** Log-in with other services: each is offered when its two keys are set. */
+  /** Log-in with other services; each is offered when both of its keys are set. */
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   FACEBOOK_CLIENT_ID: z.string().optional(),
   FACEBOOK_CLIENT_SECRET: z.string().optional(),
-  /** Any other service that speaks OpenID Connect; its name stands on the button. */
+  /** Any other OpenID Connect service; its name is on the button. */
   OPENID_NAME: z.string().default('OpenID'),
   OPENID_ISSUER: webAddress.optional(),
   OPENID_CLIENT_ID: z.string().optional(),
   OPENID_CLIENT_SECRET: z.string().optional(),
-  /** Encrypts the cookie of such a log-in. */
+  /** Encrypts the cookie of a log-in with another service. */
   AUTH_SECRET: z.string().min(32, 'must have 32 characters or more').optional(),
 
-  /** Seal CPFs and CNPJs, the first one what is new: 'id:key' each, the key 32 bytes in base64. */
+  /** Encrypt CPFs and CNPJs; the first encrypts new values: 'id:key' each, the key 32 bytes in base64. */
   DATA_KEYS: dataKeys.default([]),
 
-  /** A demonstration with invented money: the only kind of production that may talk to a payment sandbox. */
+  /** A demo with invented money: the only production mode that may use a payment sandbox. */
   DEMO: z.stringbool().default(false),
-  /** File with the milliseconds by which the product's time is ahead, to show and test what time brings about. */
+  /** File with the milliseconds by which the product's clock is ahead, for demos and tests of deadlines. */
   CLOCK_FILE: z.string().optional(),
   /** Pix by Mercado Pago is offered when token and secret are set. */
   MERCADO_PAGO_TOKEN: z.string().optional(),
-  /** Signs their notifications. */
+  /** Signs Mercado Pago's notifications. */
   MERCADO_PAGO_WEBHOOK_SECRET: z.string().optional(),
-  /** A sandbox; unset: Mercado Pago's own address. */
+  /** URL of a sandbox; unset: the real gateway. */
   MERCADO_PAGO_URL: origin.optional(),
   PAYPAL_CLIENT_ID: z.string().optional(),
   PAYPAL_CLIENT_SECRET: z.string().optional(),
-  /** PayPal's name for our address of notifications; part of what they sign. */
+  /** PayPal's id of our webhook; part of what they sign. */
   PAYPAL_WEBHOOK_ID: z.string().optional(),
-  /** A sandbox; unset: PayPal's own address. */
+  /** URL of a sandbox; unset: the real gateway. */
   PAYPAL_URL: origin.optional(),
-  /** Without it PayPal is shown as out of order. */
+  /** Otherwise PayPal is shown as unavailable. */
   PAYPAL_ENABLED: z.stringbool().default(false),
   /**
-   * The platform's part of a price. This and the next two: unset, the console sets them
+   * The platform's fee. If this or one of the next two is unset, the console sets it
    * (lib/orders/settings.ts).
    */
   SERVICE_FEE_PERCENT: z.coerce.number().pipe(z.number().min(0).max(30).multipleOf(0.01)).optional(),
-  /** What publishing costs, once. */
+  /** The one-time publishing fee. */
   PRO_FEE_CENTS: count(100, 100_000).optional(),
-  /** How long after the confirmation of an order its share is released. */
+  /** Days between the confirmation of an order and the release of its share. */
   RELEASE_DAYS: count(7, 15).optional(),
 
-  /** Where e-mail goes: smtp://user:password@host:port, or smtps://. The default is the demo's local catcher. */
+  /**
+   * Mail server: smtp://user:password@host:port, or smtps://. The default is the demo's local mail catcher.
+   */
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'must be an smtp:// address' })
     .default('smtp://127.0.0.1:1025'),
   MAIL_FROM: z.email('must be an email address').default('nao-responda@serss.example'),
 
-  /** Web push is offered when both are set: a pair of keys of P-256 (RFC 8292), base64url. */
+  /** Web push is offered when both are set: a P-256 key pair (RFC 8292), base64url. */
   VAPID_PUBLIC_KEY: z
     .string()
     .regex(/^[\w-]{87}$/, 'must be 65 bytes in base64url')
@@ -139,7 +143,7 @@ export const settings = z.object({
     .string()
     .regex(/^[\w-]{43}$/, 'must be 32 bytes in base64url')
     .optional(),
-  /** A push service of a test, beside those of browsers. */
+  /** A test's push service, allowed beside those of browsers. */
   PUSH_ORIGIN: origin.optional(),
 
   BRAND_NAME: z.string().default('Serss'),
@@ -148,29 +152,31 @@ export const settings = z.object({
     .string()
     .regex(/^[\dA-Z]{2}\.[\dA-Z]{3}\.[\dA-Z]{3}\/[\dA-Z]{4}-\d{2}$/, 'must look like 12.345.678/0001-95')
     .default('12.345.678/0001-95'),
-  /** This and the next: unset, the console sets them (lib/services/settings/site.ts). */
+  /** If this or the next is unset, the console sets it (lib/services/settings/site.ts). */
   SUPPORT_EMAIL: z.email('must be an email address').optional(),
   SUPPORT_WHATSAPP: z
     .string()
     .regex(/^\d{10,15}$/, 'must be digits only, country code first')
     .optional(),
-  /** Where what people write to us in the help center is mailed; unset: to the address of support. */
+  /** Receives messages from the help center; unset: the support address. */
   FEEDBACK_EMAIL: z.email('must be an email address').optional(),
-  /** The only account that people pay into, as the page about scams names it, after the company's name and number. */
+  /**
+   * The only account that customers pay to, as shown on the scam page after the company's name and number.
+   */
   PAYMENT_ACCOUNT: z.string().default('Mercado Pago · Pix 12.345.678/0001-95'),
   STORE_LINK_ANDROID: webAddress.default('https://play.google.com/store/apps/details?id=br.com.serss.app'),
   /** Unset: that store is not shown. */
   STORE_LINK_IOS: webAddress.optional(),
   SOCIAL_LINKS: list.pipe(z.array(webAddress)).default([]),
-  /** Script of the ad slots; without it the slots carry nothing from others. */
+  /** Script of the ad slots; unset: the slots show only our own content. */
   AD_SCRIPT_URL: webAddress.optional(),
-  /** Last day on which the ad editor says that pictures are under maintenance; unset: never. */
+  /** Last day on which the ad editor shows the picture maintenance notice; unset: never. */
   EDIT_BANNER_UNTIL: z.iso.date('must be a day such as 2026-12-31').optional(),
 });
 
 type Settings = z.infer<typeof settings>;
 
-/** Settings that mean nothing without each other, and what one of them needs besides. */
+/** Settings that require each other, and others that one of them needs. */
 const TOGETHER: (keyof Settings)[][] = [
   ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
   ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
@@ -181,9 +187,9 @@ const TOGETHER: (keyof Settings)[][] = [
   ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'],
 ];
 const NEEDS_SECRET: (keyof Settings)[] = ['GOOGLE_CLIENT_ID', 'FACEBOOK_CLIENT_ID', 'OPENID_CLIENT_ID'];
-/** Whoever pays by them, or earns, tells their tax number. */
+/** Customers who pay with these, and providers who earn, give their tax number. */
 const GATEWAYS: (keyof Settings)[] = ['MERCADO_PAGO_TOKEN', 'PAYPAL_CLIENT_ID'];
-/** Invented money, a time that is not, and a push service of nobody's browser. */
+/** Payment sandboxes, the clock file and the test push service. */
 const ONLY_IN_DEMOS: (keyof Settings)[] = ['CLOCK_FILE', 'MERCADO_PAGO_URL', 'PAYPAL_URL', 'PUSH_ORIGIN'];
 
 const schema = settings.superRefine((given, context) => {
@@ -218,7 +224,7 @@ const schema = settings.superRefine((given, context) => {
     context.addIssue({ code: 'custom', path: [name], message });
 });
 
-/** What the environment says is no way to run; its message names every variable that is wrong, a line each. */
+/** Invalid settings; the message has one line per invalid variable. */
 class WrongSettings extends Error {
   override readonly name = 'WrongSettings';
 

@@ -1,6 +1,6 @@
 import type enUS from '@/messages/en-US/errors.json';
 
-/** Every kind of refusal, and the HTTP status that tells it. */
+/** Refusal codes and their HTTP status. */
 export const STATUS_BY_CODE = {
   invalid: 422,
   unauthenticated: 401,
@@ -16,10 +16,10 @@ export const STATUS_BY_CODE = {
 
 export type ErrorCode = keyof typeof STATUS_BY_CODE;
 
-/** A case of refusal that has a text of its own. */
+/** A refusal reason that has its own text. */
 export type Reason = keyof (typeof enUS)['reasons'];
 
-/** What is wrong with one field; each has a text under `fields` in messages/<locale>/errors.json. */
+/** Problems of a single field; each has a text under `fields` in messages/<locale>/errors.json. */
 export const FIELD_PROBLEMS = [
   'required',
   'unknown',
@@ -36,16 +36,16 @@ export type FieldProblem = (typeof FIELD_PROBLEMS)[number];
 export type FieldProblems = Record<string, FieldProblem>;
 
 /**
- * A refusal that the caller may be told about. `reason` names the case ('work_not_found'): a text under
- * `reasons` in errors.json when it deserves its own, else the text of its code is shown.
- * A broken invariant is a plain Error instead: logged, answered with 500, never shown.
+ * A refusal that may be shown to the caller. `reason` names the case ('work_not_found'): its text under
+ * `reasons` in errors.json is shown if there is one, else the text of its code. A broken invariant is a plain
+ * Error instead: logged, answered with 500, never shown.
  */
 export class DomainError extends Error {
   override readonly name = 'DomainError';
   readonly code: ErrorCode;
   readonly reason: string;
   readonly fields: FieldProblems | undefined;
-  /** What the caller may go on with, by name: an order's id. */
+  /** Values that help the caller continue, by name: an order's id. */
   readonly details: Record<string, number> | undefined;
 
   constructor(
@@ -62,7 +62,7 @@ export class DomainError extends Error {
   }
 }
 
-/** Refused for now; asking again after `retryAfterSeconds` is welcome. */
+/** Rate-limited; retry after `retryAfterSeconds`. */
 export class TooManyError extends DomainError {
   readonly retryAfterSeconds: number;
 
@@ -72,7 +72,7 @@ export class TooManyError extends DomainError {
   }
 }
 
-/** Too much is under way just now, whoever asks; asking again after `retryAfterSeconds` is welcome. */
+/** Overloaded, regardless of the caller; retry after `retryAfterSeconds`. */
 export class BusyError extends DomainError {
   readonly retryAfterSeconds: number;
 
@@ -82,7 +82,7 @@ export class BusyError extends DomainError {
   }
 }
 
-/** Something that the product needs is away or full; asking again after `retryAfterSeconds` is welcome. */
+/** A dependency is unavailable or full; retry after `retryAfterSeconds`. */
 export class UnavailableError extends DomainError {
   readonly retryAfterSeconds: number;
 
@@ -92,7 +92,7 @@ export class UnavailableError extends DomainError {
   }
 }
 
-/** Something outside of the process failed, through nothing that was asked of it: `cause` tells how. */
+/** A dependency outside the process failed, regardless of the request; `cause` has the details. */
 export class OutageError extends Error {
   override readonly name = 'OutageError';
 }

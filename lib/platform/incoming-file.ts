@@ -1,15 +1,15 @@
-/** A file that somebody is sending. Nothing of it is read before it is received, so limits come first. */
+/** A file being uploaded. Nothing is read before `receive`, so limits apply first. */
 export type IncomingFile = {
   /**
-   * Receives it, out of memory. Throws BusyError when its sender, or all together, send too many just now; `invalid`
-   * for one past its limit and for what broke off.
+   * Receives it into a temporary file. Throws BusyError when this sender, or all together, have too many
+   * uploads; `invalid` when it is above its limit or aborted.
    */
   receive(sender: string): Promise<ReceivedFile>;
 };
 
-/** A file that is here. Whoever received it discards it. */
+/** A received file; the receiver must discard it. */
 type ReceivedFile = {
-  /** Its bytes, once. Throws `invalid` for none, and for a form that holds anything beside it. */
+  /** Its bytes, readable once. Throws `invalid` for an empty file, or a form with other fields. */
   read(): Promise<Uint8Array>;
   discard(): Promise<void>;
 };

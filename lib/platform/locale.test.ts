@@ -23,6 +23,6 @@ test('each language has a public address of its own', () => {
   expect(originFor('en-US')).toBe('http://localhost:3000');
 });
 
-test('only the two languages are languages', () => {
+test('only the two locales are accepted', () => {
   expect(['pt-BR', 'en-US', 'pt', 'constructor', ''].filter(isLocale)).toEqual(['pt-BR', 'en-US']);
 });

@@ -10,13 +10,13 @@ describe('toCents', () => {
     },
   );
 
-  test('reads what doubles write awkwardly', () => {
+  test('reads amounts that doubles represent inexactly', () => {
     expect([19.99, 0.29, 1.1, 4.35, 1_000_000.07, -0.5].map(toCents)).toEqual([
       1999, 29, 110, 435, 100_000_007, -50,
     ]);
   });
 
-  test('takes back every amount of cents that toReais gives', () => {
+  test('reverses toReais for every amount in cents', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1e12, max: 1e12 }), (cents) => {
         expect(toCents(toReais(cents))).toBe(cents);
@@ -25,7 +25,7 @@ describe('toCents', () => {
   });
 });
 
-test('money is written as Brazilians write it', () => {
+test('money is formatted the Brazilian way', () => {
   expect(formatMoney(0)).toBe('R$\u00a00,00');
   expect(formatMoney(123_456)).toBe('R$\u00a01.234,56');
   expect(formatMoney(-5)).toBe('-R$\u00a00,05');

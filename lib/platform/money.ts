@@ -3,27 +3,28 @@ import { DomainError } from './errors';
 /** The currency is always BRL, formatted pt-BR in both languages (specification, point 9). */
 const brl = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
 
-/** Integer cents to reais, the unit of every `price` in a call. */
+/** Converts integer cents to reais, the unit of every `price` in a call. */
 export function toReais(cents: number): number {
   return cents / 100;
 }
 
 /**
- * Reais from a call to integer cents. Throws `invalid` for anything that is not a whole number of cents
- * that a double holds exactly: NaN, infinities, fractions of a cent, amounts beyond the safe integers.
+ * Converts reais from a call to integer cents. Throws `invalid` for anything that is not a whole number of
+ * cents that a double represents exactly: NaN, infinities, fractions of a cent, amounts beyond the safe
+ * integers.
  */
 export function toCents(reais: number): number {
   if (!isWholeCents(reais)) throw new DomainError('invalid', 'invalid_amount');
   return Math.round(reais * 100);
 }
 
-/** Whether an amount in reais is a whole number of cents that a double holds exactly. */
+/** Whether an amount in reais is a whole number of cents that a double represents exactly. */
 export function isWholeCents(reais: number): boolean {
   const cents = Math.round(reais * 100);
   return Number.isSafeInteger(cents) && cents / 100 === reais;
 }
 
-/** Cents as people read them: 'R$ 1.234,56', with a no-break space after the sign. */
+/** Formats cents: 'R$ 1.234,56', with a no-break space after the symbol. */
 export function formatMoney(cents: number): string {
   return brl.format(toReais(cents));
 }

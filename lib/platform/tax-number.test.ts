@@ -10,7 +10,7 @@ test.each([
   '5299822472',
   '529982247250',
   '529.982.247-25',
-])('%j is no CPF', (text) => {
+])('%j is not a CPF', (text) => {
   expect(isCpf(text)).toBe(false);
 });
 
@@ -27,11 +27,11 @@ test.each([
   '11.222.333/0001-81',
   '12abc34501de35',
   '12ABC34501DE36',
-])('%j is no CNPJ', (text) => {
+])('%j is not a CNPJ', (text) => {
   expect(isCnpj(text)).toBe(false);
 });
 
-// The second one is the example with which the Receita Federal explains letters.
+// The second is the Receita Federal's own example with letters.
 test.each(['11222333000181', '12ABC34501DE35'])('%j is a CNPJ', (text) => {
   expect(isCnpj(text)).toBe(true);
 });
@@ -39,11 +39,11 @@ test.each(['11222333000181', '12ABC34501DE35'])('%j is a CNPJ', (text) => {
 test.each([
   ['529.982.247-25', '52998224725', '***.982.247-**'],
   ['12.abc.345/01de-35', '12ABC34501DE35', '**.ABC.345/****-**'],
-])('%s is kept as %s and shown as %s', (typed, kept, shown) => {
+])('%s is stored as %s and shown as %s', (typed, kept, shown) => {
   expect(tidyTaxNumber(typed)).toBe(kept);
   expect(hideTaxNumber(kept)).toBe(shown);
 });
 
-test.each(['', '52998224724', '12ABC34501DE34', '11987654321'])('%j is no tax number', (typed) => {
+test.each(['', '52998224724', '12ABC34501DE34', '11987654321'])('%j is not a tax number', (typed) => {
   expect(tidyTaxNumber(typed)).toBeNull();
 });

@@ -1,4 +1,4 @@
-/** Rejects when the promise takes longer than this. What it waits for goes on. */
+/** Rejects when the promise takes longer than this. The underlying work continues. */
 export function withTimeout<Value>(seconds: number, promise: Promise<Value>): Promise<Value> {
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<never>((_, reject) => {

@@ -1,4 +1,4 @@
 import { config } from 'zod/v4/core';
 
-// In a browser zod would try, once, whether it may write functions, and our content security policy reports the try.
+// In a browser zod tests whether it may use eval, and our content security policy would report the attempt.
 if (typeof window !== 'undefined') config({ jitless: true });

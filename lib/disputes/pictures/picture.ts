@@ -31,9 +31,9 @@ export const clearDisputePictureJob = defineJob(
 export type ShownPicture = Pick<DisputePicture, 'id' | 'width' | 'height'>;
 
 /**
- * Keeps an uploaded picture for what the actor is about to say in a dispute: its customer who may open one, or its
- * provider who has yet to answer. Throws `not_found` (order_not_found), `conflict` (dispute_not_open), what
- * `drawUpload` throws of the file, `unauthenticated`, TooManyError.
+ * Stores an uploaded picture for a statement that the actor is about to make: the customer who may open a
+ * dispute, or the provider who has not answered yet. Throws `not_found` (order_not_found), `conflict`
+ * (dispute_not_open), what `drawUpload` throws for the file, `unauthenticated`, TooManyError.
  */
 export async function addDisputePicture(
   actor: Actor,
@@ -50,7 +50,7 @@ export async function addDisputePicture(
   const { width, height, files } = await drawUpload(actor, file, renderWorkPicture);
   const picture = { orderId, id: randomUUID() };
   const createdAt = clock.now();
-  // Promised before any file is written, so that files go again when this process dies in between.
+  // Scheduled before any file is written, so that files are deleted if the process dies in between.
   const runAt = new Date(createdAt.getTime() + UNSHOWN_AFTER_MS);
   await addJob(db, clearDisputePictureJob, picture, { runAt, isPatient: true });
   await putPrivatePicture(pictureFiles(picture), files);
@@ -61,7 +61,10 @@ export async function addDisputePicture(
   return { id: picture.id, width, height };
 }
 
-/** Puts uploaded pictures into what their owner says, in this order. Throws `not_found` (picture_not_found). */
+/**
+ * Attaches uploaded pictures to their owner's statement, in this order. Throws `not_found`
+ * (picture_not_found).
+ */
 export async function showPictures(
   tx: Prisma.TransactionClient,
   { orderId, ownerId, pictures }: { orderId: number; ownerId: number; pictures: string[] },
@@ -76,7 +79,7 @@ export async function showPictures(
 }
 
 /**
- * The bytes of a picture for the two people of the order; until it is shown, for its owner. Throws `not_found`
+ * Reads a picture for the order's two people, or only its owner until it is shown. Throws `not_found`
  * (picture_not_found).
  */
 export async function readDisputePicture(actor: Actor, id: string, width: PictureWidth): Promise<File> {
@@ -95,7 +98,7 @@ export async function readDisputePicture(actor: Actor, id: string, width: Pictur
   return file;
 }
 
-/** Removes a picture unless a dispute shows it. */
+/** Deletes a picture unless a dispute shows it. */
 export async function clearDisputePicture(picture: { orderId: number; id: string }): Promise<void> {
   await db.disputePicture.deleteMany({ where: { id: picture.id, place: null } });
   const kept = await db.disputePicture.count({ where: { id: picture.id } });

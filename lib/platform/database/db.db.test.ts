@@ -9,13 +9,13 @@ test('a statement is prepared once per connection and reused', async () => {
   expect(prepared).toEqual([{ runs: 3n }]);
 });
 
-test('a test file has a database of its own, with all places and no ads', async () => {
+test('a test file has its own database with all places and no ads', async () => {
   const [row] = await db.$queryRaw<{ name: string }[]>`select current_database() as name`;
   expect(row?.name).toMatch(/^serss_test_\d+_[0-9a-f]{8}$/);
   await expect(Promise.all([db.city.count(), db.work.count()])).resolves.toEqual([5571, 0]);
 });
 
-test('in a transaction nothing is asked before the former question is answered', async () => {
+test('queries of a transaction run one after another', async () => {
   const asking = new Map<pg.Client, number>();
   const most = { asked: 0 };
   const { query } = pg.Client.prototype;

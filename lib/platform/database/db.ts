@@ -16,7 +16,7 @@ const MAX_STATEMENT_MS = 30_000;
 /** After this the connection itself is broken. */
 const MAX_ANSWER_MS = MAX_STATEMENT_MS + 5_000;
 
-/** The database. Next bundles pages apart from the server, so the one pool of a process is kept on globalThis. */
+/** The database. Next bundles pages separately from the server, so the pool of a process is on globalThis. */
 export const db = (globalThis.serssDb ??= connectPool(
   (globalThis.serssPool = openPool('product', poolOf(env.DATABASE_URL))),
 ));

@@ -3,7 +3,7 @@ import { db } from './db';
 
 const FOLDER = 'prisma/migrations';
 
-/** The migrations that this build knows, oldest first. */
+/** The migrations of this build, oldest first. */
 export async function listKnownMigrations(): Promise<string[]> {
   const entries = await readdir(FOLDER, { withFileTypes: true });
   return entries
@@ -12,7 +12,7 @@ export async function listKnownMigrations(): Promise<string[]> {
     .sort();
 }
 
-/** The migrations that this build knows and its database has not been through, oldest first. */
+/** The migrations of this build that its database has not applied, oldest first. */
 export async function listMissingMigrations(): Promise<string[]> {
   const rows = await db.$queryRaw<{ name: string }[]>`
     select migration_name as name from _prisma_migrations

@@ -7,7 +7,9 @@ declare global {
   var serssDatabaseSockets: Set<net.Socket> | undefined;
 }
 
-/** Next bundles pages apart from the server, so the sockets of all pools of a process are kept on globalThis. */
+/**
+ * Next bundles pages separately from the server, so the sockets of all pools of a process are on globalThis.
+ */
 const sockets = (globalThis.serssDatabaseSockets ??= new Set());
 
 /** The kernel probes a silent connection this often; NAT gateways forget idle connections otherwise. */
@@ -40,8 +42,8 @@ function openSocket(): net.Socket {
 }
 
 /**
- * Closes the connections of all pools, also those being opened. For a Postgres that hangs: pending queries fail now,
- * rather than after the timeout of a statement, and the next ones open new connections.
+ * Closes the connections of all pools, also those being opened. When Postgres hangs, pending queries fail at
+ * once instead of after the statement timeout, and later queries open new connections.
  */
 export function closeConnections(): void {
   for (const socket of sockets) socket.destroy();

@@ -3,7 +3,7 @@ import { db } from './db';
 /** The application name of the one connection over which each process listens. */
 export const LISTENER_NAME = 'serss-listener';
 
-/** How many processes serve this database now. */
+/** How many processes use this database now. */
 export async function countProcesses(): Promise<number> {
   const [row] = await db.$queryRaw<{ count: number }[]>`
     select count(*)::int as count from pg_stat_activity

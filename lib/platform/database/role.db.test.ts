@@ -3,7 +3,7 @@ import { asOwner } from '@/test/owner';
 import { ownsBooks } from './role';
 import { db } from './db';
 
-test('the application’s role is no superuser and owns nothing', async () => {
+test('the application’s role is not a superuser and owns nothing', async () => {
   const [role] = await db.$queryRaw<object[]>`
     select rolsuper, rolcreatedb, rolcreaterole, rolreplication, rolbypassrls from pg_roles where rolname = current_user`;
   expect(Object.values(role ?? {})).toEqual([false, false, false, false, false]);
@@ -34,7 +34,7 @@ test.each([
   'truncate payouts cascade',
   'truncate users cascade',
   'delete from _prisma_migrations',
-  // Without a row no trigger looks: what refuses these are the grants alone.
+  // Without matching rows no trigger runs, so only the grants refuse these.
   'update ledger_transactions set id = id where false',
   'delete from ledger_transactions where false',
   'update ledger_entries set id = id where false',
@@ -62,7 +62,7 @@ test('the owner of the tables does', async () => {
   await asOwner('alter table order_events enable trigger user');
 });
 
-test('a table that a later migration makes can be used, and not be changed in shape', async () => {
+test('the application can use tables of later migrations, but not alter them', async () => {
   await asOwner('create table later (id serial primary key)');
   await db.$executeRaw`insert into later default values`;
   expect(await db.$queryRaw`select id from later`).toEqual([{ id: 1 }]);

@@ -2,15 +2,15 @@ import { db } from './db';
 import { log } from '../log/log';
 
 /**
- * Says so when the role of DATABASE_URL could undo what the database holds for sure, the books first: one that owns the
- * tables, or may do anything. The product works with it.
+ * Logs a warning when the role of DATABASE_URL could bypass the ledger's protection because it owns the
+ * tables or is a superuser. The product still works.
  */
 export async function warnOfOwnerRole(): Promise<void> {
   if (await ownsBooks())
     log.warn('the role of DATABASE_URL owns the ledger: set DATABASE_OWNER_URL, and a role of its own here');
 }
 
-/** Whether the role that we are may do what the owner of the ledger may. */
+/** Whether the current role has the rights of the ledger's owner. */
 export async function ownsBooks(): Promise<boolean> {
   const [row] = await db.$queryRaw<{ owns: boolean }[]>`
     select pg_has_role(relowner, 'usage') as owns from pg_class where oid = 'ledger_entries'::regclass`;

@@ -2,10 +2,10 @@ import { z } from 'zod';
 
 export const MAX_ROW_ID = 2 ** 31 - 1;
 
-/** The number of a row. */
+/** A row id. */
 export const rowId = z.int().min(1).max(MAX_ROW_ID);
 
-/** The number of a row in an address. */
+/** A row id in a URL. */
 export const rowIdParam = z
   .string()
   .regex(/^\d{1,10}$/)

@@ -2,8 +2,8 @@ import type { PrismaPg } from '@prisma/adapter-pg';
 import type { Transaction } from '@prisma/driver-adapter-utils';
 
 /**
- * Makes transactions of the adapter send one query at a time. Prisma queries several relations of a row at once, while
- * pg deprecates sending a query before the previous one on the same connection has finished.
+ * Makes the adapter's transactions send one query at a time. Prisma queries several relations of a row
+ * concurrently, while pg deprecates sending a query before the previous one on the connection has finished.
  */
 export function serializeQueries(factory: PrismaPg): PrismaPg {
   const connect = factory.connect.bind(factory);

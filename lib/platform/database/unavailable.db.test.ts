@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { startProxy } from '@/test/outages/proxy';
 import { defineEndpoint } from '../endpoint';
 
-// Set before anything connects: the database of this file, behind a proxy that can be cut.
+// Set before anything connects, so that this file uses a proxy that can be cut.
 const url = new URL(process.env.DATABASE_URL ?? '');
 const line = await startProxy({ host: url.hostname, port: Number(url.port) });
 process.env.DATABASE_URL = line.instead(url.href);
@@ -71,7 +71,7 @@ test('the refusal is in the language of the host', async () => {
 });
 
 test('pending queries of connections that hang fail when those are closed, and later queries use new ones', async () => {
-  // As many as there are, each in use.
+  // Uses every connection.
   await Promise.all(Array.from({ length: 10 }, () => db.$queryRaw`select pg_sleep(0.05)::text`));
   await line.be('hangs');
   const waiting = Array.from({ length: 10 }, () => call(count));

@@ -5,15 +5,16 @@ import { OutageError, UnavailableError } from '../errors';
 export const RETRY_AFTER_SECONDS = 5;
 
 /**
- * SQLSTATEs that are no fault of the statement: lost connections (08), no resources (53), shutting down or starting
- * (57P0), statement timeout (57014), read-only (25006). https://www.postgresql.org/docs/current/errcodes-appendix.html
+ * SQLSTATEs that are not the statement's fault: lost connections (08), no resources (53), shutdown or startup
+ * (57P0), statement timeout (57014), read-only (25006).
+ * https://www.postgresql.org/docs/current/errcodes-appendix.html
  */
 const SQL_STATES = /^(08[0-9A-Z]{3}|53[0-9A-Z]{3}|57P0[0-9]|57014|25006)$/;
-/** Prisma's codes for connections that fail. */
+/** Prisma's codes for connection errors. */
 const PRISMA_CODES = ['P1001', 'P1002', 'P1008', 'P1017', 'P2024', 'P2037'];
-/** Its adapter's kinds, for errors without a code. */
+/** Kinds of its adapter's errors without a code. */
 const ADAPTER_KINDS = ['DatabaseNotReachable', 'ConnectionClosed', 'SocketTimeout', 'TooManyConnections'];
-/** Node's codes: network, and room for files. */
+/** Node's codes for network and disk-space errors. */
 const SYSTEM_CODES = [
   'EAI_AGAIN',
   'ECONNREFUSED',
@@ -30,7 +31,10 @@ const SYSTEM_CODES = [
 ];
 /** Each layer wraps the error of the one below. */
 const MAX_DEPTH = 5;
-/** Messages of errors without a code: of the driver, and of Prisma's transactions that waited or ran too long. */
+/**
+ * Messages of errors without a code: from the driver, and from Prisma transactions that waited or ran too
+ * long.
+ */
 const MESSAGES =
   /^(timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client has encountered a connection error)|Unable to start a transaction in the given time|The timeout for this transaction was/;
 

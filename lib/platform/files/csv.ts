@@ -1,27 +1,28 @@
 import type { Locale } from '../locale';
 
-/** As spreadsheets of a language take a list apart and read an amount. */
+/** Separators and decimal marks that spreadsheets of a language expect. */
 const MARKS = {
   'pt-BR': { separator: ';', point: ',' },
   'en-US': { separator: ',', point: '.' },
 } as const satisfies Record<Locale, { separator: string; point: string }>;
 
-/** The mark at the start of a file has spreadsheets read accents right. */
+/** Byte order mark, with which spreadsheets detect UTF-8. */
 export const CSV_START = '\uFEFF';
 
-/** A line of a CSV for spreadsheets of a language, with its end. */
+/** A CSV line for spreadsheets of a language, with its line end. */
 export function csvLine(cells: readonly string[], locale: Locale): string {
   return `${cells.map(cell).join(MARKS[locale].separator)}\r\n`;
 }
 
-/** Cents as a spreadsheet of a language reads an amount: 1234,56. */
+/** Formats cents for spreadsheets of a language: 1234,56. */
 export function csvAmount(cents: number, locale: Locale): string {
   return (cents / 100).toFixed(2).replace('.', MARKS[locale].point);
 }
 
 /**
- * Text in quotes. Names and e-mail keys are typed by strangers, and spreadsheets calculate what starts like a
- * formula, so such a cell starts with an apostrophe. A bare number or amount is none, and a phone is a Pix key: +5511…
+ * Quotes a text. Spreadsheets evaluate cells that look like formulas, and strangers choose names and email
+ * keys, so such cells get a leading apostrophe. Plain numbers, amounts and phones used as Pix keys (+5511…)
+ * do not.
  */
 function cell(text: string): string {
   const isFormula = /^[=+\-@\t\r]/.test(text) && !/^[+-]\d+([.,]\d+)?$/.test(text);

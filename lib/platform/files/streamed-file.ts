@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A file that is written while it is sent: nobody holds the whole of it. */
+/** A file that is generated while it is sent, so that it is never entirely in memory. */
 export class StreamedFile {
   constructor(
     readonly name: string,
@@ -9,12 +9,12 @@ export class StreamedFile {
   ) {}
 }
 
-/** The answer of a call that sends one, of a type. */
+/** The answer of a call that streams a file of this type. */
 export function streamedFile(contentMediaType: string) {
   return z.instanceof(StreamedFile).meta({ contentMediaType });
 }
 
-/** What a source yields as a stream, asked for piece by piece as it is read; who stops reading stops the source. */
+/** A stream of what a source yields, pulled on demand; cancelling the stream stops the source. */
 export function streamOf(pieces: AsyncGenerator<string, void, undefined>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   return new ReadableStream({

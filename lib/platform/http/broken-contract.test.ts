@@ -53,6 +53,6 @@ test.each([
   new DomainError('not_found', 'work_not_found'),
   new DomainError('conflict', 'case_without_text'),
   new DomainError('invalid', 'case_without_text'),
-])('a refusal that it names goes through: %s', async (error) => {
+])('a declared refusal passes: %s', async (error) => {
   expect((await ask(() => Promise.reject(error))).status).toBeLessThan(500);
 });

@@ -10,9 +10,9 @@ const RETRY_SECONDS = 5;
 type Options = { maxBytes: number; tooLarge: () => Error };
 
 /**
- * Writes a body into an unnamed temporary file while it arrives, so that memory stays flat however many uploads come. The
- * file disappears when it is closed or the process ends. Throws `tooLarge()` after `maxBytes`, BusyError when the disk is
- * full, and the error of a body that breaks off.
+ * Writes a body into an unnamed temporary file as it arrives, so that memory stays constant under any number
+ * of uploads. The file disappears when it is closed or the process ends. Throws `tooLarge()` after
+ * `maxBytes`, BusyError when the disk is full, and the error of an aborted body.
  */
 export async function bufferUpload(body: AsyncIterable<Uint8Array>, options: Options): Promise<FileHandle> {
   const name = path.join(os.tmpdir(), `serss-upload-${randomUUID()}`);

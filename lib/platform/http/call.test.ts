@@ -58,7 +58,7 @@ function rename(): Promise<{ id: number }> {
 }
 
 describe('throws a CallError', () => {
-  test('with what the server said', async () => {
+  test('with the server’s message', async () => {
     fetched.mockResolvedValue(
       Response.json(
         { error: { code: 'invalid', message: 'No.', fields: { name: 'Required.' } } },
@@ -82,7 +82,7 @@ describe('throws a CallError', () => {
     await expect(rename()).rejects.toMatchObject({ name: 'CallError', code: 'unreachable', message: '' });
   });
 
-  test('unreachable when a refusal is not in our form', async () => {
+  test('unreachable when a refusal has another format', async () => {
     fetched.mockResolvedValue(Response.json('no', { status: 403 }));
     await expect(rename()).rejects.toMatchObject({ status: 403, code: 'unreachable', fields: {} });
   });
@@ -97,7 +97,7 @@ test('an aborted call throws what fetch throws', async () => {
   await expect(aborted).rejects.toThrow(/abort/i);
 });
 
-test('fills in the path, leaves out what is undefined, sends JSON', async () => {
+test('fills in the path, omits undefined values, sends JSON', async () => {
   fetched.mockResolvedValue(Response.json({ id: 7 }));
   await expect(rename()).resolves.toEqual({ id: 7 });
   expect(fetched).toHaveBeenCalledWith('/api/rooms/a%2Fb%20%C3%A7?search=ar+%26+%C3%A1gua', {
@@ -107,13 +107,13 @@ test('fills in the path, leaves out what is undefined, sends JSON', async () => 
   });
 });
 
-test('sends no body and no query where the contract has none', async () => {
+test('sends no body or query that the contract lacks', async () => {
   fetched.mockResolvedValue(Response.json(['a']));
   await call<typeof listRooms>(listRooms.method, listRooms.path, {});
   expect(fetched).toHaveBeenCalledWith('/api/rooms', { method: 'GET', headers: {} });
 });
 
-test('sends the token where the contract asks who calls, and the key of a wish', async () => {
+test('sends the token when the contract needs a caller, and the idempotency key', async () => {
   fetched.mockImplementation(() => Promise.resolve(Response.json([])));
   await call<typeof listMine>(listMine.method, listMine.path, { token: 'abc' });
   expect(fetched).toHaveBeenCalledWith('/api/mine', {
@@ -127,12 +127,12 @@ test('sends the token where the contract asks who calls, and the key of a wish',
   });
   // @ts-expect-error a token is needed
   const without: Parameters<typeof call<typeof listMine>>[2] = {};
-  // @ts-expect-error nobody asks for a token
+  // @ts-expect-error no token is accepted
   const needless: Parameters<typeof call<typeof listRooms>>[2] = { token: 'abc' };
   expect([without, needless]).toHaveLength(2);
 });
 
-test('sends a file as a form, whose type the browser writes', async () => {
+test('sends a file as a form, whose content type the browser sets', async () => {
   fetched.mockResolvedValue(Response.json({}));
   await call<typeof hangPicture>(hangPicture.method, hangPicture.path, {
     token: 'abc',

@@ -5,10 +5,13 @@ type Part<Name extends string, Schema> = Schema extends z.ZodType
   ? Record<Name, z.input<Schema>>
   : { [Key in Name]?: never };
 
-/** The bearer token of a session or a link, where the contract asks who calls; of a guest the empty one is nobody's. */
+/**
+ * The bearer token of a session or link, if the contract identifies the caller; empty for a guest without
+ * one.
+ */
 type Bearer<Access> = Access extends 'anyone' ? { token?: never } : { token: string };
 
-/** A file under the name of its field. */
+/** A file by its field name. */
 type Uploaded<Wanted> = Wanted extends Upload
   ? { upload: Record<Wanted['field'], Blob> }
   : { upload?: never };
@@ -19,17 +22,19 @@ export type CallInput<E extends Endpoint> = Bearer<E['access']> &
   Part<'body', E['body']> &
   Uploaded<E['upload']> & {
     signal?: AbortSignal;
-    /** The same for the same wish: then the server grants it once, however often it is asked. */
+    /** Idempotency: the server executes requests with the same key once. */
     idempotencyKey?: string;
   };
 
-/** The call was refused; `code` is `unreachable` when no answer of ours came. A `message` may be shown as it is. */
+/**
+ * The call was refused; `code` is `unreachable` when no valid answer came. A `message` may be shown as it is.
+ */
 export class CallError extends Error {
   override readonly name = 'CallError';
   readonly code: string;
   readonly status: number;
   readonly fields: Record<string, string>;
-  /** What to go on with, by name: the id of an order that waits. */
+  /** Values that help the caller continue, by name: the id of a waiting order. */
   readonly details: Record<string, number>;
 
   constructor(status: number, refusal: Refusal) {
@@ -41,20 +46,20 @@ export class CallError extends Error {
   }
 }
 
-/** What an answer refuses with; one that is none of ours counts as no answer. */
+/** The error of a refusal; one in another format counts as no answer. */
 export function refusalOf(status: number, answer: unknown): CallError {
   return new CallError(status, isRefusal(answer) ? answer.error : UNREACHABLE);
 }
 
-/** Whether a call failed because there is no such thing, or not for this person. */
+/** Whether a call failed because the object does not exist or is not visible to the caller. */
 export function isMissing(error: unknown): boolean {
   return error instanceof CallError && (error.code === 'not_found' || error.code === 'forbidden');
 }
 
 /**
- * Calls an endpoint from a browser. The contract is imported as a type only, so that no schema is shipped:
- * `call<typeof listCities>('GET', '/list/cities/{state_id}', { params: { state_id: '35' } })`.
- * Throws CallError; an aborted call throws what fetch throws.
+ * Calls an endpoint from a browser. Import the contract as a type only, so that no schema is bundled:
+ * `call<typeof listCities>('GET', '/list/cities/{state_id}', { params: { state_id: '35' } })`. Throws
+ * CallError; an aborted call throws what fetch throws.
  */
 export function call<E extends Endpoint>(
   method: E['method'],
@@ -103,7 +108,7 @@ type Refusal = {
 
 const UNREACHABLE: Refusal = { code: 'unreachable', message: '' };
 
-/** The browser writes the type of a form itself: only it knows the boundary. */
+/** The browser sets the content type itself, because only it knows the boundary. */
 function formOf(upload: Record<string, Blob>): FormData {
   const form = new FormData();
   for (const [field, file] of Object.entries(upload)) form.set(field, file);

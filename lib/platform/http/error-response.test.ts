@@ -5,7 +5,7 @@ import { refusalOf } from './error-response';
 
 const ID = '0123456789abcdef';
 
-test('whoever meets what broke is told a code for the support, in their language', () => {
+test('an internal error shows a support code in the reader’s language', () => {
   const [english, portuguese] = withRequestId(ID, () => [
     refusalOf(new Error('a secret'), 'en-US'),
     refusalOf(new Error('a secret'), 'pt-BR'),
@@ -18,7 +18,7 @@ test('whoever meets what broke is told a code for the support, in their language
   expect(portuguese?.message).toMatch(new RegExp(`Código para o suporte: ${ID}$`));
 });
 
-test('a refusal needs no support, and names no code', () => {
+test('a refusal shows no support code', () => {
   const refusal = withRequestId(ID, () => refusalOf(new DomainError('conflict', 'of_no_text'), 'en-US'));
   expect(JSON.stringify(refusal)).not.toContain(ID);
 });

@@ -12,7 +12,7 @@ import { type Locale, localeForHost } from '../locale';
 import { toUnavailableError } from '../database/unavailable';
 import { currentRequestId } from '../watch/request-id';
 
-/** The one form in which a call says no. */
+/** The error body of all calls. */
 type ErrorBody = {
   error: {
     code: ErrorCode;
@@ -24,8 +24,8 @@ type ErrorBody = {
 };
 
 /**
- * Answers an error in the language of the host: a DomainError with the status of its code, something outside that is
- * away with 503, anything else with 500 and no detail.
+ * Answers an error in the language of the host: a DomainError with the status of its code, an outage with
+ * 503, anything else with 500 and no detail.
  */
 export function errorResponse(
   thrown: unknown,
@@ -43,14 +43,14 @@ export function errorResponse(
   });
 }
 
-/** Answers a path below /api that no call has, in the body of every other refusal. */
+/** Answers an unknown path below /api with the same error body. */
 export function unknownPathResponse(request: Request): Response {
   return errorResponse(new DomainError('not_found', 'path_not_found'), request);
 }
 
 /**
- * What somebody is told of an error, in their language. A plain Error is told as `internal`, without any detail but the
- * code by which the support finds it in the log.
+ * The public form of an error in a language. A plain Error becomes `internal` without details except the
+ * request id, by which support finds it in the log.
  */
 export function refusalOf(thrown: unknown, locale: Locale): ErrorBody['error'] {
   const error = toUnavailableError(thrown) ?? thrown;

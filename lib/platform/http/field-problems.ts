@@ -1,10 +1,13 @@
 import type { z } from 'zod';
 import { FIELD_PROBLEMS, type FieldProblem, type FieldProblems } from '../errors';
 
-/** A body can be wrong in thousands of places; telling of the first ones is enough. */
+/** A body may have thousands of problems; the first ones are enough. */
 const MAX_FIELDS = 20;
 
-/** What zod found wrong, by field path: { 'excluded.3': 'wrong_type' }. The first problem of a field counts. */
+/**
+ * Maps zod's issues to field problems by path: { 'excluded.3': 'wrong_type' }. The first problem of a field
+ * counts.
+ */
 export function fieldProblems(error: z.ZodError): FieldProblems {
   const found = new Map<string, FieldProblem>();
   for (const issue of error.issues) {
@@ -15,9 +18,7 @@ export function fieldProblems(error: z.ZodError): FieldProblems {
   return Object.fromEntries(found);
 }
 
-/**
- * The reason that a contract itself gives in place of zod's sentence: `.refine(…, 'invalid_name')`. The first counts.
- */
+/** The reason that the contract gives as zod's message: `.refine(…, 'invalid_name')`. The first counts. */
 export function reasonOf(error: z.ZodError): string | undefined {
   return error.issues
     .map(({ message }) => message)

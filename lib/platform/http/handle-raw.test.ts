@@ -14,7 +14,7 @@ const ring = defineEndpoint({
   answer: z.strictObject({ heard: z.string(), query: z.record(z.string(), z.unknown()) }),
 });
 
-test('an act that asks for the raw body gets it untouched, with whatever stands in the address', async () => {
+test('a raw body reaches the act unchanged, with any query', async () => {
   const POST = createHandler(ring, async ({ raw, query }) => ({ heard: raw, query }));
   const send = (body: string) =>
     POST(new Request('http://localhost:3000/api/bells?data.id=7&a=b', { method: 'POST', body }));
@@ -23,6 +23,6 @@ test('an act that asks for the raw body gets it untouched, with whatever stands 
   expect(await answer.json()).toEqual({ heard: ' { "b":1, "a": 2 }\n', query: { 'data.id': '7', a: 'b' } });
 });
 
-test('a handler tells its contract', () => {
+test('a handler exposes its contract', () => {
   expect(createHandler(ring, async () => ({ heard: '', query: {} })).endpoint).toBe(ring);
 });

@@ -46,7 +46,7 @@ const anyQuery = fc.oneof(
     .map((parts) => parts.join('')),
 );
 
-test('whatever is sent is answered or refused, never a fault of ours', async () => {
+test('any request is answered or refused, and never causes an internal error', async () => {
   await fc.assert(
     fc.asyncProperty(anyQuery, anyBody, async (query, body) => {
       const response = await put(query, new Uint8Array(Buffer.from(body)));
@@ -58,7 +58,7 @@ test('whatever is sent is answered or refused, never a fault of ours', async () 
   );
 });
 
-test('text that can be held comes through unchanged', async () => {
+test('valid text arrives unchanged', async () => {
   const text = fc.string({ unit: 'grapheme', maxLength: 20 }).filter((sample) => isSafeText(sample));
   await fc.assert(
     fc.asyncProperty(text, async (note) => {

@@ -127,7 +127,7 @@ describe('refuses before the domain sees anything', () => {
     expect(rename).not.toHaveBeenCalled();
   });
 
-  test('a body that is not declared as JSON', async () => {
+  test('a body without the JSON content type', async () => {
     const response = await put({ type: 'text/plain' });
     expect(response.status).toBe(415);
     expect(await response.json()).toEqual({
@@ -135,20 +135,20 @@ describe('refuses before the domain sees anything', () => {
     });
   });
 
-  test('another method, naming the right one', async () => {
+  test('another method, naming the allowed one', async () => {
     const response = await put({ method: 'POST' });
     expect(response.status).toBe(405);
     expect(response.headers.get('allow')).toBe('PUT');
     expect((await response.json()).error.code).toBe('method_not_allowed');
   });
 
-  test('a query where the contract has none', async () => {
+  test('a query that the contract lacks', async () => {
     const GET = createHandler(listRooms, async () => []);
     const response = await GET(new Request('http://localhost/api/rooms?page=2'));
     expect(response.status).toBe(422);
   });
 
-  test('whoever is over the limit, telling when to come back', async () => {
+  test('a rate-limited caller, with the retry time', async () => {
     const GET = createHandler(listRooms, async () => [], {
       admit: () => Promise.reject(new TooManyError(42)),
     });
@@ -157,18 +157,18 @@ describe('refuses before the domain sees anything', () => {
     expect(response.headers.get('retry-after')).toBe('42');
   });
 
-  test('thousands of wrong items, telling of the first twenty', async () => {
+  test('thousands of invalid items, reporting the first twenty', async () => {
     const response = await put({ body: { name: 'a', tags: Array.from({ length: 5000 }, () => 'x') } });
     expect(Object.keys((await response.json()).error.fields)).toHaveLength(20);
   });
 });
 
-describe('what the domain throws', () => {
+describe('an error of the domain', () => {
   const failing = (error: unknown) => createHandler(listRooms, () => Promise.reject(error));
   const ask = (error: unknown): Promise<Response> =>
     failing(error)(new Request('http://localhost/api/rooms'));
 
-  test('becomes the status and the text of its case', async () => {
+  test('gets the status and text of its reason', async () => {
     const response = await ask(new DomainError('not_found', 'work_not_found'));
     expect(response.status).toBe(404);
     expect(response.headers.get('cache-control')).toBe('no-store');
@@ -177,7 +177,7 @@ describe('what the domain throws', () => {
     });
   });
 
-  test('becomes the text of its code when the case has none', async () => {
+  test('gets the text of its code when the reason has none', async () => {
     const response = await ask(new DomainError('conflict', 'case_without_text'));
     expect(response.status).toBe(409);
     expect((await response.json()).error.message).toMatch(/^This has changed/);
@@ -196,7 +196,7 @@ describe('what the domain throws', () => {
     },
   );
 
-  test('is told in Portuguese on a Brazilian host', async () => {
+  test('is in Portuguese on a Brazilian host', async () => {
     const response = await put({ body: {}, host: 'br.localhost:3000' });
     expect(await response.json()).toEqual({
       error: {
@@ -209,7 +209,7 @@ describe('what the domain throws', () => {
 });
 
 describe('an answer', () => {
-  test('is JSON that nobody keeps', async () => {
+  test('is JSON that is not cached', async () => {
     const response = await put({ query: '?search=a%C3%A7+b', body: { name: 'Sala' } });
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toMatch('application/json');
@@ -217,13 +217,13 @@ describe('an answer', () => {
     expect(await response.json()).toEqual({ id: 7, name: 'Sala', search: 'aç b' });
   });
 
-  test('is kept as long as its contract says', async () => {
+  test('is cached as long as its contract says', async () => {
     const GET = createHandler(listRooms, async () => ['a']);
     const response = await GET(new Request('http://localhost/api/rooms'));
     expect(response.headers.get('cache-control')).toBe('public, max-age=60');
   });
 
-  test('to HEAD is the one to GET', async () => {
+  test('to HEAD equals the one to GET', async () => {
     const GET = createHandler(listRooms, async () => ['a']);
     const response = await GET(new Request('http://localhost/api/rooms', { method: 'HEAD' }));
     expect(response.status).toBe(200);

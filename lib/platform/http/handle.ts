@@ -19,21 +19,24 @@ export type Act<E extends Endpoint, Known> = (
 ) => Promise<E['answer'] extends z.ZodType ? z.output<E['answer']> : unknown>;
 
 type Checks<Known> = {
-  /** Runs before the request is read. Throws to refuse it; returns what the act needs to know about the caller. */
+  /**
+   * Runs before the request is read. Throws to refuse it; returns information about the caller for the act.
+   */
   admit?: (request: Request) => Promise<Known>;
-  /** Runs after the body is read, which takes as long as the sender likes. Throws to refuse the request. */
+  /** Runs after the body is read, which may take arbitrarily long. Throws to refuse the request. */
   recheck?: (request: Request) => Promise<unknown>;
 };
 
 type RouteHandler = (request: Request, context?: { params: Promise<unknown> }) => Promise<Response>;
-/** Names its contract, so that tests can compare contracts and routes. */
+/** Exposes its contract, so that tests can compare contracts and routes. */
 export type ContractHandler = RouteHandler & { endpoint: Endpoint };
 
 const NOTHING = z.strictObject({});
 
 /**
- * Makes the route handler of an endpoint: it parses the request by the contract, calls `act` and answers JSON. An error
- * becomes the error body of errors.ts. Routes use the `handle` of app/handle.ts, which also identifies the caller.
+ * Creates the route handler of an endpoint: parses the request by the contract, calls `act` and answers JSON.
+ * An error becomes the error body of errors.ts. Routes use `handle` of app/handle.ts, which also identifies
+ * the caller.
  */
 export function createHandler<E extends Endpoint, Known = void>(
   endpoint: E,
@@ -70,7 +73,7 @@ async function checkContract(endpoint: Endpoint, act: () => Promise<unknown>): P
   }
 }
 
-/** JSON, or a file with its name. */
+/** JSON, or a named file. */
 function respond(answer: unknown, headers: Record<string, string>): Response {
   if (!(answer instanceof File) && !(answer instanceof StreamedFile))
     return Response.json(answer, { headers });

@@ -7,7 +7,7 @@ export const ALWAYS: readonly ErrorCode[] = ['invalid', 'too_many', 'internal', 
 
 const UNAUTHENTICATED: Record<Access, readonly Reason[]> = {
   anyone: [],
-  // Only for what a guest needs a log-in for.
+  // For actions that a guest must log in for.
   guest: ['log_in_first'],
   user: ['log_in_first'],
   link: ['link_expired'],
@@ -15,7 +15,7 @@ const UNAUTHENTICATED: Record<Access, readonly Reason[]> = {
 };
 const NOT_OPEN: readonly Reason[] = ['operators_only', 'second_factor_first'];
 
-/** The refusals of a call: by code, the reasons that have a text of their own. */
+/** The refusals of a call: by code, the reasons with their own text. */
 export function refusalsOf(endpoint: Endpoint): Map<ErrorCode, readonly Reason[]> {
   const { access, body, upload, isIdempotent, isMoney, isOwnSite, refuses = {} } = endpoint;
   const groups: { readonly [Code in ErrorCode]?: readonly Reason[] }[] = [

@@ -25,7 +25,7 @@ describe('refuses', () => {
     },
   );
 
-  test('no body', async () => {
+  test('a missing body', async () => {
     await expect(readJson(put(null))).rejects.toThrow('invalid_json');
   });
 
@@ -61,7 +61,7 @@ describe('refuses', () => {
     expect(cancelled).toBe(true);
   });
 
-  test('an upload that breaks off', async () => {
+  test('an aborted upload', async () => {
     const broken = new ReadableStream({ pull: (controller) => controller.error(new Error('aborted')) });
     await expect(readJson(put(broken))).rejects.toThrow('invalid_json');
   });
@@ -95,7 +95,7 @@ describe('a raw body', () => {
     await expect(readText(put(new Uint8Array([0x22, 0xff, 0x22])), 10)).rejects.toThrow('unreadable_text');
   });
 
-  test.each(['', '\ufeff{ "a" : "ção" }\r\n', '\u0000not json'])('comes to the letter: %j', async (text) => {
+  test.each(['', '\ufeff{ "a" : "ção" }\r\n', '\u0000not json'])('arrives unchanged: %j', async (text) => {
     await expect(readText(put(text, { 'content-type': 'text/plain' }), 100)).resolves.toBe(text);
   });
 });

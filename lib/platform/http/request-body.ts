@@ -17,13 +17,13 @@ export async function readJson(request: Request): Promise<unknown> {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch (error) {
     if (error instanceof DomainError) throw error;
-    throw new DomainError('invalid', 'invalid_json'); // An upload that broke off ends here too.
+    throw new DomainError('invalid', 'invalid_json'); // Also for an aborted upload.
   }
 }
 
 /**
- * The body of a request as text, to the letter: encoding it again gives the same bytes. Throws `invalid` for more
- * than `maxBytes` (reading stops there) and for bytes that are not UTF-8.
+ * The exact body of a request as text: encoding it again gives the same bytes. Throws `invalid` for more than
+ * `maxBytes` (reading stops there) and for bytes that are not UTF-8.
  */
 export async function readText(request: Request, maxBytes: number): Promise<string> {
   try {
@@ -31,11 +31,11 @@ export async function readText(request: Request, maxBytes: number): Promise<stri
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch (error) {
     if (error instanceof DomainError) throw error;
-    throw new DomainError('invalid', 'unreadable_text'); // An upload that broke off ends here too.
+    throw new DomainError('invalid', 'unreadable_text'); // Also for an aborted upload.
   }
 }
 
-// Reading stops where there is more.
+// Stops reading at the limit.
 async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array> {
   if (Number(request.headers.get('content-length')) > maxBytes) throw tooLarge();
   const chunks: Uint8Array[] = [];

@@ -10,11 +10,11 @@ test.each(['?a=%', '?a=%ZZ', '?a=%FF', '?%C3=1', '?a=%ED%A0%80', '?a=%C0%80'])(
   },
 );
 
-test.each(['?a=1&a=1', '?a=1&%61=2', '?a&a'])('refuses %s, which names one thing twice', (query) => {
+test.each(['?a=1&a=1', '?a=1&%61=2', '?a&a'])('refuses %s, which repeats a name', (query) => {
   expect(() => readQuery(address(query))).toThrow(expect.objectContaining({ fields: { a: 'repeated' } }));
 });
 
-test('an address without a query has an empty one', () => {
+test('a URL without a query has an empty one', () => {
   expect([readQuery(address('')), readQuery(address('?')), readQuery(address('?&'))]).toEqual([{}, {}, {}]);
 });
 
@@ -27,7 +27,7 @@ test('plus is a space, and what follows the first equals sign is the value', () 
   });
 });
 
-test('a name cannot reach the prototype', () => {
+test('a name cannot pollute the prototype', () => {
   const query = readQuery(address('?__proto__=1'));
   expect(Object.keys(query)).toEqual(['__proto__']);
   expect(Object.getPrototypeOf(query)).toBe(Object.prototype);

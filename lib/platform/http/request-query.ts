@@ -1,8 +1,8 @@
 import { DomainError } from '../errors';
 
 /**
- * The query of an address as text by name. Stricter than URLSearchParams, which repairs in silence:
- * throws `invalid` for a name given twice and for escapes that are not UTF-8.
+ * The query of a URL as text by name. Stricter than URLSearchParams: throws `invalid` for a repeated name and
+ * for escapes that are not UTF-8.
  */
 export function readQuery(address: string): Record<string, string> {
   const start = address.indexOf('?');

@@ -12,7 +12,7 @@ function post(body: BodyInit | null, headers: Record<string, string> = {}): Requ
 
 let senders = 0;
 
-/** The file of a request, as its reader gets it. */
+/** The file of a request as its reader receives it. */
 async function readUpload(request: Request, wanted: Upload): Promise<Uint8Array> {
   senders += 1;
   const received = await openUpload(request, wanted).receive(`sender ${senders}`);
@@ -75,7 +75,7 @@ describe('refuses', () => {
     ['thousands of files', '--b\r\nContent-Disposition: form-data; name="photo"; filename="a"\r\n\r\nx\r\n'],
     ['thousands of headers', 'Content-Type: image/jpeg\r\n'],
     ['a header without an end', 'x'],
-  ])('%s, before they keep the process from everybody else', async (_, part) => {
+  ])('%s, before they block the process', async (_, part) => {
     const start = '--b\r\nContent-Disposition: form-data; name="photo"; filename="a"\r\n';
     const body = `${start}${part.repeat(5_000_000 / part.length)}\r\n\r\nx\r\n--b--`;
     const request = post(body, { 'content-type': 'multipart/form-data; boundary=b' });
@@ -85,14 +85,14 @@ describe('refuses', () => {
     expect(parse).not.toHaveBeenCalled();
   });
 
-  test('a file past the limit', async () => {
+  test('a file above the limit', async () => {
     await expect(readUpload(post(form(['photo', file(1001)])), WANTED)).rejects.toMatchObject({
       reason: 'picture_over_10_mb',
       fields: { photo: 'too_big' },
     });
   });
 
-  test('a declared length past the limit, and a wrong type, before anything is received', () => {
+  test('a declared length above the limit, and a wrong type, before anything is received', () => {
     const headers = { 'content-type': 'multipart/form-data; boundary=b', 'content-length': '9999999' };
     const request = post('x', headers);
     expect(() => openUpload(request, WANTED)).toThrow('picture_over_10_mb');
@@ -100,7 +100,7 @@ describe('refuses', () => {
     expect(request.bodyUsed).toBe(false);
   });
 
-  test('an endless body, of which it reads no more than the limit', async () => {
+  test('an endless body, reading no further than the limit', async () => {
     let sent = 0;
     let isCancelled = false;
     const endless = new ReadableStream<Uint8Array>({
@@ -128,15 +128,15 @@ test.each(['boundary=b', 'boundary="b"', 'charset=utf-8; Boundary=b', 'boundary=
   },
 );
 
-test('gives the bytes of the file, up to the limit', async () => {
+test('returns the bytes of the file, up to the limit', async () => {
   const bytes = await readUpload(post(form(['photo', file(1000)])), WANTED);
   expect(Buffer.from(bytes).toString()).toBe('x'.repeat(1000));
 });
 
-describe('of many uploads', () => {
+describe('with many uploads', () => {
   const open = () => openUpload(post(form(['photo', file(9)])), WANTED);
 
-  test('nothing is read before it is received', async () => {
+  test('nothing is read before an upload is received', async () => {
     const request = post(form(['photo', file(9)]));
     const upload = openUpload(request, WANTED);
     expect(request.bodyUsed).toBe(false);
@@ -144,7 +144,7 @@ describe('of many uploads', () => {
     expect(request.bodyUsed).toBe(true);
   });
 
-  test('six of one sender are received at a time, one more is told to come again, and so is a 25th of all', async () => {
+  test('six of one sender are received at a time and 24 in all; further ones must retry', async () => {
     const received = await Promise.all(Array.from({ length: 6 }, () => open().receive('ana')));
     await expect(open().receive('ana')).rejects.toMatchObject({ code: 'unavailable', retryAfterSeconds: 5 });
     for (const sender of ['bia', 'caio', 'davi'])
@@ -156,7 +156,7 @@ describe('of many uploads', () => {
     await (await open().receive('ana')).discard();
   });
 
-  test('one that breaks off leaves its place', async () => {
+  test('an aborted one frees its slot', async () => {
     const broken = () =>
       new ReadableStream({
         pull: (controller) => controller.error(new Error('gone')),

@@ -5,17 +5,17 @@ import type { IncomingFile } from '../incoming-file';
 import { limitSlots } from '../limits/concurrency-limit';
 import { bufferUpload } from './buffer-upload';
 
-/** With the characters that RFC 2046 allows in a boundary. */
+/** With the boundary characters of RFC 2046. */
 const MULTIPART_TYPE =
   /^multipart\/form-data\s*;(?:.*;)?\s*boundary=("?)([\w'()+,./:=?-]{1,70})\1\s*(?:;|$)/i;
-/** Boundaries and the headers of the one part; a form with more in it is none of ours. */
+/** Room for the boundaries and headers of one part; larger forms have other fields. */
 const FRAME_BYTES = 4096;
 const takePlace = limitSlots({ max: 24, maxPerHolder: 6, rejection: () => new BusyError(5) });
 
 /**
- * The file of a multipart request, which stays where it is until it is received. Throws, before anything is read,
- * `unsupported_media` for another type and `invalid` for a file whose declared length is past its limit. `recheck` is
- * asked when all of it is here, and throws when it is wanted no more.
+ * Opens the file of a multipart request without reading it. Throws `unsupported_media` for another type and
+ * `invalid` for a declared length above the limit. `recheck` runs once the file is complete, and throws when
+ * it is no longer wanted.
  */
 export function openUpload(
   request: Request,
@@ -38,7 +38,7 @@ export function openUpload(
         };
       } catch (error) {
         leavePlace();
-        throw error instanceof DomainError ? error : unreadable(); // An upload that broke off ends here too.
+        throw error instanceof DomainError ? error : unreadable(); // Also for an aborted upload.
       }
     },
   };
@@ -69,8 +69,8 @@ async function readEntries(
 }
 
 /**
- * Whether a form holds one part at the most, under a short header. Taking 80,000 apart, which are no more bytes than a
- * photo, would keep the process from everybody else for seven seconds.
+ * Whether a form has at most one part with a short header. Parsing 80,000 parts, which fit in the bytes of a
+ * photo, would block the process for seven seconds.
  */
 function isOnePart(bytes: Buffer, boundary: string): boolean {
   const delimiter = `--${boundary}`;

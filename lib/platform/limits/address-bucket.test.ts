@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { addressBucket, canonicalAddress } from './address-bucket';
 
-describe('one caller is', () => {
+describe('one bucket contains', () => {
   test.each([
     [
       'an IPv4 address, with the port that a proxy adds, or inside IPv6',
@@ -34,7 +34,7 @@ describe('one caller is', () => {
   });
 });
 
-test('neighbours are two callers', () => {
+test('neighbours are in different buckets', () => {
   const neighbours = [
     '203.0.113.7',
     '203.0.113.8',
@@ -46,7 +46,7 @@ test('neighbours are two callers', () => {
   expect(new Set(neighbours.map(addressBucket)).size).toBe(neighbours.length);
 });
 
-test('an address has one spelling, and what is none has no spelling', () => {
+test('an address has one canonical form, and invalid text has none', () => {
   expect(canonicalAddress('203.0.113.7:51234')).toBe('203.0.113.7');
   expect(canonicalAddress('[::ffff:203.0.113.7]:443')).toBe('203.0.113.7');
   expect(canonicalAddress('2001:0DB8::0001')).toBe('2001:db8::1');

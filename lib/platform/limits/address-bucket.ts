@@ -1,17 +1,17 @@
 import ipaddr from 'ipaddr.js';
 
 /**
- * The one spelling of an address that a connection or a proxy names: without port, brackets or zone, and IPv4 inside
- * IPv6 as the IPv4 that it is. Null for what is no address.
+ * The canonical form of an address given by a connection or proxy: without port, brackets or zone, and
+ * IPv4-mapped IPv6 as IPv4. Null for invalid text.
  */
 export function canonicalAddress(text: string): string | null {
   return parseAddress(text)?.toString() ?? null;
 }
 
 /**
- * What counts as one caller. `server/` writes the address of the connection into X-Forwarded-For; a home has
- * a whole /64 of IPv6 addresses to choose from, so those count by their first four groups. Whatever is no address
- * is one caller.
+ * Groups addresses of one caller. `server/` writes the connection's address into X-Forwarded-For; a household
+ * has a whole /64 of IPv6 addresses, so IPv6 counts by its first four groups. All invalid texts share one
+ * bucket.
  */
 export function addressBucket(text: string): string {
   const address = parseAddress(text);
@@ -24,7 +24,7 @@ export function addressBucket(text: string): string {
     : address.toString();
 }
 
-/** What such a text names; null when that is no address. */
+/** Parses such a text; null when it is not an address. */
 export function parseAddress(text: string): ipaddr.IPv4 | ipaddr.IPv6 | null {
   const trimmed = text.trim();
   const host = /^\[([^\]]+)\](?::\d+)?$/.exec(trimmed)?.[1] ?? /^([^:]+):\d+$/.exec(trimmed)?.[1] ?? trimmed;
@@ -34,7 +34,7 @@ export function parseAddress(text: string): ipaddr.IPv4 | ipaddr.IPv6 | null {
   return isAddress ? ipaddr.process(address) : null;
 }
 
-// The library knows an IPv4 address at the end only in some places.
+// The library supports a trailing IPv4 part only in some positions.
 function withoutDots(address: string): string {
   return address.replace(/:(\d{1,3})\.(\d{1,3})\.(\d{1,3})\.(\d{1,3})$/, (_, ...bytes: string[]) => {
     const [a = 0, b = 0, c = 0, d = 0] = bytes.slice(0, 4).map(Number);

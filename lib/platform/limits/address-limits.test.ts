@@ -18,7 +18,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('one call too many is refused until the minute is over', async () => {
+test('a call above the limit is refused until the minute is over', async () => {
   const limit = limitByAddress(newName(), { perMinute: 2 });
   await limit('203.0.113.7');
   vi.advanceTimersByTime(20_000);
@@ -28,7 +28,7 @@ test('one call too many is refused until the minute is over', async () => {
   await expect(limit('203.0.113.7')).resolves.toBeUndefined();
 });
 
-describe('one caller', () => {
+describe('one bucket', () => {
   test.each([
     ['the addresses of one home', ['2001:db8:1:2::1', '2001:DB8:1:2:ffff:0:0:9', '2001:db8:1:2::']],
     ['an IPv4 address, also written as IPv6', ['203.0.113.7', '::ffff:203.0.113.7']],
@@ -38,12 +38,12 @@ describe('one caller', () => {
   });
 });
 
-test('neighbours count apart', async () => {
+test('neighbours are counted separately', async () => {
   const addresses = ['203.0.113.7', '203.0.113.8', '2001:db8:1:2::1', '2001:db8:1:3::1', '2001:db8::1'];
   expect(await countAllowed(addresses)).toBe(5);
 });
 
-test('limits share their counts when they share their name, and only then', async () => {
+test('limits share their counts only if they have the same name', async () => {
   const [name, otherName] = [newName(), newName()];
   const limit = limitByAddress(name, { perMinute: 1 });
   await limit('203.0.113.7');

@@ -6,12 +6,12 @@ declare global {
   var serssAddressLimits: Map<string, RateLimiterMemory> | undefined;
 }
 
-/** Next bundles calls apart from the server, so the counts of a process are kept on globalThis. */
+/** Next bundles calls separately from the server, so the counts of a process are on globalThis. */
 const limiters = (globalThis.serssAddressLimits ??= new Map());
 
 /**
- * Limits the calls a minute from one address; throws TooManyError above that. Counted in the memory of each process.
- * A limit that must hold across processes (log-ins, codes) is a `sharedLimit`.
+ * Limits calls per minute and address; throws TooManyError above that. Counted in the memory of each process.
+ * Limits that must hold across processes (log-ins, codes) use `sharedLimit`.
  */
 export function limitByAddress(
   name: string,
@@ -28,7 +28,7 @@ type FailureLimit = {
   count(address: string): Promise<void>;
 };
 
-/** Limits the failed calls a minute from one address; successful calls are not limited. Counted as above. */
+/** Limits failed calls per minute and address; successful calls are not limited. Counted as above. */
 export function limitFailuresByAddress(name: string, { perMinute }: { perMinute: number }): FailureLimit {
   const limiter = addressLimiter(name, perMinute);
   return {

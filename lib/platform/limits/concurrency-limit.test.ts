@@ -9,7 +9,7 @@ function gate() {
   return { open, opened };
 }
 
-test('only so many run at once, and all run in the end', async () => {
+test('only the maximum runs at once, and all run in the end', async () => {
   const line = limitConcurrency(options);
   let running = 0;
   let most = 0;
@@ -23,7 +23,7 @@ test('only so many run at once, and all run in the end', async () => {
   expect(most).toBe(2);
 });
 
-test('one more than may wait is refused, and the others are not', async () => {
+test('a caller above the queue limit is rejected, and the others are not', async () => {
   const line = limitConcurrency(options);
   const { open, opened } = gate();
   const maxWaiting = Array.from({ length: 5 }, () => line(() => opened));
@@ -32,7 +32,7 @@ test('one more than may wait is refused, and the others are not', async () => {
   await Promise.all(maxWaiting);
 });
 
-test('what fails makes room as well', async () => {
+test('a failed task frees its slot as well', async () => {
   const line = limitConcurrency({ ...options, maxRunning: 1 });
   await expect(line(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
   await expect(line(() => Promise.resolve('yes'))).resolves.toBe('yes');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { queueFairly } from './fair-queue';
 
-/** Lets each run go on when told; remembers in which order runs began. */
+/** Records the order in which tasks start, and lets the test finish each one. */
 function watched(maxRunning: number) {
   const inTurn = queueFairly({ maxRunning });
   const begun: string[] = [];
@@ -20,7 +20,7 @@ function watched(maxRunning: number) {
 
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-test('one account runs one thing at a time, whatever it brings', async () => {
+test('an account runs one task at a time, however many it adds', async () => {
   const { begun, add, end } = watched(2);
   for (const name of ['a1', 'a2', 'a3']) void add('ana', name);
   await settle();
@@ -29,7 +29,7 @@ test('one account runs one thing at a time, whatever it brings', async () => {
   expect(begun).toEqual(['a1', 'a2']);
 });
 
-test('whoever comes later with one thing goes before the rest of what somebody else brought', async () => {
+test('a later task of another account runs before the remaining tasks of the first', async () => {
   const { begun, add, end } = watched(1);
   for (const name of ['a1', 'a2', 'a3']) void add('ana', name);
   void add('bia', 'b1');
@@ -38,7 +38,7 @@ test('whoever comes later with one thing goes before the rest of what somebody e
   expect(begun).toEqual(['a1', 'b1', 'a2', 'a3']);
 });
 
-test('no more run at once than may', async () => {
+test('at most the maximum runs at once', async () => {
   const { begun, add, end } = watched(2);
   for (const account of ['ana', 'bia', 'caio']) void add(account, account);
   await settle();
@@ -47,7 +47,7 @@ test('no more run at once than may', async () => {
   expect(begun).toEqual(['ana', 'bia', 'caio']);
 });
 
-test('what fails makes room like what ends well, and everybody gets their own answer', async () => {
+test('a failed task frees its slot, and each caller gets its own result', async () => {
   const { inTurn } = watched(1);
   const [failed, done] = await Promise.allSettled([
     inTurn('ana', () => Promise.reject(new Error('no'))),

@@ -1,6 +1,6 @@
 /**
- * Runs at most `maxRunning` at once and one per account; accounts take turns, so a single task never waits for all
- * tasks of another account.
+ * Runs at most `maxRunning` tasks at once and one per account; accounts take turns, so a single task never
+ * waits for all tasks of another account.
  */
 export function queueFairly({ maxRunning }: { maxRunning: number }) {
   /** Waiting tasks by account; the account served last is at the end. */

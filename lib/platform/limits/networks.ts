@@ -2,13 +2,13 @@ import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 import { parseAddress } from './address-bucket';
 
-/** A network and how many of its first bits count. */
+/** A network address and its prefix length. */
 type Network = [ipaddr.IPv4 | ipaddr.IPv6, number];
 
 /**
- * Reads a network such as 10.0.0.0/8 or fd00::/8; an address alone is a network of one. Null for what is neither, for
- * all addresses there are (/0), and for IPv4 written inside IPv6 with a prefix: addresses are compared as the IPv4 that
- * they are.
+ * Parses a network such as 10.0.0.0/8 or fd00::/8; a bare address is a network of one. Null for invalid text,
+ * for all addresses (/0), and for IPv4-mapped IPv6 with a prefix, because such addresses are compared as
+ * IPv4.
  */
 function parseNetwork(text: string): Network | null {
   const [address = '', prefix, ...rest] = text.split('/');
@@ -21,7 +21,7 @@ function parseNetwork(text: string): Network | null {
   return isMapped || bits < 1 || bits > all ? null : [parsed, bits];
 }
 
-/** Whether an address, in any spelling, is of one of these networks; what is no address is of none. */
+/** Whether an address, in any notation, belongs to one of these networks; invalid text belongs to none. */
 export function isInNetworks(text: string, networks: readonly Network[]): boolean {
   const address = parseAddress(text);
   return networks.some(([network, bits]) =>
@@ -36,7 +36,7 @@ const network = z
   .transform(parseNetwork)
   .pipe(z.custom<Network>((parsed) => parsed !== null));
 
-/** Whether whoever connects is a proxy that is believed, or the networks, separated by commas, whose proxies are. */
+/** Whether every peer is a trusted proxy, or the networks, separated by commas, of trusted proxies. */
 export const trustedProxies = z.union(
   [
     z.stringbool(),

@@ -16,7 +16,7 @@ function written(entry: object): string {
   return text;
 }
 
-test('secrets are not written, wherever they hang', () => {
+test('secrets are redacted at any depth', () => {
   const secret = 's3cr3t';
   const line = written({
     email: secret,
@@ -29,7 +29,7 @@ test('secrets are not written, wherever they hang', () => {
   expect(JSON.parse(line)).toMatchObject({ msg: 'happened', user: { token: '[hidden]', id: 7 } });
 });
 
-test('an error is written with its trace, its cause and nothing that a driver hung on it', () => {
+test('an error is logged with its stack and cause, without properties added by a driver', () => {
   const cause = Object.assign(new TypeError('no row for ana@example.com'), {
     parameters: ['529.982.247-25'],
   });
@@ -46,11 +46,11 @@ test('an error is written with its trace, its cause and nothing that a driver hu
   });
 });
 
-test('what is thrown need not be an error', () => {
+test('thrown values need not be errors', () => {
   expect(JSON.parse(written({ error: 'gone: ana@example.com' })).error).toBe('gone: [email]');
 });
 
-test('a line says about which request it is, and a line about none says nothing of one', () => {
+test('a log line has the id of its request, if there is one', () => {
   const line = withRequestId('0123456789abcdef', () => written({}));
   expect(JSON.parse(line)).toMatchObject({ requestId: '0123456789abcdef' });
   expect(JSON.parse(written({}))).not.toHaveProperty('requestId');

@@ -4,7 +4,7 @@ import { hideSecrets } from './redact';
 import { currentRequestId } from '../watch/request-id';
 import { defineSignal } from '../watch/signal';
 
-/** Never written under any of these names, down to three levels. */
+/** Redacted under any of these names, down to three levels. */
 const SECRET_KEYS = [
   'authorization',
   'body',
@@ -23,9 +23,9 @@ const SECRET_KEYS = [
   'token',
 ];
 
-/** A line at error or fatal was written: as it stands in the log, so without secrets. */
+/** Emitted for each log line of level error or fatal, with secrets redacted. */
 export const errorLogged = defineSignal<{ line: string }>('error-logged');
-/** How pino begins such a line. */
+/** Start of such a line in pino's output. */
 const ERROR_LINE = /^\{"level":[56]0,/;
 
 export const logOptions: LoggerOptions = {
@@ -41,10 +41,10 @@ export const logOptions: LoggerOptions = {
   hooks: { streamWrite: tellOfErrors },
 };
 
-/** The log of the process: one JSON object a line. Pass what was caught as `error`. */
+/** The log of the process: one JSON object per line. Pass caught errors as `error`. */
 export const log = pino(logOptions);
 
-/** Which request a line is about, under the id that its answer carries. */
+/** The id of the current request, which its response carries too. */
 function describeRequest(): object {
   const id = currentRequestId();
   return id === undefined ? {} : { requestId: id };
@@ -55,7 +55,7 @@ function tellOfErrors(line: string): string {
   return line;
 }
 
-/** Only the fields known to be harmless: drivers hang whole rows and parameters on their errors. */
+/** Only fields known to be harmless, because drivers attach whole rows and parameters to errors. */
 function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) return hideSecrets(String(error));
   return {

@@ -13,7 +13,7 @@ test.each([
   expect(hideSecrets(text)).toBe(shown);
 });
 
-test('what is no secret stays', () => {
+test('other text stays', () => {
   const text = 'Error: order 1234567 not found at handle.ts:12:34 (2026-11-21T04:45:35.123Z)';
   expect(hideSecrets(text)).toBe(text);
 });

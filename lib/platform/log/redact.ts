@@ -7,7 +7,7 @@ const SECRETS: [pattern: RegExp, instead: string][] = [
   [/(?<=:\/\/[^\s/:@]*:)[^\s/@]+(?=@)/g, '[password]'],
 ];
 
-/** A text from elsewhere (an error of a driver, say) without the e-mails, tokens, passwords and CPFs it may quote. */
+/** Redacts emails, tokens, passwords and CPFs in a text from elsewhere, such as a driver's error. */
 export function hideSecrets(text: string): string {
   return SECRETS.reduce((rest, [pattern, instead]) => rest.replace(pattern, instead), text);
 }

@@ -88,7 +88,7 @@ test('a call is described by its contract', () => {
   });
 });
 
-test('a call for people who are logged in names the token, the refusal without it and the key of a wish', () => {
+test('a call for logged-in users has the token, the refusal without it and the idempotency key', () => {
   const openRoom = defineEndpoint({
     method: 'POST',
     path: '/rooms',
@@ -119,7 +119,7 @@ test('a call for people who are logged in names the token, the refusal without i
   });
 });
 
-test('an upload is described as a form with one file, a file that is answered by its type', () => {
+test('an upload is a form with one file, and a file answer has its type', () => {
   const hangPicture = defineEndpoint({
     method: 'POST',
     path: '/rooms/picture',
@@ -145,7 +145,7 @@ test('an upload is described as a form with one file, a file that is answered by
   });
 });
 
-test('it names the version of OpenAPI, the product, its parts and where calls live', () => {
+test('it contains the OpenAPI version, the product, the tags and the server', () => {
   expect(document).toMatchObject({
     openapi: '3.1.0',
     info: { title: 'Serss API' },

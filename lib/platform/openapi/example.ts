@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What is read of a JSON schema that zod has written. */
+/** The parts of zod's JSON schema that are used. */
 const shape = z.looseObject({
   type: z.union([z.string(), z.array(z.string())]).optional(),
   examples: z.array(z.unknown()).optional(),
@@ -24,8 +24,8 @@ const BY_FORMAT: Record<string, string> = {
 };
 
 /**
- * A value of the kind that a JSON schema describes: what the schema itself gives as an example, wherever it does, and
- * else the simplest that goes. Of a choice the first.
+ * An example value for a JSON schema: the schema's own examples where it has them, else the simplest valid
+ * value. Uses the first option of a union.
  */
 export function exampleOf(schema: unknown): unknown {
   const told = shape.parse(schema);

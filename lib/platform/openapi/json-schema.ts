@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a contract asks for (`input`), or what it answers, as JSON schema. */
+/** The JSON schema of what a contract accepts (`input`) or answers. */
 export function jsonSchema(
   schema: z.core.$ZodType,
   io: 'input' | 'output' = 'input',

@@ -25,10 +25,10 @@ export const REFUSAL_SCHEMA = jsonSchema(
   }),
 );
 
-/** Told with the time after which to come again. */
+/** Sent with Retry-After. */
 const COMES_AGAIN: readonly ErrorCode[] = ['too_many', 'unavailable'];
 
-/** Those refusals as OpenAPI's responses, by status. */
+/** These refusals as OpenAPI responses by status. */
 export function refusalResponses(endpoint: Endpoint): Record<number, unknown> {
   const found = [...refusalsOf(endpoint)];
   return Object.fromEntries(found.map(([code, reasons]) => [STATUS_BY_CODE[code], response(code, reasons)]));

@@ -12,9 +12,9 @@ declare global {
 }
 
 const CHECK_MS = 1_000;
-/** After a failed read the replica is not read for this long. */
+/** After a failed read the replica is not used for this long. */
 const PAUSE_SECONDS = 10;
-/** The lag is known up to a check ago. */
+/** The measured lag is up to one check interval old. */
 const MAX_AGE_SECONDS = MAX_LAG_SECONDS + (2 * CHECK_MS) / 1000;
 const MAX_STATEMENT_MS = 2_000;
 /** Short, because the primary answers when the replica does not. */
@@ -28,8 +28,8 @@ const TIMEOUTS = {
 export type Reader = Pick<PrismaClient, '$queryRaw'>;
 
 /**
- * Reads public data that the caller has not just written: from the replica while its lag is at most MAX_LAG_SECONDS,
- * else from the primary, as when the replica fails. Without DATABASE_REPLICA_URL from the primary.
+ * Reads public data that the caller has not just written: from the replica while its lag is at most
+ * MAX_LAG_SECONDS and it works, else from the primary. Without DATABASE_REPLICA_URL from the primary.
  */
 export async function readPublic<Result>(read: (from: Reader) => Promise<Result>): Promise<Result> {
   const replica = findReplica();
@@ -42,19 +42,22 @@ export async function readPublic<Result>(read: (from: Reader) => Promise<Result>
   }
 }
 
-/** Reads the primary until the replica has everything that is committed now, so that no purged page is cached again. */
+/**
+ * Reads from the primary until the replica has everything that is committed now, so that no purged page is
+ * cached again.
+ */
 export function readPrimaryForNow(): void {
   findReplica()?.pause(MAX_AGE_SECONDS);
 }
 
-/** Next bundles pages apart from the server, so the one replica of a process is kept on globalThis. */
+/** Next bundles pages separately from the server, so the replica of a process is on globalThis. */
 function findReplica(): Replica | null {
   return (globalThis.serssReplica ??= env.DATABASE_REPLICA_URL
     ? new Replica(connectPool(openPool('replica', { ...poolOf(env.DATABASE_REPLICA_URL), ...TIMEOUTS })))
     : null);
 }
 
-/** A read that the replica cancelled because it conflicted with what came from the primary. */
+/** The replica cancelled a read because it conflicted with replication. */
 const recoveryConflict = z.object({
   meta: z.object({
     driverAdapterError: z.object({ cause: z.object({ originalCode: z.literal('40001') }) }),
@@ -102,8 +105,8 @@ class Replica {
   }
 
   /**
-   * Zero while everything received is replayed, because the time of the last transaction stands still where nobody
-   * writes. A server without a WAL receiver is no replica any more, or has lost its primary.
+   * Zero while everything received is replayed, because the time of the last transaction does not advance
+   * without writes. A server without a WAL receiver is no longer a replica, or has lost its primary.
    */
   private async readLag(): Promise<number> {
     const [row] = lag.parse(
@@ -113,7 +116,7 @@ class Replica {
                     else extract(epoch from clock_timestamp() - pg_last_xact_replay_timestamp())
                end::float8 as seconds`,
     );
-    if (!row.isStreaming) throw new Error('it does not stream from a primary');
+    if (!row.isStreaming) throw new Error('the replica does not stream from a primary');
     return row.seconds ?? Infinity;
   }
 }

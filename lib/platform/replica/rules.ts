@@ -1,2 +1,2 @@
-/** Lists may be this old: a replica that is further behind is not read. */
+/** Maximum age of lists: a replica that is further behind is not used. */
 export const MAX_LAG_SECONDS = 3;

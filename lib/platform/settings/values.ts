@@ -7,7 +7,7 @@ export const list = z
   .transform((items) => items.filter((item) => item !== ''));
 
 export const webAddress = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' });
-/** What is joined with a path must not end in one. */
+/** Joined with paths, so it must not end in one. */
 export const origin = webAddress.refine((url) => URL.canParse(url) && new URL(url).origin === url, {
   error: 'must be an origin such as https://serss.com.br, without a path',
 });
@@ -22,7 +22,7 @@ const dataKey = z
     return { id, secret: Buffer.from(key, 'base64') };
   });
 
-/** Keys by which data is sealed; what is sealed names its key by the id. */
+/** Encryption keys; encrypted data names its key by id. */
 export const dataKeys = list.pipe(
   z
     .array(dataKey)

@@ -6,7 +6,7 @@ const ESCAPES: Record<string, string> = {
   "'": '&#x27;',
 };
 
-/** Text as HTML shows it, in an element or a quoted attribute; spelled as React does. */
+/** Escapes text for an HTML element or quoted attribute, in React's notation. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? '');
 }

@@ -8,7 +8,7 @@ test.each([
   ['zero-width and filler letters', 'a\u200Bb\uFEFFc\u2060d\u3164e\u00AD', 'abcde'],
   ['tags', `a${String.fromCodePoint(0xe0041, 0xe007f)}b`, 'ab'],
   ['separators of lines that no editor shows', 'a\u2028b\u2029c', 'abc'],
-])('%s is taken out', (_, text, plain) => {
+])('%s is removed', (_, text, plain) => {
   expect(withoutUnseen(text)).toBe(plain);
   expect(plainText(100).parse(text)).toBe(plain);
 });

@@ -1,6 +1,6 @@
 /**
- * Whether every string in a parsed JSON value, keys included, is text that Postgres and UTF-8 can hold:
- * no NUL and no lone surrogate. Walks without recursion, since nesting is the caller's to choose.
+ * Whether every string in a parsed JSON value, keys included, can be stored by Postgres as UTF-8: no NUL and
+ * no lone surrogate. Iterative, because the caller controls the nesting.
  */
 export function isSafeText(value: unknown): boolean {
   const pending = [value];

@@ -1,13 +1,13 @@
 import { channel } from 'node:diagnostics_channel';
 
-/** Something that happens in the process, for metrics. Publishing costs nothing without subscribers. */
+/** An event within the process, for metrics. Publishing costs nothing without subscribers. */
 export type Signal<Message extends object> = {
   publish: (message: Message) => void;
   subscribe: (listener: (message: Message) => void) => void;
 };
 
 /**
- * A named signal over Node's diagnostics channels, which connect the server with the separate bundles of Next. A
+ * A named signal over Node's diagnostics channels, which connect the server with Next's separate bundles. A
  * listener must not throw.
  */
 export function defineSignal<Message extends object>(name: string): Signal<Message> {
