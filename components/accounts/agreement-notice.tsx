@@ -16,8 +16,8 @@ import { call } from '@/lib/platform/http/call';
 import { useLegalLinks } from './use-legal-links';
 
 /**
- * Asks whoever has not agreed to the present terms and policy yet, once. It stands at the end of the page and at the
- * edge of the screen until then, so that nothing moves when it comes.
+ * Asks users for their agreement to the current terms and policy. Fixed to the edge of the screen and
+ * reserved at the end of the page, so that nothing moves when it appears.
  */
 export function AgreementNotice() {
   const t = useTranslations('accounts.agreement');

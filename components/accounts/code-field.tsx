@@ -13,9 +13,7 @@ type Props<In extends FieldValues> = {
   hint: string;
 };
 
-/**
- * Four boxes drawn behind one input that cannot be seen, so that typing, pasting and autofill are the browser's own.
- */
+/** Four boxes drawn behind one invisible input, so that typing, pasting and autofill are native. */
 export function CodeField<In extends FieldValues>({ form, name, label, hint }: Props<In>) {
   const [shown, setShown] = useState('');
   const { onChange, ...registered } = form.register(name);
@@ -34,7 +32,7 @@ export function CodeField<In extends FieldValues>({ form, name, label, hint }: P
             autoCorrect="off"
             spellCheck={false}
             required
-            // There is nothing else to do on this page, and a phone opens its keyboard.
+            // The page has no other purpose, and phones open their keyboard.
             autoFocus
             className="peer absolute inset-0 z-10 size-full cursor-text opacity-0"
             onChange={(event) => {

@@ -14,13 +14,13 @@ import { call } from '@/lib/platform/http/call';
 
 type Props = { linkToken: string; isUsable: boolean };
 
-/** By hand, as mail programs open links by themselves. */
+/** Requires a click, because mail programs open links by themselves. */
 export function ConfirmEmail({ linkToken, isUsable }: Props) {
   const t = useTranslations('accounts.newEmail');
   const [isDone, setDone] = useState(false);
   const action = useAction();
   const told = useRef<HTMLDivElement>(null);
-  // The button that had the focus is gone; what came of it is read out instead.
+  // The focused button is gone, so the result is read out.
   useEffect(() => {
     if (isDone) told.current?.focus();
   }, [isDone]);

@@ -3,7 +3,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { Stack } from '@/components/ui/stack';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 
-/** The shape of a form until the browser has looked up what it needs. */
+/** Placeholder of a form until the browser has loaded its data. */
 export function FormPending() {
   const t = useTranslations('forms');
   return (

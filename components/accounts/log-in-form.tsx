@@ -14,7 +14,9 @@ import { storeSession } from '@/lib/browser/session';
 import { readSignUpDraft } from '@/lib/browser/sign-up-draft';
 import { ResetLink } from './reset-link';
 
-/** Logs in, and goes on to where the visitor was headed; below its `children`, help for a forgotten password. */
+/**
+ * Logs in and continues to the visitor's target page; below its `children`, a link for a forgotten password.
+ */
 export function LogInForm({ children }: { children: ReactNode }) {
   const t = useTranslations('accounts.logIn');
   const form = useEndpointForm(logIn, {
@@ -29,7 +31,7 @@ export function LogInForm({ children }: { children: ReactNode }) {
   const email = useWatch({ control, name: 'email' });
 
   useEffect(() => {
-    // Somebody who tried to sign up with an e-mail that has an account already.
+    // The visitor tried to sign up with an e-mail that already has an account.
     const { email } = readSignUpDraft();
     if (email !== '') setValue('email', email);
   }, [setValue]);

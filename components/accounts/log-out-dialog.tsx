@@ -9,7 +9,7 @@ import { forgetUnsent } from '@/lib/browser/chat/unsent';
 import { forgetSession, readToken } from '@/lib/browser/session';
 import { call } from '@/lib/platform/http/call';
 
-/** Ends the session here, once that is confirmed. */
+/** Logs out after a confirmation. */
 export function LogOutDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useTranslations('settings.logOut');
   const [pending, setPending] = useState(false);
@@ -19,7 +19,7 @@ export function LogOutDialog({ open, onClose }: { open: boolean; onClose: () => 
     try {
       await call<typeof logOut>('DELETE', '/users/logout', { token: readToken() ?? '' });
     } catch {
-      // The session has ended already, or cannot be reached: either way this browser lets go of it.
+      // The session has already ended or the server is unreachable: the browser deletes it in either case.
     }
     forgetSession();
     forgetUnsent();

@@ -8,7 +8,9 @@ const LogOutDialog = lazy(() =>
   import('./log-out-dialog').then((module) => ({ default: module.LogOutDialog })),
 );
 
-/** The entry of a menu that logs out. The menu closes when the dialog opens, so the dialog stands outside of it. */
+/**
+ * The log-out entry of a menu. The menu closes when the dialog opens, so the dialog is rendered outside it.
+ */
 export function LogOutEntry({ className }: { className: string }) {
   const t = useTranslations('settings.logOut');
   const [open, setOpen] = useState(false);

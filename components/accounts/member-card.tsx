@@ -4,7 +4,7 @@ import { Badge } from '@/components/ui/badge';
 import type { StoredUser } from '@/lib/browser/stored-user';
 import { initials } from '@/lib/presentation/initials';
 
-/** The logged-in user's face and name, with a badge for those who may publish. */
+/** The logged-in user's avatar and name, with a badge for those who may publish. */
 export function MemberCard({ uid, name, profession, avatar, pro }: StoredUser) {
   const t = useTranslations('layout');
   return (

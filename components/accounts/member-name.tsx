@@ -2,7 +2,7 @@ import { Avatar } from '@/components/ui/avatar';
 import type { StoredUser } from '@/lib/browser/stored-user';
 import { initials } from '@/lib/presentation/initials';
 
-/** The logged-in user in one line; on a narrow screen the face alone. */
+/** The logged-in user on one line; only the avatar on a narrow screen. */
 export function MemberName({ name, avatar }: StoredUser) {
   return (
     <>

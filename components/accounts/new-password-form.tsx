@@ -14,10 +14,10 @@ import { TextLink } from '@/components/ui/text-link';
 import { updatePassword } from '@/lib/accounts/contract';
 import { forgetSession } from '@/lib/browser/session';
 
-/** Specification, point 9: after a reset the log-in follows by itself. */
+/** Specification, point 9: a reset continues to the log-in automatically. */
 const REDIRECT_MS = 3_000;
 
-/** Sets the password that the mailed link is for. */
+/** Sets a new password with an emailed link. */
 export function NewPasswordForm({ linkToken }: { linkToken: string }) {
   const t = useTranslations('accounts.newPassword');
   const [isDone, setDone] = useState(false);

@@ -7,8 +7,8 @@ import { forgetSession, readToken } from '@/lib/browser/session';
 import { call, CallError } from '@/lib/platform/http/call';
 
 /**
- * Sends a logged-in user on to the page that they wanted, except from the form for a new password. Forgets a session that
- * has ended.
+ * Redirects a logged-in user to their target page, except from the form for a new password. Deletes an ended
+ * session.
  */
 export function RedirectIfLoggedIn() {
   useEffect(() => {

@@ -6,10 +6,10 @@ import type { sendSignUpCode } from '@/lib/accounts/contract';
 import { storeSignUpTicket } from '@/lib/browser/sign-up-draft';
 import { call } from '@/lib/platform/http/call';
 
-/** Time for a letter to arrive; only three codes an hour are sent. */
+/** Gives the email time to arrive; only three codes an hour are sent. */
 const PAUSE_SECONDS = 60;
 
-/** Has another code sent, once the last one has had the time to arrive. */
+/** Sends another code, once the last one has had time to arrive. */
 export function ResendCode({ email }: { email: string }) {
   const t = useTranslations('accounts.validation');
   const [left, setLeft] = useState(PAUSE_SECONDS);

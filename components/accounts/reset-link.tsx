@@ -18,8 +18,8 @@ import { sendResetLink } from '@/lib/accounts/contract';
 type Step = 'closed' | 'asking' | { sentTo: string };
 
 /**
- * The way to a forgotten password: a dialog that asks for the e-mail, beginning with the one typed for the log-in, then
- * says to look into it. The address /login#reset opens it.
+ * Help for a forgotten password: a dialog that asks for the e-mail, prefilled from the log-in, and then
+ * points to the inbox. /login#reset opens it.
  */
 export function ResetLink({ email }: { email: string }) {
   const t = useTranslations();
@@ -59,12 +59,12 @@ export function ResetLink({ email }: { email: string }) {
 }
 
 type Props = {
-  /** What is in the box to begin with. */
+  /** Initial value of the field. */
   email: string;
   onSent: (email: string) => void;
 };
 
-/** Asks for the e-mail that a reset link goes to. */
+/** Asks for the e-mail to which a reset link is sent. */
 function ResetLinkForm({ email: typed, onSent }: Props) {
   const t = useTranslations('accounts.resetLink');
   const form = useEndpointForm(sendResetLink, {

@@ -2,18 +2,18 @@ import { useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
 import { nextPage } from '@/lib/browser/next-page';
 
-/** The steps that a hire waits at for an account; its draft stays in the tab meanwhile. */
+/** Steps of a hire that wait for a log-in; the draft stays in the tab. */
 const HIRE_STEPS = ['/payment', '/payment/finish'];
 
 type Props = {
   step: 'logIn' | 'signUp';
-  /** Of the address; anybody may have written it. */
+  /** From the URL, so it may be anything. */
   next: string | string[] | undefined;
-  /** They were signing up, with an e-mail that has an account. */
+  /** The visitor was signing up with an e-mail that has an account. */
   known?: boolean;
 };
 
-/** Why somebody who was on the way to another page stands before the log-in; nothing for who came by themselves. */
+/** Explains why a visitor was sent to the log-in on the way to another page; nothing for direct visits. */
 export function SentHere({ step, next, known = false }: Props) {
   const t = useTranslations('accounts');
   const wanted = typeof next === 'string' ? nextPage(`?${new URLSearchParams({ next })}`) : '/';

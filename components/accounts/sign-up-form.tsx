@@ -18,7 +18,7 @@ import { TextLink } from '@/components/ui/text-link';
 import { UnexpectedError } from './unexpected-error';
 import { useLegalLinks } from './use-legal-links';
 
-/** Takes the particulars, has a code e-mailed, and goes on to where it is typed. */
+/** Collects the user's details, emails a code, and continues to the code page. */
 export function SignUpForm({ supportEmail }: { supportEmail: string }) {
   const t = useTranslations('accounts.signUp');
   const router = useRouter();
@@ -28,7 +28,7 @@ export function SignUpForm({ supportEmail }: { supportEmail: string }) {
     fields: signUpForm,
     input: ({ email }) => ({ params: { email } }),
     async onValid({ email, name, password }) {
-      // Else it would be refused after the code was typed, on the next page.
+      // Checked here, because the next page would refuse it only after the code was typed.
       const { method, path } = checkNewPassword;
       await call<typeof checkNewPassword>(method, path, { body: { email, name, password } });
       return false;
@@ -36,7 +36,7 @@ export function SignUpForm({ supportEmail }: { supportEmail: string }) {
     onAnswer({ ticket }, { email, name, profession, password }) {
       storeSignUpTicket(ticket);
       storeSignUpDraft({ email, name, profession }, password);
-      // Within the page: a new one would not know the password.
+      // Client-side navigation, because a page load would lose the password.
       router.push(carryNext('/validation', window.location.search));
     },
     onRefused(error, { email, name, profession }) {
@@ -105,7 +105,7 @@ function isKeptField(name: string): name is 'email' | 'name' | 'profession' {
   return name === 'email' || name === 'name' || name === 'profession';
 }
 
-/** What is agreed to at sign-up. */
+/** The texts agreed to at sign-up. */
 function Agreement() {
   const t = useTranslations('accounts.signUp');
   return t.rich('agree', useLegalLinks());

@@ -9,7 +9,7 @@ import { Text } from '@/components/ui/text';
 import { readSetting } from '@/lib/services/settings/read-setting';
 import { supportWhatsApp } from '@/lib/services/settings/site';
 
-/** Where somebody who cannot sign up finds a person. */
+/** Contact for visitors who cannot sign up. */
 export async function SignUpHelp() {
   const [t, { digits }] = await Promise.all([
     getTranslations('accounts.signUp'),

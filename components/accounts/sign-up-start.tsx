@@ -13,7 +13,7 @@ import { sendSignUpCode } from '@/lib/accounts/contract';
 import { carryNext } from '@/lib/browser/next-page';
 import { storeSignUpDraft } from '@/lib/browser/sign-up-draft';
 
-/** The create-account side of the log-in: takes an e-mail along to the sign-up. */
+/** The sign-up side of the log-in page: passes the e-mail on to the sign-up. */
 export function SignUpStart() {
   const t = useTranslations('accounts.logIn');
   const id = useId();

@@ -7,12 +7,12 @@ import { ActionButton } from '@/components/forms/action-button';
 import { useAction } from '@/components/forms/use-action';
 
 type Props = {
-  /** As next-auth names it in addresses. */
+  /** next-auth's provider id, as used in URLs. */
   service: string;
   children: ReactNode;
 };
 
-/** Leads to another service, which sends the visitor back to /login/done with the same query. */
+/** Links to another service, which returns to /login/done with the same query. */
 export function SocialButton({ service, children }: Props) {
   const action = useAction(useTranslations('accounts.social')('failed'));
 

@@ -13,11 +13,11 @@ const REFUSALS = [
 ] as const;
 
 type Props = {
-  /** Why the last attempt failed, as the address tells it; anybody may have written it there. */
+  /** Why the last attempt failed; from the URL, so it may be anything. */
   refusal: string | string[] | undefined;
 };
 
-/** The services to log in with, of those whose keys are set; nothing when there is none. */
+/** Log-in buttons of the configured services; nothing without any. */
 export function SocialLogIn({ refusal }: Props) {
   const t = useTranslations('accounts.social');
   const links = useLegalLinks();

@@ -5,7 +5,7 @@ import type { StoredUser } from '@/lib/accounts/contract';
 import { nextPage } from '@/lib/browser/next-page';
 import { storeSession } from '@/lib/browser/session';
 
-/** Notes who has just logged in elsewhere, and goes on to where they were headed. */
+/** Stores the session of a log-in with another service, and continues to the target page. */
 export function StoreSession({ person }: { person: StoredUser }) {
   useEffect(() => {
     storeSession(person);

@@ -6,7 +6,7 @@ import { Stack } from '@/components/ui/stack';
 
 type Props = { supportEmail: string; open: boolean; onClose: () => void };
 
-/** For a failure that says nothing: whom to turn to (specification, point 8). */
+/** Shown for errors without a message: how to contact support (specification, point 8). */
 export function UnexpectedError({ supportEmail, open, onClose }: Props) {
   const t = useTranslations('accounts.unexpected');
   return (

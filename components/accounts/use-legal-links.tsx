@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { NewTabLink } from '@/components/ui/new-tab-link';
 import { LEGAL_PATHS } from '@/lib/presentation/legal/paths';
 
-/** The tags of a sentence that names the texts. They open beside the page: what is filled in there would be lost. */
+/** Tags for a sentence that links to the legal texts, in a new tab so that form input is not lost. */
 export function useLegalLinks() {
   const t = useTranslations('accounts');
   const link = (href: string) =>

@@ -4,7 +4,7 @@ import { Heading } from '@/components/ui/heading';
 import { Stack } from '@/components/ui/stack';
 import { Text } from '@/components/ui/text';
 
-/** In place of the form for a new password: whoever comes late learns it before they think of one. */
+/** Replaces the form for a new password when the link is no longer valid, before the user thinks of one. */
 export function UsedUpLink() {
   const t = useTranslations('accounts.newPassword');
   return (

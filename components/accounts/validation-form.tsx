@@ -18,12 +18,12 @@ import { UnexpectedError } from './unexpected-error';
 
 type Props = {
   draft: SignUpDraft;
-  /** Null when the page was loaded anew: then it is asked for again. */
+  /** Null after a reload: the form then asks again. */
   password: string | null;
   supportEmail: string;
 };
 
-/** Opens the account that was asked for, when the code is right. */
+/** Opens the account when the code is correct. */
 export function ValidationForm({ draft, password, supportEmail }: Props) {
   const t = useTranslations('accounts.validation');
   const [isBroken, setBroken] = useState(false);
@@ -45,7 +45,7 @@ export function ValidationForm({ draft, password, supportEmail }: Props) {
     },
     onRefused(error) {
       if (error.code === 'conflict') {
-        // Somebody opened an account with this e-mail in the meantime; the log-in knows the e-mail.
+        // A concurrent sign-up used this e-mail; the log-in is prefilled with it.
         storeSignUpDraft({ email: draft.email });
         window.location.replace(knownAddress(window.location.search));
         return true;

@@ -11,11 +11,11 @@ import { ValidationForm } from './validation-form';
 
 type Props = {
   supportEmail: string;
-  /** What stands here until the browser has looked up what was typed before. */
+  /** Shown until the browser has read the sign-up draft. */
   children: ReactNode;
 };
 
-/** The end of a sign-up: the code. Whoever has not begun one is sent to its beginning. */
+/** The last step of a sign-up: the code. Visitors without a draft are redirected to the first step. */
 export function Validation({ supportEmail, children }: Props) {
   const t = useTranslations('accounts.validation');
   const begun = useBegunSignUp();
@@ -41,7 +41,7 @@ export function Validation({ supportEmail, children }: Props) {
 
 type BegunSignUp = { draft: SignUpDraft; password: string | null };
 
-/** What was typed on the page before; null on the server and until the browser has taken over. */
+/** The draft of the previous page; null on the server and until hydration. */
 function useBegunSignUp(): BegunSignUp | null {
   const [read] = useState(() => {
     let begun: BegunSignUp | undefined;

@@ -3,16 +3,16 @@ import { clsx } from 'clsx';
 
 type BubbleProps = {
   isOwn: boolean;
-  /** Who said it, read aloud in front. */
+  /** Author, announced before the text. */
   author: string;
   text: string;
-  /** Below the text, at its end: the hour and what became of it. */
+  /** Below the text, at its end: the time and the delivery status. */
   foot: ReactNode;
-  /** Between text and foot. */
+  /** Between text and footer. */
   children?: ReactNode;
 };
 
-/** What somebody said. Text only: what looks like a link or like markup is shown as it was written. */
+/** A message. Plain text only: links and markup are shown as written. */
 export function Bubble({ isOwn, author, text, foot, children }: BubbleProps) {
   return (
     <li

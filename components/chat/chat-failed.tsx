@@ -2,13 +2,13 @@ import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 
 type Props = {
-  /** What the server said, in words to show; else the usual sentence (specification, point 8). */
+  /** The server's message; otherwise the standard text (specification, point 8). */
   problem?: string | null;
   onRetry?: () => void;
   onClose: () => void;
 };
 
-/** In place of a conversation that cannot be shown. */
+/** Replaces a conversation that cannot be shown. */
 export function ChatFailed({ problem, onRetry, onClose }: Props) {
   const t = useTranslations('chat');
   return (

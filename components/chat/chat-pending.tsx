@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { Skeleton } from '@/components/ui/skeleton';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 
-/** The shape of contacts until they have come. */
+/** Placeholder of the contacts while they load. */
 export function ChatPending() {
   const t = useTranslations('chat');
   return (

@@ -13,14 +13,14 @@ import { useOpened } from './use-opened';
 import { useVisibleHeight } from './use-visible-height';
 
 /**
- * Everybody one talks to, and one conversation: beside each other on a wide screen, one after the other on a narrow
- * one. `children` stand here until the browser has taken over.
+ * The contacts and one conversation: side by side on a wide screen, one at a time on a narrow one. `children`
+ * are shown until hydration.
  */
 export function Chat({ children }: { children: ReactNode }) {
   const t = useTranslations('chat');
   const user = useStoredUser();
   const { opened, open, close } = useOpened();
-  /** Whom one has come from or to within this page: the focus goes along. */
+  /** The previous receiver within this page, to move the focus accordingly. */
   const [last, setLast] = useState<string | null>(null);
   useSessionEnd();
   useVisibleHeight();
@@ -29,7 +29,8 @@ export function Chat({ children }: { children: ReactNode }) {
       <h1>
         <VisuallyHidden>{t('title')}</VisuallyHidden>
       </h1>
-      {/* The page hides what stands around it while a conversation fills a narrow screen (chat-frame.tsx). */}
+      {/* While a conversation fills a narrow screen, the page hides everything around it
+          (chat-frame.tsx). */}
       <div
         data-conversation={opened.kind === 'list' ? undefined : ''}
         className="group/panes grid min-h-0 flex-1 overflow-hidden bg-surface wide:grid-cols-[22rem_minmax(0,1fr)] wide:rounded-card wide:border wide:border-line wide:shadow-soft"

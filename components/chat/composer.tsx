@@ -21,18 +21,18 @@ import { TextWarning } from './safety/text-warning';
 type Props = {
   uid: string;
   receiver: string;
-  /** The other side. */
+  /** The other person. */
   name: string;
   conversation: Conversation;
-  /** Null until it is open: then pictures can be sent to it. */
+  /** Null until the conversation is open; only then can pictures be uploaded. */
   conversationId: string | null;
   watch: Watch;
 };
 
-/** From here on it says how much room is left. */
+/** From this length on the remaining characters are shown. */
 const COUNTED_FROM = MESSAGE_MAX_LENGTH - 200;
 
-/** The field to write in, with or without a line to the server. What is begun stays there for this tab. */
+/** The message field; works without a connection too. The draft is stored for this tab. */
 export function Composer({ uid, receiver, name, conversation, conversationId, watch }: Props) {
   const t = useTranslations('chat.composer');
   const id = useId();
@@ -42,7 +42,7 @@ export function Composer({ uid, receiver, name, conversation, conversationId, wa
     most: MESSAGE_MAX_PICTURES,
     send: conversationId === null ? null : (file) => sendPicture(conversationId, file),
   });
-  /** It is to be sent as soon as its pictures are through. */
+  /** The message is sent as soon as its pictures are uploaded. */
   const [isWaiting, setWaiting] = useState(false);
   const attempts = useRef(0);
   const left = MESSAGE_MAX_LENGTH - text.length;
@@ -59,7 +59,7 @@ export function Composer({ uid, receiver, name, conversation, conversationId, wa
     if (!uploads.isSending) return handOver(uploads.pictures);
     setWaiting(true);
     const attempt = (attempts.current += 1);
-    // Also when one has gone to another conversation meanwhile.
+    // Also when another conversation has been opened in the meantime.
     void uploads.arrived().then((pictures) => {
       if (attempt !== attempts.current) return;
       setWaiting(false);
@@ -81,7 +81,7 @@ export function Composer({ uid, receiver, name, conversation, conversationId, wa
   }
 
   function pressed(event: KeyboardEvent) {
-    // On a phone Enter begins a new line, as people know it; while a word is being composed it belongs to that.
+    // On a phone Enter breaks the line, as users expect; during IME composition it belongs to that.
     const isSending = event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing;
     if (!isSending || window.matchMedia('(pointer: coarse)').matches) return;
     event.preventDefault();

@@ -4,7 +4,7 @@ import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { Contact } from '@/lib/messaging/contract';
 import { useContactName } from './use-contact-name';
 
-/** Somebody's name; the community account has its own and a mark that it is ours. */
+/** A contact's name; the community account has its own name and a badge. */
 export function ContactName({ contact }: { contact: Contact }) {
   const t = useTranslations('chat');
   return (

@@ -14,18 +14,18 @@ import { saoPauloDay } from '@/lib/platform/dates';
 
 type Props = {
   contact: Contact;
-  /** The last message is the reader's own. */
+  /** The last message was written by the user. */
   isOwn: boolean;
   unread: number;
-  /** The last of what was not sent yet. */
+  /** The last unsent message. */
   unsent: string | null;
   isOpen: boolean;
-  /** One has just come back from there. */
+  /** The user has just returned from this conversation. */
   takesFocus: boolean;
   onOpen: (receiver: string) => void;
 };
 
-/** One person: face, name, what was said last and when, and how much of it was not read. */
+/** One contact: avatar, name, last message with its time, and the unread count. */
 export function ContactRow({ contact, isOwn, unread, unsent, isOpen, takesFocus, onOpen }: Props) {
   const t = useTranslations('chat');
   const { receiver, name, avatar, last_text, last_date } = contact;
@@ -36,7 +36,7 @@ export function ContactRow({ contact, isOwn, unread, unsent, isOpen, takesFocus,
   }, [takesFocus]);
 
   function follow(event: MouseEvent) {
-    // With a modifier the browser opens the plain address in another tab.
+    // With a modifier key the browser opens the URL in another tab.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     onOpen(receiver);
@@ -85,7 +85,7 @@ export function ContactRow({ contact, isOwn, unread, unsent, isOpen, takesFocus,
   }
 }
 
-/** When something was said, as short as it can be: the hour today, 'Yesterday', else the day. */
+/** A short time: the hour today, 'Yesterday', else the day. */
 function ShortTime({ date }: { date: number }) {
   const t = useTranslations('chat.conversation');
   const instant = new Date(date);

@@ -6,7 +6,7 @@ import { IconButton } from '@/components/ui/icon-button';
 import type { StoredUser } from '@/lib/browser/stored-user';
 import { initials } from '@/lib/presentation/initials';
 
-/** Above the contacts: the way out and one's own face, once it is known whose. */
+/** Above the contacts: the back link and the user's avatar, once known. */
 export function ContactsHeader({ user }: { user: StoredUser | null }) {
   const t = useTranslations('chat');
   return (

@@ -12,12 +12,12 @@ import { useInbox, useUnread, useUnsent } from './use-chat';
 type Props = {
   user: StoredUser;
   current: Opened;
-  /** Whose conversation was open last; null: none. */
+  /** The last open receiver; null: none. */
   last: string | null;
   onOpen: (receiver: string) => void;
 };
 
-/** Everybody one can write to, the latest first. */
+/** All contacts, latest first. */
 export function ContactsPane({ user, current, last, onOpen }: Props) {
   const t = useTranslations('chat');
   const { contacts, problem, isLive } = useInbox();
@@ -54,7 +54,7 @@ export function ContactsPane({ user, current, last, onOpen }: Props) {
   );
 }
 
-/** Below the community account, which everybody may write to. */
+/** Shown below the community account, which every user has. */
 function NobodyYet() {
   const t = useTranslations('chat.empty');
   return (

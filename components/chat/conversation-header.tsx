@@ -10,15 +10,15 @@ import { ContactName } from './contact-name';
 import { useContactName } from './use-contact-name';
 
 type Props = {
-  /** Null until it is known who it is. */
+  /** Null while loading. */
   contact: Contact | null;
   isTyping: boolean;
   onClose: () => void;
-  /** What else can be done here, at its right end. */
+  /** Further actions, at the right end. */
   children?: ReactNode;
 };
 
-/** Who one is talking to, and the way back. */
+/** The other person, and the back link. */
 export function ConversationHeader({ contact, isTyping, onClose, children }: Props) {
   const t = useTranslations('chat.conversation');
   const name = useContactName();

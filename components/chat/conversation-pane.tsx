@@ -20,14 +20,14 @@ import { useContactName } from './use-contact-name';
 
 type Props = {
   user: StoredUser;
-  /** The uid of the other side; stays the same for as long as this is shown. */
+  /** The uid of the other person; constant for this instance. */
   receiver: string;
-  /** One has come here from the list beside it, or in its place. */
+  /** The user opened it from the list. */
   takesFocus: boolean;
   onClose: () => void;
 };
 
-/** One conversation: who it is with, the order it is about, what was said, and the field to say more. */
+/** One conversation: the other person, the order, the messages and the message field. */
 export function ConversationPane({ user, receiver, takesFocus, onClose }: Props) {
   const t = useTranslations('chat.conversation');
   const reasonText = useReason();
@@ -38,12 +38,12 @@ export function ConversationPane({ user, receiver, takesFocus, onClose }: Props)
   const { contacts, isLive } = useInbox();
   const unsent = useUnsent().filter((one) => one.author === user.uid && one.receiver === receiver);
   const { phase, problem, about, news } = state;
-  // The list may know them before the conversation has come.
+  // The list may know the contact before the conversation has loaded.
   const contact = about?.receiver ?? contacts?.find((one) => one.receiver === receiver) ?? null;
   const pane = useRef<HTMLElement>(null);
   useEffect(() => {
     if (!takesFocus) return;
-    // On a phone the field would open the keyboard before anything was read.
+    // On a phone focusing the field would open the keyboard before anything is read.
     const field = window.matchMedia('(pointer: coarse)').matches
       ? null
       : pane.current?.querySelector('textarea');
@@ -76,7 +76,7 @@ export function ConversationPane({ user, receiver, takesFocus, onClose }: Props)
       {about?.order && <PinnedOrder order={about.order} />}
       {/* On a wide screen the list beside it says so. */}
       <LineNote isLive={isLive} className="wide:hidden" />
-      {/* Read aloud to whoever does not see a bubble appear. */}
+      {/* Announces new messages to screen readers. */}
       <p role="status" className="sr-only">
         {news && t('said', { name, text: news.text || t('aPicture') })}
       </p>

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { useTranslations } from 'next-intl';
 import { clsx } from 'clsx';
 
-/** A line that breaks for a moment is nobody's business. */
+/** Shorter interruptions are not shown. */
 const PATIENCE_MS = 2_000;
 
-/** Says that there is no line to the server, once that lasts. */
+/** Shows that the connection is lost, once that lasts. */
 export function LineNote({ isLive, className }: { isLive: boolean; className?: string }) {
   const t = useTranslations('chat');
   const [isLong, setLong] = useState(false);

@@ -11,16 +11,16 @@ import { TextWarning } from './safety/text-warning';
 
 type Props = {
   message: Message;
-  /** The other side. */
+  /** The other person. */
   name: string;
-  /** What became of a message of one's own; null: it is the other side's. */
+  /** Status of one's own message; null for the other person's. */
   delivery: Delivery | null;
   watch: Watch;
-  /** Opens a report of it. */
+  /** Opens a report of the message. */
   onReport: (position: number) => void;
 };
 
-/** A stored message. It never changes but for its mark, so a new one below does not draw all others again. */
+/** A stored message. Memoized, because only its status ever changes. */
 export const MessageBubble = memo(function MessageBubble({
   message,
   name,

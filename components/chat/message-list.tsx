@@ -16,7 +16,7 @@ import { showDay } from '@/lib/presentation/order-times';
 
 type Props = {
   user: StoredUser;
-  /** The other side. */
+  /** The other person. */
   name: string;
   state: ConversationState;
   unsent: Unsent[];
@@ -25,14 +25,14 @@ type Props = {
   onReport: (position: number) => void;
 };
 
-/** So near to the oldest message, in pixels, the page before it is asked for. */
+/** Distance from the oldest message, in pixels, at which the previous page loads. */
 const NEAR_TOP = 600;
-/** Whoever is farther from the newest message than this is reading older ones. */
+/** Farther from the newest message than this, the reader counts as reading older ones. */
 const AWAY = 300;
 
 /**
- * What was said, the newest below. The list hangs from its lower end (flex-col-reverse): it stays with the newest
- * message when a keyboard or a picture takes room, and where it is when older messages come in above.
+ * The messages, newest at the bottom. With flex-col-reverse the list stays at the newest message when a
+ * keyboard or a picture takes up space, and keeps its position when older messages load above.
  */
 export function MessageList({ user, name, state, unsent, conversation, watch, onReport }: Props) {
   const t = useTranslations('chat.conversation');
@@ -110,8 +110,8 @@ export function MessageList({ user, name, state, unsent, conversation, watch, on
 }
 
 /**
- * The list in which whoever reads older messages keeps them in place when a newer one comes below, and whoever has just
- * written sees what they wrote.
+ * Keeps the position of a reader of older messages when a new one arrives, and scrolls to a message that the
+ * user has just sent.
  */
 function useStayWithReader(newest: number, written: string | undefined): RefObject<HTMLDivElement | null> {
   const scroller = useRef<HTMLDivElement>(null);
@@ -129,7 +129,7 @@ function useStayWithReader(newest: number, written: string | undefined): RefObje
   return scroller;
 }
 
-/** Between what was said on two days; `day` is YYYY-MM-DD. */
+/** Separates the messages of two days; `day` is YYYY-MM-DD. */
 function DaySeparator({ day }: { day: string }) {
   const t = useTranslations('chat.conversation');
   const near = nearness(day, new Date());

@@ -5,7 +5,7 @@ import type { PinnedOrder as Order } from '@/lib/messaging/contract';
 import { stateShown } from '@/lib/presentation/order-timeline';
 import { showDay } from '@/lib/presentation/order-times';
 
-/** The order that the two talk about: how it stands and what comes next. */
+/** The order of the conversation: its state and next step. */
 export function PinnedOrder({ order }: { order: Order }) {
   const t = useTranslations('chat.order');
   return (
@@ -34,7 +34,7 @@ export function PinnedOrder({ order }: { order: Order }) {
   );
 }
 
-/** In a line: less than the page of orders says while it runs, the same once it is over. */
+/** One line: shorter than on the orders page while the order runs, the same once it is over. */
 function NextStep({ order }: { order: Order }) {
   const { mine, date } = order;
   const state = stateShown(order);

@@ -11,13 +11,13 @@ import type { clearConversation } from '@/lib/messaging/retention/contract';
 import { call } from '@/lib/platform/http/call';
 
 type Props = {
-  /** The other side: who it is, and as it is called. */
+  /** The other person's uid and name. */
   receiver: string;
   name: string;
   onRemoved: () => void;
 };
 
-/** Takes what was said out of one's own view; the other side keeps theirs. */
+/** Removes the messages from the user's view; the other person keeps theirs. */
 export function RemoveConversation({ receiver, name, onRemoved }: Props) {
   const t = useTranslations('chat.remove');
   const [isOpen, setOpen] = useState(false);

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { CountBadge } from '@/components/ui/count-badge';
 
-/** How many messages were not read; nothing when all were. */
+/** The number of unread messages; nothing for zero. */
 export function UnreadCount({ amount, className }: { amount: number; className?: string }) {
   const t = useTranslations('layout');
   return amount > 0 ? (

@@ -7,7 +7,7 @@ import { Bubble } from './bubble';
 import { DeliveryMark } from './delivery-mark';
 import { PrivatePictures } from '@/components/pictures/private-pictures';
 
-/** A message that the server has not stored: it waits for the line, or was refused and can be sent again. */
+/** A message that the server has not stored: it waits for a connection, or was refused and can be retried. */
 export function UnsentBubble({ unsent, conversation }: { unsent: Unsent; conversation: Conversation }) {
   const t = useTranslations('chat');
   const { client_id, text, pictures = [], date, problem } = unsent;

@@ -8,7 +8,7 @@ import { noteContacts, noteMessages } from '@/lib/browser/last-seen/last-seen';
 import { storedUser } from '@/lib/browser/stored-user';
 import { leaveWhenOver } from '@/lib/browser/chat/leave-when-over';
 
-/** Whom the person logged in here talks to. */
+/** The contacts of the logged-in user. */
 export function useInbox(): Inbox {
   const inbox = useSyncExternalStore(watchInbox, readInbox, readInbox);
   const { contacts } = inbox;
@@ -22,17 +22,17 @@ export function useInbox(): Inbox {
 const NOBODY: Record<string, number> = {};
 const NOTHING: Unsent[] = [];
 
-/** How many unread messages there are of each sender, by uid. */
+/** Unread messages by the sender's uid. */
 export function useUnread(): Record<string, number> {
   return useSyncExternalStore(watchUnread, readUnread, () => NOBODY);
 }
 
-/** All that this browser has still to send. */
+/** All unsent messages of this browser. */
 export function useUnsent(): Unsent[] {
   return useSyncExternalStore(watchUnsent, readUnsent, () => NOTHING);
 }
 
-/** The conversation of `uid` with `receiver` while a component shows it; both stay the same. */
+/** The conversation of `uid` with `receiver` while a component shows it; both are constant. */
 export function useConversation(uid: string, receiver: string): [ConversationState, Conversation] {
   const [conversation] = useState(() => createConversation(uid, receiver));
   useEffect(() => conversation.start(), [conversation]);
@@ -44,7 +44,7 @@ export function useConversation(uid: string, receiver: string): [ConversationSta
   return [state, conversation];
 }
 
-/** Sends whoever's session has ended to the log-in, and from there back to this page. */
+/** Redirects a user whose session has ended to the log-in, which returns to this page. */
 export function useSessionEnd(): void {
   useEffect(leaveWhenOver, []);
 }

@@ -2,10 +2,10 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { conversationAddress, findReceiver, type Opened } from '@/lib/browser/chat/find-receiver';
 
 const CHANGED = 'serss-chat-address';
-/** This page itself went from the list to a conversation: then the list is one step back. */
+/** The user came from the list within this page, so the list is one step back. */
 let cameFromList = false;
 
-/** What the address opens, and the ways from one to the other without loading the page again. */
+/** The conversation in the URL, and navigation between conversations without a page load. */
 export function useOpened(): {
   opened: Opened;
   open: (receiver: string) => void;
@@ -22,7 +22,7 @@ function readOpened(): string {
   return JSON.stringify(findReceiver(window.history.state, window.location.search));
 }
 
-/** From one conversation to another the list stays one step back. */
+/** Between conversations the list stays one step back. */
 function open(receiver: string): void {
   const address = conversationAddress(receiver);
   if (window.location.search !== '') return go(() => window.history.replaceState(null, '', address));

@@ -5,7 +5,7 @@ import { readToken, watchSession } from '@/lib/browser/session';
 /** A user who leaves the page within this time fetches nothing. */
 const SETTLING_MS = 2_000;
 
-/** Keeps the number of unread messages current, in the page's title too. Visitors fetch nothing for it. */
+/** Keeps the unread count up to date, also in the page title. Visitors load nothing for it. */
 export function useUnreadWatch(): void {
   useEffect(() => {
     let stop = (): void => undefined;
@@ -16,7 +16,7 @@ export function useUnreadWatch(): void {
         ({ watchInbox }) => {
           if (!isGone) stop = watchInbox(() => undefined);
         },
-        // The script did not load: the number stays as it was.
+        // The script failed to load: the count stays unchanged.
         () => undefined,
       );
     }, SETTLING_MS);

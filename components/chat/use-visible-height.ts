@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Writes on the root which part of the page an open keyboard leaves in sight: `--visible-top` and `--visible-height`.
- * Not all browsers make the page itself smaller for it.
+ * Sets `--visible-top` and `--visible-height` on the root to the part of the page that an open keyboard
+ * leaves visible. Not all browsers resize the page for it.
  */
 export function useVisibleHeight(): void {
   useEffect(() => {
@@ -10,7 +10,7 @@ export function useVisibleHeight(): void {
     if (!sight) return;
     const { style } = document.documentElement;
     const note = () => {
-      // Somebody who has zoomed in looks at a part of what is there; nothing is to move for that.
+      // While the user has zoomed in, nothing should move.
       if (sight.scale > 1) return;
       style.setProperty('--visible-top', `${sight.offsetTop}px`);
       style.setProperty('--visible-height', `${sight.height}px`);

@@ -44,8 +44,8 @@ export async function offerSplit(actor: Actor, orderId: number, returnedCents: n
 }
 
 /**
- * One of the two takes their offer back. Throws `not_found` (order_not_found), `conflict` (offer_not_open: it was
- * accepted, replaced or taken back before; dispute_not_open, order_held, order_in_charge_back).
+ * One side withdraws their offer. Throws `not_found` (order_not_found), `conflict` (offer_not_open: it was
+ * accepted, replaced or withdrawn; dispute_not_open, order_held, order_in_charge_back).
  */
 export async function withdrawOffer(actor: Actor, orderId: number, offerId: number): Promise<void> {
   await db.$transaction(async (tx) => {
@@ -59,7 +59,7 @@ export async function withdrawOffer(actor: Actor, orderId: number, offerId: numb
   });
 }
 
-/** One of the two accepts what the other one offers: the dispute ends with that split. Throws as `withdrawOffer`. */
+/** One side accepts the other's offer: the dispute ends with that split. Throws as `withdrawOffer`. */
 export async function acceptOffer(actor: Actor, orderId: number, offerId: number): Promise<void> {
   await db.$transaction(async (tx) => {
     const held = await requireDecidable(tx, await lockOwnOrder(tx, actor, orderId));
@@ -67,7 +67,7 @@ export async function acceptOffer(actor: Actor, orderId: number, offerId: number
       where: { id: offerId, disputeId: held.dispute.id, userId: { not: actor.userId }, state: 'open' },
     });
     if (!offer) throw new DomainError('conflict', 'offer_not_open');
-    // Since it was made a part may have gone back at the gateway.
+    // The gateway may have refunded a part since the offer was made.
     await requireInRange(held, offer.returnedCents);
     await accept(held, offer, actor.userId);
   });

@@ -6,12 +6,10 @@ import { addJob } from '@/lib/services/jobs/job';
 import { pictureFiles } from './pictures/files';
 import { clearDisputePictureJob } from './pictures/picture';
 
-/** Of the two sizes of a picture the one to keep. */
+/** The largest of a picture's sizes; only it is exported. */
 const LARGEST = 1280;
 
-/**
- * The disputes that a person took part in: what they said and showed themselves, what they offered, and how it ended.
- */
+/** A user's disputes, for their data download: their own statements, pictures and offers, and the results. */
 export async function collectDisputes(userId: number): Promise<PersonalRecords> {
   const disputes = await db.dispute.findMany({
     where: { order: { OR: [{ customerId: userId }, { providerId: userId }] } },
@@ -30,8 +28,8 @@ export async function collectDisputes(userId: number): Promise<PersonalRecords> 
 }
 
 /**
- * Takes what a person has said and shown in disputes out of them; how each ended stays, it is the other side's as well.
- * None of theirs is open: the money of its order would keep them. The person is locked.
+ * Erases the user's statements and pictures; the results stay, because they concern the other side too. No
+ * dispute is open: the order's money would prevent closing the account. The user is locked.
  */
 export const eraseDisputes: Eraser = async (tx, userId) => {
   const complaints = await tx.dispute.updateMany({

@@ -3,7 +3,7 @@ import { type AdDraft, adProblems } from '@/lib/catalog/rules';
 import { toReais } from '@/lib/platform/money';
 import { centsOf } from './masks';
 
-/** The boxes of a service as they stand on the screen: `price` in its mask. */
+/** The fields of a service as typed; `price` with its mask. */
 const service = { title: z.string(), description: z.string(), price: z.string() };
 const serviceFields = z.strictObject(service);
 const adFields = z.strictObject({ ...service, city_id: z.string(), phone: z.string() });
@@ -11,7 +11,10 @@ const adFields = z.strictObject({ ...service, city_id: z.string(), phone: z.stri
 type ServiceFields = z.input<typeof serviceFields>;
 export type AdFields = z.input<typeof adFields>;
 
-/** The ad form. Its problems come in the order of specification, point 5, their messages are reasons of errors.json. */
+/**
+ * The ad form. Errors are reported in the order of specification, point 5; their messages are reasons of
+ * errors.json.
+ */
 export const adForm = adFields
   .superRefine((fields, context) => {
     const { phone, ...work } = adValues(fields);
@@ -21,7 +24,7 @@ export const adForm = adFields
 
 export type AdValues = z.output<typeof adForm>;
 
-/** Only the service itself is looked at: the ad around it is a good one. */
+/** A valid ad, so that only the service is checked. */
 const GOOD_AD = { work: { title: 'Bom', description: '', price: 100, city_id: 1 }, phone: null };
 
 /** A further service of an ad (specification, point 5). */
@@ -29,7 +32,7 @@ export const subWorkForm = serviceFields
   .superRefine((fields, context) => addProblems(context, { ...GOOD_AD, subworks: [serviceValues(fields)] }))
   .transform(serviceValues);
 
-/** Whether everything that is required is there; whether it is right is said when the form is sent. */
+/** Whether all required fields are filled; validity is checked on submit. */
 export function isFilled({ title = '', price = '', city_id = '', phone = '' }: Partial<AdFields>): boolean {
   return [title, price, city_id, phone].every((text) => text.trim() !== '');
 }

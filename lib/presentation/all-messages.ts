@@ -3,7 +3,7 @@ import type { Texts } from '@/lib/generated/messages';
 import enUS from '@/messages/en-US';
 import ptBR from '@/messages/pt-BR';
 
-/** TypeScript knows the English texts letter by letter; test/messages.test.ts checks that the others match. */
+/** TypeScript infers the exact English texts; test/messages.test.ts checks that the others match. */
 export const ALL_MESSAGES = { 'pt-BR': ptBR, 'en-US': enUS } as Record<
   Locale,
   Pick<Texts, keyof typeof enUS>

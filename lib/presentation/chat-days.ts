@@ -1,9 +1,9 @@
 import { saoPauloDay } from '@/lib/platform/dates';
 
-/** What was said on one São Paulo day, YYYY-MM-DD. */
+/** The messages of one São Paulo day, YYYY-MM-DD. */
 type Day<Item> = { day: string; items: Item[] };
 
-/** What was said, in its order, by the day on which it was; `date` is in milliseconds since the epoch. */
+/** Groups messages by day, in order; `date` is in milliseconds since the epoch. */
 export function groupByDay<Item extends { date: number }>(items: Item[]): Day<Item>[] {
   const days: Day<Item>[] = [];
   for (const item of items) {
@@ -15,7 +15,7 @@ export function groupByDay<Item extends { date: number }>(items: Item[]): Day<It
   return days;
 }
 
-/** How a day stands to now: 'today' and 'yesterday' are said in words. */
+/** Whether a day is 'today' or 'yesterday', which are shown as words. */
 export function nearness(day: string, now: Date): 'today' | 'yesterday' | 'earlier' {
   if (day === saoPauloDay(now)) return 'today';
   return day === saoPauloDay(new Date(now.getTime() - 86_400_000)) ? 'yesterday' : 'earlier';

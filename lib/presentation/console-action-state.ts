@@ -1,19 +1,19 @@
-/** What came of the last action, in words. */
+/** The result of the last action, as texts. */
 export type ActionState = {
-  /** Which form was sent: `formKey`. */
+  /** The submitted form: `formKey`. */
   form: string;
-  /** Another one for each time. */
+  /** Unique per submission. */
   stamp: string;
-  /** What was typed, to stand in the form again. */
+  /** The submitted values, to fill the form again. */
   values: Record<string, string[]>;
   done?: { text: string; href?: string };
   problem?: { text: string; fields: Record<string, string> };
-  /** The consequence to be confirmed, and as the form sends it back. */
+  /** The consequence to confirm, as text and as the form submits it. */
   confirm?: { text: string; shown: string };
   needsCode: boolean;
 };
 
-/** Names one form of a page. */
+/** Identifies one form on a page. */
 export function formKey({ action, id, target }: { action: string; id: string; target: string }): string {
   return [action, id, target].join(' ');
 }

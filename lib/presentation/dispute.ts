@@ -5,7 +5,7 @@ import { feeAfterReturn, providerEarnings } from '@/lib/orders/rules';
 import type messages from '@/messages/en-US/orders.json';
 
 /**
- * The provider's part, in cents, when so much of the price goes back; customers are not told our fee. Null: unknown
+ * The provider's share in cents after a refund of this part; our fee is not shown to customers. Null: unknown
  * here.
  */
 export function shareAfter(order: Purchase | Sale, returnedCents: number): number | null {
@@ -15,10 +15,10 @@ export function shareAfter(order: Purchase | Sale, returnedCents: number): numbe
   return providerEarnings({ priceCents, returnedCents, feeCents });
 }
 
-/** A sentence of orders.dispute.now. */
+/** A text of orders.dispute.now. */
 type Now = keyof (typeof messages)['dispute']['now'];
 
-/** What happens next in a dispute, and by when (ISO 8601), for whoever reads it. */
+/** The next step of a dispute and its deadline (ISO 8601), for the reader's side. */
 export function nextOf(
   { state, answer_until, decide_until, outcome }: Dispute,
   side: 'purchase' | 'sale',
@@ -33,7 +33,8 @@ export const OUTCOMES = ['refund', 'release', 'split'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
 /**
- * What a decision gives to whom, in cents: what goes back, the provider's share, and our fee. A coupon stays our cost.
+ * The effect of a decision in cents: the refund, the provider's share, and our fee. We still bear a coupon's
+ * discount.
  */
 export function consequenceOf(
   { price: priceCents, fee: feeCents, left }: Pick<OpenDispute, 'price' | 'fee' | 'left'>,

@@ -63,7 +63,7 @@ const contracts: object[] = [
   verification,
 ];
 
-/** Every call below /api by the name under which its contract exports it, in the order of their paths. */
+/** Every call below /api by the name of its contract's export, in order of their paths. */
 export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
   contracts
     .flatMap((contract) => Object.entries<unknown>({ ...contract }))

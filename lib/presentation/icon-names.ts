@@ -1,6 +1,6 @@
 /**
- * The icons in use, by their Lucide names. After a change run `npm run generate -- icons`, which writes what they are
- * drawn of into icon-shapes.ts.
+ * The icons in use, by their Lucide names. After a change run `npm run generate -- icons`, which writes their
+ * shapes to icon-shapes.ts.
  */
 export const ICON_NAMES = [
   'arrow-left',

@@ -1,4 +1,4 @@
-/** The first letters of the first and the last name, for where a picture is missing. */
+/** The initials of the first and last name, shown when there is no picture. */
 export function initials(name: string): string {
   const words = name.trim().split(/\s+/);
   const chosen = words.length > 1 ? [words[0], words.at(-1)] : words;

@@ -7,7 +7,7 @@ type Category = {
   href: string;
 };
 
-/** The fourteen professions, each searched by the word that the language shows, and, last, everything. */
+/** The fourteen professions, each with the search term of the language, and a last entry for all ads. */
 export function listCategories(locale: Locale): Category[] {
   return [
     ...listSearchLinks().map((link) => ({ key: link.key, href: searchHref({ term: termIn(locale, link) }) })),

@@ -30,7 +30,7 @@ test.each([
   ['119876543210', '(11) 98765-4321'],
   ['1132654321', '(11) 3265-4321'],
   ['abc', ''],
-])('a phone number is written the usual way: %j', (typed, written) => {
+])('a phone number is formatted the usual way: %j', (typed, written) => {
   expect(maskPhone(typed)).toBe(written);
 });
 
@@ -38,7 +38,7 @@ test('a separator can be deleted: the mask never ends in one', () => {
   for (const typed of ['11', '11987', '1132', '11987654']) expect(maskPhone(typed)).not.toMatch(/[ ()-]$/);
 });
 
-test.each(['', '0', 'R$ 0,00', 'abc', '-'])('nothing is no amount: %j', (typed) => {
+test.each(['', '0', 'R$ 0,00', 'abc', '-'])('an empty amount stays empty: %j', (typed) => {
   expect(maskMoney(typed)).toBe('');
   expect(centsOf(typed)).toBe(0);
 });
@@ -54,6 +54,6 @@ test.each([
   expect(maskMoney(typed)).toBe(masked);
 });
 
-test('the cents are those that are shown', () => {
+test('the cents match the displayed amount', () => {
   expect(centsOf('R$\u00a01.234,56')).toBe(123_456);
 });

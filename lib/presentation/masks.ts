@@ -2,10 +2,10 @@ import { formatMoney } from '@/lib/platform/money';
 
 const CPF_DIGITS = 11;
 const PHONE_DIGITS = 11;
-/** As many as the dearest service has: R$ 1.000.000,00. */
+/** Enough for the highest price: R$ 1.000.000,00. */
 const MONEY_DIGITS = 9;
 
-/** A CPF as it is written, as far as it is typed: '52998224725' → '529.982.247-25'. */
+/** Formats a CPF while it is typed: '52998224725' → '529.982.247-25'. */
 export function maskCpf(typed: string): string {
   const digits = typed.replace(/\D/g, '').slice(0, CPF_DIGITS);
   const [, first = '', second = '', third = '', last = ''] =
@@ -14,30 +14,30 @@ export function maskCpf(typed: string): string {
   return last === '' ? number : `${number}-${last}`;
 }
 
-/** A Brazilian phone number as it is written, as far as it is typed: '11987654321' → '(11) 98765-4321'. */
+/** Formats a Brazilian phone number while it is typed: '11987654321' → '(11) 98765-4321'. */
 export function maskPhone(typed: string): string {
   const digits = typed.replace(/\D/g, '').slice(0, PHONE_DIGITS);
   if (digits.length <= 2) return digits;
   const [area, rest] = [digits.slice(0, 2), digits.slice(2)];
   if (rest.length <= 4) return `(${area}) ${rest}`;
-  // Mobiles have nine digits, landlines eight: the last four stand apart.
+  // Mobile numbers have nine digits, landlines eight; the last four are separated.
   const split = rest.startsWith('9') ? 5 : 4;
   const tail = rest.slice(split);
   return `(${area}) ${rest.slice(0, split)}${tail === '' ? '' : `-${tail}`}`;
 }
 
-/** A number with its country's code, digits only, as it is written: '5511987654321' → '+55 (11) 98765-4321'. */
+/** Formats a number with country code, digits only: '5511987654321' → '+55 (11) 98765-4321'. */
 export function shownNumber(digits: string): string {
   return digits.startsWith('55') ? `+55 ${maskPhone(digits.slice(2))}` : `+${digits}`;
 }
 
-/** An amount as it is written, typed from the cents up as in a bank's app: '15000' → 'R$ 150,00'. */
+/** Formats an amount typed from the cents up, as in a banking app: '15000' → 'R$ 150,00'. */
 export function maskMoney(typed: string): string {
   const cents = centsOf(typed);
   return cents === 0 ? '' : formatMoney(cents);
 }
 
-/** The BRL cents of a masked amount; 0 when there is none. */
+/** The BRL cents of a formatted amount; 0 when empty. */
 export function centsOf(masked: string): number {
   return Number(masked.replace(/\D/g, '').replace(/^0+/, '').slice(0, MONEY_DIGITS));
 }

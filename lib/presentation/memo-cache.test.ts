@@ -11,7 +11,7 @@ function gate() {
 }
 
 describe('a memo cache', () => {
-  test('refuses one more when the line is full, and takes it when the line has moved on', async () => {
+  test('rejects a call when the queue is full, and accepts it when there is room again', async () => {
     const keep = memoCache(limits);
     const { open, opened } = gate();
     const make = async () => {
@@ -25,7 +25,7 @@ describe('a memo cache', () => {
     await expect(keep('third', make)).resolves.toEqual(Buffer.from('x'));
   });
 
-  test('makes anew what failed, and holds up no other for it', async () => {
+  test('retries after a failure, which affects no other entry', async () => {
     const keep = memoCache(limits);
     const failing = keep('fails once', () => Promise.reject(new Error('no cover')));
     const next = keep('behind it', () => Promise.resolve(Buffer.from('b')));
@@ -36,7 +36,7 @@ describe('a memo cache', () => {
     );
   });
 
-  test('makes a thing once for all who wait and all who come later', async () => {
+  test('computes a value once for all concurrent and later callers', async () => {
     const keep = memoCache(limits);
     let made = 0;
     const make = () => {
@@ -48,7 +48,7 @@ describe('a memo cache', () => {
     expect(made).toBe(1);
   });
 
-  test('makes one thing at a time', async () => {
+  test('computes one value at a time', async () => {
     const keep = memoCache({ ...limits, line: 3 });
     let running = 0;
     let most = 0;
@@ -62,7 +62,7 @@ describe('a memo cache', () => {
     expect(most).toBe(1);
   });
 
-  test('forgets the thing unused for longest when there is no more room', async () => {
+  test('evicts the least recently used entry when it is full', async () => {
     const keep = memoCache({ bytes: 10, line: 2 });
     let made = 0;
     const make = () => {

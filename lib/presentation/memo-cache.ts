@@ -3,18 +3,18 @@ import { TooManyError } from '@/lib/platform/errors';
 
 type Limits = {
   bytes: number;
-  /** Without it things are kept until there is no room. */
+  /** Omitted: entries stay until evicted. */
   seconds?: number;
-  /** How many may be in the line, the one being made included. */
+  /** Maximum queue length, including the running computation. */
   line: number;
 };
 
-/** Makes a thing under a key, or gives the one that was kept. */
+/** Computes the value of a key, or returns the cached one. */
 export type MemoCache = (key: string, make: () => Promise<Buffer>) => Promise<Buffer>;
 
 /**
- * Keeps costly bytes that anyone may ask for. Each is made once for all who wait, one at a time: making it
- * takes a whole core for a while. It throws `too_many` when the line is full.
+ * Caches expensive bytes that anyone may request. Each is computed once for all callers, one at a time,
+ * because a computation uses a whole core. Throws `too_many` when the queue is full.
  */
 export function memoCache({ bytes, seconds = 0, line }: Limits): MemoCache {
   const kept = new LRUCache<string, Buffer>({

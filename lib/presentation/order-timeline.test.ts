@@ -8,7 +8,7 @@ const order = {
   held_for: null,
   execution_date: '2026-11-25',
   release_at: null,
-  // Past midnight in UTC, not yet in São Paulo.
+  // Past midnight in UTC, but not in São Paulo.
   expires_at: '2026-11-22T02:30:00.000Z',
   events: [
     { kind: 'awaiting_payment', at: '2026-11-20T12:00:00.000Z', date: null },
@@ -22,7 +22,7 @@ function told(given: Partial<Parameters<typeof timelineOf>[0]>): string[] {
   );
 }
 
-test('an unpaid order says until when to pay, by the clock of São Paulo', () => {
+test('an unpaid order shows its payment deadline in São Paulo time', () => {
   expect(told({ state: 'awaiting_payment', events: order.events.slice(0, 1) })).toEqual([
     'done awaiting_payment 2026/11/20',
     'upcoming pay 2026/11/21 23:30',
@@ -33,14 +33,14 @@ test('an unpaid order says until when to pay, by the clock of São Paulo', () =>
   ]);
 });
 
-test('a paid order waits for its day, then for the confirmation', () => {
+test('a paid order waits for its day, then for confirmation', () => {
   expect(told({})).toContain('upcoming service 2026/11/25');
   expect(told({ execution_date: TODAY })).toContain('upcoming service 2026/11/21');
   expect(told({ execution_date: '2026-11-20' })).toContain('done service 2026/11/20');
   expect(told({ execution_date: TODAY, state: 'confirmed' })).toContain('done service 2026/11/21');
 });
 
-test('a confirmed order names the exact day of the release', () => {
+test('a confirmed order shows the exact date of the release', () => {
   const events = [...order.events, { kind: 'confirmed', at: '2026-11-21T13:00:00.000Z', date: null }];
   const confirmed = { state: 'confirmed' as const, execution_date: '2026-11-20', events };
   expect(told({ ...confirmed, release_at: '2026-11-28T13:00:00.000Z' })).toEqual([
@@ -61,7 +61,7 @@ test.each(['expired', 'cancelled', 'refunded', 'charged_back'] as const)(
   },
 );
 
-test('an order that comes out of a dispute is not paid twice', () => {
+test('an order after a dispute shows the payment once', () => {
   const events = [
     ...order.events,
     { kind: 'charged_back', at: '2026-11-20T15:00:00.000Z', date: null },
@@ -73,7 +73,7 @@ test('an order that comes out of a dispute is not paid twice', () => {
   ]);
 });
 
-test('what both agreed on stands between, and what is not known is left out', () => {
+test('agreed changes are listed in between, and unknown events are left out', () => {
   const events = [
     ...order.events,
     { kind: 'date_agreed', at: '2026-11-21T15:00:00.000Z', date: '2026-11-30' },

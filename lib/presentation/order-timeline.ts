@@ -7,13 +7,13 @@ type Text = Exclude<keyof (typeof messages)['timeline'], 'title' | 'upcoming'>;
 
 export type Step = {
   text: Text;
-  /** What the text is filled with. */
+  /** Values of the text. */
   values: Partial<Record<'day' | 'date' | 'time', string>>;
-  /** It has happened, is expected, or nothing more comes after it. */
+  /** Past, expected, or final without a next step. */
   status: 'done' | 'upcoming' | 'stopped';
 };
 
-/** The state that people are shown: a hold that concerns them goes before the state. */
+/** The displayed state: a visible hold takes precedence over the state. */
 export type ShownState = OrderState | 'in_dispute' | 'refunding';
 
 export function stateShown<State extends OrderState>({
@@ -23,7 +23,7 @@ export function stateShown<State extends OrderState>({
   state: State;
   held_for: (Purchase | Sale)['held_for'];
 }): State | 'charged_back' | 'in_dispute' | 'refunding' {
-  // To them a part that the gateway gave back is a payment under review, too.
+  // Shown to both people as a payment under review.
   if (held_for === 'partial_refund') return 'charged_back';
   if (state !== 'paid' && state !== 'confirmed') return state;
   if (held_for === 'dispute') return 'in_dispute';
@@ -73,11 +73,11 @@ const TEXTS: Partial<Record<string, Text>> = {
   date_declined: 'date_declined',
 };
 
-/** What has happened to an order, each with its day, and what is to come. `today` is a São Paulo day. */
+/** The past events of an order with their days, and the expected ones. `today` is a São Paulo day. */
 export function timelineOf(order: TimelineOrder, today: string): Step[] {
   const steps = order.events.flatMap((event, index) => stepOf(event, order.events[index - 1]?.kind));
   if (hasHappened(order, today)) {
-    // In its place also when somebody confirmed before the events of later days.
+    // In chronological order, even when the confirmation precedes events of later days.
     const confirmed = steps.findIndex(({ text }) => text.startsWith('confirmed'));
     steps.splice(confirmed < 0 ? steps.length : confirmed, 0, { ...serviceOf(order), status: 'done' });
   }
@@ -100,14 +100,14 @@ const SERVED: Partial<Record<OrderState, true>> = {
   paid_out: true,
 };
 
-/** Whether the day of the service is past for an order that stands, or somebody said on it that it was done. */
+/** Whether the day of the service has passed for an active order, or the order is confirmed on it. */
 function hasHappened({ state, execution_date }: TimelineOrder, today: string): boolean {
   if (SERVED[state] !== true) return false;
   return execution_date < today || (execution_date === today && state !== 'paid');
 }
 
 function upcoming(order: TimelineOrder, today: string): Step[] {
-  // What comes next depends on how the hold ends.
+  // The next step depends on how the hold ends.
   if (stateShown(order) !== order.state) return [];
   const { state, execution_date, release_at, expires_at } = order;
   const step = (text: Text, values: Record<string, string> = {}): Step => ({

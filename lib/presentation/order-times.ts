@@ -12,22 +12,22 @@ export function showDay(day: string): string {
   return day.slice(0, 10).replaceAll('-', '/');
 }
 
-/** The São Paulo day of an instant (ISO 8601), as days are shown. */
+/** The São Paulo day of an instant (ISO 8601) in that format. */
 export function showDayOf(instant: string): string {
   return showDay(saoPauloDay(new Date(instant)));
 }
 
-/** The hour in São Paulo of an instant (ISO 8601): '14:30'. */
+/** The São Paulo time of an instant (ISO 8601): '14:30'. */
 export function showTimeOf(instant: string): string {
   return clockFace.format(new Date(instant));
 }
 
-/** When an order for a day counts as confirmed, shown as days are. */
+/** When an order for a day is confirmed by time, in that format. */
 export function showDayConfirmed(executionDate: string): string {
   return showDay(dayConfirmedByTime(executionDate));
 }
 
-/** Time that is left, as a clock shows it: '23:59:41', '09:41' in the last hour, '00:00' afterwards. */
+/** Remaining time as a clock: '23:59:41', '09:41' in the last hour, '00:00' afterwards. */
 export function remainingTime(ms: number): string {
   const seconds = Math.max(0, Math.floor(ms / 1_000));
   const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];

@@ -1,8 +1,8 @@
 export type OrdersTab = 'empty' | 'purchases' | 'sales';
 
 /**
- * Which tab is open (specification, point 4): purchases if there are any, else sales if there are any, else the empty
- * state; a hash that somebody chose comes first.
+ * The open tab (specification, point 4): the one in the hash, else purchases if there are any, else sales if
+ * there are any, else the empty state.
  */
 export function openTabOf(
   orders: { purchases: unknown[]; sales: unknown[] } | null,

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { readSearchSegment, searchSegment } from '@/lib/services/page-cache/search-address';
 import { capitalise, searchHref } from './search-address';
 
-describe('the address of a search', () => {
-  it('names the term even when it is empty, and the rest only when it says something', () => {
+describe('the URL of a search', () => {
+  it('contains the term even if empty, and other parameters only if set', () => {
     expect(searchHref({})).toBe('/search?search=');
     expect(searchHref({ term: 'técnico & cia', location: '35', offset: 21 })).toBe(
       '/search?search=t%C3%A9cnico+%26+cia&location=35&offset=21',
@@ -14,14 +14,14 @@ describe('the address of a search', () => {
     { term: '', location: '', offset: 0 },
     { term: 'técnico & cia', location: '3509502', offset: 42 },
     { term: '100% +limpo/seco', location: '35', offset: 0 },
-  ])('comes back from the path segment that middleware makes of it: %j', (search) => {
+  ])('survives the round trip through a path segment: %j', (search) => {
     const { searchParams } = new URL(searchHref(search), 'http://localhost');
     expect(readSearchSegment(searchSegment(searchParams))).toEqual(search);
   });
 });
 
 describe('a title', () => {
-  it('capitalises the term and leaves the rest', () => {
+  it('capitalizes the term and leaves the rest', () => {
     expect(capitalise('água e luz', 'pt-BR')).toBe('Água e luz');
     expect(capitalise('', 'pt-BR')).toBe('');
   });

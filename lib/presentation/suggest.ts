@@ -1,9 +1,9 @@
 import { withoutAccents } from '@/lib/places/without-accents';
 
-/** Something that may be meant, with its text as it is compared. */
+/** A possible match, with its normalized text. */
 export type Candidate<Value> = { value: Value; plain: string };
 
-/** Prepares what is typed against: accents and case do not count. */
+/** Normalizes candidates: accents and case are ignored. */
 export function candidates<Value>(
   values: readonly Value[],
   textOf: (value: Value) => string,
@@ -12,8 +12,8 @@ export function candidates<Value>(
 }
 
 /**
- * The first `max` of those that hold what was typed, in their own order: what begins with it before what has a word
- * that does, and nothing else.
+ * The first `max` matches in their own order: those that begin with the typed text, then those with a word
+ * that does.
  */
 export function suggest<Value>(among: readonly Candidate<Value>[], typed: string, max: number): Value[] {
   const plain = withoutAccents(typed).trim().replace(/\s+/g, ' ');

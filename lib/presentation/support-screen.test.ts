@@ -15,11 +15,11 @@ test.each([
   expect(supportScreenOf(hash, true).name).toBe(name);
 });
 
-test('a visitor who asks for data management gets the menu', () => {
+test('a visitor who opens data management gets the menu', () => {
   expect(supportScreenOf('#2', false).name).toBe('menu');
 });
 
-test('the form begins with the subject that was chosen, and with help where none was, or none that there is', () => {
+test('the form starts with the chosen subject, or with help if none or an unknown one is chosen', () => {
   expect(supportScreenOf('#1-complaint', false)).toEqual({ name: 'form', code: 'complaint' });
   for (const hash of ['#1', '#1-other', '#1-toString'])
     expect(supportScreenOf(hash, false)).toEqual({
@@ -28,7 +28,7 @@ test('the form begins with the subject that was chosen, and with help where none
     });
 });
 
-test('an entry leads to the form with its subject, but for scams and data, where there is something to read first', () => {
+test('an entry leads to the form with its subject; scams and data have an information screen first', () => {
   const opened = FEEDBACK_CODES.map((code) => [code, supportScreenOf(supportEntryHref(code), true)] as const);
   for (const [code, screen] of opened)
     expect(screen).toMatchObject(

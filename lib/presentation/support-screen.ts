@@ -1,20 +1,20 @@
 import { FEEDBACK_CODES, type FeedbackCode } from '@/lib/support/rules';
 
-/** The screens of the support centre by their numbers in the address's hash (specification, point 2). */
+/** The screens of the support centre by their number in the URL's hash (specification, point 2). */
 export const SCREENS = { menu: 0, form: 1, data: 2, scam: 3 } as const;
 type ScreenName = keyof typeof SCREENS;
 export type SupportScreen = {
   name: ScreenName;
-  /** What the form is about. */
+  /** The subject of the form. */
   code: FeedbackCode;
 };
 
-/** Of whoever comes to the form without a subject. */
+/** The default subject. */
 const USUAL_CODE: FeedbackCode = 'help';
 
 /**
- * The screen that a hash opens: '#3', or '#1-complaint' for the form with its subject chosen. The menu for anything
- * else, and for a visitor who asks for what only members have.
+ * The screen of a hash: '#3', or '#1-complaint' for the form with a subject. The menu for anything else, and
+ * for a visitor who opens a screen for users.
  */
 export function supportScreenOf(hash: string, isMember: boolean): SupportScreen {
   const [, number, subject] = /^#(\d)(?:-([a-z_]+))?$/.exec(hash) ?? [];
@@ -26,17 +26,17 @@ export function supportScreenOf(hash: string, isMember: boolean): SupportScreen 
   };
 }
 
-/** The form with a subject chosen. */
+/** Link to the form with a subject. */
 export function supportFormHref(code: FeedbackCode): string {
   return `#${SCREENS.form}-${code}`;
 }
 
-/** The form about an order of one's own. */
+/** Link to the form about an order. */
 export function orderHelpHref(orderId: number): string {
   return `/central?order=${orderId}${supportFormHref('help')}`;
 }
 
-/** The screen that an entry of the menu opens: about scams and data there is something to be read first. */
+/** Link of a menu entry: scams and data have an information screen first. */
 export function supportEntryHref(code: FeedbackCode): string {
   if (code === 'fraud') return `#${SCREENS.scam}`;
   return code === 'manage_data' ? `#${SCREENS.data}` : supportFormHref(code);

@@ -8,6 +8,6 @@ test.each([
   ['AB 3D', 'AB3D'],
   ['ab-3d', 'AB3D'],
   ['AB3DEF', 'AB3D'],
-])('what is typed becomes a code: %j', (typed, code) => {
+])('typed text becomes a code: %j', (typed, code) => {
   expect(tidyCode(typed)).toBe(code);
 });

@@ -1,6 +1,6 @@
 import { CODE_LENGTH } from '@/lib/accounts/rules';
 
-/** What was typed or pasted, as a code is written: upper-case letters and digits, four at most. */
+/** Normalizes a typed or pasted code: upper-case letters and digits, at most four. */
 export function tidyCode(text: string): string {
   return text
     .toUpperCase()

@@ -12,7 +12,7 @@ import { useEndpointForm } from '@/components/forms/use-endpoint-form';
 import { Text } from '@/components/ui/text';
 import { deleteUser } from '@/lib/accounts/contract';
 
-/** The way out for good. */
+/** Closes the account permanently. */
 export function AccountDeletion() {
   const t = useTranslations('settings.deletion');
   const [open, setOpen] = useState(false);
@@ -35,7 +35,7 @@ export function AccountDeletion() {
   );
 }
 
-/** Closes the account when the password is right and nothing stands in the way. */
+/** Closes the account if the password is correct and nothing prevents it. */
 function DeletionForm({ onCancel }: { onCancel: () => void }) {
   const t = useTranslations('settings.deletion');
   const [isHindered, setHindered] = useState(false);

@@ -5,7 +5,7 @@ import type { Answer } from '@/lib/platform/endpoint';
 import { LEGAL_PATHS } from '@/lib/presentation/legal/paths';
 import { Section } from '@/components/ui/section';
 
-/** Which versions of the terms and the policy somebody has agreed to, and when. */
+/** The versions of terms and policy that the user has agreed to, with dates. */
 export function Agreements({ agreed }: Pick<Answer<typeof loadAgreements>, 'agreed'>) {
   const t = useTranslations('settings.agreements');
   const format = useFormatter();
@@ -20,7 +20,7 @@ export function Agreements({ agreed }: Pick<Answer<typeof loadAgreements>, 'agre
             </p>
             <p className="text-sm text-muted">
               {t('version', {
-                // A version is a day, the same in every time zone.
+                // UTC, because a version is a calendar day.
                 day: format.dateTime(new Date(version), { dateStyle: 'long', timeZone: 'UTC' }),
                 when: format.dateTime(new Date(agreed_at), { dateStyle: 'medium', timeStyle: 'short' }),
               })}

@@ -19,7 +19,7 @@ import { CropDialog } from './crop-dialog';
 import { Section } from '@/components/ui/section';
 import { SoonDialog } from './soon-dialog';
 
-/** Picks, crops, uploads and removes the photo. */
+/** Chooses, crops, uploads and removes the avatar. */
 export function AvatarEditor({ profile }: { profile: OwnProfile }) {
   const t = useTranslations('settings.avatar');
   const refresh = useRefresh();
@@ -31,11 +31,11 @@ export function AvatarEditor({ profile }: { profile: OwnProfile }) {
   const removal = useAction(t('failed'));
 
   async function pick(file: File | undefined) {
-    // The same file may be picked again.
+    // Allows choosing the same file again.
     if (input.current) input.current.value = '';
     if (!file) return;
     await upload.run(async () => {
-      // Throws for what is no picture, whatever it is called.
+      // Throws if the file is not an image, whatever its name.
       (await createImageBitmap(file)).close();
       setPicked(URL.createObjectURL(file));
       return '';

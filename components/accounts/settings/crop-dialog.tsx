@@ -6,7 +6,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { Spinner } from '@/components/ui/spinner';
 import { cropPicture } from '@/lib/browser/crop-picture';
 
-/** Only who changes their photo loads it. */
+/** Loaded only when the user changes their avatar. */
 const Cropper = lazy(() => import('react-easy-crop'));
 
 /** Specification, point 9: square, zoom 1 to 3 by 0.1. */
@@ -14,14 +14,14 @@ const ZOOM = { min: 1, max: 3, step: 0.1 };
 const ROTATION = { min: 0, max: 360, step: 1 };
 
 type Props = {
-  /** Address of the picture, on this device. */
+  /** Local URL of the picture. */
   picture: string;
   onClose: () => void;
   onCropped: (square: Blob) => void;
   onFailed: () => void;
 };
 
-/** Where a picture is placed, zoomed and turned in its square. */
+/** Positions, zooms and rotates a picture in its square. */
 export function CropDialog({ picture, onClose, onCropped, onFailed }: Props) {
   const t = useTranslations('settings.avatar');
   const id = useId();

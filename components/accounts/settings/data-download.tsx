@@ -5,7 +5,7 @@ import { Icon } from '@/components/ui/icon';
 import { saveAnswer } from '@/lib/browser/files/save-file';
 import { Section } from '@/components/ui/section';
 
-/** All of one's data, to keep. */
+/** Downloads all of the user's data. */
 export function DataDownload() {
   const t = useTranslations('settings.download');
   const action = useAction();

@@ -13,11 +13,11 @@ import { Sessions } from './sessions';
 
 type Props = {
   profile: OwnProfile;
-  /** What stands here until the log-ins and agreements have come: what is below them must not jump. */
+  /** Shown until the log-ins and agreements have loaded, so that the content below does not jump. */
   children: ReactNode;
 };
 
-/** The second tab: password, log-ins, and what happens with one's data. */
+/** The second tab: password, log-ins, and the user's data. */
 export function DataManagement({ profile, children }: Props) {
   const { data: sessions, error, isPending } = useEndpointQuery(listSessions, {});
   const agreements = useEndpointQuery(loadAgreements, {});

@@ -11,10 +11,10 @@ import { askAboutData } from '@/lib/support/contract';
 import { DELETE_MARKER } from '@/lib/support/rules';
 import { Section } from '@/components/ui/section';
 
-/** What stands for contacts that the token makes known (specification, point 7). */
+/** Placeholders for contact data that the server takes from the token (specification, point 7). */
 const PLACEHOLDER = { email: 'user@placeholder.invalid', phone: '00000000000', code: 'manage_data' };
 
-/** Asks for part of one's data to be removed; once sent it cannot be sent again. */
+/** Requests the deletion of part of the user's data; can be sent once. */
 export function DataRequest({ uid, name }: { uid: string; name: string }) {
   const t = useTranslations('settings.request');
   const [number, setNumber] = useState<string | null>(null);

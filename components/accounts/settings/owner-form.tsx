@@ -7,16 +7,16 @@ import { Section } from '@/components/ui/section';
 type Props<In extends Proof> = ComponentProps<typeof OwnerProof<In>> & {
   title: string;
   text: string;
-  /** What is to be changed. */
+  /** The fields to change. */
   field: ReactNode;
   submit: string;
-  /** Over the button, when it is not the form that has something to say. */
+  /** Message above the button that does not come from the form. */
   bubble: string | null;
-  /** What stands below the button. */
+  /** Content below the button. */
   children: ReactNode;
 };
 
-/** One matter of the settings that the account's owner alone may change, who proves to be it. */
+/** A setting that requires proof of ownership to change. */
 export function OwnerForm<In extends Proof>(props: Props<In>) {
   const { form, hasPassword, names, title, text, field, submit, bubble, children } = props;
   return (

@@ -15,11 +15,14 @@ export type Proof = { password?: string; tocompare?: string };
 type Props<In extends Proof> = {
   form: EndpointForm<In>;
   hasPassword: boolean;
-  /** The names of the fields, as the form's own type knows them. */
+  /** The field names in the form's own type. */
   names: { password: Path<In>; code: Path<In> };
 };
 
-/** What shows that the owner asks, and not somebody at their open session: the password, or a mailed code. */
+/**
+ * Proof that the owner is acting, and not another person with their open session: the password, or an emailed
+ * code.
+ */
 export function OwnerProof<In extends Proof>({ form, hasPassword, names }: Props<In>) {
   const t = useTranslations('settings.proof');
   const action = useAction();

@@ -8,7 +8,7 @@ import type { sendPasswordLink } from '@/lib/accounts/contract';
 import { call } from '@/lib/platform/http/call';
 import { Section } from '@/components/ui/section';
 
-/** Has a link e-mailed with which a new password is set. */
+/** Emails a link to set a new password. */
 export function PasswordChange({ email }: { email: string }) {
   const t = useTranslations('settings.password');
   const action = useAction(t('failed'));

@@ -13,12 +13,12 @@ import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { LogOutDialog } from '../log-out-dialog';
 
-/** The first tab: photo, profile, Pix key, tax number, identity, notices, log-out. */
+/** The first tab: avatar, profile, Pix key, tax number, identity, notifications, log-out. */
 export function PersonalData({ profile }: { profile: OwnProfile }) {
   const cameraAllowed = useCameraAllowed();
   return (
     <Stack gap={6}>
-      {/* The shell can only offer photos once it may use the camera. */}
+      {/* The app shell can only offer photos once it may use the camera. */}
       <div className={cameraAllowed ? undefined : 'shell:hidden'}>
         <AvatarEditor profile={profile} />
       </div>
@@ -33,7 +33,7 @@ export function PersonalData({ profile }: { profile: OwnProfile }) {
   );
 }
 
-/** The way out at the end of the settings. */
+/** Log-out at the end of the settings. */
 function LogOut() {
   const t = useTranslations('settings.logOut');
   const [open, setOpen] = useState(false);
@@ -52,11 +52,11 @@ function LogOut() {
   );
 }
 
-/** Whether this browser lets the site use the camera without asking. */
+/** Whether this site may use the camera without asking. */
 function useCameraAllowed(): boolean {
   const [allowed, setAllowed] = useState(false);
   useEffect(() => {
-    // Not every browser knows this permission by name; those answer with an error.
+    // Browsers that do not know this permission reject.
     navigator.permissions?.query({ name: 'camera' }).then(
       ({ state }) => setAllowed(state === 'granted'),
       () => setAllowed(false),

@@ -9,7 +9,7 @@ import { updatePixKey } from '@/lib/accounts/reauthentication/contract';
 import { pixKeyKind } from '@/lib/accounts/pix-key';
 import { OwnerForm } from './owner-form';
 
-/** Where one's earnings go, and from when on they go to a new key. */
+/** The Pix key for earnings, and until when pay-outs to a new one are held. */
 export function PixKeyForm({ profile }: { profile: OwnProfile }) {
   const t = useTranslations('settings.pixKey');
   const format = useFormatter();

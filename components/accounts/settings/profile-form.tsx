@@ -16,7 +16,7 @@ import { DESCRIPTION_MAX } from '@/lib/accounts/rules';
 import { maskPhone } from '@/lib/presentation/masks';
 import { Section } from '@/components/ui/section';
 
-/** What others read about a person, and the phone that buyers get. */
+/** The public profile, and the phone that customers get. */
 export function ProfileForm({ profile }: { profile: OwnProfile }) {
   const t = useTranslations('settings.profile');
   const emailId = useId();

@@ -12,7 +12,7 @@ type Props = {
   onEnd: () => Promise<string>;
 };
 
-/** One place where one is logged in. */
+/** One session of the user. */
 export function SessionRow({ session, onEnd }: Props) {
   const t = useTranslations('settings.sessions');
   const action = useAction();

@@ -15,11 +15,11 @@ import { SessionRow } from './session-row';
 
 type Props = {
   sessions: Answer<typeof listSessions> | undefined;
-  /** Why they cannot be shown. */
+  /** Error while loading. */
   error: Error | null;
 };
 
-/** Where one is logged in, and the way out of each place or all of them. */
+/** The user's sessions, each of which can be ended, or all of them. */
 export function Sessions({ sessions, error }: Props) {
   const t = useTranslations('settings.sessions');
   const forms = useTranslations('forms');

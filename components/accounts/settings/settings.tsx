@@ -12,16 +12,19 @@ import { PersonalData } from './personal-data';
 import { useHash } from '@/components/ui/use-hash';
 import { useProfile } from './use-profile';
 
-/** The settings of whoever is logged in; the hash names the tab. `children` stand here until the profile has come. */
+/**
+ * The settings of the logged-in user; the hash selects the tab. `children` are shown until the profile has
+ * loaded.
+ */
 export function Settings({ children }: { children: ReactNode }) {
   const t = useTranslations('settings');
   const isManagement = useHash() === '#1';
   const { profile: loaded, failed, load } = useProfile();
-  // Asked for beside the profile: a section that grows afterwards would push what stands below it away.
+  // Loaded together with the profile, so that the section does not push the content below it down later.
   const { isPending } = useEndpointQuery(loadIdentity, {});
   const profile = isPending ? undefined : loaded;
   return (
-    // As high as the view from the start, so that the footer does not jump into it.
+    // As high as the viewport from the start, so that the footer does not jump into it.
     <Stack gap={6} className="min-h-[calc(100dvh-6rem)]">
       <TabLinks
         label={t('tabs')}

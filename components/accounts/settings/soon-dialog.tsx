@@ -5,7 +5,7 @@ import { Icon } from '@/components/ui/icon';
 
 type Props = { open: boolean; onClose: () => void };
 
-/** After a photo was changed or removed: pages kept by browsers follow a little later. */
+/** Shown after an avatar change: pages cached by browsers follow a little later. */
 export function SoonDialog({ open, onClose }: Props) {
   const t = useTranslations('settings.avatar');
   return (

@@ -8,7 +8,7 @@ import type { OwnProfile } from '@/lib/accounts/contract';
 import { updateTaxNumber } from '@/lib/accounts/reauthentication/contract';
 import { OwnerForm } from './owner-form';
 
-/** Under which number one earns. Whoever has told it sees only a part of it again. */
+/** The tax number for earnings; once stored, it is only shown masked. */
 export function TaxNumberForm({ profile }: { profile: OwnProfile }) {
   const t = useTranslations('settings.taxNumber');
   const [stored, setStored] = useState(profile.tax_number);

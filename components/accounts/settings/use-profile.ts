@@ -4,13 +4,13 @@ import { loadProfile, type OwnProfile } from '@/lib/accounts/contract';
 import { storeProfile } from '@/lib/browser/session';
 
 type LoadedProfile = {
-  /** Undefined until it has come. */
+  /** Undefined while loading. */
   profile: OwnProfile | undefined;
   failed: boolean;
   load: () => Promise<unknown>;
 };
 
-/** The profile of whoever is logged in here, as the server has it; visitors are sent to the log-in. */
+/** The profile of the logged-in user from the server; visitors are redirected to the log-in. */
 export function useProfile(): LoadedProfile {
   useRequiredSession();
   const { data: profile, isLoadingError, refetch } = useEndpointQuery(loadProfile, {});

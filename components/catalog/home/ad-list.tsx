@@ -15,13 +15,13 @@ const COLUMNS = { 3: 'wide:grid-cols-3', 4: 'wide:grid-cols-4' } as const;
 export type AdListProps = {
   id: string;
   title: string;
-  /** The search that "see all" leads to; empty for all ads. */
+  /** The search behind "see all"; empty for all ads. */
   term: string;
   columns: keyof typeof COLUMNS;
   works: readonly Work[];
 };
 
-/** Ads under a heading: columns on a wide screen, a strip to swipe on a narrow one. */
+/** Ads under a heading: columns on a wide screen, a swipeable strip on a narrow one. */
 export function AdList({ id, title, term, columns, works }: AdListProps) {
   const t = useTranslations('home.ads');
   const locale = useLocale();

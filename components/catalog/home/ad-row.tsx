@@ -2,7 +2,7 @@ import { listSampleWorks } from '@/lib/catalog/work';
 import { StaticAdList } from '../static';
 import type { AdListProps } from './ad-list';
 
-/** A list shows 4 to 9 ads (specification, point 2); with fewer there is no list. */
+/** A list shows 4 to 9 ads (specification, point 2); with fewer it is left out. */
 const MIN_ADS = 4;
 
 /** An AdList of the ads that a search finds. */

@@ -7,7 +7,7 @@ import { Text } from '@/components/ui/text';
 import phone from '@/components/ui/illustrations/phone.svg';
 import { env } from '@/lib/platform/env';
 
-/** Not for the app shell: who reads it there has the app. */
+/** Hidden in the app shell, whose users have the app. */
 export function AppDownload() {
   const t = useTranslations('home.app');
   return (

@@ -4,7 +4,7 @@ import { IconTile } from '@/components/ui/icon-tile';
 import { listCategories } from '@/lib/presentation/list-categories';
 import { PROFESSION_ICONS } from '@/lib/presentation/profession-icons';
 
-/** Every category with a line on what it covers. */
+/** Every category with a short description. */
 export function CategoryCards() {
   const locale = useLocale();
   const t = useTranslations('categories');

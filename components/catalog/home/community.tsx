@@ -14,7 +14,7 @@ import { env } from '@/lib/platform/env';
 
 const POINTS = ['price', 'contact', 'help'] as const;
 
-/** Who we are, and the invitation to join in. */
+/** Who we are, and an invitation to join. */
 export function Community() {
   const t = useTranslations('home.community');
   return (

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { listSearchLinks, type ProfessionKey } from '@/lib/catalog/professions';
 import { AdRow } from './ad-row';
 
-/** Ads of a profession that the home page puts forward. */
+/** Ads of a profession featured on the home page. */
 export async function FeaturedAds({ profession }: { profession: ProfessionKey }) {
   const t = await getTranslations('home.ads.featured');
   const term = listSearchLinks().find(({ key }) => key === profession)?.term;

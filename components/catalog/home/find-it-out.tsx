@@ -9,7 +9,7 @@ import { HomeSection } from './home-section';
 
 const NEEDS = ['electrician', 'locksmith', 'upholstery', 'accounting', 'developer', 'bricklayer'] as const;
 
-/** Needs as people say them, each leading to those who solve it. */
+/** Everyday needs, each linking to the services for them. */
 export function FindItOut() {
   const t = useTranslations('home.findOut');
   const locale = useLocale();

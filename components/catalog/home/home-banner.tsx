@@ -11,7 +11,7 @@ import { Cluster } from '@/components/ui/cluster';
 import { TextLink } from '@/components/ui/text-link';
 import { listSearchLinks, type ProfessionKey, termIn } from '@/lib/catalog/professions';
 
-/** The promise in one sentence, and the search. */
+/** The claim in one sentence, and the search. */
 export function HomeBanner() {
   const t = useTranslations('home');
   return (
@@ -37,7 +37,7 @@ export function HomeBanner() {
 
 const POPULAR: ProfessionKey[] = ['electrician', 'cleaner', 'painter', 'bricklayer'];
 
-/** The most wanted professions, one press away. */
+/** Links to the most popular professions. */
 function PopularSearches() {
   const locale = useLocale();
   const t = useTranslations('home');

@@ -9,12 +9,12 @@ type HomeHomeSectionProps = {
   id: string;
   title: string;
   lead?: string;
-  /** A link at the end of the heading's line. */
+  /** A link at the end of the heading line. */
   more?: ReactNode;
   children: ReactNode;
 };
 
-/** A part of the home page under its own heading. */
+/** A section of the home page with its heading. */
 export function HomeSection({ id, title, lead, more, children }: HomeHomeSectionProps) {
   return (
     <Stack as="section" gap={5} aria-labelledby={id}>

@@ -16,7 +16,7 @@ const STEPS: { key: 'pay' | 'hold' | 'confirm' | 'release'; illustration: Static
   { key: 'release', illustration: release },
 ];
 
-/** The safety promise, drawn in four steps. */
+/** The safety promise in four illustrated steps. */
 export function SafetySteps() {
   const t = useTranslations('home.safety');
   return (

@@ -26,19 +26,19 @@ import { useMissingFields } from './use-missing-fields';
 
 type Props = {
   form: EndpointForm<AdFields>;
-  /** What stands in the boxes at first. */
+  /** Initial values. */
   start: AdFields;
   pictures: Pictures;
   subWorks: SubWorks;
   states: Named[];
-  /** The author's part of the price. */
+  /** The author's share of the price, in percent. */
   sharePercent: number;
   submit: string;
-  /** What there is to say above the button. */
+  /** Content above the button. */
   children?: ReactNode;
 };
 
-/** The form of an ad, new or not. */
+/** The form of a new or existing ad. */
 export function AdEditor({
   form: sent,
   start,
@@ -125,7 +125,7 @@ export function AdEditor({
   );
 }
 
-/** Enter must not send the form (specification, point 2); in a text of several lines it breaks the line. */
+/** Enter must not submit the form (specification, point 2); in a multi-line text it breaks the line. */
 function holdEnter(event: KeyboardEvent): void {
   const sends = event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement;
   if (event.key === 'Enter' && sends) event.preventDefault();

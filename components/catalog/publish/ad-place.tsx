@@ -14,11 +14,11 @@ type Props = {
   form: EndpointForm<AdFields>;
   /** The federative units. */
   states: Named[];
-  /** Empty: none yet. */
+  /** Empty: none chosen. */
   cityId: string;
 };
 
-/** Where the work is done: a state, and then one of its cities. */
+/** The place of the work: a state, then one of its cities. */
 export function AdPlace({ form, states, cityId }: Props) {
   const t = useTranslations('publish.form');
   const id = useId();
@@ -47,7 +47,7 @@ export function AdPlace({ form, states, cityId }: Props) {
         {(wiring) => (
           <Select
             {...wiring}
-            // What is missing gets the focus: the state comes first.
+            // A missing value gets the focus, the state first.
             ref={isStateMissing ? ref : undefined}
             value={stateId}
             required

@@ -15,10 +15,10 @@ type Props = {
   text: string;
 };
 
-/** What is said once an ad is saved: which pictures did not make it, or that it is done. */
+/** Shown after an ad is saved: success, or the pictures that failed. */
 export function AdSaved({ ad: { saved, retry, goOn }, pictures, ...done }: Props) {
   if (saved?.pictures === 'there') return <DoneDialog workId={saved.workId} {...done} />;
-  // The first time the form itself shows how they are sent.
+  // During the first upload the form itself shows the progress.
   if (!saved || (saved.pictures === 'sending' && !saved.isRetry)) return null;
   return (
     <PictureTrouble
@@ -36,7 +36,7 @@ type DoneDialogProps = {
   text: string;
 };
 
-/** It is done; from here there is only the way to the ad (specification, point 2). */
+/** Success; the only way on is the ad (specification, point 2). */
 function DoneDialog({ workId, title, text }: DoneDialogProps) {
   const t = useTranslations('publish.done');
   const address = `/details/${workId}`;
@@ -49,7 +49,7 @@ function DoneDialog({ workId, title, text }: DoneDialogProps) {
         </p>
         <p className="text-sm text-muted">
           {t.rich('terms', {
-            // The text opens beside, so that the way on is not lost.
+            // Opens in a new tab, so that the dialog is not lost.
             terms: (text) => (
               <NewTabLink href={LEGAL_PATHS.terms} hint={t('newTab')}>
                 {text}
@@ -72,7 +72,7 @@ type PictureTroubleProps = {
   onGoOn: () => void;
 };
 
-/** The ad is saved, but not all of its pictures are. */
+/** The ad is saved, but not all of its pictures. */
 function PictureTrouble({ pictures, isTrying, onRetry, onGoOn }: PictureTroubleProps) {
   const t = useTranslations('publish.pictures');
   const reasons = [...new Set(pictures.list.flatMap(({ problem }) => problem ?? []))];

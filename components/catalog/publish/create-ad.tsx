@@ -12,15 +12,15 @@ import { useStoredDraft } from './use-stored-draft';
 
 type Props = {
   states: Named[];
-  /** The author's part of a price. */
+  /** The author's share of the price, in percent. */
   sharePercent: number;
-  /** What publishing costs, once, in BRL cents. */
+  /** The publishing fee, in BRL cents. */
   feeCents: number;
-  /** What stands here until all that is needed has come. */
+  /** Shown while loading. */
   children: ReactNode;
 };
 
-/** A new ad of whoever is logged in; what this browser stored of one is brought back. */
+/** A new ad of the logged-in user; restores a draft stored in this browser. */
 export function CreateAd({ states, sharePercent, feeCents, children }: Props) {
   const { profile, failed, load } = useProfile();
   const pro = usePro();
@@ -28,7 +28,7 @@ export function CreateAd({ states, sharePercent, feeCents, children }: Props) {
   const hasBecomePro = pro.data?.isPro === true && profile?.pro === false;
 
   useEffect(() => {
-    // What this browser shows of the person follows.
+    // Updates the stored user of this browser.
     if (hasBecomePro) void load();
   }, [hasBecomePro, load]);
 

@@ -25,7 +25,7 @@ import { Button } from '@/components/ui/button';
 import { Cluster } from '@/components/ui/cluster';
 
 type Props = {
-  /** Who writes it; `phone` in its mask. */
+  /** The author; `phone` with its mask. */
   person: { uid: string; phone: string };
   start: AdFields;
   stored: StoredDraft;
@@ -34,7 +34,10 @@ type Props = {
   feeCents: number;
 };
 
-/** Publishes a new ad. Of somebody who may not yet, it is stored here while they pay (specification, point 4). */
+/**
+ * Publishes a new ad. For an author who may not publish yet, stores it while they pay (specification, point
+ * 4).
+ */
 export function CreateForm({ person, start, stored, states, sharePercent, feeCents }: Props) {
   const t = useTranslations('publish');
   const [isPaying, setPaying] = useState(stored.draft?.isPaying === true);
@@ -54,7 +57,7 @@ export function CreateForm({ person, start, stored, states, sharePercent, feeCen
       return { token, body, idempotencyKey: requestKey(body) };
     },
     async onValid(values) {
-      // Also of who may publish: what goes wrong from here on must not cost them what they wrote.
+      // Stored in any case, so that a later error does not lose the text.
       const isStored = await store(values);
       if (isPro) return false;
       setAsked({ withoutPictures: !isStored && pictures.list.length > 0 });
@@ -68,7 +71,7 @@ export function CreateForm({ person, start, stored, states, sharePercent, feeCen
       await ad.finish(work_id);
     },
     onRefused({ code }) {
-      // The fee may have been taken back meanwhile.
+      // The fee may have been refunded in the meantime.
       if (code === 'forbidden') void askAgain();
       return false;
     },
@@ -117,7 +120,7 @@ export function CreateForm({ person, start, stored, states, sharePercent, feeCen
   );
 }
 
-/** Says where the words in the form come from, with a way to be rid of them. */
+/** Explains that the form was restored from a draft, which can be discarded. */
 function RestoredDraft() {
   const t = useTranslations('publish.create');
   async function startOver() {

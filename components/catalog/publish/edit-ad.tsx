@@ -16,18 +16,18 @@ import { LoadFailed } from './load-failed';
 
 type Props = {
   states: Named[];
-  /** The author's part of a price. */
+  /** The author's share of the price, in percent. */
   sharePercent: number;
-  /** What stands here until the ad has come. */
+  /** Shown until the ad has loaded. */
   children: ReactNode;
 };
 
-/** One's own ad, to be changed. */
+/** Edits the user's own ad. */
 export function EditAd({ states, sharePercent, children }: Props) {
   const t = useTranslations('publish.edit');
   useRequiredSession();
   const isHydrated = useHydrated();
-  // Looked up once: Next writes a navigation state of its own later.
+  // Read once, because Next later replaces the navigation state.
   const id = useMemo(
     () => (isHydrated ? findWantedAd(window.history.state, window.location.search) : undefined),
     [isHydrated],

@@ -25,10 +25,10 @@ type Props = {
   sharePercent: number;
 };
 
-/** Changes an ad. When it was changed elsewhere meanwhile, nothing of that is overwritten. */
+/** Edits an ad. A concurrent edit elsewhere is not overwritten. */
 export function EditForm({ ad: loaded, states, sharePercent }: Props) {
   const t = useTranslations('publish');
-  // What is changed is what was loaded first: its version goes with it, whatever comes later.
+  // Keeps the version that was first loaded, even if a newer one is fetched later.
   const [{ work, phone, ...rest }] = useState(loaded);
   const [isStale, setStale] = useState(false);
   const [startPictures] = useState(() => rest.pictures.map((picture, key) => storedPicture(key, picture)));

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Stack } from '@/components/ui/stack';
 
-/** What the form of an ad needs could not be loaded. */
+/** Shown when the data of the ad form could not be loaded. */
 export function LoadFailed({ onRetry }: { onRetry: () => void }) {
   const t = useTranslations('publish.form');
   return (

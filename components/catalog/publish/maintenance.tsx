@@ -5,7 +5,7 @@ import { env } from '@/lib/platform/env';
 import { clock } from '@/lib/services/clock/clock';
 import { maintenanceDay } from '@/lib/presentation/maintenance-day';
 
-/** Says until when pictures cannot be relied on, while a setting says so. */
+/** Announces until when pictures are under maintenance, if that is configured. */
 export function Maintenance() {
   const t = useTranslations('publish.edit');
   const date = maintenanceDay(env.EDIT_BANNER_UNTIL, clock.now());

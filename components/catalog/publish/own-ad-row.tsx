@@ -22,7 +22,7 @@ import { TakenDownNote } from './taken-down-note';
 
 type Props = { ad: OwnWorkCard };
 
-/** One of one's own ads with what can be done with it. */
+/** One of the user's ads with its actions. */
 export function OwnAdRow({ ad }: Props) {
   const t = useTranslations('publish.ownAds');
   const refresh = useRefresh();
@@ -58,7 +58,7 @@ export function OwnAdRow({ ad }: Props) {
         <Price amount={formatMoney(toCents(price))} />
       </Stack>
       {fault !== null && <TakenDownNote fault={fault} className="mx-4 mb-4 max-sm:col-span-2 max-sm:mx-2" />}
-      {/* In one line on a phone, too: there the longest words, of the second click, take two. */}
+      {/* On one line even on a phone; the longest labels, those of the second click, take two. */}
       <Cluster
         gap={2}
         nowrap

@@ -14,13 +14,13 @@ import { listOwnWorks } from '@/lib/catalog/contract';
 import { OwnAdRow } from './own-ad-row';
 
 type Props = {
-  /** What stands here until the ads have come. */
+  /** Shown until the ads have loaded. */
   pending: ReactNode;
-  /** What stands here when there are none at all. */
+  /** Shown when there are no ads. */
   empty: ReactNode;
 };
 
-/** One's own ads: the active ones, and apart from them those that are hidden, if any. */
+/** The user's active ads, followed by the hidden ones, if any. */
 export function OwnAds({ pending, empty }: Props) {
   const t = useTranslations('publish.ownAds');
   useRequiredSession();

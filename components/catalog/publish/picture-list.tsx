@@ -12,7 +12,7 @@ import type { Pictures } from './use-pictures';
 
 type Props = { pictures: Pictures; isBusy: boolean };
 
-/** The pictures of an ad, to be chosen, put in order, described and removed. */
+/** The pictures of an ad: choose, reorder, describe and remove them. */
 export function PictureList({ pictures, isBusy }: Props) {
   const t = useTranslations('publish.pictures');
   const input = useRef<HTMLInputElement>(null);
@@ -21,7 +21,7 @@ export function PictureList({ pictures, isBusy }: Props) {
 
   function take(files: FileList | null) {
     void pictures.add([...(files ?? [])]);
-    // The same file may be picked again.
+    // Allows choosing the same file again.
     if (input.current) input.current.value = '';
   }
 

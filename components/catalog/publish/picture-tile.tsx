@@ -11,7 +11,7 @@ import type { Pictures } from './use-pictures';
 
 type Props = {
   picture: AdPicture;
-  /** From 0; the first one is the cover. */
+  /** Zero-based; the first is the cover. */
   place: number;
   isLast: boolean;
   isHeld: boolean;
@@ -19,7 +19,7 @@ type Props = {
   pictures: Pictures;
 };
 
-/** A picture of an ad with all that can be done to it. */
+/** A picture of an ad with its actions. */
 export function PictureTile({ picture, place, isLast, isHeld, isBusy, pictures }: Props) {
   const t = useTranslations('publish.pictures');
   const number = place + 1;

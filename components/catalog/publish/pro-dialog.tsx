@@ -9,17 +9,17 @@ import { useFeePayment } from './use-fee-payment';
 
 type Props = {
   open: boolean;
-  /** The pictures could not be stored and will have to be chosen again. */
+  /** The pictures could not be stored and must be chosen again. */
   withoutPictures: boolean;
   /** The fee in BRL cents. */
   feeCents: number;
   onLeave: () => void;
-  /** It turned out to be paid already. */
+  /** Called when the fee turns out to be paid already. */
   onPaid: () => void;
   onClose: () => void;
 };
 
-/** Says what is to be paid and why before anybody is sent to pay it. */
+/** Explains the fee before the user is sent to pay it. */
 export function ProDialog({ open, withoutPictures, feeCents, onLeave, onPaid, onClose }: Props) {
   const t = useTranslations('publish');
   const payment = useFeePayment({ feeCents, onLeave, onPaid });

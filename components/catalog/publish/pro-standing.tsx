@@ -11,13 +11,13 @@ import { useFeePayment } from './use-fee-payment';
 type Props = {
   isPro: boolean;
   isPaying: boolean;
-  /** What publishing costs, in BRL cents. */
+  /** The publishing fee, in BRL cents. */
   feeCents: number;
-  /** It turned out to be paid already. */
+  /** Called when the fee turns out to be paid already. */
   onPaid: () => unknown;
 };
 
-/** What the author of a new ad must know of the fee, from before it is paid until it has come. */
+/** Tells the author of a new ad about the fee, until its payment has arrived. */
 export function ProStanding({ isPro, isPaying, feeCents, onPaid }: Props) {
   const t = useTranslations('publish.pro');
   const payment = useFeePayment({ feeCents, onPaid });

@@ -3,11 +3,11 @@ import { Text } from '@/components/ui/text';
 
 type Props = {
   typed: string;
-  /** What pages show of it. */
+  /** Converts the text to its public form. */
   shown: (typed: string) => string;
 };
 
-/** What others will read in place of what was typed; nothing while they will read just that. */
+/** Shows the public form of a typed text; nothing if it is the same. */
 export function SeenByOthers({ typed, shown }: Props) {
   const t = useTranslations('publish.form');
   const text = shown(typed);

@@ -24,7 +24,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** A further service of an ad, written apart from the ad around it. */
+/** Edits a sub-service of an ad in its own form. */
 export function SubWorkDialog({ subWork, onSave, onClose }: Props) {
   const t = useTranslations('publish.subWorks');
   const local = useLocalForm({

@@ -7,17 +7,17 @@ import { SUB_WORKS_MAX } from '@/lib/catalog/rules';
 import { formatMoney, toCents } from '@/lib/platform/money';
 import type { SubWork, SubWorks } from './use-sub-works';
 
-/** Specification, point 9: titles are cut while an ad is written. */
+/** Specification, point 9: titles are truncated in the ad form. */
 const TITLE_SHOWN = 30;
 
 type Props = {
   subWorks: SubWorks;
   isBusy: boolean;
-  /** Opens one, or a new one, to be written. */
+  /** Opens a sub-service, or a new one, for editing. */
   onOpen: (subWork?: SubWork) => void;
 };
 
-/** The further services of an ad that is being written. */
+/** The sub-services in the ad form. */
 export function SubWorkList({ subWorks, isBusy, onOpen }: Props) {
   const t = useTranslations('publish.subWorks');
   return (

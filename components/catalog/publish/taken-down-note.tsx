@@ -4,7 +4,7 @@ import { Text } from '@/components/ui/text';
 import { TextLink } from '@/components/ui/text-link';
 import type { AdFault } from '@/lib/catalog/moderation/faults';
 
-/** Why one's ad is seen by nobody, and whom to ask about it. */
+/** Explains why an ad was taken down, and how to contact us. */
 export function TakenDownNote({ fault, className }: { fault: AdFault; className?: string }) {
   const t = useTranslations('publish.takenDown');
   return (

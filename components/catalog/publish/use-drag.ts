@@ -3,8 +3,8 @@ import { useState, type PointerEvent } from 'react';
 const TILE = 'data-place';
 
 /**
- * Lets the pieces of a list be dragged to another place. The list takes the pointer, because a piece that moves in
- * the page would lose it. A mouse may hold a picture anywhere; a finger only its handle, and scrolls otherwise.
+ * Makes list items draggable. The list captures the pointer, because an item that moves in the DOM would lose
+ * it. A mouse can drag an item anywhere; touch only by its handle, because other touches scroll.
  */
 export function useDrag(move: (from: number, to: number) => void) {
   const [held, setHeld] = useState<number | null>(null);
@@ -35,7 +35,7 @@ export function useDrag(move: (from: number, to: number) => void) {
   };
 }
 
-/** Marks a piece with its place, from 0. */
+/** Marks an item with its zero-based position. */
 export function tile(place: number): Record<typeof TILE, number> {
   return { [TILE]: place };
 }

@@ -5,15 +5,15 @@ import type { payForPro } from '@/lib/orders/paying/contract';
 import { call, CallError } from '@/lib/platform/http/call';
 
 type Options = {
-  /** The fee as the page shows it, in cents. */
+  /** The displayed fee, in cents. */
   feeCents: number;
-  /** Called before the browser goes to the page of the payment. */
+  /** Called before the browser goes to the payment page. */
   onLeave?: () => void;
-  /** It turned out to be paid already. */
+  /** Called when the fee turns out to be paid already. */
   onPaid: () => unknown;
 };
 
-/** The way to where the fee is paid; while a charge is open, always the same. */
+/** Opens the payment page of the fee; the same one while a charge is open. */
 export function useFeePayment({ feeCents, onLeave, onPaid }: Options): {
   action: Action;
   onAct: () => Promise<string>;

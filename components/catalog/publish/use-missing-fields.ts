@@ -3,7 +3,7 @@ import type { FieldValues } from 'react-hook-form';
 import type { EndpointForm } from '@/components/forms/use-endpoint-form';
 import { useReason } from '@/components/forms/use-reason';
 
-/** The form of an ad: that not everything is filled in is said once, and in short at each box that is empty. */
+/** For the ad form: reports missing fields once, and marks each empty field briefly. */
 export function useMissingFields<In extends FieldValues>(form: EndpointForm<In>): EndpointForm<In> {
   const t = useTranslations('publish.form');
   const whole = useReason()('required_fields');

@@ -8,19 +8,19 @@ import { savePictures } from '@/lib/browser/save-pictures';
 
 export type Pictures = {
   list: AdPicture[];
-  /** What could not be taken, or where a picture has gone; to be read out. */
+  /** Announcement: refused files, or the new position of a picture. */
   said: string;
   add: (files: File[]) => Promise<void>;
   remove: (key: number) => void;
   move: (from: number, to: number) => void;
   describe: (key: number, alt: string) => void;
-  /** Those that are still to be sent. */
+  /** Pictures not uploaded yet. */
   waiting: () => DraftPicture[];
-  /** Brings the server to what is shown here; false when something of it failed. */
+  /** Syncs the server with the list; false when anything failed. */
   save: (workId: number) => Promise<boolean>;
 };
 
-/** The pictures of an ad that is being written, in their order: the cover first. */
+/** The pictures of the ad form in order, the cover first. */
 export function usePictures(start: AdPicture[]): Pictures {
   const t = useTranslations();
   const [list, setList] = useState(start);

@@ -2,10 +2,10 @@ import { useEndpointQuery } from '@/components/forms/use-endpoint-query';
 import { slowingDown } from '@/lib/browser/query-client';
 import { loadPro } from '@/lib/orders/paying/contract';
 
-/** At first a payment may arrive any moment. */
+/** At first a payment may arrive at any moment. */
 const pace = slowingDown({ firstMs: 2_000, growth: 1.3, longestMs: 20_000 });
 
-/** Whether whoever is logged in may publish ads; asked again and again while their payment is awaited. */
+/** Whether the logged-in user may publish ads; polls while a payment is pending. */
 export function usePro({ isAwaited = false } = {}) {
   return useEndpointQuery(
     loadPro,

@@ -4,16 +4,16 @@ import type { Pictures } from './use-pictures';
 type Saved = { workId: number; pictures: 'sending' | 'partly there' | 'there'; isRetry: boolean };
 
 export type SavedAd = {
-  /** Null until the ad itself is saved. */
+  /** Null until the ad is saved. */
   saved: Saved | null;
-  /** Sends the pictures of an ad that is saved. */
+  /** Uploads the pictures of a saved ad. */
   finish: (workId: number) => Promise<void>;
   retry: () => void;
-  /** Leaves it at the pictures that are there. */
+  /** Continues with the pictures uploaded so far. */
   goOn: () => void;
 };
 
-/** What comes after an ad was saved: its pictures, which may fail on their own. */
+/** Uploads the pictures after an ad was saved; they can fail separately. */
 export function useSavedAd(pictures: Pictures): SavedAd {
   const [saved, setSaved] = useState<Saved | null>(null);
 

@@ -4,7 +4,7 @@ import { readDraftPictures, type DraftPicture } from '@/lib/browser/draft-pictur
 
 export type StoredDraft = { draft: AdDraft | null; pictures: DraftPicture[] };
 
-/** What a person has written and this browser has stored; undefined until it has been looked up, once. */
+/** The user's stored draft, read once; undefined until then. */
 export function useStoredDraft(uid: string | undefined): StoredDraft | undefined {
   return useQuery({
     queryKey: ['stored ad draft', uid],

@@ -5,14 +5,14 @@ export type SubWork = SubWorkDraft & { key: number };
 
 export type SubWorks = {
   list: SubWork[];
-  /** What is sent of them. */
+  /** The request bodies. */
   bodies: () => SubWorkDraft[];
-  /** Puts one in the place of the one with its key, or at the end. */
+  /** Replaces the sub-service with the same key, or appends it. */
   save: (subWork: SubWorkDraft & { key?: number }) => void;
   remove: (key: number) => void;
 };
 
-/** The further services of an ad that is being written. */
+/** The sub-services of the ad form. */
 export function useSubWorks(start: SubWorkDraft[]): SubWorks {
   const [list, setList] = useState(() => start.map((subWork, key): SubWork => ({ ...subWork, key })));
   const nextKey = useRef(start.length);

@@ -4,13 +4,13 @@ import { env } from '@/lib/platform/env';
 import { AdSpace } from './ad-space';
 
 type Props = {
-  /** The name by which the advertiser's script knows the slot. */
+  /** The slot's name in the advertiser's script. */
   name: 'results-1' | 'results-2' | 'results-side';
-  /** What stands here of our own while no advertiser is configured, or allowed. */
+  /** Our own content, shown while advertising is not configured or not allowed. */
   children: ReactNode;
 };
 
-/** A place for a third party's advertisement. The first one of a page asks whether any may come. */
+/** A slot for third-party advertising. The first slot of a page asks for consent. */
 export function AdSlot({ name, children }: Props) {
   if (env.AD_SCRIPT_URL === undefined) return children;
   return (

@@ -14,17 +14,17 @@ import { LEGAL_PATHS } from '@/lib/presentation/legal/paths';
 
 type Props = {
   name: string;
-  /** Address of the advertiser's script. */
+  /** URL of the advertiser's script. */
   script: string;
-  /** Whether it asks people who have not said yet what they want. */
+  /** Whether it asks visitors who have not decided yet. */
   asks: boolean;
-  /** Our own, for those who want none. */
+  /** Our own content, for visitors who refuse advertising. */
   children: ReactNode;
 };
 
 /**
- * What stands in a slot: our own, the question, or the advertisement. All lie over each other in one cell that is as
- * large as the largest, so that nothing moves when one takes the place of another.
+ * The content of a slot: our own, the consent question, or the advertisement. All share one grid cell as
+ * large as the largest, so that nothing moves when they change.
  */
 export function AdSpace({ name, script, asks, children }: Props) {
   const t = useTranslations('search');
@@ -48,7 +48,7 @@ export function AdSpace({ name, script, asks, children }: Props) {
   );
 }
 
-/** Asks whether advertisers' scripts may run. Both answers look alike: neither is nudged. */
+/** Asks for consent to advertisers' scripts. Both answers look alike, so that neither is preferred. */
 function AdQuestion() {
   const t = useTranslations('legal.ads');
   const id = useId();
@@ -81,7 +81,7 @@ function AdQuestion() {
 /** The page comes first: the advertiser's script waits this long (specification, point 7). */
 const DELAY_MS = 200;
 
-/** Brings in the advertiser's script, once however many slots ask for it. */
+/** Loads the advertiser's script once, however many slots need it. */
 function AdScript({ src }: { src: string }) {
   useEffect(() => {
     const timer = setTimeout(() => {

@@ -10,7 +10,8 @@ type Props = {
 };
 
 /**
- * The cover of an ad; without one, or when it breaks (see public/first-paint.js), the owner's face over their initials.
+ * The cover of an ad; without one, or when it fails to load (public/first-paint.js), the owner's avatar over
+ * their initials.
  */
 export function AdThumbnail({ ad: { name, cover, avatar }, eager = false, className }: Props) {
   const src = cover ?? avatar;

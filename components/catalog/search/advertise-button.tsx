@@ -2,7 +2,7 @@ import { Button } from '@/components/ui/button';
 
 type Props = { label: string; variant?: 'primary' | 'secondary' };
 
-/** To the ad form for who has an account here, to sign-up for everybody else; both links are in the page. */
+/** Links to the ad form for users and to the sign-up for visitors; the page contains both links. */
 export function AdvertiseButton({ label, variant }: Props) {
   return (
     <>

@@ -9,7 +9,7 @@ import { AdvertiseButton } from './advertise-button';
 
 type Props = { search: Search; place: Location | null };
 
-/** Nothing to show: for the words, in the place, or past the end of the list. */
+/** No results for the term, in the place, or past the end of the list. */
 export function EmptyResults({ search: { term, location, offset }, place }: Props) {
   const t = useTranslations('search');
   if (offset > 0) {
@@ -33,7 +33,7 @@ export function EmptyResults({ search: { term, location, offset }, place }: Prop
   );
 }
 
-/** Nothing in a place: its whole state and the whole country are one tap away. */
+/** No results in a place: links to its state and the whole country. */
 function EmptyPlace({ term, place }: { term: string; place: Location }) {
   const t = useTranslations('search');
   const name = placeName(place);

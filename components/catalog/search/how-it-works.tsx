@@ -11,7 +11,7 @@ const STEPS = [
   { key: 'how4', icon: 'hand-coins' },
 ] as const;
 
-/** The safety promise in four lines; our own use of the slot beside the results. */
+/** The safety promise in four lines; our own content of the slot beside the results. */
 export function HowItWorks() {
   const t = useTranslations('search');
   return (

@@ -7,7 +7,7 @@ import { Stack } from '@/components/ui/stack';
 import { TextLink } from '@/components/ui/text-link';
 import { searchHref } from '@/lib/presentation/search-address';
 
-/** Where the search looks (null: the whole country), how to change it and how to widen it. */
+/** The place of the search (null: the whole country), with links to change and widen it. */
 export function LocationPanel({ term, place }: { term: string; place: string | null }) {
   const t = useTranslations('search');
   const places = useTranslations('places');

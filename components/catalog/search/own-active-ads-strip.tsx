@@ -6,10 +6,10 @@ import { formatMoney, toCents } from '@/lib/platform/money';
 import { AdThumbnail } from './ad-thumbnail';
 import { markAdvertiser } from '@/lib/browser/advertiser-mark';
 
-/** So many are in sight at the most. */
+/** Maximum number of visible ads. */
 const IN_SIGHT = 4;
 
-/** A row of one's own active ads, to be swiped. */
+/** A swipeable row of the user's active ads. */
 export function OwnActiveAdsStrip({ uid }: { uid: string }) {
   const [ads, setAds] = useState<OwnWorkCard[]>([]);
   useEffect(() => {
@@ -22,7 +22,7 @@ export function OwnActiveAdsStrip({ uid }: { uid: string }) {
         setAds(active);
       },
       (error: unknown) => {
-        // The session has ended. Whoever searches needs none, so they are not sent to the log-in.
+        // The session has ended. A search needs none, so there is no redirect to the log-in.
         if (error instanceof CallError && error.code === 'unauthenticated') forgetSession();
       },
     );

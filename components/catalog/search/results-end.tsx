@@ -11,12 +11,12 @@ type Props = {
   grown: boolean;
   finished: boolean;
   status: 'idle' | 'loading' | 'failed';
-  /** Where the button leads without JavaScript. */
+  /** Target of the button without JavaScript. */
   nextPage: string;
   onMore: () => Promise<void>;
 };
 
-/** Below the grid: the way to more, what happens meanwhile, and the end of the list. */
+/** Below the grid: the button for more results, its status, and the end of the list. */
 export function ResultsEnd({ shown, grown, finished, status, nextPage, onMore }: Props) {
   const t = useTranslations('search');
   function loadMore(event: MouseEvent) {

@@ -9,18 +9,18 @@ import { WorkCard } from './work-card';
 /** A slot follows the fourth and the eighth ad (specification, point 9). */
 const SLOTS_AFTER = [4, 8];
 
-/** One row of the widest grid is in the first view. */
+/** One row of the widest grid is above the fold. */
 const FIRST_ROW = 3;
 
 type Props = {
   first: FirstResults;
-  /** Where 'more' leads without JavaScript. */
+  /** Target of 'more' without JavaScript. */
   nextPage: string;
   slots: ReactNode[];
   labelledBy: string;
 };
 
-/** The grid of a search: the first page from the server, and what is loaded after it. */
+/** The grid of a search: the server-rendered first page, and pages loaded later. */
 export function Results({ first, nextPage, slots, labelledBy }: Props) {
   const t = useTranslations('search');
   const { works, finished, status, loadMore } = useResults(first);

@@ -7,7 +7,7 @@ import { Icon } from '@/components/ui/icon';
 
 type Props = {
   term?: string;
-  /** The place of the page, when its address names one; otherwise it is the stored one. */
+  /** The page's place if its URL names one; otherwise the stored one is used. */
   place?: { location: string; name: string } | null;
 };
 

@@ -6,10 +6,10 @@ import { capitalise } from '@/lib/presentation/search-address';
 import { findPortugueseTerm } from '@/lib/catalog/english-terms';
 import type { SearchPage } from '@/lib/presentation/seo/search-metadata';
 
-/** The id of the count, which names the list of results. */
+/** The id of the result count, which labels the list. */
 export const COUNT_ID = 'count';
 
-/** What was searched, how much there is of it, and the spelling when it was not the visitor's. */
+/** The search term, the number of results, and the corrected spelling, if any. */
 export function SearchHeading({ page: { search, found } }: { page: SearchPage }) {
   const t = useTranslations('search');
   const title = capitalise(search.term, useLocale());

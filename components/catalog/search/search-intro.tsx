@@ -11,7 +11,7 @@ import type { Location } from '@/lib/places/location';
 import { placeName, stateCode } from '@/lib/places/place-name';
 import { searchHref } from '@/lib/presentation/search-address';
 
-/** What stands above the results, and what search engines read. */
+/** The text above the results, also for search engines. */
 export function SearchIntro({ page }: { page: SearchPage }) {
   const things = searchThings(useLocale(), page);
   return (
@@ -26,7 +26,7 @@ export function SearchIntro({ page }: { page: SearchPage }) {
 const WAY =
   'inline-flex min-h-11 items-center gap-2 rounded-full border border-edge bg-surface px-4 text-sm font-semibold hover:border-brand hover:text-brand';
 
-/** Ways from here to other results: by category, in another place, everywhere. */
+/** Links to other results: by category, in another place, everywhere. */
 function SearchWays({ term, place }: { term: string; place: Location | null }) {
   const t = useTranslations('search');
   const places = useTranslations('places');

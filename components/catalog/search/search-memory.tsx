@@ -6,12 +6,12 @@ import { rememberSearch } from '@/lib/browser/search/recent-searches';
 import { storedValue } from '@/lib/browser/stored-value';
 import { searchHref } from '@/lib/presentation/search-address';
 
-/** Specification, point 2; nothing of ours reads it. */
+/** Required by specification, point 2; our own code does not read it. */
 const storedTerm = storedValue<string>('serss-search', () => null, { session: true, plain: true });
 
 /**
- * Ties the results to what this browser keeps: remembers the search, brings in the stored place when
- * the address names none, and searches anew when another place is chosen.
+ * Connects the results with this browser's storage: remembers the search, adds the stored place when the URL
+ * has none, and searches again when another place is chosen.
  */
 export function SearchMemory({ term, location }: { term: string; location: string }) {
   useEffect(() => {

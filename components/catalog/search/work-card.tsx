@@ -5,7 +5,7 @@ import styles from './work-card.module.css';
 
 type Props = {
   work: Work;
-  /** Read out before the struck price of a discounted ad: 'Antes'. */
+  /** Screen-reader text before the struck price of a discounted ad: 'Antes'. */
   before: string;
   /** Loads the picture at once: for cards in the first view. */
   eager?: boolean;

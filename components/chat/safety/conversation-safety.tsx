@@ -5,26 +5,26 @@ import type { ConversationState } from '@/lib/browser/chat/conversation-state';
 import { SafetyDialog, type Reported } from './safety-dialog';
 
 type Props = {
-  /** The other side. */
+  /** The other person. */
   name: string;
   state: ConversationState;
   reported: Reported;
   onReport: (reported: Reported) => void;
-  /** Somebody was blocked, or is no more. */
+  /** Called after a block or unblock. */
   onBlocked: () => void;
 };
 
-/** More than anybody looks through. */
+/** Longer than any list people look through. */
 const MESSAGES_OFFERED = 20;
 
-/** What one can do about the other person. Nothing about ourselves. */
+/** Block and report actions about the other person; nothing for the community account. */
 export function ConversationSafety({ name, state, reported, onReport, onBlocked }: Props) {
   const t = useTranslations('chat.safety');
   const { about, messages } = state;
   if (!about || about.receiver.verified) return null;
   const theirs = messages.filter(({ author }) => author === about.receiver.receiver);
   const recent = theirs.length - MESSAGES_OFFERED;
-  // The one that is meant is among them, however long ago it was said.
+  // Always includes the reported message, however old it is.
   const offered = theirs.filter(({ position }, index) => index >= recent || position === reported?.position);
   return (
     <>

@@ -11,24 +11,24 @@ import { Select } from '@/components/ui/select';
 import { Stack } from '@/components/ui/stack';
 import { NOTE_MAX, REPORT_KINDS, reportPerson } from '@/lib/messaging/safety/contract';
 
-/** A message of the other side. */
+/** A message of the other person. */
 export type Reportable = { position: number; time: string; text: string };
 
 type Props = {
   conversationId: string;
   name: string;
   messages: readonly Reportable[];
-  /** Of the message that is meant at first; 0: the person. */
+  /** Position of the initially selected message; 0: the user. */
   position: number;
 };
 
-/** So much of a message is enough to recognise it. */
+/** Length of a quote that identifies a message. */
 const QUOTED = 40;
 
-/** Tells us of the person, or of something they wrote. */
+/** Reports the other person, or one of their messages. */
 export function ReportForm({ conversationId, name, messages, position }: Props) {
   const t = useTranslations('chat.safety');
-  // As operators read them in their lists.
+  // The same texts as in the operators' lists.
   const kinds = useTranslations('lists.words');
   const id = useId();
   const [isSent, setSent] = useState(false);

@@ -9,23 +9,23 @@ import type { blockPerson } from '@/lib/messaging/safety/contract';
 import { call } from '@/lib/platform/http/call';
 import { ReportForm, type Reportable } from './report-form';
 
-/** A report that is being written: of a message, or of the person (position 0); null: none is. */
+/** The report being written: of a message, or of the user (position 0); null: none. */
 export type Reported = { position: number } | null;
 
 type Props = {
-  /** What a report is to be about; null: it is closed. */
+  /** The subject of the report; null: closed. */
   reported: Reported;
   onClose: () => void;
   conversationId: string;
-  /** The other side. */
+  /** The other person. */
   name: string;
   isBlocked: boolean;
-  /** What of the other side can be named in a report, the newest first. */
+  /** The other person's messages that can be reported, newest first. */
   messages: readonly Reportable[];
   onBlocked: () => void;
 };
 
-/** What one can do about somebody who does not behave: tell us, and hear no more of them. */
+/** Actions against misbehaviour: report or block. */
 export function SafetyDialog({
   reported,
   onClose,

@@ -7,13 +7,15 @@ import { warningOf } from '@/lib/messaging/warnings/warning';
 type Props = {
   text: string;
   watch: Watch;
-  /** Of what one writes oneself, or of what one was sent. */
+  /** The text is being written, or was received. */
   side: 'writing' | 'received';
-  /** What can be done about it. */
+  /** Possible actions. */
   children?: ReactNode;
 };
 
-/** A gentle word about a text that looks like what has cost people money. It forbids nothing: a rule may be wrong. */
+/**
+ * A warning about a text that resembles known scams. It never blocks the text, because a rule may be wrong.
+ */
 export function TextWarning({ text, watch, side, children }: Props) {
   const t = useTranslations('chat.warnings');
   const kind = useMemo(

@@ -1,9 +1,9 @@
 import type { PrivatePicture } from '@/lib/media/private-pictures';
 
-/** Shorter than any handle, and what follows is no number of an ad: no public address leads here. */
+/** Shorter than any handle and not followed by an ad number, so no public URL maps to it. */
 const FOLDER = 'case';
 
-/** A picture of the dispute about an order, as the storage knows it. */
+/** Storage location of a picture of an order's dispute. */
 export function pictureFiles({ orderId, id }: { orderId: number; id: string }): PrivatePicture {
   return { folder: `${FOLDER}/o${orderId}`, id };
 }

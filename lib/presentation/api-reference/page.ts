@@ -28,7 +28,7 @@ const properties = z.looseObject({
   properties: z.record(z.string(), z.looseObject({ description: z.string().optional() })).optional(),
 });
 
-/** The API as one static page, drawn from the contracts; `/api/openapi.json` has the complete schemas. */
+/** The API as one static page, rendered from the contracts; `/api/openapi.json` has the complete schemas. */
 export function apiPage(about: About, endpoints: Readonly<Record<string, Endpoint>>): string {
   const calls = Object.entries(endpoints);
   const sections = Object.entries(about.tags).map(([tag, description]) => {
@@ -91,7 +91,7 @@ function example(title: string, schema: z.ZodType | undefined, direction: 'input
   return `<h4>${title}</h4>${code(JSON.stringify(exampleOf(described), null, 2))}`;
 }
 
-/** The Markdown that our descriptions use: headings, lists, fenced code, inline code. */
+/** The Markdown subset of our descriptions: headings, lists, fenced code, inline code. */
 function markdown(text: string): string {
   return text
     .split(/^```\w*\n(.*?)\n```$/ms)

@@ -1,12 +1,18 @@
 import type { Consequence } from '@/lib/operator/actions/action';
 import { formatMoney } from '@/lib/platform/money';
 
-/** `t` has the texts of `actions.consequences`; as a method, so that it need not know which values a sentence takes. */
+/**
+ * `t` has the texts of `actions.consequences`. Declared as a method, so that the values of each text need not
+ * be known.
+ */
 type Sentences = {
   t(sentence: Consequence['sentence'], values: Record<string, string | number | bigint>): string;
 };
 
-/** A consequence as the console says it, with amounts in reais. `accounts` names the ledger's accounts. */
+/**
+ * The text of a consequence in the console, with amounts in reais. `accounts` translates the ledger's
+ * accounts.
+ */
 export function consequenceText(
   sentences: Sentences,
   accounts: Readonly<Record<string, string>>,

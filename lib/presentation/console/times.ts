@@ -1,4 +1,4 @@
-/** An instant (ISO 8601) as the clock in São Paulo showed it, in the console: '26/11/2026, 10:25'. */
+/** An instant (ISO 8601) in São Paulo time, for the console: '26/11/2026, 10:25'. */
 export function showMoment(instant: string, locale: string): string {
   return new Date(instant).toLocaleString(locale, {
     dateStyle: 'short',
@@ -7,7 +7,7 @@ export function showMoment(instant: string, locale: string): string {
   });
 }
 
-/** A calendar day, YYYY-MM-DD, in the console, which writes days as its language does: '26/11/2026'. */
+/** A calendar day, YYYY-MM-DD, in the console's language: '26/11/2026'. */
 export function showCalendarDay(day: string, locale: string): string {
   return new Date(`${day.slice(0, 10)}T00:00:00Z`).toLocaleDateString(locale, {
     dateStyle: 'short',

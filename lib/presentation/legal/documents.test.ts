@@ -11,7 +11,7 @@ const values = legalValues({
 });
 const documents = [TERMS, ...PRIVACY].map((document) => ({ ...document, values }));
 
-test('each text says since when it holds, as its language writes days', () => {
+test('each text shows its date in the format of its language', () => {
   expect(documents.map((document) => writeText(document, document.date))).toEqual([
     'Última atualização: 25/09/2022',
     'Em vigor desde 13 de novembro de 2021. Esta versão é de 23 de novembro de 2026',
@@ -19,7 +19,7 @@ test('each text says since when it holds, as its language writes days', () => {
   ]);
 });
 
-test('no two sections of a page have one anchor, and none that of the page itself', () => {
+test('no two sections of a page share an anchor, and none has the page’s own', () => {
   for (const page of [[TERMS], PRIVACY]) {
     const anchors = page.flatMap((document) =>
       ['title', 'contents', ...Object.keys(document.sections)].map((section) => anchorOf(document, section)),
@@ -35,7 +35,7 @@ test('in the policy both languages have the same sections in the same order', ()
   expect(JSON.stringify(shapeOf(english.sections))).toBe(JSON.stringify(shapeOf(portuguese.sections)));
 });
 
-describe('what the texts promise is what the product does', () => {
+describe('the texts promise what the product does', () => {
   const terms = documents.map((document) => JSON.stringify([document.intro, document.sections])).join();
 
   test.each([
@@ -44,13 +44,13 @@ describe('what the texts promise is what the product does', () => {
     ['minPrice', 'R$\u00A050,00'],
     ['proFee', 'R$\u00A04,90'],
     ['whatsapp', '+55 (11) 90000-0000'],
-  ])('%s comes from the settings', (name, written) => {
+  ])('%s is taken from the settings', (name, written) => {
     expect(terms).toContain(`{${name}}`);
     expect(writeText({ ...TERMS, values }, `{${name}}`)).toBe(written);
   });
 });
 
-test('the texts say what the specification wants said, in each language that they have', () => {
+test('the texts contain what the specification requires, in each of their languages', () => {
   const [terms, politica, policy] = documents.map(({ intro, sections }) => JSON.stringify([intro, sections]));
   for (const said of [
     'maiores de 18 anos',
@@ -64,7 +64,7 @@ test('the texts say what the specification wants said, in each language that the
     expect(policy).toContain(said);
 });
 
-/** Names alone, in their order. */
+/** The keys, in order. */
 function shapeOf(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return null;
   return Object.entries(value).map(([name, inner]) => [name, shapeOf(inner)]);

@@ -12,40 +12,40 @@ import portuguesePrivacy from '@/messages/legal/pt-BR/privacy.json';
 import portugueseTerms from '@/messages/legal/pt-BR/terms.json';
 import { shownNumber } from '../masks';
 
-/** In the order of the file: a text is a paragraph, a group of texts a list. */
+/** In file order: a text is a paragraph, a group of texts a list. */
 export type Blocks = { [name: string]: Blocks | string };
 
 /** A file of messages/legal. */
 type Texts = {
   title: string;
   date: string;
-  /** What the list of sections is called. */
+  /** Heading of the table of contents. */
   contents: string;
   intro: Blocks;
-  /** By the names of their anchors. */
+  /** By anchor name. */
   sections: Record<string, Blocks & { title: string }>;
 };
 
 export type LegalDocument = Texts & {
-  /** The language it is written in, whatever that of the page around it. */
+  /** Language of the text, regardless of the page around it. */
   locale: Locale;
-  /** The day of this version, as it is written. */
+  /** Date of this version, formatted. */
   day: string;
-  /** In front of each anchor, so that two languages may stand in one page. */
+  /** Prefix of each anchor, so that two languages fit on one page. */
   anchorPrefix: '' | 'en-';
 };
 
-/** The terms' as the specification gives it (point 9), the policy's in the long form of its language. */
+/** Date format: short for the terms, as in the specification (point 9); long for the policy. */
 const DAY_STYLES = { terms: 'short', privacy: 'long' } as const;
 
 function legalDocument(name: AgreedDocument, locale: Locale, texts: Texts): LegalDocument {
-  // A version's day is a day, wherever it is read.
+  // UTC, because a version is a calendar day.
   const format = new Intl.DateTimeFormat(locale, { dateStyle: DAY_STYLES[name], timeZone: 'UTC' });
   const day = format.format(new Date(VERSIONS[name]));
   return { ...texts, locale, day, anchorPrefix: locale === 'pt-BR' ? '' : 'en-' };
 }
 
-/** In Portuguese alone (specification, point 1). */
+/** Portuguese only (specification, point 1). */
 export const TERMS = legalDocument('terms', 'pt-BR', portugueseTerms);
 
 /** Portuguese first (specification, point 2). */
@@ -54,17 +54,17 @@ export const PRIVACY = [
   legalDocument('privacy', 'en-US', englishPrivacy),
 ] as const;
 
-/** The address of a section within its page: 'rights', and 'en-rights' in English. */
+/** The anchor of a section: 'rights', and 'en-rights' in English. */
 export function anchorOf({ anchorPrefix }: LegalDocument, section: string): string {
   return anchorPrefix + section;
 }
 
-/** Inside Next a text with values or tags has been parsed, which makes a list of it. */
+/** Inside Next a text with values or tags is already parsed into an array. */
 export function isText(block: Blocks | string): block is string {
   return typeof block === 'string' || Array.isArray(block);
 }
 
-/** Writes out a text of a document with the values that any of them may take, and what its tags are. */
+/** Renders a text with the values that the documents use, and its tags. */
 export function writeText(
   { locale, day, values }: WrittenDocument,
   text: string,
@@ -74,10 +74,10 @@ export function writeText(
   return t.rich('text', { ...values, day, ...tags });
 }
 
-/** A document with what it says of names, addresses and amounts, as they are now. */
+/** A document with the current names, addresses and amounts. */
 export type WrittenDocument = LegalDocument & { values: ReturnType<typeof legalValues> };
 
-/** What the texts tell out of the settings, as they are now. */
+/** The documents with the current values of the settings. */
 export async function readLegalValues(): Promise<WrittenDocument['values']> {
   const [fee, pro, email, whatsApp] = await Promise.all([
     readSetting(serviceFee),

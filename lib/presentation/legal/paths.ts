@@ -1,6 +1,6 @@
 import type { AgreedDocument } from '@/lib/accounts/agreement/versions';
 
-/** Where the texts stand that people agree to. */
+/** Paths of the texts that users agree to. */
 export const LEGAL_PATHS = {
   terms: '/terms',
   privacy: '/politica_de_privacidade',

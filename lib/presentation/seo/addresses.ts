@@ -1,13 +1,13 @@
 import { originFor, type Locale } from '@/lib/platform/locale';
 
-/** The same page in the other language lives on the other host; anyone else gets English. */
+/** URLs of a page by language; other languages get English. Each language has its own host. */
 export type Languages = { 'pt-BR': string; 'en-US': string; 'x-default': string };
 
 export function absoluteUrl(locale: Locale, path: string): string {
   return originFor(locale) + path;
 }
 
-/** A page's addresses by language, from its path in one of them and in the other. */
+/** A page's URLs by language, from its path in one of them and in the other. */
 export function languagesOf(locale: Locale, path: string, otherPath = path): Languages {
   const [portuguese, english] = locale === 'pt-BR' ? [path, otherPath] : [otherPath, path];
   const url = absoluteUrl('en-US', english);

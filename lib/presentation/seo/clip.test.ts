@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
 import { clip } from './clip';
 
-test('a text that fits stays, on one line', () => {
+test('a short text is kept, on one line', () => {
   expect(clip(' Pinto  casas\n\ne muros. ', 40)).toBe('Pinto casas e muros.');
 });
 
-test('a long text is cut between words, without the comma before the dots', () => {
+test('a long text is cut between words, without a comma before the ellipsis', () => {
   expect(clip('Pinto casas, muros e portões', 13)).toBe('Pinto casas…');
 });
 
-test('a word longer than the room is cut inside', () => {
+test('a word longer than the limit is cut', () => {
   expect(clip('a'.repeat(30), 10)).toBe(`${'a'.repeat(9)}…`);
 });
 
-test('no half of an emoji is left at the cut', () => {
+test('a cut leaves no half of an emoji', () => {
   const cut = clip('😀'.repeat(30), 10);
   expect(cut).toBe(`${'😀'.repeat(4)}…`);
   expect(cut).not.toMatch(/[\uD800-\uDBFF](?![\uDC00-\uDFFF])/);

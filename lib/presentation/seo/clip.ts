@@ -1,4 +1,4 @@
-/** Search engines show about this much of a description. */
+/** Search engines show about this many characters of a description. */
 const DESCRIPTION_LENGTH = 158;
 
 /** One line of at most `length` characters, cut between words. */
@@ -11,7 +11,7 @@ export function clip(text: string, length = DESCRIPTION_LENGTH): string {
   return `${trimLoneSurrogate(line.slice(0, end)).replace(/[\s,.;:–-]+$/, '')}…`;
 }
 
-/** A cut may fall inside an emoji and leave half of it. */
+/** A cut inside an emoji leaves half of it. */
 function trimLoneSurrogate(text: string): string {
   return /[\uD800-\uDBFF]$/.test(text) ? text.slice(0, -1) : text;
 }

@@ -48,7 +48,7 @@ const page: SearchPage = {
 const found = { list: [card], excluded: [7], total: { value: 1, exact: true } };
 const campinas = { state_name: 'São Paulo', state_id: 35, city_name: 'Campinas', city_id: 3509502 };
 
-describe('a page for people who are hiring', () => {
+describe('a page for customers during a hire', () => {
   test.each(['menu', 'selected', 'payment', 'notFound'] as const)(
     '%s is not listed and names no address',
     (page) => {
@@ -67,7 +67,7 @@ describe('every public page', () => {
     ['/terms', (locale: Locale) => plainMetadata(locale, 'terms')],
     ['/politica_de_privacidade', (locale: Locale) => plainMetadata(locale, 'privacy')],
     ['/central', (locale: Locale) => plainMetadata(locale, 'central')],
-  ])('%s has its address on the host of its language, and both languages', (path, metadata) => {
+  ])('%s has its URL on the host of its language, and both languages', (path, metadata) => {
     const languages = {
       'pt-BR': `http://br.localhost:3000${path}`,
       'en-US': `http://localhost:3000${path}`,
@@ -77,7 +77,7 @@ describe('every public page', () => {
     expect(metadata('en-US').alternates).toEqual({ canonical: `http://localhost:3000${path}`, languages });
   });
 
-  test('has its words in its language, with the brand once in the title', () => {
+  test('has its texts in its language, with the brand once in the title', () => {
     expect(homeMetadata('pt-BR').title).toEqual({
       absolute: 'Serss: profissionais de confiança perto de você',
     });
@@ -88,7 +88,7 @@ describe('every public page', () => {
 });
 
 describe('a search', () => {
-  test('that found nothing is not listed', () => {
+  test('without results is not indexed', () => {
     expect(searchMetadata('pt-BR', page)).toMatchObject({ robots: { index: false, follow: true } });
     expect(searchThings('pt-BR', page)).toEqual([]);
   });
@@ -106,7 +106,7 @@ describe('a search', () => {
     });
   });
 
-  test('has one address, with or without its accent', () => {
+  test('has one URL, with or without accents', () => {
     const addresses = ['máquinas', 'maquinas'].map((term) => {
       const search = { term, location: '35', offset: 0 };
       return searchMetadata('pt-BR', { search, found, place: null }).alternates?.canonical;
@@ -115,7 +115,7 @@ describe('a search', () => {
     expect(addresses).toEqual([address, address]);
   });
 
-  test('has the address that each language has for a link of the site', () => {
+  test('has the URL of a search link in each language', () => {
     const languages = {
       'pt-BR': 'http://br.localhost:3000/search?search=pintor',
       'en-US': 'http://localhost:3000/search?search=painter',
@@ -133,7 +133,7 @@ describe('a search', () => {
     expect(searchMetadata('en-US', english).alternates).toEqual({ canonical: languages['en-US'], languages });
   });
 
-  test('tells its ads in their order', () => {
+  test('lists its ads in order', () => {
     expect(searchThings('en-US', { ...page, found })).toMatchObject([
       { '@type': 'BreadcrumbList' },
       { '@type': 'ItemList', itemListElement: [{ position: 1, url: 'http://localhost:3000/details/7' }] },
@@ -150,11 +150,11 @@ describe('an ad', () => {
     expect(description?.length).toBeLessThanOrEqual(158);
   });
 
-  test('with one price does not say "from"', () => {
+  test('with one price has no "from"', () => {
     expect(workMetadata('en-US', { ...details, subworks: [] }).description).toMatch(/\), R\$\s200,00\. /);
   });
 
-  test('has a picture of its own, at a new address when it has changed', () => {
+  test('has its own picture, with a new URL after a change', () => {
     const url = 'http://localhost:3000/og/works/7?v=1767323045000';
     const picture = { url, width: 1200, height: 630, alt: 'Pintura de casas, by Ana Lima, Campinas, SP' };
     expect(workMetadata('en-US', details)).toMatchObject({

@@ -20,7 +20,7 @@ export function homeMetadata(locale: Locale): Metadata {
   });
 }
 
-/** Pages that have one title and one description, and their texts in meta.json. */
+/** Pages with a fixed title and description; their texts are in meta.json. */
 const PLAIN_PAGES = {
   categories: '/categories',
   central: '/central',
@@ -57,7 +57,7 @@ export function workMetadata(locale: Locale, details: WorkDetails): Metadata {
   });
 }
 
-/** Steps of one person's hire, one's account, menus: reachable, never listed. */
+/** Metadata of personal pages and menus, which are never indexed. */
 export function privateMetadata(
   locale: Locale,
   page:
@@ -86,12 +86,12 @@ export function privateMetadata(
   return hiddenMetadata({ fullTitle, follow: page === 'menu' || page === 'countrySelector' });
 }
 
-/** Of a page of the console, beside what all of them have (their layout). `page`: what its heading says. */
+/** Metadata of a console page, in addition to its layout's. `page`: its heading. */
 export function consoleMetadata(locale: Locale, page: string): Metadata {
   return { title: { absolute: brandedTitle(locale, metaText(locale)('console.page', { title: page })) } };
 }
 
-/** The address changes with the ad, so that the picture may be kept for long. */
+/** The URL changes with the ad, so that the picture can be cached for long. */
 function sharingImagePath({ work }: WorkDetails): string {
   return `/og/works/${work.id}?v=${Date.parse(work.updated_at)}`;
 }

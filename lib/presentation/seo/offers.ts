@@ -1,6 +1,6 @@
 import type { WorkDetails } from '@/lib/catalog/contract';
 
-/** The services an ad sells: its own and its sub-services, in reais. `several` is whether prices differ. */
+/** The services of an ad: its own and its sub-services, in reais. `several`: their prices differ. */
 export function priceRange({ work, subworks }: WorkDetails): {
   lowest: number;
   highest: number;

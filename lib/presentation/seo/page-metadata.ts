@@ -10,9 +10,9 @@ const OPEN_GRAPH_LOCALES = { 'pt-BR': 'pt_BR', 'en-US': 'en_US' } as const;
 
 type PublicPage = {
   locale: Locale;
-  /** From the root of the site, with its canonical query. */
+  /** Path with the canonical query. */
   path: string;
-  /** The same in the other language, where it differs. */
+  /** The path in the other language, if different. */
   otherPath?: string;
   /** Without the brand. */
   title: string;
@@ -20,7 +20,7 @@ type PublicPage = {
   image?: { path: string; alt: string };
 };
 
-/** Metadata of a page that search engines may show. */
+/** Metadata of an indexable page. */
 export function publicMetadata(page: PublicPage): Metadata {
   const { locale, path, otherPath = path, title, description, image } = page;
   const url = absoluteUrl(locale, path);
@@ -45,15 +45,12 @@ export function publicMetadata(page: PublicPage): Metadata {
       images: [picture],
     },
     twitter: { ...text, card: 'summary_large_image', images: [picture] },
-    // Browsers on phones would turn prices and ids into telephone links.
+    // Mobile browsers would turn prices and ids into phone links.
     formatDetection: { telephone: false, email: false, address: false },
   };
 }
 
-/**
- * Metadata of a page that search engines must not show. It names no canonical address: one that points
- * elsewhere would contradict the refusal.
- */
+/** Metadata of a page that must not be indexed. Has no canonical URL, which could contradict that. */
 export function hiddenMetadata({ fullTitle, follow }: { fullTitle: string; follow: boolean }): Metadata {
   return {
     title: { absolute: fullTitle },

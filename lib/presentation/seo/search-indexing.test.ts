@@ -12,7 +12,7 @@ test.each([
   ['a word of the other language', { ...linked, term: 'painter' }, { ...found, corrected: 'pintor' }],
   ["a visitor's own word in a city", { ...typed, location: '3509502' }, found],
   ["a visitor's own word in a state", { ...typed, location: '35' }, found],
-])('search engines are not shown %s', (_, search, result) => {
+])('search engines do not index %s', (_, search, result) => {
   expect(isIndexableSearch('pt-BR', search, result)).toBe(false);
 });
 
@@ -23,11 +23,11 @@ test.each([
   ['all ads', { ...linked, term: '' }],
   ['all ads of a state', { ...linked, term: '', location: '35' }],
   ["a visitor's own word in the whole country", typed],
-])('search engines are shown %s', (_, search) => {
+])('search engines index %s', (_, search) => {
   expect(isIndexableSearch('pt-BR', search, found)).toBe(true);
 });
 
-test('on English pages search engines are shown the links that are spelled in English, and no other translations', () => {
+test('English pages index the English search links and no other translations', () => {
   const isShown = (term: string, corrected: string) =>
     isIndexableSearch('en-US', { ...linked, term }, { ...found, corrected });
   expect(isShown('painter', 'pintor')).toBe(true);
@@ -36,7 +36,7 @@ test('on English pages search engines are shown the links that are spelled in En
   expect(isShown('pintor', 'pintora')).toBe(false);
 });
 
-test('a search link is known without its accents and by its word in either language, other words are not', () => {
+test('a search link is recognized without accents and in either language', () => {
   expect(findLinkedTerm('pt-BR', 'maquinas')).toBe('máquinas');
   expect(findLinkedTerm('pt-BR', 'painter')).toBe('pintor');
   expect(findLinkedTerm('en-US', 'pintor')).toBe('painter');

@@ -5,10 +5,10 @@ import type { Locale } from '@/lib/platform/locale';
 type Found = { list: unknown[]; corrected?: string };
 
 /**
- * Whether search engines may show this search. Refused: nothing found, later pages, mistyped or translated words (but
- * for the site's own links, which English pages spell in English), and any word of a visitor narrowed to a place;
- * without that last rule 5,571 cities times every word ever typed would be pages of the same few ads. The site's own
- * search links stay open in every place.
+ * Whether search engines may index this search. Not: empty results, later pages, misspelled or translated
+ * words (except the site's own English links), and any other word narrowed to a place; otherwise 5,571 cities
+ * times every word would be pages of the same few ads. The site's own search links are indexed in every
+ * place.
  */
 export function isIndexableSearch(
   locale: Locale,
@@ -22,7 +22,7 @@ export function isIndexableSearch(
   return term === '' || location === '' || link !== undefined;
 }
 
-/** The term as the site's own link in that language spells it, for one that finds the same. */
+/** The spelling of the site's own link in that language that finds the same as the term. */
 export function findLinkedTerm(locale: Locale, term: string): string | undefined {
   const link = findSearchLink(term);
   return link && termIn(locale, link);

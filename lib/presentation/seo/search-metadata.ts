@@ -11,10 +11,10 @@ import type { Thing } from './serialize-json-ld';
 import { findLinkedTerm, isIndexableSearch } from './search-indexing';
 import { breadcrumbsThing, listThing } from './structured-data';
 
-/** A page of results: what was asked for, what was found, and where (null: the whole country or nowhere). */
+/** A page of results: the search, its results, and its place (null: the whole country or unknown). */
 export type SearchPage = { search: Search; found: FoundWorks; place: Location | null };
 
-/** Title as the specification words it (point 2, search screen), with the place when one is chosen. */
+/** The title given by the specification (point 2, search screen), with the place if one is chosen. */
 export function searchMetadata(locale: Locale, page: SearchPage): Metadata {
   const title = searchTitle(locale, page);
   if (!isIndexableSearch(locale, page.search, page.found))
@@ -28,7 +28,7 @@ export function searchMetadata(locale: Locale, page: SearchPage): Metadata {
   });
 }
 
-/** The ads found, in their order, and the way to them; nothing for a page that search engines do not show. */
+/** The ads found, in order, and the breadcrumbs; nothing for a page that is not indexed. */
 export function searchThings(locale: Locale, page: SearchPage): Thing[] {
   if (!isIndexableSearch(locale, page.search, page.found)) return [];
   const name = searchTitle(locale, page);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { serializeJsonLd } from './serialize-json-ld';
 
-test('no text can close the script element or open a comment in it', () => {
+test('no text can close the script element or open a comment', () => {
   const json = serializeJsonLd([
     { '@type': 'Service', name: '</script><script>alert(1)</script><!-- & \u2028\u2029' },
   ]);

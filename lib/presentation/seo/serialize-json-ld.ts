@@ -1,8 +1,8 @@
 export type Thing = { '@type': string } & Record<string, unknown>;
 
 /**
- * JSON that is safe inside a script element: no ad text can close it or open a comment. Several things share one
- * context and may point at each other by `@id`.
+ * JSON that is safe inside a script element: no text can close it or open a comment. All things share one
+ * context and can reference each other by `@id`.
  */
 export function serializeJsonLd(things: Thing[]): string {
   return JSON.stringify({ '@context': 'https://schema.org', '@graph': things })

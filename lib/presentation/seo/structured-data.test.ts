@@ -43,7 +43,7 @@ test('an ad is a service with its price in BRL and its city', () => {
   });
 });
 
-test('an ad with sub-services offers a range and a catalogue', () => {
+test('an ad with sub-services has a price range and a catalogue', () => {
   const subworks = [
     { id: 1, title: 'Muro', description: '', price: 120.5 },
     { id: 2, title: 'Fachada', description: '', price: 900 },
@@ -82,7 +82,7 @@ test('a list keeps the order of its ads', () => {
   });
 });
 
-test('the site names its company without a telephone or an e-mail address', () => {
+test('the site names its company without phone or e-mail', () => {
   const things = JSON.stringify(siteThings('pt-BR'));
   expect(things).toContain('"urlTemplate":"http://br.localhost:3000/search?search={search_term}"');
   expect(things).not.toMatch(/"(telephone|email)"|@serss/);

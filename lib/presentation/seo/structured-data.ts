@@ -7,7 +7,7 @@ import type { Thing } from './serialize-json-ld';
 import { metaText } from './meta-text';
 import { priceRange } from './offers';
 
-/** The company and the site, with the search box that engines may offer; for the home page. */
+/** The company and the site with its search box, for the home page. */
 export function siteThings(locale: Locale): Thing[] {
   const home = absoluteUrl(locale, '/');
   const organization = {
@@ -39,7 +39,7 @@ export function siteThings(locale: Locale): Thing[] {
   return [organization, website];
 }
 
-/** A list of ads in the order shown. */
+/** A list of ads in display order. */
 export function listThing(
   locale: Locale,
   { name, works }: { name: string; works: { id: number; title: string }[] },
@@ -59,7 +59,7 @@ export function listThing(
 
 export type Crumb = { name: string; path: string };
 
-/** The way from the home page to this one; home is added here. */
+/** The breadcrumbs from the home page, which is added here, to this page. */
 export function breadcrumbsThing(locale: Locale, crumbs: Crumb[]): Thing {
   const way = [{ name: metaText(locale)('home.crumb'), path: '/' }, ...crumbs];
   return {
@@ -73,7 +73,7 @@ export function breadcrumbsThing(locale: Locale, crumbs: Crumb[]): Thing {
   };
 }
 
-/** An ad as a service with its offers in BRL, and the way to it. */
+/** An ad as a service with its offers in BRL, and its breadcrumbs. */
 export function workThings(locale: Locale, details: WorkDetails): Thing[] {
   const { work } = details;
   const profession = work.user_profession;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { SETTING_NAMES, SETTINGS } from '@/lib/operator/settings/definitions';
 import { SETTING_FIELDS, type SettingField, typedOf, valueOf } from './fields';
 
-test('every setting has its parts on the form, and comes back from it as it was', () => {
+test('every part of every setting is in the form, and survives the round trip', () => {
   for (const name of SETTING_NAMES) {
     const fields: readonly SettingField[] = SETTING_FIELDS[name];
     const initial: Record<string, unknown> = SETTINGS[name].initial ?? { pt: 'Aviso', en: 'Notice' };
@@ -11,7 +11,7 @@ test('every setting has its parts on the form, and comes back from it as it was'
   }
 });
 
-test('a percentage is typed as people write it, and nothing is no number', () => {
+test('a percentage is typed in the local format, and empty is not a number', () => {
   expect(typedOf('percent', 12.5)).toBe('12,5');
   expect(valueOf('percent', ' 12,5 ')).toBe(12.5);
   expect(valueOf('days', ' ')).not.toBeTypeOf('number');

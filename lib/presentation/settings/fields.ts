@@ -1,7 +1,7 @@
 import type { SettingName } from '@/lib/operator/settings/definitions';
 import { centsOf, maskMoney } from '../masks';
 
-/** How a part of a setting is typed and read. */
+/** How a part of a setting is typed and parsed. */
 type Kind = 'percent' | 'days' | 'money' | 'yes' | 'email' | 'phone' | 'text' | 'professions';
 
 type Part =
@@ -19,7 +19,7 @@ type Part =
 
 export type SettingField = { part: Part; kind: Kind };
 
-/** The parts of each setting in the order of its form; each has a label under `siteSettings.parts`. */
+/** The parts of each setting in form order; each has a label under `siteSettings.parts`. */
 export const SETTING_FIELDS = {
   service_fee: [{ part: 'percent', kind: 'percent' }],
   pro_fee: [{ part: 'cents', kind: 'money' }],
@@ -42,10 +42,10 @@ export const SETTING_FIELDS = {
   support_whatsapp: [{ part: 'digits', kind: 'phone' }],
 } as const satisfies Record<SettingName, readonly SettingField[]>;
 
-/** Stands between the keys of professions. */
+/** Separates the keys of professions. */
 const BETWEEN = ' ';
 
-/** A part as it is typed. */
+/** The text of a part in the form. */
 export function typedOf(kind: Kind, value: unknown): string {
   if (value === undefined || value === null) return '';
   if (kind === 'money') return maskMoney(String(value));
@@ -53,7 +53,7 @@ export function typedOf(kind: Kind, value: unknown): string {
   return Array.isArray(value) ? value.join(BETWEEN) : String(value);
 }
 
-/** What was typed as the setting has it. Nonsense stays nonsense, which the setting's bounds refuse. */
+/** Parses a typed part. Invalid input stays invalid, so that the setting's bounds refuse it. */
 export function valueOf(kind: Kind, typed: string): unknown {
   switch (kind) {
     case 'money':

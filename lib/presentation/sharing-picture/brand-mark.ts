@@ -3,7 +3,7 @@ import path from 'node:path';
 
 let mark: Promise<string> | undefined;
 
-/** The mark of the logo as a data address, read once: the file that browsers show in their tabs. */
+/** The logo's mark as a data URL, read once from the favicon file. */
 export function brandMark(): Promise<string> {
   mark ??= readFile(path.join(process.cwd(), 'public/favicon.svg'), 'base64').then(
     (svg) => `data:image/svg+xml;base64,${svg}`,

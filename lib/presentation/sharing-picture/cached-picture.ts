@@ -1,4 +1,4 @@
 import { memoCache } from '../memo-cache';
 
-/** About 500 pictures; a line of two seconds. */
+/** Room for about 500 pictures; a queue of about two seconds. */
 export const cachedPicture = memoCache({ bytes: 32 * 1024 * 1024, line: 24 });

@@ -23,8 +23,8 @@ async function readFont(part: string, weight: Font['weight']): Promise<Font> {
 }
 
 /**
- * Text of what the fonts can draw. For anything else the renderer would ask hosts outside for fonts and
- * emoji, on behalf of whoever typed them.
+ * Removes characters that the fonts lack. For those the renderer would request fonts and emoji from other
+ * hosts.
  */
 export function drawable(text: string): string {
   return text

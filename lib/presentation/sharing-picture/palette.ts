@@ -1,4 +1,4 @@
-/** Light tokens of app/globals.css: a picture cannot read style sheets, and is seen on other people's pages. */
+/** Light tokens of app/globals.css: pictures cannot read style sheets, and are shown on other sites. */
 export const PALETTE = {
   canvas: '#F6F8F7',
   ink: '#14231F',

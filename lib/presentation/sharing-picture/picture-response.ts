@@ -3,7 +3,7 @@ import { errorResponse } from '@/lib/platform/http/error-response';
 import { limitByAddress } from '@/lib/platform/limits/address-limits';
 import { localeForHost, type Locale } from '@/lib/platform/locale';
 
-/** Drawing takes processor time, and no person shares two pictures a second. */
+/** Rendering takes processor time, and no person shares two pictures a second. */
 const spendPicture = limitByAddress('sharing_picture', { perMinute: 120 * env.ADDRESS_LIMIT_FACTOR });
 
 /**

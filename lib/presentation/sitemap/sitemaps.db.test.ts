@@ -22,11 +22,11 @@ const locations = (gzipped: Buffer) =>
     ([, url]) => url,
   );
 
-test('there is no sitemap beyond the last ad', async () => {
+test('there is no sitemap after the last ad', async () => {
   await expect(sitemap('en-US', 3)).rejects.toMatchObject({ code: 'not_found' });
 });
 
-test('the index names the pages and as many sitemaps as the ids fill', async () => {
+test('the index lists the pages and as many sitemaps as the ids need', async () => {
   expect(locations(await sitemapsIndex('pt-BR'))).toEqual([
     'http://br.localhost:3000/sitemaps/0.xml',
     'http://br.localhost:3000/sitemaps/1.xml',
@@ -34,7 +34,7 @@ test('the index names the pages and as many sitemaps as the ids fill', async () 
   ]);
 });
 
-test('each ad stands in the sitemap of its id, hidden ones in none', async () => {
+test('each ad is in the sitemap of its id range, hidden ones in none', async () => {
   expect(locations(await sitemap('en-US', 1))).toEqual([
     'http://localhost:3000/details/7',
     'http://localhost:3000/details/50000',
@@ -52,7 +52,7 @@ test('the pages of the site come first, with the search links', async () => {
   expect(pages).toHaveLength(21);
 });
 
-test('a search link stands in the sitemap of each language by the word shown there, tied to the other', async () => {
+test('a search link is in each language’s sitemap with the word shown there, linked to the other', async () => {
   const [portuguese, english] = [
     'http://br.localhost:3000/search?search=pintor',
     'http://localhost:3000/search?search=painter',
@@ -65,7 +65,7 @@ test('a search link stands in the sitemap of each language by the word shown the
   }
 });
 
-test('a sitemap holds an ad as soon as this process hears of it, and no longer than that', async () => {
+test('a sitemap contains an ad from the moment its process is notified until it is notified of the removal', async () => {
   const { id } = await createWork();
   const isListed = async () =>
     locations(await sitemap('en-US', 1)).includes(`http://localhost:3000/details/${id}`);
@@ -73,7 +73,7 @@ test('a sitemap holds an ad as soon as this process hears of it, and no longer t
   expect(await isListed()).toBe(true);
   await db.work.delete({ where: { id } });
   noteSitemapChanges([FIRST_OF_SECOND]);
-  expect(await isListed()).toBe(true); // That was said of another sitemap.
+  expect(await isListed()).toBe(true); // That notification was for another sitemap.
   noteSitemapChanges([id]);
   expect(await isListed()).toBe(false);
 });

@@ -12,7 +12,7 @@ import { SITEMAP_CLOSING, SITEMAP_OPENING, sitemapEntry, sitemapIndex } from './
 
 const ADS_PER_READ = 5_000;
 
-/** In one language and in the other. */
+/** A path and its counterpart in the other language. */
 type Paths = [path: string, otherPath?: string];
 
 function listPages(locale: Locale): Paths[] {
@@ -32,7 +32,7 @@ const compress = promisify(gzip);
 const cached = memoCache({ bytes: 48 * 1024 * 1024, seconds: 600, line: 8 });
 
 /**
- * The list of sitemaps, gzipped: number 0 holds the pages of the site, number n the ads of the n-th 50,000
+ * The list of sitemaps, gzipped: number 0 contains the pages of the site, number n the ads of the n-th 50,000
  * ids.
  */
 export async function sitemapsIndex(locale: Locale): Promise<Buffer> {
@@ -43,7 +43,10 @@ export async function sitemapsIndex(locale: Locale): Promise<Buffer> {
   });
 }
 
-/** One sitemap, gzipped, as true as this process has heard. Throws `not_found` for a number beyond the last. */
+/**
+ * One sitemap, gzipped, current as of the last purge received. Throws `not_found` for a number beyond the
+ * last.
+ */
 export async function sitemap(locale: Locale, number: number): Promise<Buffer> {
   if (number > (await countSitemaps())) throw new DomainError('not_found', 'path_not_found');
   return cached(`${locale} ${number} ${sitemapVersion(number)}`, async () => {
@@ -59,7 +62,7 @@ async function countSitemaps(): Promise<number> {
   return Math.ceil((await findLastWorkId()) / ADS_PER_SITEMAP);
 }
 
-/** Reads in steps, so that the process can answer others in between. */
+/** Reads in steps, so that the process can serve other requests in between. */
 async function workEntries(locale: Locale, number: number): Promise<string[]> {
   const end = number * ADS_PER_SITEMAP;
   const entries: string[] = [];

@@ -3,12 +3,12 @@ import { searchHref } from '@/lib/presentation/search-address';
 import { languagesOf } from '../seo/addresses';
 import { sitemapEntry, sitemapIndex } from './xml';
 
-test('an address cannot break out of the XML', () => {
+test('a URL is escaped', () => {
   const entry = sitemapEntry({ url: `https://x.example/?a=1&b="<'>`, languages: languagesOf('en-US', '/') });
   expect(entry).toContain('<loc>https://x.example/?a=1&amp;b=&quot;&lt;&apos;&gt;</loc>');
 });
 
-test('a page names itself, its twin in the other language and the default, with the day it changed', () => {
+test('a page lists itself, its counterpart in the other language and the default, with its date of change', () => {
   const path = searchHref({ term: 'técnico', location: '35' });
   const entry = sitemapEntry({
     url: `http://localhost:3000${path}`,

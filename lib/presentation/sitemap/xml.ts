@@ -1,7 +1,7 @@
 import type { Languages } from '../seo/addresses';
 
 export type SitemapPage = {
-  /** The page's address on this host. */
+  /** The page's URL on this host. */
   url: string;
   languages: Languages;
   changedAt?: Date;

@@ -10,7 +10,7 @@ import { sendIdentityCheck } from '@/lib/verification/contract';
 import { KEPT_DAYS, type Side, SIDES } from '@/lib/verification/rules';
 import { IdentityPictureField } from './identity-picture-field';
 
-/** Chooses the pictures, which are sent one by one, and has us look at them, for what is said beside it. */
+/** Uploads the pictures one by one and submits them for review, with the consent stated beside it. */
 export function IdentityForm({ unsent, onSent }: { unsent: readonly Side[]; onSent: () => void }) {
   const t = useTranslations('settings.identity');
   const refresh = useRefresh();

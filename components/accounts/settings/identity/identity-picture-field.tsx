@@ -9,7 +9,7 @@ import { call } from '@/lib/platform/http/call';
 import type { uploadIdentityPicture } from '@/lib/verification/contract';
 import type { Side } from '@/lib/verification/rules';
 
-/** One side of a document, or the face: it goes as it is chosen, and is not shown again. */
+/** One side of a document, or the face: uploaded when chosen, and not shown again. */
 export function IdentityPictureField({ side, isChosen }: { side: Side; isChosen: boolean }) {
   const t = useTranslations('settings.identity');
   const id = useId();
@@ -52,7 +52,7 @@ export function IdentityPictureField({ side, isChosen }: { side: Side; isChosen:
         aria-label={name}
         onChange={({ target }) => {
           const [picture] = target.files ?? [];
-          // The same file may be chosen again.
+          // Allows choosing the same file again.
           target.value = '';
           if (picture) void action.run(() => send(picture));
         }}

@@ -17,7 +17,7 @@ import { IdentityForm } from './identity-form';
 
 type Identity = Answer<typeof loadIdentity>;
 
-/** Of a provider: that we know who they are, that we are looking, or how to let us look. */
+/** A provider's identity check: verified, in review, or how to submit one. */
 export function IdentitySection() {
   const t = useTranslations('settings.identity');
   const settings = useTranslations('settings');
@@ -44,7 +44,7 @@ function Standing({ identity }: { identity: Identity }) {
   const { verified_at: verifiedAt, check, unsent } = identity;
   const isWaiting = check?.state === 'waiting';
   const isRefused = verifiedAt === null && check?.state === 'refused' && check.refusal !== null;
-  /** What was just done, whose button has gone with it. */
+  /** Result of the last action, whose button is gone. */
   const [said, setSaid] = useState('');
   const areKept = !!check?.kept_until && new Date(check.kept_until) > new Date();
   return (

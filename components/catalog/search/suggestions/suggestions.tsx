@@ -5,7 +5,7 @@ import { NOTHING_RECENT, recentSearches } from '@/lib/browser/search/recent-sear
 import { groupsFor, type Suggestion, useKnownSuggestions } from './use-known-suggestions';
 import { useCombobox } from './use-combobox';
 
-/** The list under the search box: what was searched for lately, and what may be meant while somebody types. */
+/** The list below the search field: recent searches, and suggestions while typing. */
 export function Suggestions({ input }: { input: HTMLInputElement }) {
   const t = useTranslations('search.suggestions');
   const id = useId();
@@ -27,7 +27,7 @@ export function Suggestions({ input }: { input: HTMLInputElement }) {
 
   function choose({ text, place }: Suggestion) {
     if (place) {
-      // Their words were the name of a city; what they look for there is still to come.
+      // The typed words were the name of a city, so the search term is still to come.
       fillIn(input, '');
       storePlace(place);
     } else {
@@ -48,7 +48,7 @@ export function Suggestions({ input }: { input: HTMLInputElement }) {
   const isRecent = typed.trim() === '';
   return (
     <div
-      // A press on the list leaves the focus in the field.
+      // Keeps the focus in the field when the list is pressed.
       onMouseDown={(event) => event.preventDefault()}
       onBlur={({ relatedTarget }) => relatedTarget !== input && close()}
       className="absolute inset-x-0 top-full z-20 mt-2 overflow-hidden rounded-card border border-line bg-surface py-2 shadow-soft"
@@ -93,7 +93,7 @@ export function Suggestions({ input }: { input: HTMLInputElement }) {
   );
 }
 
-/** The field keeps its own text, as without JavaScript; whoever listens hears of it as of typing. */
+/** Sets the value of the uncontrolled field and fires an input event, as typing does. */
 function fillIn(input: HTMLInputElement, text: string): void {
   input.value = text;
   input.dispatchEvent(new Event('input', { bubbles: true }));

@@ -1,26 +1,26 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 type Combobox = {
-  /** What was typed since the field was focused. */
+  /** The text typed since the field was focused. */
   typed: string;
   isOpen: boolean;
-  /** Which option the keys have come to; -1: none. */
+  /** The option selected by keyboard; -1: none. */
   active: number;
   close: () => void;
 };
 
 type Options = {
-  /** The ids of the listbox and, by its place, of each option. */
+  /** The ids of the listbox and, by index, of each option. */
   listId: string;
   optionId: (index: number) => string;
-  /** How many options there are for what was typed. */
+  /** The number of options for a typed text. */
   countOf: (typed: string) => number;
   choose: (index: number, typed: string) => void;
 };
 
 /**
- * Makes a field that is there already the field of a combobox (ARIA's pattern with a list): focus stays in it, arrows
- * go through the options, Enter takes one, Escape closes the list.
+ * Turns an existing field into a combobox (ARIA's listbox pattern): the focus stays in it, arrow keys move
+ * through the options, Enter selects one, Escape closes the list.
  */
 export function useCombobox(
   input: HTMLInputElement,
@@ -42,14 +42,14 @@ export function useCombobox(
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined) {
       event.preventDefault();
-      // Past either end stands the field itself, as -1.
+      // Past either end the field itself is active, as -1.
       const next = ((active + 1 + step + count + 1) % (count + 1)) - 1;
       setState((state) => ({ ...state, isOpen: true, active: isShown ? next : state.active }));
     } else if (event.key === 'Enter' && isShown && active >= 0) {
       event.preventDefault();
       choose(active, typed);
     } else if (event.key === 'Escape' && isShown) {
-      // Else the browser would empty the field.
+      // Otherwise the browser would clear the field.
       event.preventDefault();
       close();
     }
@@ -63,7 +63,7 @@ export function useCombobox(
     const events = ['input', 'focus', 'click', 'blur', 'keydown'];
     const handler = (event: Event) => listen(event);
     for (const name of events) input.addEventListener(name, handler);
-    // It comes a moment after the field is focused: something may be typed by then, or the focus gone.
+    // Runs a moment after the field is focused: text may be typed by then, or the focus gone.
     if (document.activeElement === input) handler(new Event(isTyped(input) ? 'input' : 'focus'));
     return () => {
       for (const name of events) input.removeEventListener(name, handler);
@@ -91,7 +91,7 @@ function setOrRemove(element: Element, name: string, value: string | null): void
   else element.setAttribute(name, value);
 }
 
-/** Whether the focus goes to what stands with the list. */
+/** Whether the focus moves to an element of the list. */
 function isInside(target: EventTarget | null, listId: string): boolean {
   return target instanceof Node && document.getElementById(listId)?.parentElement?.contains(target) === true;
 }

@@ -6,10 +6,10 @@ import { placeName } from '@/lib/places/place-name';
 import { call } from '@/lib/platform/http/call';
 import { type Candidate, candidates, suggest } from '@/lib/presentation/suggest';
 
-/** Words to search for, or a place to search in. */
+/** A search term, or a place to search in. */
 export type Suggestion = { text: string; place?: Location };
 
-/** What stands under one heading: a text of `search.suggestions`. */
+/** A group under one heading: a text of `search.suggestions`. */
 export type SuggestionGroup = {
   heading: 'recent' | 'recentPlaces' | 'terms' | 'cities';
   suggestions: Suggestion[];
@@ -22,9 +22,7 @@ const MAX_CITIES = 4;
 
 let asked: Promise<Known> | undefined;
 
-/**
- * Everything that can be suggested, asked for once a page; null until it is there, and for good when it does not come.
- */
+/** All suggestions, loaded once per page; null until loaded or after a failure. */
 export function useKnownSuggestions(): Known | null {
   const [known, setKnown] = useState<Known | null>(null);
   useEffect(() => {
@@ -47,7 +45,7 @@ async function load(): Promise<Known> {
   };
 }
 
-/** What fits what was typed; before anything is, what was searched for lately. */
+/** The suggestions for a typed text; recent searches before anything is typed. */
 export function groupsFor(typed: string, known: Known | null, recent: RecentSearches): SuggestionGroup[] {
   const groups: SuggestionGroup[] =
     typed.trim() === ''
