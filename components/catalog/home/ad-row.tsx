@@ -1,4 +1,6 @@
 import { listSampleWorks } from '@/lib/catalog/work';
+// The list is a static part: the page loads no code of its cards, so their styles are named here.
+import '../search/work-card.module.css';
 import { StaticAdList } from '../static';
 import type { AdListProps } from './ad-list';
 
