@@ -12,7 +12,7 @@ import { erasePayoutRecords } from '@/lib/payouts/payout-retention';
 import { eraseFeedback } from '@/lib/support/feedback';
 import { eraseIdentity } from '@/lib/verification/retention';
 
-/** What keeps an account open, and what goes with it, by all domains: the same whoever closes it. */
+/** The guards and erasers of all domains, for closings by the user and by an operator. */
 export const accountClosing: Closing = {
   guards: [refuseOperator, refuseOwner, refuseWhileMoneyIsUnderWay, refuseWhilePayoutIsFrozen],
   erasers: [

@@ -1,4 +1,4 @@
-/** The answer of calls that have nothing to tell beyond that they were done. */
+/** The answer of calls without a result. */
 export function done(): Record<string, never> {
   return {};
 }

@@ -4,7 +4,7 @@ import { useParams } from 'next/navigation';
 import { Crash } from '@/components/layout/crash';
 import '@/app/globals.css';
 
-/** The layout itself failed, so this is a document of its own. */
+/** The layout itself failed, so this is a complete document. */
 export default function GlobalError({ retry }: { retry: () => void }) {
   const { locale } = useParams();
   const language = locale === 'pt-BR' ? locale : 'en-US';

@@ -13,7 +13,7 @@ import { DomainError } from '@/lib/platform/errors';
 import { type Act, type ContractHandler, createHandler } from '@/lib/platform/http/handle';
 import { sharedLimit } from '@/lib/platform/limits/shared-limits';
 
-/** What an act learns about the caller, by the access that the contract names. */
+/** What an act learns about the caller, by the contract's access. */
 type Who = {
   anyone: { caller: Caller };
   /** Null: not logged in, or the session has ended. */
@@ -24,9 +24,9 @@ type Who = {
 };
 
 /**
- * Makes the route handler of an endpoint: identifies the caller, counts the call against `callsPerHour`, then reads the
- * request and calls `act`. A session is accepted as a bearer token only, never as a cookie, so another site cannot call
- * in a visitor's name.
+ * Creates the route handler of an endpoint: identifies the caller, counts the call against `callsPerHour`,
+ * then reads the request and calls `act`. A session is accepted as a bearer token only, never as a cookie, so
+ * another site cannot call in a visitor's name.
  */
 export function handle<E extends Endpoint, A extends Access>(
   endpoint: E & { access: A },
@@ -68,18 +68,18 @@ async function getActor(headers: Headers): Promise<Actor> {
   return actor;
 }
 
-/** Empty when there is none. */
+/** Empty without a token. */
 function readBearer(headers: Headers): string {
   return /^Bearer ([\w-]+)$/i.exec(headers.get('authorization') ?? '')?.[1] ?? '';
 }
 
-/** Every call of the console has this ceiling unless its contract has another. */
+/** The hourly limit of console calls, unless their contract has another. */
 const OPERATOR_CALLS_PER_HOUR = 3_000;
 const HOUR_SECONDS = 3_600;
 
 type Counted = { caller: Caller; actor?: { userId: number } | null };
 
-/** Counts a call. Throws TooManyError when the caller has used up the hour. */
+/** Counts a call. Throws TooManyError when the caller has reached the hourly limit. */
 function callCounter({ method, path, access, callsPerHour }: Endpoint): (who: Counted) => Promise<void> {
   const calls = callsPerHour ?? (access === 'operator' ? OPERATOR_CALLS_PER_HOUR : undefined);
   if (calls === undefined) return async () => undefined;
@@ -91,8 +91,8 @@ function callCounter({ method, path, access, callsPerHour }: Endpoint): (who: Co
 }
 
 /**
- * Another site can make its visitor's browser send a GET, but not change what the browser says about the request. Our
- * own pages are 'same-origin', programs send no such header. Throws `forbidden` (other_site).
+ * Another site can make its visitor's browser send a GET, but cannot change Sec-Fetch-Site. Our own pages are
+ * 'same-origin', and programs send no such header. Throws `forbidden` (other_site).
  */
 function refuseOtherSites({ headers }: Request): void {
   const site = headers.get('sec-fetch-site');

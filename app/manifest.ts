@@ -4,7 +4,7 @@ import { env } from '@/lib/platform/env';
 import { localeForHost } from '@/lib/platform/locale';
 import { metaText } from '@/lib/presentation/seo/meta-text';
 
-/** The brand is a setting of the running server, not of the build; the language is that of the host. */
+/** Depends on the running server's brand and the host's language, which the build does not know. */
 export const dynamic = 'force-dynamic';
 
 export default async function manifest(): Promise<MetadataRoute.Manifest> {

@@ -3,7 +3,7 @@ import { setRequestLocale } from 'next-intl/server';
 import { isLocale, type Locale } from '@/lib/platform/locale';
 
 /**
- * The segment that middleware.ts writes in front of every page. Tells next-intl the language, which keeps the
+ * Reads the segment that middleware.ts adds before every page, and sets next-intl's locale, which keeps the
  * page static; so every page and layout calls this first.
  */
 export async function pageParams(params: Promise<{ locale: string }>): Promise<{ locale: Locale }> {

@@ -11,7 +11,7 @@ const service = { title: DISGUISED, description: DISGUISED, price: 100 };
 const plainService = { title: PLAIN, description: PLAIN };
 const work = { ...service, city_id: 3509502 };
 
-/** What strangers see of what somebody sends, and what is to be left of it. */
+/** Texts that other people see, and their expected content after cleaning. */
 const SHOWN: [string, { body: { parse: (body: unknown) => unknown } }, object, object][] = [
   [
     'sign-up',
@@ -59,13 +59,13 @@ const SHOWN: [string, { body: { parse: (body: unknown) => unknown } }, object, o
   ],
 ];
 
-describe('bidi and control characters are stripped from every text that strangers see', () => {
+describe('bidi and control characters are stripped from every public text', () => {
   test.each(SHOWN)('of %s', (_, { body }, sent, shown) => {
     expect(body.parse(sent)).toMatchObject(shown);
   });
 });
 
-test('a password stays as it was typed', () => {
+test('a password is not changed', () => {
   const password = 'a\u202Eb\u200Bcdef';
   const [, , sent] = SHOWN[0] ?? expect.unreachable();
   expect(createUser.body.parse({ ...sent, password })).toMatchObject({ password });

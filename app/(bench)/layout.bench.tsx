@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Root layout of the floor page: none of ours. */
+/** Root layout of the baseline page, without ours. */
 export default function BareLayout({ children }: { children: ReactNode }) {
   return (
     <html lang="en">

@@ -41,7 +41,7 @@ export default async function RootLayout({ children, params }: LayoutProps<'/[lo
     // first-paint.js changes attributes before hydration.
     <html lang={locale} data-surface="web" className={figtree.variable} suppressHydrationWarning>
       <head>
-        {/* Tiny, and before the first paint: neither deferred nor asynchronous. */}
+        {/* Tiny and needed before the first paint, so neither deferred nor async. */}
         <script src="/first-paint.js" async={false} data-shell={env.APP_SHELL_TOKEN} />
         {env.NODE_ENV === 'production' && (
           <script src="/register-service-worker.js" data-build={process.env.BUILD_ID} defer />
@@ -50,7 +50,7 @@ export default async function RootLayout({ children, params }: LayoutProps<'/[lo
       <body className="flex min-h-dvh flex-col font-sans antialiased">
         <SkipLink>{t('skip')}</SkipLink>
         <SiteNotices locale={locale} />
-        {/* Tells client components the language; their texts come with ClientMessages. */}
+        {/* Provides the locale to client components; ClientMessages provides their texts. */}
         <NextIntlClientProvider messages={null}>
           {children}
           <StaticNewVersion />

@@ -30,12 +30,12 @@ describe.each(limited)('$name', ({ handler }) => {
   const { access } = handler.endpoint;
   const body = handler.endpoint.method === 'GET' ? {} : { body: '{' };
 
-  test('is refused, before its body is read, when the caller has used up the hour', async () => {
+  test('is refused before its body is read when the caller has reached the hourly limit', async () => {
     const member = await createMember();
     const token = await tokenOf(member, handler);
     expect((await ask(handler, { token, ip: '203.0.113.7', ...body })).status).not.toBe(429);
     await useUp(handler);
-    // A user's limit holds across addresses and sessions, an address's limit across users.
+    // A user's limit applies across addresses and sessions, an address's limit across users.
     const otherToken = await tokenOf(requiresSession(access) ? member : await createMember(), handler);
     const ip = requiresSession(access) ? '198.51.100.1' : '203.0.113.7';
     expect((await ask(handler, { token: otherToken, ip, ...body })).status).toBe(429);

@@ -6,7 +6,7 @@ import type { ContractHandler } from '@/lib/platform/http/handle';
 import { createMember, logInAs } from '@/test/members';
 import { handle } from '@/app/handle';
 
-/** Sends a body whose sender is logged out when all but its end is there. */
+/** Sends a body whose sender is logged out before its last part arrives. */
 async function sendWhileLoggedOut(handler: ContractHandler, type: string, text: string): Promise<number> {
   const { token, actor } = await logInAs(await createMember());
   let isSent = false;
@@ -32,7 +32,7 @@ async function sendWhileLoggedOut(handler: ContractHandler, type: string, text: 
   return (await handler(request, { params: Promise.resolve({}) })).status;
 }
 
-test('whoever is logged out while they send does nothing more', async () => {
+test('a user who is logged out while sending a body changes nothing', async () => {
   const act = vi.fn(async () => Promise.reject(new Error('acted')));
   const profile = { name: 'Ana Lima', phone: '', profession: '', description: '' };
   const status = await sendWhileLoggedOut(
@@ -44,7 +44,7 @@ test('whoever is logged out while they send does nothing more', async () => {
   expect(act).not.toHaveBeenCalled();
 });
 
-test('whoever is logged out while they send a file has sent none', async () => {
+test('a user who is logged out while uploading a file stores none', async () => {
   const read = vi.fn();
   const handler = handle(updateAvatar, async ({ upload }) => {
     const received = await upload.receive('somebody');

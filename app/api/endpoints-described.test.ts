@@ -13,18 +13,19 @@ test('every tag is described', () => {
 });
 
 describe.each(Object.entries<Endpoint>(endpoints))('%s', (_, { params, query, body }) => {
-  // Where no example can be guessed from a schema, its contract gives one: `.meta({ examples: […] })`, `textLike`.
-  test('takes the example that is shown of it', () => {
+  // Where no example can be derived from a schema, its contract gives one: `.meta({ examples: […] })`,
+  // `textLike`.
+  test('accepts its own example', () => {
     for (const part of [params, query, body]) {
       if (part) expect(part.safeParse(exampleOf(jsonSchema(part))).error?.issues).toBeUndefined();
     }
   });
 });
 
-/** Names of money in calls; which of them are in cents nobody could guess. */
+/** Names of amounts in calls; their unit is not obvious. */
 const MONEY = /^(price|discount|total|amount|transaction_amount|share_amount)$|(_amount|_cents)$/;
 
-/** Every field of a document under its name. */
+/** Every field of a document by name. */
 function* fieldsOf(node: unknown): Generator<[name: string, field: unknown]> {
   if (typeof node !== 'object' || node === null) return;
   for (const [key, value] of Object.entries(node)) {
@@ -33,7 +34,7 @@ function* fieldsOf(node: unknown): Generator<[name: string, field: unknown]> {
   }
 }
 
-test('every amount of money says whether it is in reais or in cents', () => {
+test('every amount of money states whether it is in reais or cents', () => {
   const amounts = [...fieldsOf(openApiDocument(aboutApi('ajuda@serss.example'), endpoints))].filter(
     ([name]) => MONEY.test(name),
   );

@@ -23,7 +23,7 @@ describe.each(Object.entries(endpoints))('%s', (_, contract) => {
   });
 
   test('refuses unknown keys at every depth', () => {
-    // A gateway may add parameters to the address of its notifications.
+    // A gateway may add parameters to the URL of its notifications.
     const query = contract.raw ? undefined : contract.query;
     const parts = [contract.params, query, contract.body, contract.answer];
     expect(parts.flatMap((part) => looseObjects(part && inputSchema(part)))).toEqual([]);
@@ -46,7 +46,7 @@ function inputSchema(schema: z.ZodType): unknown {
   return z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
 }
 
-/** Where a JSON schema has an object with named keys that lets others through. */
+/** Locations in a JSON schema of objects that accept unknown keys. */
 function looseObjects(schema: unknown, at = '#'): string[] {
   if (typeof schema !== 'object' || schema === null) return [];
   const isLoose =

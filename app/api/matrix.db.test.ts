@@ -37,7 +37,7 @@ test.each(Object.keys(ROWS))('%s', async (name) => {
   expect(await answersFrom(handler, row)).toEqual(row.expected);
 });
 
-/** The answer to each caller. Refused callers come first, since they change nothing. */
+/** The answer to each caller. Refused callers come first, because they change nothing. */
 async function answersFrom(
   handler: ContractHandler,
   { stage, expected: wanted }: Row,
@@ -92,7 +92,7 @@ async function tokenOf(
   return (await logInAs(counterpart)).token;
 }
 
-/** One call about the staged thing, made by several callers. */
+/** One call about the staged object, made by several callers. */
 class Call {
   constructor(
     private readonly handler: ContractHandler,
@@ -101,7 +101,7 @@ class Call {
     private readonly crossSite: Record<string, string>,
   ) {}
 
-  /** Makes the call, and expects that no shared cache may keep the answer. */
+  /** Makes the call, and expects that no shared cache may store the answer. */
   async ask(caller: CallerName, token: string | undefined): Promise<Reply> {
     const { endpoint } = this.handler;
     const { headers, ...question } = await this.staged.asks(caller);
@@ -115,7 +115,7 @@ class Call {
     return reply;
   }
 
-  /** Expects that the answer shows nothing about the owner and the counterpart. */
+  /** Expects that the answer shows nothing of the owner or the counterpart. */
   async apart(caller: CallerName, token: string | undefined, wanted: string): Promise<string> {
     const reply = await this.ask(caller, token);
     const { body } = reply;
@@ -125,7 +125,7 @@ class Call {
     return wordOf(reply, wanted);
   }
 
-  /** Expects that nothing of the owner's changes or is shown. */
+  /** Expects that nothing of the owner's is changed or shown. */
   async own(caller: CallerName, token: string): Promise<string> {
     const { owner } = this.staged;
     const before = await rowsAbout(owner.id);
@@ -134,7 +134,7 @@ class Call {
     return word;
   }
 
-  /** Calls with a session that was valid once. */
+  /** Calls with an ended session. */
   async old(caller: CallerName, token: string, wanted: string): Promise<string> {
     if (!isRefusal(wanted)) return wordOf(await this.ask(caller, token), wanted);
     const refused = () => this.apart(caller, token, wanted);
@@ -144,8 +144,8 @@ class Call {
 }
 
 /**
- * The anonymous caller is a browser that another site uses: it sends cookies, but no header that would need a preflight
- * request (tested in e2e/http).
+ * The anonymous caller is a browser used by another site: it sends cookies, but no header that would need a
+ * preflight request (tested in e2e/http).
  */
 async function callAbout(handler: ContractHandler, staged: Staged): Promise<Call> {
   const { token } = await logInAs(staged.owner);
@@ -157,7 +157,7 @@ async function callAbout(handler: ContractHandler, staged: Staged): Promise<Call
   });
 }
 
-/** The wanted word if the answer agrees with it, otherwise the status. */
+/** The expected word if the answer agrees with it, otherwise the status. */
 function wordOf({ status }: Reply, wanted: string): string {
   const isSo =
     wanted === 'in' ? status !== 401 && status !== 403 && status < 500 : status === 200 && !isRefusal(wanted);

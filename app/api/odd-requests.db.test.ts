@@ -12,14 +12,14 @@ import { createMember, logInAs } from '@/test/members';
 import { isWelcome, type OddRequest, oddRequests } from '@/test/odd/odd-requests';
 import { contentOfTables } from '@/test/odd/table-content';
 
-/** More for a long night: `npm run prove -- requests`, or ODD_REQUESTS=1000000. */
+/** For a longer run: `npm run prove -- requests`, or ODD_REQUESTS=1000000. */
 const REQUESTS = Number(process.env.ODD_REQUESTS ?? 10_000);
 const SEED = Number(process.env.PROPERTY_SEED ?? 1);
 const AT_ONCE = 4;
-/** As many as the narrowest limit of a person's calls lets through. */
+/** Below the lowest limit per caller. */
 const UNTIL_LIMIT = 20;
 const SECONDS_A_REQUEST = 2;
-/** What half of all requests may leave in memory: caches that fill up to their bounds. */
+/** Memory that the second half of the requests may retain: caches that fill up to their limits. */
 const LEFT_BYTES = 64 * 2 ** 20;
 
 const handlers = (await listServedCalls()).map(({ handler }) => handler);
@@ -28,7 +28,7 @@ const named = handlers.map(
   (handler, index) => [`${handler.endpoint.method} ${handler.endpoint.path}`, handler, index] as const,
 );
 
-/** Somebody whom the call is for. */
+/** A token of a caller for each access. */
 const TOKENS: Record<Access, () => Promise<string | undefined>> = {
   anyone: async () => undefined,
   guest: async () => (await logInAs(await createMember())).token,
@@ -49,13 +49,13 @@ describe.each(named)('%s', (_, handler, index) => {
   const isLetIn = (request: OddRequest) => !endpoint.upload && !endpoint.raw && isWelcome(endpoint, request);
 
   test(
-    'refuses what its contract does not know and leaves nothing; whatever comes, it answers',
+    'refuses requests outside its contract without writing, and answers every request',
     async () => {
       const token = await TOKENS[endpoint.access]();
       const send = async (request: OddRequest) => {
         const reply = await ask(handler, { ...request, ...(token !== undefined && { token }) });
         const told = `${reply.status} ${JSON.stringify(reply.body)} for ${JSON.stringify(request)}`;
-        // A gateway that is asked for what it does not have counts as down.
+        // A gateway that is asked for an unknown object counts as down.
         expect(reply.status === 503 || reply.status < 500, told).toBe(true);
         if (reply.status >= 400)
           expect(reply.body, told).toMatchObject({ error: { message: expect.any(String) } });
@@ -77,11 +77,11 @@ describe.each(named)('%s', (_, handler, index) => {
   );
 });
 
-test('memory stays flat', () => {
+test('memory usage stays constant', () => {
   expect(heapAfterCollecting() - heapHalfWay).toBeLessThan(LEFT_BYTES);
 });
 
-/** Some at once, and nobody's limit in the way. */
+/** Runs some at once, without reaching a limit. */
 async function inTurns(
   requests: OddRequest[],
   send: (request: OddRequest) => Promise<unknown>,

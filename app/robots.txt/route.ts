@@ -1,7 +1,9 @@
 import { absoluteUrl } from '@/lib/presentation/seo/addresses';
 import { localeForHost } from '@/lib/platform/locale';
 
-/** Each host names the sitemap of its own language. Private pages are open to crawlers, to be read as noindex. */
+/**
+ * Each host names the sitemap of its own language. Crawlers may read private pages, to find their noindex.
+ */
 export function GET(request: Request) {
   const locale = localeForHost(request.headers.get('host'));
   const lines = [

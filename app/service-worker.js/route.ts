@@ -1,6 +1,6 @@
 /**
- * The one service worker of the site: notices that are pushed, and the page that stands in without a connection. Its
- * text changes with every build, which is how browsers find out that there is a new one.
+ * The site's service worker: push notifications and the offline page. Its text changes with every build, by
+ * which browsers detect a new one.
  */
 export function GET() {
   const build = JSON.stringify(process.env.BUILD_ID);

@@ -11,7 +11,7 @@ type Props = {
   children: ReactNode;
 } & Pick<ComponentProps<typeof Button>, 'variant' | 'wide' | 'className'>;
 
-/** A button that does something over the network and says what came of it. */
+/** A button for a network action, with its result in a bubble. */
 export function ActionButton({ action, onAct, ...look }: Props) {
   return (
     <AlertBubble text={action.bubble}>

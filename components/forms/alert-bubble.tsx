@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
 /**
- * What a button has to say, in its place for two seconds: so it covers no field, and nothing moves. Silent: whatever it
- * says is also announced elsewhere.
+ * A message over a button for two seconds: it covers no field, and nothing moves. Not announced, because the
+ * message is announced elsewhere.
  */
 export function AlertBubble({ text, children }: { text: string | null; children: ReactNode }) {
   return (

@@ -9,7 +9,7 @@ type Props<In extends FieldValues> = {
   children: ReactNode;
 };
 
-/** A box to tick, with its words beside it. */
+/** A labelled checkbox. */
 export function CheckField<In extends FieldValues>({ form, name, children }: Props<In>) {
   const id = `${useId()}-${name}`;
   const problem = form.problemOf(name);

@@ -10,11 +10,11 @@ type Props<In extends FieldValues, Option extends string> = {
   label: string;
   options: readonly Option[];
   wordOf: (option: Option) => string;
-  /** Nothing is chosen until somebody does: for what accuses people or decides about them. */
+  /** Nothing is preselected, for choices that accuse or decide about people. */
   isOpen?: boolean;
 };
 
-/** One of a few, from the browser's own list: the first, unless it begins open. */
+/** A native select of a few options; the first is preselected unless `isOpen`. */
 export function ChoiceField<In extends FieldValues, Option extends string>(props: Props<In, Option>) {
   const { form, name, label, options, wordOf, isOpen = false } = props;
   const t = useTranslations('forms');

@@ -6,11 +6,11 @@ type Props<In extends FieldValues> = Pick<
   ComponentProps<typeof TextField<In>>,
   'form' | 'name' | 'label' | 'hint' | 'remedy' | 'defaultValue'
 > & {
-  /** What a browser offers: the name of an account that it keeps, or the visitor's own address. */
+  /** Autofill: the name of a stored account, or the visitor's own address. */
   autoComplete: 'username' | 'email';
 };
 
-/** An e-mail address, which must be there. */
+/** A required e-mail field. */
 export function EmailField<In extends FieldValues>(props: Props<In>) {
   return (
     <TextField {...props} type="email" inputMode="email" autoCapitalize="none" spellCheck={false} required />

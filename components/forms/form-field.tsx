@@ -8,7 +8,7 @@ type Props<In extends FieldValues> = {
   name: Path<In>;
 } & Pick<ComponentProps<typeof Field>, 'label' | 'hint' | 'remedy' | 'children'>;
 
-/** A control of a form with its label, and with what the form finds wrong in it, which the form reads out. */
+/** A labelled form control with its error, which the form announces. */
 export function FormField<In extends FieldValues>({ form, name, ...rest }: Props<In>) {
   return <Field id={`${useId()}-${name}`} error={form.problemOf(name) ?? null} announced={false} {...rest} />;
 }

@@ -10,8 +10,8 @@ type Props<In extends FieldValues> = {
 };
 
 /**
- * The form around its fields, with a summary of what is wrong with them, which is read out at once. POST, though only
- * the script sends it: a form sent the old way must not put a password in an address.
+ * A form with an announced summary of its errors. Method POST, although the script sends it: without script a
+ * password must not end up in a URL.
  */
 export function Form<In extends FieldValues>({ form, children }: Props<In>) {
   const t = useTranslations('forms');

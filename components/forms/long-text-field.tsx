@@ -12,11 +12,11 @@ type Props<In extends FieldValues> = {
   label: string;
   hint?: string;
   defaultValue?: string;
-  /** Counts up to this many characters; without it nothing is counted. */
+  /** Shows a counter up to this many characters; omitted: no counter. */
   most?: number;
 };
 
-/** Some lines of text of a form, counted while they are typed. */
+/** A multi-line text field with a character counter. */
 export function LongTextField<In extends FieldValues>(props: Props<In>) {
   const { form, name, label, hint, defaultValue = '', most } = props;
   const [length, setLength] = useState(lengthOf(defaultValue.trim()));

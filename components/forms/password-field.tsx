@@ -15,7 +15,7 @@ type Props<In extends FieldValues> = {
   autoComplete: 'current-password' | 'new-password';
 };
 
-/** A password, which can be looked at. */
+/** A password field whose text can be revealed. */
 export function PasswordField<In extends FieldValues>(props: Props<In>) {
   const { form, name, label, hint, autoComplete } = props;
   const t = useTranslations('forms');

@@ -9,14 +9,14 @@ import type { EndpointForm } from './use-endpoint-form';
 type Props<In extends FieldValues> = {
   form: EndpointForm<In>;
   variant?: ComponentProps<typeof Button>['variant'];
-  /** Something is still to be filled in: it looks disabled, and says what is missing when it is pressed. */
+  /** Looks disabled while fields are missing; pressing it names them. */
   dimmed?: boolean;
   children: string;
 };
 
 /**
- * Sends the form, and says below what came back instead of an answer. It looks the same before the browser has taken
- * over, but waits until then.
+ * Submits the form and shows the server's refusal below. It looks the same before hydration, but is disabled
+ * until then.
  */
 export function SubmitButton<In extends FieldValues>({ form, variant, dimmed = false, children }: Props<In>) {
   return (

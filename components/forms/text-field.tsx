@@ -9,9 +9,9 @@ type Props<In extends FieldValues> = {
   name: Path<In>;
   label: string;
   hint?: string;
-  /** Stands after what is wrong: a way on. */
+  /** A link or action after the error. */
   remedy?: ReactNode;
-  /** Puts what was typed into its usual shape while it is typed: a phone number's mask. */
+  /** Formats the text while it is typed, for example a phone number. */
   shape?: (typed: string) => string;
 } & Pick<
   ComponentPropsWithoutRef<'input'>,
@@ -25,7 +25,7 @@ type Props<In extends FieldValues> = {
   | 'maxLength'
 >;
 
-/** A line of text of a form. */
+/** A single-line text field. */
 export function TextField<In extends FieldValues>(props: Props<In>) {
   const { form, name, label, hint, remedy, shape, ...rest } = props;
   const { onChange, ...registered } = form.register(name);

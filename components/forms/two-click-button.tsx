@@ -10,18 +10,18 @@ const ARMED_MS = 5_000;
 type Props = {
   action: Action;
   onAct: () => Promise<string>;
-  /** What it says after the first click. */
+  /** The label after the first click. */
   confirm: string;
   icon?: ReactNode;
-  /** How it looks before the first click. */
+  /** The look before the first click. */
   variant?: 'quiet' | 'primary';
   'aria-label'?: string;
   children: ReactNode;
 };
 
 /**
- * For what cannot be undone: the first click turns it red, the second one does it. It calms down by itself, and as soon
- * as anything else is touched. Both texts have their room from the start, so nothing moves under the finger.
+ * For irreversible actions: the first click turns it red, the second one executes. It resets by itself, or
+ * when anything else is touched. Both labels reserve their space, so that nothing moves.
  */
 export function TwoClickButton({
   action,
@@ -36,7 +36,7 @@ export function TwoClickButton({
   useEffect(() => {
     if (!armed) return;
     const calmDown = () => setArmed(null);
-    // A tap moves no focus on every phone.
+    // On some phones a tap does not move the focus.
     const touch = ({ target }: PointerEvent) => {
       if (!(target instanceof Node && armed.contains(target))) calmDown();
     };

@@ -5,16 +5,16 @@ import { useBubble } from './use-bubble';
 
 export type Action = {
   pending: boolean;
-  /** What came of it, in words; empty: nothing to say. */
+  /** The result as a text; empty: none. */
   said: string;
   failed: boolean;
   /** The same, above the button for two seconds. */
   bubble: string | null;
-  /** Runs it; what it gives back is said. */
+  /** Runs an action and shows the text it returns. */
   run: (act: () => Promise<string>) => Promise<void>;
 };
 
-/** Something a button does over the network; `otherwise` is said when it fails without words of its own. */
+/** A network action of a button; `otherwise` is shown for errors without their own message. */
 export function useAction(otherwise?: string): Action {
   const t = useTranslations('forms');
   const [state, setState] = useState({ pending: false, said: '', failed: false });

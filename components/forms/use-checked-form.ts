@@ -13,15 +13,15 @@ import type { z } from 'zod';
 import { useBubble } from './use-bubble';
 import { useReasons } from './use-reason';
 
-/** What the fields of a form need of it. */
+/** The parts of a form that its fields use. */
 export type FormFields<In extends FieldValues> = {
   /** For fields that are not plain inputs, and for watching values. */
   control: Control<In, unknown, unknown>;
   register: UseFormRegister<In>;
   setValue: UseFormSetValue<In>;
-  /** The problem of a field, in words. */
+  /** The error message of a field. */
   problemOf: (name: Path<In>) => string | undefined;
-  /** The problems of the last attempt, in the order of the contract. */
+  /** The errors of the last attempt, in contract order. */
   problems: string[];
   /** Shown on the button for two seconds. */
   bubble: string | null;
@@ -34,13 +34,14 @@ type CheckedForm<In extends FieldValues, Out> = {
   fields: FormFields<In>;
   isField: (name: string) => name is Path<In>;
   showBubble: (text: string | null) => void;
-  /** Validates the values. The first problem shows on the button, and its field gets the focus. */
+  /** Validates the values. The first error shows on the button, and its field gets the focus. */
   check: (event: FormEvent, onValid: (values: Out) => void | Promise<void>) => void;
 };
 
 /**
- * The common part of all forms. Validates on submit, and from then on field by field as values change, so a problem
- * disappears once its field is right. Fields start with what the page holds, so nothing typed before hydration is lost.
+ * The common part of all forms. Validates on submit, and from then on each field as it changes, so an error
+ * disappears once its field is valid. Fields start with the content of the page, so nothing typed before
+ * hydration is lost.
  */
 export function useCheckedForm<In extends FieldValues, Out>(
   schema: z.ZodType<Out, In>,
@@ -87,7 +88,7 @@ export function useCheckedForm<In extends FieldValues, Out>(
   };
 }
 
-/** The reason for each field, in the order in which the contract found them. */
+/** The reason for each field, in contract order. */
 function messagesIn(errors: object): Map<string, string> {
   const entries: [string, unknown][] = Object.entries(errors);
   return new Map(

@@ -13,36 +13,33 @@ import { useCheckedForm, type FormFields } from './use-checked-form';
 type Options<E extends Endpoint, In extends FieldValues, Out> = {
   /** The part of the contract that this form fills in. */
   fields: z.ZodType<Out, In>;
-  /**
-   * What is sent, from what was filled in; the token is empty unless the call wants a user, or to know who its guest
-   * is.
-   */
+  /** Builds the request from the form values; the token is empty unless the call needs or accepts one. */
   input: (values: Out, token: string) => CallInput<E>;
-  /** What this form says instead of the usual text of a reason. */
+  /** Replaces the usual text of a reason. */
   reasons?: Record<string, string>;
-  /** What it says when it fails without words of its own. */
+  /** The message for errors without their own. */
   otherwise?: string;
-  /** Stands around the call: a question that the server may want answered first. */
+  /** Wraps the call, for example with a confirmation that the server may require first. */
   around?: <Result>(ask: () => Promise<Result>) => Promise<Result>;
   onAnswer: (answer: Answer<E>, values: Out) => void | Promise<void>;
-  /** Looks at what was filled in rightly, before it is sent; true: it is not sent. */
+  /** Runs with valid values before they are sent; true cancels. */
   onValid?: (values: Out) => boolean | Promise<boolean>;
-  /** Looks at a refusal first; true: nothing is left to be said. */
+  /** Handles a refusal first; true: no message is needed. */
   onRefused?: (error: CallError, values: Out) => boolean;
-  /** The field that a refusal is about which names none itself. */
+  /** The field of a refusal that names none. */
   fieldOf?: (error: CallError) => Path<In> | undefined;
 };
 
 export type EndpointForm<In extends FieldValues> = FormFields<In> & {
-  /** What the server refused, in words: until the field that it is about has changed, or the next try. */
+  /** The server's refusal as a message, until its field changes or the next attempt. */
   problem: string | null;
   pending: boolean;
   submit: (event: FormEvent) => void;
 };
 
 /**
- * A form over one call: checks with the call's own contract, sends, and brings what the server refuses to the button
- * and, when a field is to blame, to that field, which gets the focus.
+ * A form for one call: validates with the call's contract, submits, and shows a refusal on the button and, if
+ * a field is the cause, on that field, which gets the focus.
  */
 export function useEndpointForm<E extends Endpoint, In extends FieldValues, Out>(
   endpoint: E,
@@ -100,5 +97,5 @@ export function useEndpointForm<E extends Endpoint, In extends FieldValues, Out>
   };
 }
 
-/** What the server said no to: a field, when a single one is to blame, else the whole. */
+/** A refusal of the server: for one field, or the whole form. */
 type Refusal = { message: string; field: string | undefined };

@@ -11,19 +11,20 @@ import { withSession, leaveForLogIn } from '@/lib/browser/with-session';
 import { call, CallError, type CallInput } from '@/lib/platform/http/call';
 import type { Answer, Endpoint } from '@/lib/platform/endpoint';
 
-/** Parameters and query of a call; the session comes by itself. */
+/** Params and query of a call; the session is added automatically. */
 type QueryInput<E extends Endpoint> = Pick<CallInput<E>, 'params' | 'query'>;
 
 type Options<E extends Endpoint> = Pick<UseQueryOptions<Answer<E>>, 'refetchInterval'> & {
-  /** When it is asked something else, what it answered before stands in until the new answer is there. */
+  /** Shows the previous answer until the new one arrives when the input changes. */
   keepsLast?: boolean;
-  /** False: not yet. Visitors never ask. */
+  /** False: not yet. Never runs for visitors. */
   enabled?: boolean;
 };
 
 /**
- * What an endpoint answers to whoever is logged in here, inside a QueryProvider: asked for once however many want it,
- * and again when they come back to the page. An ended session leads to the log-in and shows nothing meanwhile.
+ * Queries an endpoint for the logged-in user, inside a QueryProvider: one request for all components,
+ * repeated when the user returns to the page. An ended session redirects to the log-in and shows nothing
+ * meanwhile.
  */
 export function useEndpointQuery<E extends Endpoint>(
   endpoint: E,
@@ -40,18 +41,18 @@ export function useEndpointQuery<E extends Endpoint>(
   });
 }
 
-/** Names what an endpoint answers: for a client's `setQueryData` and the like. */
+/** The query key of an endpoint, for example for `setQueryData`. */
 export function endpointKey<E extends Endpoint>(endpoint: E, input: QueryInput<E>): unknown[] {
   return [endpoint.path, input];
 }
 
-/** Asks anew for all that the page shows; settled once it is there. */
+/** Refetches all queries of the page; resolves when they are done. */
 export function useRefresh(): () => Promise<void> {
   const client = useQueryClient();
   return () => client.invalidateQueries();
 }
 
-/** For what is nothing without a session: visitors are sent to the log-in, and from there back to this page. */
+/** For pages that require a session: redirects visitors to the log-in, which returns to this page. */
 export function useRequiredSession(): void {
   useEffect(() => {
     if (readToken() === null) leaveForLogIn();
@@ -66,11 +67,11 @@ async function ask<E extends Endpoint>(
   try {
     return await withSession((token) => {
       const whole: unknown = { ...input, token, signal };
-      // All of a CallInput is in it, but TypeScript does not put generic parts together.
+      // It contains all of a CallInput, but TypeScript cannot combine generic parts.
       return call<E>(endpoint.method, endpoint.path, whole as CallInput<E>);
     });
   } catch (error) {
-    // The browser is on its way to the log-in: this page says no more.
+    // The browser is going to the log-in, so show nothing.
     if (error instanceof CallError && error.code === 'unauthenticated') return new Promise(() => undefined);
     throw error;
   }

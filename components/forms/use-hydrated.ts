@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 const never = () => () => undefined;
 
 /**
- * Whether the browser has taken over: until then a form could only be sent the old way, past its script, and a click on
- * a button would be lost without a word. Those are disabled as long.
+ * Whether the page is hydrated. Until then a form would be submitted without its script and clicks would be
+ * lost, so buttons are disabled.
  */
 export function useHydrated(): boolean {
   return useSyncExternalStore(

@@ -4,7 +4,7 @@ import type { Locale } from '@/lib/platform/locale';
 
 type Reasons = Partial<Record<string, string>>;
 
-/** Loaded apart from the page, whose payload would else carry the texts of every form of the product. */
+/** Loaded separately; otherwise each page's payload would contain the texts of every form. */
 const CATALOGUES: Record<Locale, () => Promise<{ default: { reasons: Reasons } }>> = {
   'pt-BR': () => import('@/messages/pt-BR/errors.json'),
   'en-US': () => import('@/messages/en-US/errors.json'),
@@ -12,7 +12,7 @@ const CATALOGUES: Record<Locale, () => Promise<{ default: { reasons: Reasons } }
 
 const catalogues = new Map<Locale, Promise<Reasons>>();
 
-/** None when the script does not load; the next page tries again. */
+/** Empty when the script fails to load; the next page tries again. */
 function loadReasons(locale: Locale): Promise<Reasons> {
   const loading =
     catalogues.get(locale) ??
@@ -24,7 +24,7 @@ function loadReasons(locale: Locale): Promise<Reasons> {
   return loading;
 }
 
-/** Turns a reason that a contract names into its text; null until the texts have loaded. */
+/** Translates a reason; null until the texts have loaded. */
 export function useReasons(): ((reason: string) => string) | null {
   const locale = useLocale();
   const t = useTranslations('forms');
@@ -38,11 +38,11 @@ export function useReasons(): ((reason: string) => string) | null {
       isGone = true;
     };
   }, [locale]);
-  // What is no reason is a text of the server already.
+  // Anything that is not a reason is a text from the server.
   return reasons && ((reason) => reasons[reason] ?? (/^[a-z_]+$/.test(reason) ? t('tryLater') : reason));
 }
 
-/** As useReasons, with a general text until the texts have loaded. */
+/** Like useReasons, with a generic text until the texts have loaded. */
 export function useReason(): (reason: string) => string {
   const t = useTranslations('forms');
   return useReasons() ?? (() => t('tryLater'));

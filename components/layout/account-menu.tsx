@@ -6,8 +6,8 @@ import { NavLink } from './nav-link';
 const ID = 'account-menu';
 
 /**
- * A user's own pages and the log-out behind their name, or on a narrow screen behind their face. A popover: it opens
- * without script. public/first-paint.js decides whether it shows.
+ * A menu of the user's pages and the log-out, behind their name or, on a narrow screen, their avatar. A
+ * popover, so it opens without script. public/first-paint.js decides whether it shows.
  */
 export function AccountMenu() {
   const t = useTranslations('layout');

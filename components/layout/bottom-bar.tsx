@@ -14,7 +14,7 @@ const ITEMS = [
 
 export type BottomBarItem = (typeof ITEMS)[number]['name'];
 
-/** Navigation of the app shell; the footer leaves room for it. */
+/** Navigation of the app shell; the footer reserves space for it. */
 export function BottomBar({ current }: { current?: BottomBarItem }) {
   const t = useTranslations('layout');
   return (
@@ -26,7 +26,7 @@ export function BottomBar({ current }: { current?: BottomBarItem }) {
         {ITEMS.map(({ name, href, icon, member }) => {
           const Anchor = member ? MemberLink : 'a';
           return (
-            // As wide as its word needs: in five equal parts of 360 px the long ones would be cut.
+            // As wide as its label: in five equal parts of 360 px the long ones would be cut off.
             <li key={name} className="min-w-0 flex-auto">
               <Anchor
                 href={href}

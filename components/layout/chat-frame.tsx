@@ -5,8 +5,8 @@ import { StaticBottomBar, StaticSiteHeader } from './static';
 const AROUND = 'contents narrow:group-has-data-conversation/frame:hidden';
 
 /**
- * What the chat stands in instead of a PageShell: it fills the screen and scrolls inside, so no footer follows. On a
- * narrow screen a conversation has all of it, header and bottom bar included, and stays above an open keyboard.
+ * Replaces PageShell for the chat: it fills the screen and scrolls inside, so no footer follows. On a narrow
+ * screen a conversation covers everything, header and bottom bar included, and stays above an open keyboard.
  */
 export function ChatFrame({ children }: { children: ReactNode }) {
   return (

@@ -8,7 +8,7 @@ import type { Locale } from '@/lib/platform/locale';
 import english from '@/messages/en-US/crash.json';
 import portuguese from '@/messages/pt-BR/crash.json';
 
-/** Shown when drawing a page failed. Its words travel with it: the server may be what failed. */
+/** Shown when rendering a page failed. Its texts are bundled, because the server may be down. */
 export function Crash({ locale, onRetry }: { locale: Locale; onRetry: () => void }) {
   const words = locale === 'pt-BR' ? portuguese : english;
   const requestId = pageRequestId();

@@ -6,7 +6,7 @@ import { AccountMenu } from './account-menu';
 import type { ReactNode } from 'react';
 import { MemberLink } from '@/components/accounts/member-link';
 
-/** Words on a wide screen, icons on a narrow one. The app shell has its bottom bar instead. */
+/** Labels on a wide screen, icons on a narrow one. The app shell uses its bottom bar instead. */
 export function HeaderNavigation({ findServices }: { findServices: boolean }) {
   const t = useTranslations('layout');
   return (
@@ -65,7 +65,7 @@ function MessagesLink() {
 const CLASSES =
   'inline-flex min-h-11 items-center rounded-control px-4 font-semibold hover:bg-brand-soft hover:text-brand-strong';
 
-/** A word in the header; with `member` it leads to the log-in for visitors. */
+/** A text link in the header; with `member` it leads visitors to the log-in. */
 function HeaderLink({
   href,
   member = false,

@@ -2,7 +2,7 @@ import { ClientMessages } from '@/components/ui/client-messages';
 import { listStates } from '@/lib/places/state';
 import { LayoutClient } from './layout-client';
 
-/** The scripts of the layout and their texts; a page has them once. */
+/** The scripts of the layout with their texts; once per page. */
 export function LayoutBehavior() {
   return (
     <ClientMessages namespaces={['places', 'forms.close', 'layout.unread', 'layout.pro', 'settings.logOut']}>

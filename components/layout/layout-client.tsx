@@ -12,7 +12,10 @@ import { countUnread, watchUnread } from '@/lib/browser/chat/unread';
 // Visitors do not load it.
 const MemberSlots = lazy(() => import('./member-slots').then((module) => ({ default: module.MemberSlots })));
 
-/** What the browser adds to the static layout: where links lead, the stored place, and the logged-in user. */
+/**
+ * Adds to the static layout what only the browser knows: link targets, the stored place, and the logged-in
+ * user.
+ */
 export function LayoutClient({ states }: { states: Named[] }) {
   const user = useStoredUser();
   const unread = useSyncExternalStore(watchUnread, countUnread, () => 0);
@@ -33,7 +36,7 @@ export function LayoutClient({ states }: { states: Named[] }) {
   );
 }
 
-/** Keeps the attributes current that public/first-paint.js set on the root. */
+/** Updates the attributes that public/first-paint.js set on the root. */
 function useMemberAttributes(uid: string | undefined): void {
   useEffect(() => {
     const root = document.documentElement;

@@ -1,6 +1,6 @@
 import { env } from '@/lib/platform/env';
 
-/** Mark and name, leading home. */
+/** Logo and name, linked to the home page. */
 export function Logo() {
   return (
     <a href="/" className="flex min-h-11 items-center gap-2.5 rounded-control">

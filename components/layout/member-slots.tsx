@@ -8,7 +8,7 @@ import { NAV_ROW } from './nav-link';
 
 type Props = { user: StoredUser; unread: number };
 
-/** Fills the elements of the static layout that are marked `data-slot` with what belongs to the logged-in user. */
+/** Fills the elements of the static layout marked `data-slot` with the logged-in user's content. */
 export function MemberSlots({ user, unread }: Props) {
   const slots = [...document.querySelectorAll<HTMLElement>('[data-slot]')];
   return slots.map((slot, index) => createPortal(contentOf(slot, { user, unread }), slot, index));

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 
-/** That there is no such page, and the way home. */
+/** States that the page does not exist, with a link to the home page. */
 export function MissingNote() {
   const t = useTranslations('layout.notFound');
   return (

@@ -6,7 +6,7 @@ import type { IconName } from '@/lib/presentation/icon-names';
 type NavLinkProps = {
   href: string;
   icon: IconName;
-  /** Leads to the log-in for visitors. */
+  /** Leads visitors to the log-in. */
   member?: boolean;
   children: ReactNode;
 };

@@ -5,7 +5,7 @@ import { env } from '@/lib/platform/env';
 
 const ID = 'new-version';
 
-/** Says that the server has a newer build than this page; public/register-service-worker.js opens it. */
+/** Announces a newer build than this page's; shown by public/register-service-worker.js. */
 export function NewVersion() {
   const t = useTranslations('layout.newVersion');
   return (
@@ -17,7 +17,7 @@ export function NewVersion() {
     >
       <p>{t('text', { brand: env.BRAND_NAME })}</p>
       <div className="mt-2 flex items-center justify-between gap-4">
-        {/* The address of this page: following it reloads. */}
+        {/* The URL of this page: following the link reloads it. */}
         <TextLink href="" className="inline-flex min-h-11 items-center font-semibold">
           {t('reload')}
         </TextLink>

@@ -4,7 +4,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import illustration from '@/components/ui/illustrations/not-found.svg';
 import { PageShell } from './page-shell';
 
-/** The whole not-found page: the picture and the way home (specification, point 2). */
+/** The content of the not-found page: the picture and a link to the home page (specification, point 2). */
 export function NothingHere() {
   const t = useTranslations('layout.notFound');
   return (

@@ -6,14 +6,14 @@ import { StaticBottomBar, StaticSideBar, StaticSiteFooter, StaticSiteHeader } fr
 
 type PageShellProps = {
   header?: 'default' | 'home';
-  /** Spans the whole width between the header and the columns. */
+  /** Full-width content between the header and the columns. */
   banner?: ReactNode;
   /** Shows the side bar beside the content on wide screens. */
   sideBar?: boolean;
   footer?: 'full' | 'row';
-  /** Which entry of the app shell's bottom bar this page belongs to. */
+  /** The active entry of the app shell's bottom bar. */
   current?: BottomBarItem;
-  /** Spans the whole width below the side bar. */
+  /** Full-width content below the side bar. */
   below?: ReactNode;
   /** False when the page lays out its own columns. */
   contained?: boolean;

@@ -3,8 +3,8 @@
 import { useEffect } from 'react';
 
 /**
- * Restores the URL hash that the router dropped during hydration; public/first-paint.js noted it. It replaces the
- * router's entry in the history, so that one step back leaves the page.
+ * Restores the URL hash that the router dropped during hydration; public/first-paint.js saved it. Replaces
+ * the history entry, so that one step back leaves the page.
  */
 export function RestoreHash() {
   useEffect(() => {

@@ -11,7 +11,7 @@ import { TextLink } from '@/components/ui/text-link';
 import { LEGAL_PATHS } from '@/lib/presentation/legal/paths';
 import type { ComponentProps } from 'react';
 
-/** `row` is the compact variant for pages where one is in the middle of something. */
+/** `row` is the compact variant for pages inside a process such as a hire. */
 export function SiteFooter({ variant }: { variant: 'full' | 'row' }) {
   const t = useTranslations('layout');
   const other = useLocale() === 'pt-BR' ? 'en-US' : 'pt-BR';
@@ -45,7 +45,7 @@ export function SiteFooter({ variant }: { variant: 'full' | 'row' }) {
   );
 }
 
-/** The help center, and the warning for those whom a swindler has written to. */
+/** Links to the help center and the scam warning. */
 function FooterSafety() {
   const t = useTranslations('layout');
   return (
@@ -70,7 +70,7 @@ function FooterSafety() {
 
 type FooterLinksProps = {
   helpCenter: boolean;
-  /** The same product in the other language. */
+  /** The other language and its host. */
   other: { locale: Locale; origin: string };
 };
 

@@ -9,9 +9,9 @@ import { maintenance, siteAnnouncement } from '@/lib/services/settings/site';
 type Notice = { pt: string; en: string };
 
 /**
- * What the operator says on every page: the notice of maintenance stays, the announcement goes when its reader closes
- * it, in this browser and for this text (public/first-paint.js). The page that is kept for having no connection shows
- * neither: it would say for weeks what is long over.
+ * Operator notices on every page: the maintenance notice stays, the announcement can be closed for this
+ * browser and text (public/first-paint.js). The offline page shows neither, because it is cached and the
+ * notices would be outdated.
  */
 export async function SiteNotices({ locale }: { locale: Locale }) {
   const [t, down, announcement] = await Promise.all([
@@ -71,7 +71,7 @@ function Announcement({ id, text, label, close }: AnnouncementProps) {
   );
 }
 
-/** Another text is another announcement. */
+/** Identifies an announcement by its text. */
 function idOf({ pt, en }: Notice): string {
   return createHash('sha256')
     .update(JSON.stringify([pt, en]))

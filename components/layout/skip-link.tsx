@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The first stop of the Tab key: past the header, to what the page is about. */
+/** The first Tab stop: skips the header. */
 export function SkipLink({ children }: { children: ReactNode }) {
   return (
     <a

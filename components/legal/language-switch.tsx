@@ -8,22 +8,22 @@ import type { Locale } from '@/lib/platform/locale';
 
 type Text = {
   locale: Locale;
-  /** What the language calls itself. */
+  /** The language's own name. */
   name: string;
-  /** The address's hash that shows it, and what its anchors start with; empty: shown when the hash names no other. */
+  /** The hash that selects it, also the prefix of its anchors; empty: the default. */
   hash: '' | '#en';
   text: ReactNode;
 };
 
 type Props = {
-  /** What is chosen here. */
+  /** Accessible name of the buttons. */
   label: string;
   texts: readonly [Text, ...Text[]];
 };
 
 /**
- * One text in several languages, of which one is shown. The address's hash says which, so that a section of any of them
- * can be linked to.
+ * Shows one of several language versions of a text. The URL's hash selects it, so that sections of each can
+ * be linked.
  */
 export function LanguageSwitch({ label, texts }: Props) {
   const isHydrated = useHydrated();
@@ -64,7 +64,7 @@ export function LanguageSwitch({ label, texts }: Props) {
   );
 }
 
-/** Without moving the page: the buttons stay under the finger. */
+/** Without scrolling, so that the buttons stay under the finger. */
 function replaceHash(hash: string): void {
   const { pathname, search } = window.location;
   window.history.replaceState(null, '', pathname + search + hash);

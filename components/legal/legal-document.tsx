@@ -6,7 +6,7 @@ import { TextLink } from '@/components/ui/text-link';
 import { anchorOf, type WrittenDocument as Document, writeText } from '@/lib/presentation/legal/documents';
 import { LegalText } from './legal-text';
 
-/** A whole text with its list of contents, in its own language. */
+/** A complete text with its table of contents, in its own language. */
 export function LegalDocument({ document }: { document: Document }) {
   const { locale, title, date, contents, intro, sections } = document;
   const titleId = anchorOf(document, 'title');

@@ -13,7 +13,7 @@ import { env } from '@/lib/platform/env';
 
 type Props = { document: WrittenDocument; blocks: Blocks };
 
-/** Paragraphs and lists in the order of the file. */
+/** Paragraphs and lists in file order. */
 export function LegalText({ document, blocks }: Props) {
   const tags = tagsIn(document);
   return Object.entries(blocks).map(([name, block]) =>
@@ -29,7 +29,7 @@ export function LegalText({ document, blocks }: Props) {
   );
 }
 
-/** What the texts may emphasise or lead to. */
+/** Emphasis and links of the texts. */
 function tagsIn(document: WrittenDocument) {
   const link = (href: string) =>
     function linkAround(words: ReactNode) {

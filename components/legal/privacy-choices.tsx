@@ -10,7 +10,7 @@ import { Stack } from '@/components/ui/stack';
 import { Text } from '@/components/ui/text';
 import { adConsent } from '@/lib/browser/consent/ad-consent';
 
-/** What this browser allows to third parties, to be looked at and changed; the footer leads here. */
+/** Shows and changes this browser's consent to third parties; linked from the footer. */
 export function PrivacyChoices() {
   const t = useTranslations('legal');
   const isHydrated = useHydrated();

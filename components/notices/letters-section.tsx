@@ -7,7 +7,7 @@ import { withSession } from '@/lib/browser/with-session';
 import { type chooseLetters, loadLetterChoice } from '@/lib/messaging/emails/contract';
 import { call } from '@/lib/platform/http/call';
 
-/** E-mails about messages that were not read, on or off with one tap. */
+/** Turns emails about unread messages on or off. */
 export function LettersSection() {
   const t = useTranslations('push.letters');
   const { data } = useEndpointQuery(loadLetterChoice, {});

@@ -11,15 +11,13 @@ import { pushRefusal } from '@/lib/browser/push/refusal';
 import { usePush } from './use-push';
 
 type Props = {
-  /** What the person has just done, after which they wait for somebody. */
+  /** The action after which the user waits for an answer. */
   after: 'message' | 'reschedule';
-  /** Whom they wait for. */
+  /** The person they wait for. */
   name: string;
 };
 
-/**
- * Offers notices on this device to whoever has done something that wants an answer; a 'not now' is taken for a month.
- */
+/** Offers push notifications to a user who waits for an answer; a 'not now' is respected for a month. */
 export function PushOffer({ after, name }: Props) {
   const t = useTranslations('push.offer');
   const failed = useTranslations('push.settings')('failed');

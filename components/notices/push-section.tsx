@@ -5,7 +5,7 @@ import { useAction } from '@/components/forms/use-action';
 import { Text } from '@/components/ui/text';
 import { usePush } from './use-push';
 
-/** Notices on this device, on or off with one tap. */
+/** Turns push notifications on this device on or off. */
 export function PushSection() {
   const t = useTranslations('push.settings');
   const push = usePush();

@@ -11,7 +11,8 @@ import type { unsubscribe } from '@/lib/messaging/emails/contract';
 import { call } from '@/lib/platform/http/call';
 
 /**
- * Ends letters about messages with one tap: opening the page alone does not, as mail programs open links by themselves.
+ * Unsubscribes from emails about messages with a click; opening the page is not enough, because mail programs
+ * open links by themselves.
  */
 export function StopLetters({ token }: { token: string }) {
   const t = useTranslations('push.letters');

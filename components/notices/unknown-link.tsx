@@ -4,7 +4,7 @@ import { Heading } from '@/components/ui/heading';
 import { Stack } from '@/components/ui/stack';
 import { Text } from '@/components/ui/text';
 
-/** In place of the way out of letters, when its link is nobody's. */
+/** Shown when an unsubscribe link is invalid. */
 export function UnknownLink() {
   const t = useTranslations('push.letters');
   return (

@@ -6,12 +6,12 @@ import { type PushPermission, readPushPermission, turnOffPush, turnOnPush } from
 export type Push = {
   permission: PushPermission;
   isOn: boolean;
-  /** Asks for permission; in a click. */
+  /** Asks for permission; call it in a click handler. */
   turnOn: () => Promise<void>;
   turnOff: () => Promise<void>;
 };
 
-/** Whether this browser is pushed to, and how that changes; null until it is known, and where nothing is pushed. */
+/** This browser's push state; null until known, and where push is not available. */
 export function usePush(): Push | null {
   const { data } = useEndpointQuery(loadPush, {});
   const refresh = useRefresh();

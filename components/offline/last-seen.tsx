@@ -10,7 +10,7 @@ import { SeenOrder } from './seen-order';
 import { Heading } from '@/components/ui/heading';
 import { Text } from '@/components/ui/text';
 
-/** The orders and conversations that whoever is logged in here saw last; nothing for visitors. */
+/** The orders and conversations that the logged-in user last saw; nothing for visitors. */
 export function LastSeen() {
   const t = useTranslations('offline');
   const seen = useSyncExternalStore(watchLastSeen, readLastSeen, () => null);
@@ -40,12 +40,12 @@ export function LastSeen() {
 
 type Props = {
   title: string;
-  /** When it was seen, in milliseconds since the epoch. */
+  /** In milliseconds since the epoch. */
   at: number;
   children: ReactNode;
 };
 
-/** What was last seen of one kind, and when that was. */
+/** One kind of last-seen data, with its time. */
 function SeenSection({ title, at, children }: Props) {
   const id = useId();
   const t = useTranslations('offline');

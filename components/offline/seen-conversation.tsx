@@ -6,7 +6,7 @@ import { Stack } from '@/components/ui/stack';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { SeenConversation as Conversation } from '@/lib/browser/last-seen/last-seen';
 
-/** A conversation by its name; its last messages when it is opened. */
+/** A conversation by its contact's name; opening it shows its last messages. */
 export function SeenConversation({ conversation }: { conversation: Conversation }) {
   const t = useTranslations('offline');
   const format = useFormatter();

@@ -6,7 +6,7 @@ import type { SeenOrder as Order } from '@/lib/browser/last-seen/last-seen';
 import { formatMoney } from '@/lib/platform/money';
 import { showDay } from '@/lib/presentation/order-times';
 
-/** An order as it stood when it was last seen: there is nothing to be done with it now. */
+/** An order as last seen, without actions. */
 export function SeenOrder({ order }: { order: Order }) {
   const t = useTranslations('offline');
   return (

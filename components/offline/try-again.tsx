@@ -7,12 +7,13 @@ import { Icon } from '@/components/ui/icon';
 
 const AGAIN_MS = 5_000;
 
-/** Asks for the page once more; by itself as soon as the shop answers again, as nothing on this page can be lost. */
+/** Reloads the page, also automatically once the server responds; nothing on this page can be lost. */
 export function TryAgain() {
   const t = useTranslations('offline');
   useEffect(() => {
     const look = () => void reloadWhenReached();
-    // A browser may say that it is online before anything can be reached, and knows nothing of a server that was down.
+    // A browser may report being online before the server is reachable, and does not notice a server that was
+    // down.
     const timer = setInterval(look, AGAIN_MS);
     window.addEventListener('online', look);
     return () => {
@@ -28,12 +29,12 @@ export function TryAgain() {
 }
 
 async function reloadWhenReached(): Promise<void> {
-  // Opened by its own address it stands for no other page.
+  // Opened by its own URL, it does not replace another page.
   if (document.visibilityState === 'hidden' || window.location.pathname === '/offline') return;
   try {
     const { ok } = await fetch('/livez', { method: 'HEAD', cache: 'no-store' });
     if (ok) window.location.reload();
   } catch {
-    // Not yet.
+    // Still offline.
   }
 }

@@ -4,7 +4,7 @@ import { withSession } from '@/lib/browser/with-session';
 
 type OrderAct = { action: Action; act: (ask: (token: string) => Promise<unknown>) => Promise<string> };
 
-/** Something a button does to an order; what the page shows is asked for anew, also when it was refused. */
+/** An action on an order; the page's data is refetched afterwards, also after a refusal. */
 export function useOrderAct(): OrderAct {
   const action = useAction();
   const refresh = useRefresh();

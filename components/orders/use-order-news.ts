@@ -4,16 +4,15 @@ import { joinLine, wheneverConnected } from '@/lib/browser/realtime';
 import { isMissing } from '@/lib/platform/http/call';
 
 /**
- * Asks anew for all that the page shows whenever an order of this person's has changed, and whenever the line is there
- * (again), since one may have meanwhile. Returns whether it is there; while it is not, whoever needs to know has to
- * ask.
+ * Refetches the page's data whenever an order of the user changes, and on each connect, because one may have
+ * changed in the meantime. Returns whether the socket is connected; otherwise the caller must poll.
  */
 export function useOrderNews(): boolean {
   const client = useQueryClient();
   const [isLive, setLive] = useState(false);
 
   useEffect(() => {
-    // What does not exist for this person will not come to exist.
+    // What is not found for this user will not appear later.
     const refresh = () =>
       void client.invalidateQueries({ predicate: ({ state }) => !isMissing(state.error) });
     const lost = () => setLive(false);

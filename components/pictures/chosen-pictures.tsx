@@ -3,7 +3,7 @@ import { Icon } from '@/components/ui/icon';
 import { Spinner } from '@/components/ui/spinner';
 import type { PictureUploads } from './use-picture-uploads';
 
-/** The pictures that go with what is being written; `onRemove` hears of one that is taken away. */
+/** The pictures of an unsent text; calls `onRemove` when one is removed. */
 export function ChosenPictures({ uploads, onRemove }: { uploads: PictureUploads; onRemove?: () => void }) {
   const t = useTranslations('chat.pictures');
   return (

@@ -8,11 +8,11 @@ import type { PictureUploads } from './use-picture-uploads';
 type Props = {
   uploads: PictureUploads;
   disabled: boolean;
-  /** It says in words what it does, where there is room for them. */
+  /** Shows its label where there is space. */
   named?: boolean;
 };
 
-/** Chooses pictures for what is being written; on a phone the camera is offered too. */
+/** Chooses pictures for a text; on a phone the camera is offered too. */
 export function PictureButton({ uploads, disabled, named = false }: Props) {
   const t = useTranslations('chat.pictures');
   const input = useRef<HTMLInputElement>(null);

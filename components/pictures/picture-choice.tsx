@@ -6,20 +6,20 @@ export type ChoosablePicture = { id: number; src: string; alt: string };
 type Props = {
   legend: string;
   pictures: readonly ChoosablePicture[];
-  /** What a picture is called, by its place from 1 on. */
+  /** The name of a picture by its one-based position. */
   nameOf: (place: string) => string;
-  /** What choosing none of them is called; without it one has to be chosen. */
+  /** The label for choosing none; without it a picture is required. */
   none?: string;
-  /** Null: none of them. */
+  /** Null: none. */
   chosen: number | null;
-  /** Where one has to be chosen: what is wrong, which the form around reads out; null: nothing yet. */
+  /** For a required choice: its error, which the form announces; null: none. */
   error?: string | null;
-  /** The first choice, which gets the focus when something is wrong. */
+  /** The first option, which gets the focus after an error. */
   firstRef?: Ref<HTMLInputElement>;
   onChoose: (id: number | null) => void;
 };
 
-/** One of an ad's pictures, or none of them. */
+/** A choice of one of an ad's pictures, or none. */
 export function PictureChoice(props: Props) {
   const { legend, pictures, nameOf, none, chosen, error, firstRef, onChoose } = props;
   const errorId = useId();

@@ -10,7 +10,7 @@ import { withSession } from '@/lib/browser/with-session';
 
 type Props = { pictures: readonly PrivatePicture[]; path: PicturePath };
 
-/** The pictures of a message or a text; each opens larger. */
+/** The pictures of a message or text; each opens in a larger size. */
 export function PrivatePictures({ pictures, path }: Props) {
   const t = useTranslations('chat.pictures');
   const [opened, setOpened] = useState<PrivatePicture | null>(null);
@@ -40,7 +40,7 @@ export function PrivatePictures({ pictures, path }: Props) {
 
 type ShownProps = { path: PicturePath; picture: PrivatePicture; width: PictureWidth; className: string };
 
-/** Takes its room before it has come, so that nothing jumps. */
+/** Reserves its space while it loads, so that nothing moves. */
 function Shown({ path, picture, width, className }: ShownProps) {
   const t = useTranslations('chat.pictures');
   const src = usePrivatePicture({ path, id: picture.id, width });
@@ -64,7 +64,7 @@ function Shown({ path, picture, width, className }: ShownProps) {
 
 type PictureState = { path: PicturePath; id: string; width: PictureWidth };
 
-/** An address of this page that shows a private picture: undefined while it comes, null when it does not. */
+/** An object URL of a private picture: undefined while it loads, null when it fails. */
 function usePrivatePicture({ path, id, width }: PictureState): string | null | undefined {
   const [src, setSrc] = useState<string | null>();
   useEffect(() => {

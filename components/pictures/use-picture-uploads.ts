@@ -4,48 +4,48 @@ import { pictureProblem } from '@/lib/browser/ad-picture';
 import { messageOf } from '@/lib/browser/message-of';
 import { WORK_PICTURE_MAX_MEGABYTES } from '@/lib/media/rules';
 
-/** A picture that only some people see. Pixels of the larger size. */
+/** An access-controlled picture. Pixels of the larger size. */
 export type PrivatePicture = { id: string; width: number; height: number };
 
-/** A picture for what is being written: on its way until `picture` is there. */
+/** A picture of an unsent text: uploading until `picture` is set. */
 type PictureUpload = {
   key: number;
   src: string;
   picture: PrivatePicture | null;
-  /** Settles when it is through; null: it could not be sent. */
+  /** Resolves after the upload; null: it failed. */
   arrival: Promise<PrivatePicture | null>;
 };
 
 type Kind = {
-  /** So many in one message or text. */
+  /** Maximum number per message or text. */
   most: number;
-  /** Sends one; null: not yet. */
+  /** Uploads one; null: not possible yet. */
   send: ((file: File) => Promise<PrivatePicture>) | null;
 };
 
 export type PictureUploads = {
   list: PictureUpload[];
   most: number;
-  /** What could not be taken, in words; empty: nothing. */
+  /** A message about refused files; empty: none. */
   said: string;
   isSending: boolean;
   add: (files: readonly File[]) => Promise<void>;
   remove: (key: number) => void;
-  /** Those that are there, for what is sent. */
+  /** The uploaded pictures. */
   pictures: PrivatePicture[];
-  /** All of them, once they are there; null: one could not be sent. */
+  /** All pictures once they are uploaded; null: one failed. */
   arrived: () => Promise<PrivatePicture[] | null>;
-  /** They are shown now. */
+  /** Clears the list after the text was sent. */
   clear: () => void;
 };
 
-/** Pictures that are sent as they are chosen, so that the message or text that shows them goes at once. */
+/** Uploads pictures as they are chosen, so that the text can be sent at once. */
 export function usePictureUploads({ most, send }: Kind): PictureUploads {
   const t = useTranslations();
   const [list, setList] = useState<PictureUpload[]>([]);
   const [said, setSaid] = useState('');
   const nextKey = useRef(0);
-  /** How many are being looked at: two quick choices share the room that is left. */
+  /** Number of files being checked: two quick choices share the remaining slots. */
   const checking = useRef(0);
 
   function remove(key: number) {

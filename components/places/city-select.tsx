@@ -18,7 +18,7 @@ type Props = {
   onRetry: () => void;
 };
 
-/** The cities of the chosen state: still while they load, and with a way on when that fails. */
+/** The cities of the chosen state: disabled while they load, with a retry after a failure. */
 export function CitySelect({ id, status, country, list, value, onChoose, onRetry }: Props) {
   const t = useTranslations('places');
   const all = t(country ? 'country' : status === 'loading' ? 'loading' : 'wholeState');

@@ -9,7 +9,7 @@ const LocationPicker = lazy(() =>
   import('./location-picker').then((module) => ({ default: module.LocationPicker })),
 );
 
-/** The dialog in which a visitor chooses where to search. Any LocationTrigger of the page opens it. */
+/** The dialog for choosing the place of a search. Any LocationTrigger of the page opens it. */
 export function LocationDialog({ states }: { states: Named[] }) {
   const [choice, setChoice] = useState<Choice | null>(null);
   const [hasOpened, setHasOpened] = useState(false);

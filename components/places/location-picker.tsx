@@ -92,7 +92,7 @@ export function LocationPicker({ states, choice, onChange: setChoice }: Props) {
   );
 }
 
-/** Chooses the city where this device is, if the person lets the browser tell. */
+/** Chooses the city of this device's position, if the user permits. */
 function NearMe({ onFound }: { onFound: (place: Location) => void }) {
   const t = useTranslations('places');
   const [status, setStatus] = useState<'idle' | 'asking' | 'failed'>('idle');

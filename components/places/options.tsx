@@ -1,14 +1,14 @@
 export type Named = { id: number; name: string };
 
 type Props = {
-  /** What stands for everywhere, and has no value. */
+  /** Label of the option for everywhere, which has an empty value. */
   all: string;
-  /** Where that stands. */
+  /** Position of that option. */
   allAt?: 'first' | 'last';
   places: Named[];
 };
 
-/** The options of a select of places: everywhere, and one an entry. */
+/** The options of a select of places: everywhere, and one for each place. */
 export function Options({ all, allAt = 'first', places }: Props) {
   const everywhere = <option value="">{all}</option>;
   return (

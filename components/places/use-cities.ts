@@ -10,8 +10,8 @@ type Cities = { status: CitiesStatus; list: Named[] };
 const NONE: Cities = { status: 'idle', list: [] };
 
 /**
- * The cities of one state at a time. `load` answers them, or null when the call failed or when another
- * state was asked for in the meantime: the last one asked for wins.
+ * The cities of one state at a time. `load` returns them, or null when the call failed or another state was
+ * requested in the meantime: the last request wins.
  */
 export function useCities() {
   const [cities, setCities] = useState(NONE);

@@ -23,7 +23,7 @@ export function useFillStoredPlace(): void {
   }, [place]);
 }
 
-/** The stored place; the whole country on the server and until the browser has taken over. */
+/** The stored place; the whole country on the server and until hydration. */
 function usePlace(): StoredPlace {
   return useSyncExternalStore(storedPlace.subscribe, readPlace, () => WHOLE_COUNTRY);
 }

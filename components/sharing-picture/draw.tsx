@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { SHARING_IMAGE } from '@/lib/presentation/seo/sharing-image';
 import { pictureFonts } from '@/lib/presentation/sharing-picture/fonts';
 
-/** A sharing picture as JPEG: a tenth of the PNG that the renderer makes. */
+/** Renders a sharing picture as JPEG, which has a tenth of the PNG's size. */
 export async function drawPicture(element: ReactElement): Promise<Buffer> {
   const png = new ImageResponse(element, { ...SHARING_IMAGE, fonts: await pictureFonts() });
   return sharp(Buffer.from(await png.arrayBuffer()))

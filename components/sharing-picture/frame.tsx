@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { SHARING_IMAGE } from '@/lib/presentation/seo/sharing-image';
 import { PALETTE } from '@/lib/presentation/sharing-picture/palette';
 
-/** The name, drawable, and the mark as a data address. */
+/** The name in drawable characters, and the mark as a data URL. */
 export type Brand = { name: string; mark: string };
 
 type Props = {
@@ -14,7 +14,7 @@ type Props = {
 
 export const SIDE_WIDTH = 520;
 
-/** The canvas of every sharing picture: brand above, words on the left, a picture on the right. */
+/** The frame of every sharing picture: brand at the top, text on the left, a picture on the right. */
 export function Frame({ brand, children, side }: Props) {
   return (
     <div
@@ -50,7 +50,7 @@ export function Frame({ brand, children, side }: Props) {
   );
 }
 
-/** The side of a picture that has no photograph. */
+/** The side of a picture without photograph. */
 export function MarkSide({ brand }: { brand: Brand }) {
   return (
     <div

@@ -9,7 +9,7 @@ import { cachedPicture } from '@/lib/presentation/sharing-picture/cached-picture
 import { type Brand, Frame, MarkSide } from './frame';
 import { PALETTE } from '@/lib/presentation/sharing-picture/palette';
 
-/** The sharing picture of every page that has none of its own, a JPEG. */
+/** The default sharing picture, a JPEG. */
 export function sitePicture(locale: Locale): Promise<Buffer> {
   const t = metaText(locale);
   return cachedPicture(`${locale} site`, async () =>
@@ -25,7 +25,7 @@ export function sitePicture(locale: Locale): Promise<Buffer> {
 
 type Props = { brand: Brand; headline: string; promise: string };
 
-/** The picture of every page that has none of its own. */
+/** The layout of the default sharing picture. */
 function SitePicture({ brand, headline, promise }: Props) {
   return (
     <Frame brand={brand} side={<MarkSide brand={brand} />}>

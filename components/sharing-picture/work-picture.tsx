@@ -10,11 +10,11 @@ type Props = {
   /** 'a partir de', when the services of the ad differ in price. */
   from: string | null;
   price: string;
-  /** The cover as a data address, already cut to the size of the side. */
+  /** The cover as a data URL, cropped to the side. */
   cover: string | null;
 };
 
-/** The picture of an ad where it is shared. Every text must be drawable(). */
+/** The sharing picture of an ad. All texts must be drawable(). */
 export function WorkPicture({ brand, title, byline, from, price, cover }: Props) {
   return (
     <Frame brand={brand} side={cover ? <Cover source={cover} /> : <MarkSide brand={brand} />}>

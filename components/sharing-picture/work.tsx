@@ -15,7 +15,7 @@ import { SIDE_WIDTH } from './frame';
 import { cachedPicture } from '@/lib/presentation/sharing-picture/cached-picture';
 import { WorkPicture } from './work-picture';
 
-/** The sharing picture of an ad, a JPEG. Drawn anew when the ad has changed. */
+/** The sharing picture of an ad, a JPEG. Rendered again after a change of the ad. */
 export function workPicture(locale: Locale, details: WorkDetails): Promise<Buffer> {
   const { work } = details;
   return cachedPicture(`${locale} work ${work.id} ${work.updated_at}`, async () => {
@@ -34,7 +34,7 @@ export function workPicture(locale: Locale, details: WorkDetails): Promise<Buffe
 
 const FILES = '/files/';
 
-/** The cover cut to the side of the picture; null when it is gone or is no picture. */
+/** The cover cropped to the side of the picture; null when it is missing or unreadable. */
 async function coverAsData(address: string): Promise<string | null> {
   const file = await storage.find(address.slice(FILES.length));
   if (!file) return null;

@@ -16,15 +16,15 @@ import { FEEDBACK_CODES, MANAGE_DATA, MESSAGE_MAX, type FeedbackCode } from '@/l
 type Props = {
   code: FeedbackCode;
   writer: ContactFormDefaults;
-  /** Gets the number under which it can be asked about. */
+  /** Receives the reference number of the message. */
   onSent: (number: string) => void;
 };
 
 const FIELDS = sendFeedback.body.pick({ code: true, name: true, email: true, phone: true, suggestion: true });
-/** What is about one's own data is asked for in the settings, by whom it concerns. */
+/** Data requests are made in the settings by the user concerned. */
 const SUBJECTS = FEEDBACK_CODES.filter((code) => code !== MANAGE_DATA);
 
-/** Subject, name, addresses, and what somebody has to say. */
+/** Subject, name, addresses and message. */
 export function ContactForm({ code, writer, onSent }: Props) {
   const t = useTranslations('central.form');
   const entries = useTranslations('central.entries');

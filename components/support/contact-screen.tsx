@@ -17,7 +17,9 @@ import {
 } from '@/lib/browser/contact-form-defaults';
 import { readToken } from '@/lib/browser/session';
 
-/** The form to write to us; once sent it is a tick, and cannot be sent again (specification, point 2). */
+/**
+ * The contact form; after sending it shows a confirmation and cannot be sent again (specification, point 2).
+ */
 export function ContactScreen({ code }: { code: FeedbackCode }) {
   const t = useTranslations('central.form');
   const isMember = useStoredUser() !== null;

@@ -11,7 +11,7 @@ const POINTS = [
   { key: 'close', icon: 'trash-2' },
 ] as const;
 
-/** Where members manage their own data. */
+/** Leads users to the management of their data. */
 export function DataScreen() {
   const t = useTranslations('central.data');
   return (

@@ -6,7 +6,7 @@ import { Stack } from '@/components/ui/stack';
 import { Text } from '@/components/ui/text';
 import type { OwnFeedback } from '@/lib/support/contract';
 
-/** A letter to us with its number, and our answer. */
+/** A message to us with its number, and our answer. */
 export function FeedbackCard({ feedback }: { feedback: OwnFeedback }) {
   const { number, code, text, order, created_at: sentAt, answer, answered_at: answeredAt } = feedback;
   const t = useTranslations('central.own');

@@ -7,7 +7,7 @@ import type { ModerationMonth } from '@/lib/operator/moderation/months';
 const HOUR = 3_600;
 const DAY = 24 * HOUR;
 
-/** What was decided in each month, the newest first. */
+/** Moderation statistics by month, newest first. */
 export function ModerationMonths({ months }: { months: ModerationMonth[] }) {
   const t = useTranslations('transparency');
   const format = useFormatter();

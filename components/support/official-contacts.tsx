@@ -7,7 +7,7 @@ import { supportEmail, supportWhatsApp } from '@/lib/services/settings/site';
 
 const TARGET = 'inline-flex min-h-11 items-center break-all';
 
-/** The address that people write to. */
+/** The support address. */
 export async function SupportEmail() {
   const { address } = await readSetting(supportEmail);
   return (
@@ -17,7 +17,7 @@ export async function SupportEmail() {
   );
 }
 
-/** The only number of ours on WhatsApp. */
+/** Our only WhatsApp number. */
 export async function SupportWhatsApp() {
   const [t, { digits }] = await Promise.all([
     getTranslations('central.channels'),

@@ -9,7 +9,7 @@ import { forgetSession, readToken } from '@/lib/browser/session';
 import { call, CallError } from '@/lib/platform/http/call';
 import type { listFeedback, OwnFeedback } from '@/lib/support/contract';
 
-/** What a member wrote to us and what we answered; nothing while there is nothing. */
+/** The user's messages to us with our answers; nothing when there are none. */
 export function OwnFeedback() {
   const t = useTranslations('central.own');
   const { list, failed, load } = useOwnFeedback();
@@ -40,7 +40,7 @@ export function OwnFeedback() {
 
 type Loaded = { list: OwnFeedback[]; failed: boolean; load: () => void };
 
-/** What the person who is logged in here wrote to us; nothing for visitors. It never redirects to the log-in. */
+/** The logged-in user's messages to us; nothing for visitors. Never redirects to the log-in. */
 function useOwnFeedback(): Loaded {
   const uid = useStoredUser()?.uid;
   const [list, setList] = useState<OwnFeedback[]>([]);

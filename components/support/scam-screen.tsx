@@ -18,7 +18,7 @@ const TIPS = [
   { key: 'links', icon: 'eye' },
 ] as const;
 
-/** How to tell a swindler from us: what we never ask for, and who we are. */
+/** How to recognize scams: what we never ask for, and our official contacts. */
 export function ScamScreen() {
   const t = useTranslations('central.scam');
   const brand = env.BRAND_NAME;

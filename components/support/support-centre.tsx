@@ -14,20 +14,20 @@ type Props = {
   menu: ReactNode;
   data: ReactNode;
   scam: ReactNode;
-  /** The ways to reach us past this page. */
+  /** Contact channels outside this page. */
   channels: ReactNode;
 };
 
 const TITLES = { menu: 'title', form: 'form.title', data: 'data.title', scam: 'scam.title' } as const;
 
-/** The screens of the support centre, one at a time; the hash names it (specification, point 2). */
+/** The screens of the support centre, one at a time, selected by the hash (specification, point 2). */
 export function SupportCentre({ menu, data, scam, channels }: Props) {
   const t = useTranslations('central');
   const { name, code, goBack } = useSupportScreen();
   const view = useRef<HTMLDivElement>(null);
   const isFirst = useRef(true);
   useEffect(() => {
-    // A screen that was gone to is read from its beginning; the page itself begins where the browser begins.
+    // A newly opened screen starts at its top; on page load the browser decides.
     if (!isFirst.current) {
       view.current?.focus();
       window.scrollTo(0, 0);
@@ -35,7 +35,7 @@ export function SupportCentre({ menu, data, scam, channels }: Props) {
     isFirst.current = false;
   }, [name]);
   return (
-    // As high as the view from the start, so that the footer does not jump into it.
+    // As high as the viewport from the start, so that the footer does not jump into it.
     <div ref={view} tabIndex={-1} className="min-h-[calc(100dvh-6rem)] outline-none">
       <Stack gap={6}>
         <div className="flex items-start gap-2">

@@ -6,7 +6,7 @@ import { Stack } from '@/components/ui/stack';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { SupportEmail, SupportWhatsApp } from './official-contacts';
 
-/** E-mail and WhatsApp, for whoever would rather not fill in a form. */
+/** E-mail and WhatsApp, as alternatives to the form. */
 export function SupportChannels() {
   const t = useTranslations('central.channels');
   return (

@@ -20,7 +20,7 @@ const ICONS: Record<FeedbackCode, IconName> = {
   manage_data: 'lock',
 };
 
-/** What one may turn to us with; what is about one's own data is for members. */
+/** The subjects of the support centre; data requests are for users only. */
 export function SupportMenu() {
   const t = useTranslations('central');
   return (

@@ -4,11 +4,11 @@ import { useStoredUser } from '@/components/accounts/use-stored-user';
 import { SCREENS, supportScreenOf, type SupportScreen } from '@/lib/presentation/support-screen';
 
 type Opened = SupportScreen & {
-  /** What the arrow does: from the menu one step back in history, from anywhere else to the menu. */
+  /** The back arrow: from the menu one step back in history, from other screens to the menu. */
   goBack: () => void;
 };
 
-/** The screen of the support centre that the address's hash names. */
+/** The screen of the support centre in the URL's hash. */
 export function useSupportScreen(): Opened {
   const isMember = useStoredUser() !== null;
   const screen = supportScreenOf(useHash(), isMember);
@@ -23,7 +23,8 @@ export function useSupportScreen(): Opened {
 
   function goBack(): void {
     if (screen.name !== 'menu') {
-      // Whoever came from the menu finds it one step back; a second one above would have to be left twice.
+      // When the user came from the menu, it is one step back; pushing it again would need two steps to
+      // leave.
       if (isFromMenu.current) window.history.back();
       else window.location.replace(`#${SCREENS.menu}`);
     } else if (window.history.length > 1) window.history.back();

@@ -7,13 +7,13 @@ const SIZES = {
 } as const;
 
 type AvatarProps = {
-  /** Null when the person has no picture; the initials show then, and also when the picture fails to load. */
+  /** Null without a picture; the initials show then, and when the picture fails to load. */
   src: string | null;
   initials: string;
   size?: keyof typeof SIZES;
 };
 
-/** Decorative: the name always stands beside it. */
+/** Decorative: the name is always beside it. */
 export function Avatar({ src, initials, size = 'medium' }: AvatarProps) {
   return (
     <span
@@ -25,7 +25,7 @@ export function Avatar({ src, initials, size = 'medium' }: AvatarProps) {
     >
       {initials}
       {src !== null && (
-        // A broken picture is taken out of sight (see public/first-paint.js), which leaves the initials.
+        // public/first-paint.js hides a broken picture, which leaves the initials.
         <img
           src={src}
           alt=""

@@ -22,7 +22,7 @@ type Variant = {
   className?: string;
 };
 
-/** The classes of a Button, for what must look like one and cannot be one. */
+/** The classes of a Button, for elements that must look like one but cannot be one. */
 export function buttonClasses({
   variant = 'primary',
   size = 'medium',
@@ -40,7 +40,7 @@ export function buttonClasses({
 }
 
 type ButtonContent = {
-  /** An <Icon> in front of the words. */
+  /** An <Icon> before the label. */
   icon?: ReactNode;
   children: ReactNode;
 } & Variant;
@@ -52,12 +52,12 @@ type LinkButtonProps = {
 
 type ActionButtonProps = {
   href?: undefined;
-  /** Shows the spinner and refuses clicks while the action runs; the words stay, so nothing moves. */
+  /** Shows a spinner and ignores clicks while the action runs; the label stays, so nothing moves. */
   pending?: boolean;
 } & ButtonContent &
   Omit<ComponentPropsWithoutRef<'button'>, keyof ButtonContent>;
 
-/** An action; with `href` it is a link that looks like one. */
+/** A button; with `href`, a link that looks like one. */
 export function Button(props: LinkButtonProps | ActionButtonProps) {
   if (props.href !== undefined) {
     const { variant, size, wide, icon, className, children, ...rest } = props;

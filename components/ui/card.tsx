@@ -12,7 +12,7 @@ const TONES = {
 type CardProps = {
   as?: ElementType;
   tone?: keyof typeof TONES;
-  /** False where the content, a picture for instance, goes to the very edge. */
+  /** False for content that extends to the edge, such as a picture. */
   padded?: boolean;
   id?: string;
   className?: string;

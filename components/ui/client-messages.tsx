@@ -3,13 +3,14 @@ import { NextIntlClientProvider, type Messages, type NestedKeyOf } from 'next-in
 import { getMessages } from 'next-intl/server';
 
 type Props = {
-  /** By their paths in messages/<locale>: whole files ('forms'), parts of them ('accounts.logIn') or single texts. */
+  /** Paths in messages/<locale>: whole files ('forms'), parts of them ('accounts.logIn') or single texts. */
   namespaces: NestedKeyOf<Messages>[];
   children: ReactNode;
 };
 
 /**
- * The texts that client components inside may use. No others travel to the browser, so a page names as few as it can.
+ * Provides texts to the client components inside. Only these are sent to the browser, so list as few as
+ * possible.
  */
 export async function ClientMessages({ namespaces, children }: Props) {
   const messages = await getMessages();
@@ -18,7 +19,7 @@ export async function ClientMessages({ namespaces, children }: Props) {
 
 type Tree = { [name: string]: Tree | string };
 
-/** The part of a tree that these paths lead to. */
+/** The part of a tree at these paths. */
 function pick(tree: Tree, paths: string[]): Tree {
   const picked: Tree = {};
   for (const path of paths) {

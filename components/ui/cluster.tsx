@@ -13,14 +13,14 @@ type ClusterProps = {
   as?: ElementType;
   gap?: Gap;
   justify?: keyof typeof JUSTIFY;
-  /** Keep everything on one line; something inside must then be able to shrink. */
+  /** Keeps everything on one line; an element inside must be able to shrink. */
   nowrap?: boolean;
   className?: string;
   'aria-label'?: string;
   children: ReactNode;
 };
 
-/** Things beside each other that wrap when they must. */
+/** Elements in a row that wrap when necessary. */
 export function Cluster({
   as: Tag = 'div',
   gap = 3,

@@ -2,12 +2,12 @@ import { clsx } from 'clsx';
 
 type CountBadgeProps = {
   amount: number;
-  /** The same in a whole sentence, read aloud in its place. */
+  /** The count as a sentence, for screen readers. */
   label: string;
   className?: string;
 };
 
-/** How many of something wait; past 99 only that there are many. */
+/** A count; above 99 it is shown as '99+'. */
 export function CountBadge({ amount, label, className }: CountBadgeProps) {
   return (
     <span

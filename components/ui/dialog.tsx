@@ -8,15 +8,15 @@ import { IconButton } from './icon-button';
 
 type DialogProps = {
   open: boolean;
-  /** Called for the close button, Escape and a click beside the sheet. */
+  /** Called for the close button, Escape and a click on the backdrop. */
   onClose: () => void;
   title: string;
-  /** As wide as a picture wants it; else as text does. */
+  /** Large for pictures, medium for text. */
   size?: 'medium' | 'large';
   children: ReactNode;
 };
 
-/** The browser's own modal: it traps focus, hides the rest from screen readers and gives focus back. */
+/** The native modal dialog: it traps the focus, hides the rest from screen readers and restores the focus. */
 export function Dialog({ open, onClose, title, size = 'medium', children }: DialogProps) {
   const t = useTranslations('forms');
   const dialog = useRef<HTMLDialogElement>(null);
@@ -29,7 +29,7 @@ export function Dialog({ open, onClose, title, size = 'medium', children }: Dial
   }, [open]);
 
   function closeFromBackdrop(event: MouseEvent) {
-    // The sheet fills the element, so a click whose target is the element itself fell on the backdrop.
+    // The sheet fills the element, so a click on the element itself was on the backdrop.
     if (event.target === dialog.current) onClose();
   }
 

@@ -7,16 +7,16 @@ type EmptyStateProps = {
   illustration: StaticImageData;
   title: string;
   headingLevel?: 1 | 2;
-  /** The sentence that says what to do about it. */
+  /** A sentence about what to do. */
   children?: ReactNode;
-  /** The way on: one Button, three at most. */
+  /** One to three Buttons. */
   actions?: ReactNode;
 };
 
 export function EmptyState({ illustration, title, headingLevel = 2, children, actions }: EmptyStateProps) {
   return (
     <div className="mx-auto flex max-w-text flex-col items-center gap-4 px-4 py-10 text-center">
-      {/* Not eager: React would have every page fetch the picture of an emptiness it may never show. */}
+      {/* Not eager: React would make every page preload a picture that may never be shown. */}
       <Picture illustration={illustration} className="h-auto w-64 max-w-full" />
       <Heading level={headingLevel} size="xl">
         {title}

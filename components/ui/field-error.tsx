@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 
 type Props = {
   id?: string;
-  /** Read out when it comes. */
+  /** Announced when it appears. */
   announced?: boolean;
   children?: ReactNode;
 };
 
 /**
- * What is wrong, below what it is about. Its two lines are kept free, into the space below, so that nothing moves
- * when it comes or goes.
+ * An error below its field. Reserves two lines in the space below, so that nothing moves when it appears or
+ * disappears.
  */
 export function FieldError({ id, announced = false, children }: Props) {
   return (

@@ -11,21 +11,21 @@ type Wiring = {
 type FieldProps = {
   id: string;
   label: string;
-  /** For a control whose purpose is plain to the eye, such as the search box. */
+  /** For a control whose purpose is visually obvious, such as the search field. */
   labelHidden?: boolean;
   hint?: string;
-  /** Null: nothing is wrong yet, and there is room for it. Leave it out where nothing can be wrong. */
+  /** Null: no error, with space reserved. Omit it where no error is possible. */
   error?: string | null;
-  /** Stands after what is wrong: a way on. */
+  /** A link or action after the error. */
   remedy?: ReactNode;
-  /** False where the form around it reads out what is wrong. */
+  /** False where the form announces the error. */
   announced?: boolean;
   className?: string;
-  /** Gets what must be spread on the control: `{(wiring) => <Input {...wiring} name="city" />}`. */
+  /** Receives props to spread on the control: `{(wiring) => <Input {...wiring} name="city" />}`. */
   children: (wiring: Wiring) => ReactNode;
 };
 
-/** One control with its label, hint and error, tied together for screen readers. */
+/** A control with its label, hint and error, associated for screen readers. */
 export function Field({
   id,
   label,

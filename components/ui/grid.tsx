@@ -2,7 +2,7 @@ import type { ElementType, ReactNode } from 'react';
 import { clsx } from 'clsx';
 import { GAPS, type Gap } from './stack';
 
-/** The narrowest a cell may get before the grid drops a column. */
+/** Minimum cell width before the grid drops a column. */
 const CELLS = {
   tile: 'grid-cols-[repeat(auto-fill,minmax(min(100%,8.5rem),1fr))]',
   small: 'grid-cols-[repeat(auto-fill,minmax(min(100%,12rem),1fr))]',

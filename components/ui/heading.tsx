@@ -19,7 +19,7 @@ type HeadingProps = {
 
 const USUAL_SIZE = { 1: '2xl', 2: 'xl', 3: 'lg' } as const;
 
-/** The level is the outline of the page; the size is only how it looks. */
+/** `level` is the outline level; `size` only affects the look. */
 export function Heading({ level, size = USUAL_SIZE[level], className, ...rest }: HeadingProps) {
   const Tag = `h${level}` as const;
   return <Tag className={clsx(SIZES[size], className)} {...rest} />;

@@ -5,7 +5,7 @@ const CLASSES =
   'inline-flex size-11 shrink-0 items-center justify-center rounded-full text-ink transition-colors duration-150 ease-calm hover:bg-brand-soft hover:text-brand';
 
 type Named = {
-  /** What it does, for those who cannot see the icon. */
+  /** Accessible name. */
   label: string;
   className?: string;
   children: ReactNode;
@@ -21,7 +21,7 @@ type IconActionProps = {
 } & Named &
   Omit<ComponentPropsWithoutRef<'button'>, keyof Named>;
 
-/** A round 44 px target that shows only an icon. */
+/** A round 44 px button that shows only an icon. */
 export function IconButton(props: IconLinkProps | IconActionProps) {
   if (props.href !== undefined) {
     const { label, className, ...rest } = props;

@@ -5,14 +5,14 @@ import { Icon } from './icon';
 import { Stack, type Gap } from './stack';
 
 type Props = {
-  /** Ordered where one thing follows the other. */
+  /** Ordered for sequences. */
   as?: 'ul' | 'ol';
   gap?: Gap;
   items: { key: string; icon: IconName; text: ReactNode }[];
   itemClassName?: string;
 };
 
-/** Short statements under each other, each with its picture. */
+/** A list of short statements with icons. */
 export function IconList({ as = 'ul', gap = 3, items, itemClassName }: Props) {
   return (
     <Stack as={as} gap={gap}>

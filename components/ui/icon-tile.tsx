@@ -4,7 +4,7 @@ import type { IconName } from '@/lib/presentation/icon-names';
 
 const TONES = { brand: 'bg-brand-soft text-brand', sun: 'bg-sun text-on-sun' } as const;
 
-/** An icon on a coloured square: a small picture for a link or a step. */
+/** An icon on a coloured square, for a link or a step. */
 export function IconTile({ icon, tone = 'brand' }: { icon: IconName; tone?: keyof typeof TONES }) {
   return (
     <span

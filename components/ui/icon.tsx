@@ -11,8 +11,8 @@ type IconProps = {
 };
 
 /**
- * Decorative: the words beside it, or the name of its button, say the same. Drawn in the page itself, for a shape that
- * is referred to in a file of its own is lost when that file comes from the browser's cache.
+ * Decorative: the text beside it, or its button's name, has the same meaning. Inlined, because a shape
+ * referenced from a separate file can get lost when that file comes from the browser's cache.
  */
 export function Icon({ name, size = 'medium', className }: IconProps) {
   return (

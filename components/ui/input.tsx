@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef } from 'react';
 import { clsx } from 'clsx';
 
-/** How every box one types or chooses in looks. 16 px text, or phones zoom in on focus. */
+/** The look of all inputs and selects. 16 px text, because smaller text makes phones zoom in on focus. */
 export const CONTROL =
   'min-h-11 w-full rounded-control border border-edge bg-surface px-3.5 text-base text-ink placeholder:text-muted hover:border-brand aria-invalid:border-danger disabled:opacity-60';
 

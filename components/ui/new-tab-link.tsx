@@ -4,12 +4,12 @@ import { VisuallyHidden } from './visually-hidden';
 
 type Props = {
   href: string;
-  /** Told to those who do not see it happen: 'opens in a new tab'. */
+  /** For screen readers: 'opens in a new tab'. */
   hint: string;
   children: ReactNode;
 };
 
-/** A link that opens beside the page, which has something that would be lost. */
+/** A link that opens in a new tab, for pages with state that would be lost. */
 export function NewTabLink({ href, hint, children }: Props) {
   return (
     <TextLink href={href} target="_blank" rel="noopener">

@@ -10,7 +10,7 @@ type PageContainerProps = {
   children: ReactNode;
 };
 
-/** The centred column that keeps clear of the edges and of a phone's notch. */
+/** A centred column with margins for the edges and a phone's notch. */
 export function PageContainer({ as: Tag = 'div', width = 'page', className, children }: PageContainerProps) {
   return (
     <Tag

@@ -1,16 +1,16 @@
 import type { StaticImageData } from 'next/image';
 
 type PictureProps = {
-  /** An imported .svg: its address carries a hash, its size is known, so nothing jumps. */
+  /** An imported .svg: its URL has a hash, and its size is known, so nothing moves. */
   illustration: StaticImageData;
-  /** Empty, the default, where the words beside it already say everything. */
+  /** Default: empty, because the text beside it says everything. */
   alt?: string;
-  /** Load at once: for what stands in the first view. */
+  /** Loads at once, for pictures above the fold. */
   eager?: boolean;
   className?: string;
 };
 
-/** one of our illustrations. They carry both themes inside and need no processing. */
+/** One of our illustrations. They include both themes and need no processing. */
 export function Picture({ illustration, alt = '', eager = false, className }: PictureProps) {
   return (
     <img

@@ -4,11 +4,11 @@ import { VisuallyHidden } from './visually-hidden';
 const SIZES = { medium: 'text-lg', large: 'text-2xl' } as const;
 
 type PriceProps = {
-  /** Already formatted, for instance by formatMoney. */
+  /** Formatted, for example by formatMoney. */
   amount: string;
-  /** The words in front of it: 'a partir de'. */
+  /** Text before the amount: 'a partir de'. */
   prefix?: string;
-  /** The price before a discount, and how to name it to those who cannot see the strike. */
+  /** The price before a discount, and its label for screen readers. */
   before?: { amount: string; label: string };
   size?: keyof typeof SIZES;
 };

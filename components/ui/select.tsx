@@ -3,7 +3,7 @@ import { CONTROL } from './input';
 import { clsx } from 'clsx';
 import { Icon } from './icon';
 
-/** The browser's own list: it scrolls, searches and speaks better than anything we could draw. */
+/** The native select, which is more accessible than a custom one. */
 export function Select({ className, ...rest }: ComponentPropsWithRef<'select'>) {
   return (
     <span className="relative block">

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { NextIntlClientProvider, useLocale } from 'next-intl';
 import { ALL_MESSAGES, TIME_ZONE } from '@/lib/presentation/all-messages';
 
-/** All texts, for parts that only the server renders. Import it through '#static/…' alone. */
+/** All texts, for parts rendered only on the server. Import it only through '#static/…'. */
 export function ServerMessages({ children }: { children: ReactNode }) {
   const locale = useLocale();
   return (

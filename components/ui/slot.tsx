@@ -1,10 +1,12 @@
 import { useLayoutEffect, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 
-/** Renders its children in the element of a static part that is marked `data-slot`, in place of what the server put there. */
+/**
+ * Renders its children into the element of a static part marked `data-slot`, replacing the server's content.
+ */
 export function Slot({ name, children }: { name: string; children: ReactNode }) {
   const [element, setElement] = useState<Element | null>(null);
-  // Before the paint, so that the placeholder and its replacement are never seen together.
+  // Before paint, so that the placeholder and its replacement are never visible together.
   useLayoutEffect(() => {
     const found = document.querySelector(`[data-slot="${name}"]`);
     found?.replaceChildren();

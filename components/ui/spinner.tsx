@@ -1,4 +1,4 @@
-/** Decoration only: say in words, near it, what is going on. */
+/** Decorative: state in text nearby what is loading. */
 export function Spinner() {
   return (
     <span

@@ -1,7 +1,7 @@
 import type { ElementType, ReactNode } from 'react';
 import { clsx } from 'clsx';
 
-/** The spaces between things, in steps of 4 px. Written out because Tailwind reads class names, not sums. */
+/** Gaps in steps of 4 px. Written out because Tailwind scans for complete class names. */
 export const GAPS = {
   0: 'gap-0',
   1: 'gap-1',
@@ -28,7 +28,7 @@ type StackProps = {
   children: ReactNode;
 };
 
-/** Things under each other with one space between them. */
+/** Elements in a column with equal gaps. */
 export function Stack({ as: Tag = 'div', gap = 4, className, ...rest }: StackProps) {
   return <Tag className={clsx('flex min-w-0 flex-col', GAPS[gap], className)} {...rest} />;
 }

@@ -5,7 +5,7 @@ const CLASSES =
 
 type Tab = { href: string; name: string };
 
-/** Tabs as plain links, to hashes for instance, so that a tab can be linked to and the back button works. */
+/** Tabs as plain links, for example to hashes, so that tabs can be linked and the back button works. */
 export function TabLinks({ label, tabs, current }: { label: string; tabs: Tab[]; current: string }) {
   return (
     <nav aria-label={label} className="border-b border-line">

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithoutRef } from 'react';
 import { clsx } from 'clsx';
 
-/** A link in running text or in a list. Underlined: colour is never the only sign. */
+/** A link in text or a list. Underlined, because colour must not be the only cue. */
 export function TextLink({ className, ...rest }: ComponentPropsWithoutRef<'a'> & { href: string }) {
   return (
     <a

@@ -5,7 +5,7 @@ function watchHash(changed: () => void): () => void {
   return () => window.removeEventListener('hashchange', changed);
 }
 
-/** The address's hash, '#' included; empty when there is none, and until the browser has taken over. */
+/** The URL's hash with '#'; empty without one, and until hydration. */
 export function useHash(): string {
   return useSyncExternalStore(
     watchHash,

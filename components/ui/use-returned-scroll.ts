@@ -2,10 +2,9 @@ import { useEffect } from 'react';
 import { readReturnedScroll, storeScroll } from '@/lib/browser/scroll-restoration/returned-scroll';
 
 /**
- * Restores the scroll position after a return by history. Browsers do it for what the server sent; this is for lists that
- * load later, when the browser has given up.
- *
- * @param isLoaded whether the content that makes the page as high as it was is there
+ * Restores the scroll position after a return by history. Browsers do this for server-rendered content; this
+ * is for lists that load later.
+ * @param isLoaded whether the content that gives the page its former height is there
  */
 export function useReturnedScroll(isLoaded: boolean): void {
   useEffect(() => {

@@ -34,7 +34,7 @@ test.each([
   expect(maskPhone(typed)).toBe(written);
 });
 
-test('a separator can be deleted: the mask never ends in one', () => {
+test('separators can be deleted, because the mask never ends in one', () => {
   for (const typed of ['11', '11987', '1132', '11987654']) expect(maskPhone(typed)).not.toMatch(/[ ()-]$/);
 });
 

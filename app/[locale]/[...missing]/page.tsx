@@ -2,7 +2,7 @@ import { notFound } from 'next/navigation';
 import { pageParams } from '@/app/page-params';
 import { privateMetadata } from '@/lib/presentation/seo/metadata';
 
-/** Drawn anew each time: keeping a page for every address that does not exist would fill the disk. */
+/** Rendered each time: caching a page for every nonexistent URL would fill the disk. */
 export const dynamic = 'force-dynamic';
 
 export async function generateMetadata({ params }: PageProps<'/[locale]/[...missing]'>) {

@@ -20,7 +20,7 @@ export async function generateMetadata({ params }: PageProps<'/[locale]/central'
   return plainMetadata(locale, 'central');
 }
 
-/** The page knows nobody: the browser brings the hash, the session and the order. */
+/** Static: hash, session and order are read in the browser. */
 export default async function CentralPage({ params }: PageProps<'/[locale]/central'>) {
   const { locale } = await pageParams(params);
   const crumbs = [{ name: metaText(locale)('central.title'), path: '/central' }];

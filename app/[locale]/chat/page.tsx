@@ -8,7 +8,7 @@ import { privateMetadata } from '@/lib/presentation/seo/metadata';
 
 export const dynamic = 'force-dynamic';
 
-/** An open keyboard makes the page smaller, so that the field to write in stays in sight. */
+/** An open keyboard resizes the page, so that the message field stays visible. */
 export const viewport: Viewport = { interactiveWidget: 'resizes-content' };
 
 export async function generateMetadata({ params }: PageProps<'/[locale]/chat'>) {
@@ -16,7 +16,7 @@ export async function generateMetadata({ params }: PageProps<'/[locale]/chat'>) 
   return privateMetadata(locale, 'chat');
 }
 
-/** The page knows nobody: the browser brings the session. */
+/** Static: the session is read in the browser. */
 export default async function ChatPage({ params }: PageProps<'/[locale]/chat'>) {
   await pageParams(params);
   return (

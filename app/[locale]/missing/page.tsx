@@ -3,8 +3,8 @@ import { NothingHere } from '@/components/layout/nothing-here';
 import { privateMetadata } from '@/lib/presentation/seo/metadata';
 
 /**
- * The not-found page as a page of its own. Next answers notFound() with an empty body that only JavaScript
- * fills; the server puts the HTML of this page, drawn once for each language, in its place.
+ * The not-found page. Next answers notFound() with an empty body that needs JavaScript; the server replaces
+ * it with this page's HTML, rendered once per language.
  */
 export const dynamic = 'force-dynamic';
 

@@ -18,8 +18,8 @@ export async function generateMetadata({ params }: PageProps<'/[locale]/offline'
 }
 
 /**
- * What the service worker shows in the place of any page that cannot be reached. It is the same for everybody; links to
- * other pages are left out, as they lead back here.
+ * Shown by the service worker in place of an unreachable page. The same for everyone; without links to other
+ * pages, which would lead back here.
  */
 export default async function OfflinePage({ params }: PageProps<'/[locale]/offline'>) {
   await pageParams(params);

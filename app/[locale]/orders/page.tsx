@@ -14,7 +14,7 @@ export async function generateMetadata({ params }: PageProps<'/[locale]/orders'>
   return privateMetadata(locale, 'orders');
 }
 
-/** The page knows nobody: the browser brings the session. */
+/** Static: the session is read in the browser. */
 export default async function OrdersPage({ params }: PageProps<'/[locale]/orders'>) {
   await pageParams(params);
   return (
@@ -31,7 +31,7 @@ export default async function OrdersPage({ params }: PageProps<'/[locale]/orders
           'push.settings',
         ]}
       >
-        {/* As high as the view from the start, so that the footer does not jump into it. */}
+        {/* As high as the viewport from the start, so that the footer does not jump into it. */}
         <div className="flex min-h-[calc(100dvh-6rem)] flex-col gap-5">
           <QueryProvider>
             <Orders>

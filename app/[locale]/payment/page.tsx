@@ -19,7 +19,7 @@ export async function generateMetadata({ params }: PageProps<'/[locale]/payment'
   return privateMetadata(locale, 'payment');
 }
 
-/** The page knows nobody: the draft comes from the tab that made it. */
+/** Static: the draft is read in the browser. */
 export default async function PaymentPage({ params, searchParams }: PageProps<'/[locale]/payment'>) {
   await pageParams(params);
   const { cancelled } = await searchParams;

@@ -17,7 +17,7 @@ export async function generateMetadata({ params }: PageProps<'/[locale]/registra
   return privateMetadata(locale, 'settings');
 }
 
-/** The page knows nobody: the browser brings the session. */
+/** Static: the session is read in the browser. */
 export default async function SettingsPage({ params }: PageProps<'/[locale]/registration'>) {
   await pageParams(params);
   const t = await getTranslations('settings');

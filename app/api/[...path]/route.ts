@@ -1,6 +1,6 @@
 import { unknownPathResponse } from '@/lib/platform/http/error-response';
 
-/** What no other route answers: our error body instead of a page. */
+/** Answers unknown paths with our error body instead of a page. */
 export {
   unknownPathResponse as DELETE,
   unknownPathResponse as GET,

@@ -1,10 +1,10 @@
 import type { StoredUser } from '@/lib/accounts/contract';
 
-/** What we add to the objects that next-auth hands on. */
+/** Our additions to next-auth's types. */
 declare module 'next-auth' {
   interface User {
     isEmailVerified?: boolean;
-    /** Bearer token of the session that the log-in has opened. */
+    /** Bearer token of the session opened by the log-in. */
     token?: string;
   }
   interface Session {

@@ -3,9 +3,7 @@ import { authOptions } from './options';
 
 const SHOP = 'https://serss.example';
 
-/**
- * Where next-auth sends somebody back who asks for a place; its types say a string, and it hands on whatever JSON says.
- */
+/** The URL to which next-auth redirects; its types say string, but it passes on any JSON value. */
 async function backFrom(callbackUrl: unknown): Promise<string | undefined> {
   const { callbacks } = authOptions({ ip: '192.0.2.7', userAgent: '', locale: 'pt-BR' });
   return callbacks?.redirect?.({ url: callbackUrl as string, baseUrl: SHOP });
@@ -22,7 +20,7 @@ test.each([
   'javascript:alert(1)',
   'https://elsewhere.example/',
   'http://serss.example/',
-])('whoever wants back to %j comes home', async (callbackUrl) => {
+])('the return URL %j becomes the home page', async (callbackUrl) => {
   expect(await backFrom(callbackUrl)).toBe(SHOP);
 });
 
@@ -31,6 +29,6 @@ test.each([
   [`${SHOP}/orders`, `${SHOP}/orders`],
   ['//elsewhere.example', `${SHOP}//elsewhere.example`],
   ['/a\r\nset-cookie: b', `${SHOP}/aset-cookie:%20b`],
-])('whoever wants back to %j gets there', async (callbackUrl, place) => {
+])('the return URL %j is kept', async (callbackUrl, place) => {
   expect(await backFrom(callbackUrl)).toBe(place);
 });

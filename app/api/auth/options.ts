@@ -8,13 +8,17 @@ import { log } from '@/lib/platform/log/log';
 import { originFor } from '@/lib/platform/locale';
 import { listProviders } from './providers';
 
-// The two languages are two hosts, so the address comes from the request; server/ has made its headers trustworthy.
+// The two languages are two hosts, so the URL comes from the request; server/ has made its headers
+// trustworthy.
 process.env.AUTH_TRUST_HOST = '1';
 delete process.env.NEXTAUTH_URL;
 
 const SESSION_SECONDS = 30 * 86_400;
 
-/** How next-auth asks another service who somebody is. Its encrypted cookie carries a session's token, nothing else. */
+/**
+ * next-auth's configuration for log-ins with other services. Its encrypted cookie contains a session token,
+ * nothing else.
+ */
 export function authOptions(caller: Caller): NextAuthOptions {
   return {
     providers: listProviders(),
@@ -61,10 +65,7 @@ export function authOptions(caller: Caller): NextAuthOptions {
   };
 }
 
-/**
- * The address to which somebody wants back, which may be anything that JSON can say; the home page for what is none of
- * ours.
- */
+/** A requested return URL, which may be any JSON value; the home page if it is not on our site. */
 function placeOfOurs(asked: unknown, baseUrl: string): string {
   if (typeof asked !== 'string') return baseUrl;
   const address = asked.startsWith('/') ? baseUrl + asked : asked;

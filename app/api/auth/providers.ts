@@ -5,7 +5,7 @@ import { env } from '@/lib/platform/env';
 
 type OpenIdProfile = { sub: string; name?: string; email?: string; email_verified?: boolean };
 
-/** The services whose keys are set, with what each says of a person. */
+/** The configured services, with their profile mapping. */
 export function listProviders() {
   return [google(), facebook(), openId()].filter((provider) => provider !== null);
 }
@@ -30,7 +30,7 @@ function facebook(): OAuthConfig<FacebookProfile> | null {
   return Facebook<FacebookProfile>({
     clientId: env.FACEBOOK_CLIENT_ID,
     clientSecret: env.FACEBOOK_CLIENT_SECRET,
-    // Facebook does not say whether an e-mail is confirmed.
+    // Facebook does not report whether an e-mail is confirmed.
     profile: ({ id, name, email }) => ({ id, name, email, isEmailVerified: false }),
   });
 }

@@ -4,7 +4,7 @@ import { endpoints } from '@/lib/presentation/endpoints';
 import { readSetting } from '@/lib/services/settings/read-setting';
 import { supportEmail } from '@/lib/services/settings/site';
 
-/** The API as a page; without a contract, as it is not called by programs. */
+/** The API as a page; it has no contract, because programs do not call it. */
 export async function GET(): Promise<Response> {
   const { address } = await readSetting(supportEmail);
   return new Response(apiPage(aboutApi(address), endpoints), {

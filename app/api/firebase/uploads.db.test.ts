@@ -47,7 +47,7 @@ describe('an upload is refused, and nothing is stored', () => {
     ],
     ['a file past 5 MB', () => Buffer.alloc(PICTURE_MAX_BYTES + 1), 'The photo must be 5 MB at most.'],
     ['nothing', () => Buffer.alloc(0), 'Choose a file.'],
-  ])('%s, whatever type it claims', async (_, make, message) => {
+  ])('%s, whatever its declared type', async (_, make, message) => {
     expect(await upload(uploadOf(await make()))).toMatchObject({
       status: 422,
       isStored: false,
@@ -55,7 +55,7 @@ describe('an upload is refused, and nothing is stored', () => {
     });
   });
 
-  test('a picture beside which something else is sent', async () => {
+  test('a picture with another field in the form', async () => {
     const form = uploadOf(await drawnPicture('png'));
     form.set('uid', 'admin');
     expect(await upload(form)).toMatchObject({ status: 422, isStored: false });
@@ -65,19 +65,19 @@ describe('an upload is refused, and nothing is stored', () => {
     expect(await upload(body)).toMatchObject({ status: 415, isStored: false });
   });
 
-  test('a name that climbs out is not even read', async () => {
+  test('a path traversal in the name is refused before reading', async () => {
     const form = uploadOf(await drawnPicture('png'), { name: '../../../etc/passwd\0.html' });
     expect(await upload(form)).toMatchObject({ status: 200, isStored: true });
   });
 });
 
-test('a token is asked for before anything is read', async () => {
+test('the token is checked before anything is read', async () => {
   const form = uploadOf(Buffer.alloc(PICTURE_MAX_BYTES + 1));
   expect(await ask(updateAvatar, { body: form })).toMatchObject({ status: 401 });
 });
 
-describe('not a byte is read', () => {
-  /** An upload whose body notes when somebody asks for it. */
+describe('nothing is read', () => {
+  /** An upload whose body records whether it is read. */
   function watched(token: string | null) {
     let isRead = false;
     const body = new ReadableStream(
@@ -101,13 +101,13 @@ describe('not a byte is read', () => {
     return { request, isRead: () => isRead };
   }
 
-  test('of who is not logged in', async () => {
+  test('without a session', async () => {
     const { request, isRead } = watched(null);
     expect((await updateAvatar(request)).status).toBe(401);
     expect(isRead()).toBe(false);
   });
 
-  test('of who has used up the hour', async () => {
+  test('above the hourly limit', async () => {
     const ana = await createMember();
     const { token } = await logInAs(ana);
     for (let spent = 0; spent < 30; spent += 1) await avatarsByUser.spend(String(ana.id));
@@ -116,7 +116,7 @@ describe('not a byte is read', () => {
     expect(isRead()).toBe(false);
   });
 
-  test('for an ad of somebody else', async () => {
+  test('for another user’s ad', async () => {
     const { id } = await createWork();
     const { token } = await logInAs(await createMember());
     const { request, isRead } = watched(token);
@@ -126,7 +126,7 @@ describe('not a byte is read', () => {
   });
 });
 
-test('where a photo was taken is not stored', async () => {
+test('the location of a photo is not stored', async () => {
   const ana = await createMember();
   const { token } = await logInAs(ana);
   const gps = { GPSLatitudeRef: 'S', GPSLatitude: '23/1 33/1 0/1' };
@@ -138,7 +138,7 @@ test('where a photo was taken is not stored', async () => {
   expect((await sharp(stored?.bytes).metadata()).exif).toBeUndefined();
 });
 
-test('the answers tell the address that the profile has from then on', async () => {
+test('the answers contain the new URL, which the profile has too', async () => {
   const { token } = await logInAs(await createMember());
   const { body: updated } = await ask(updateAvatar, { token, body: uploadOf(await drawnPicture('png')) });
   expect(updated).toEqual({ avatar: expect.stringMatching(/^\/files\/.*\?v=\d+$/) });
@@ -147,7 +147,7 @@ test('the answers tell the address that the profile has from then on', async () 
   expect((await ask(loadProfile, { token })).body).toMatchObject({ avatar: null });
 });
 
-test('closing an account removes the files; asking once more, as old clients do, does no harm', async () => {
+test('closing an account deletes the files; a second call, as old clients send, does nothing', async () => {
   const [ana, bia] = [await createMember(), await createMember()];
   const [{ actor, token }, other] = [await logInAs(ana), await logInAs(bia)];
   for (const each of [token, other.token])
@@ -165,7 +165,7 @@ test('closing an account removes the files; asking once more, as old clients do,
   expect(await storage.list(bia.uid)).toHaveLength(1);
 });
 
-/** What every process hears of forgotten pages, from now on. */
+/** Collects the purges that processes receive from now on. */
 async function hearPurges(): Promise<string[]> {
   const heard: string[] = [];
   const client = new pg.Client({ connectionString: process.env.DATABASE_URL });
@@ -176,7 +176,7 @@ async function hearPurges(): Promise<string[]> {
   return heard;
 }
 
-test("the pages of the person's ads are built anew", async () => {
+test("the pages of the user's ads are purged", async () => {
   const ana = await createMember();
   const { token } = await logInAs(ana);
   const { id } = await createWork({ userId: ana.id });

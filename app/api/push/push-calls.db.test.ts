@@ -18,7 +18,7 @@ function subscription() {
   return { endpoint, keys };
 }
 
-test('each acts on their own browser and letters alone', async () => {
+test('users only change their own browser and email choice', async () => {
   const [ana, bia] = [await logInAs(await createMember()), await logInAs(await createMember())];
   await ask(subscribeToPush, { token: ana.token, body: subscription() });
   await ask(unsubscribeFromPush, { token: bia.token });
@@ -32,7 +32,7 @@ test('each acts on their own browser and letters alone', async () => {
   expect((await ask(loadAgreements, { token: bia.token })).body).toMatchObject({ asked: false });
 });
 
-test("nobody removes a conversation from another one's view", async () => {
+test("a user cannot remove a conversation from another user's view", async () => {
   const talk = await openTalk();
   await say(talk, 'ana', 'Oi');
   const stranger = await logInAs(await createMember());
@@ -52,7 +52,7 @@ test("nobody removes a conversation from another one's view", async () => {
   );
 });
 
-test('a mail program that posts as RFC 8058 says ends the letters of whoever the token was mailed to', async () => {
+test('a one-click unsubscribe (RFC 8058) unsubscribes the user of the token', async () => {
   const [ana, bia] = [await logInAs(await createMember()), await logInAs(await createMember())];
   for (const { token } of [ana, bia]) await ask(chooseLetters, { token, body: { messages: true } });
   const { token } = await db.letterChoice.findUniqueOrThrow({ where: { userId: ana.actor.userId } });

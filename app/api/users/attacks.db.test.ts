@@ -35,7 +35,7 @@ const wish = {
   code: 'manage_data',
 };
 
-describe('nobody becomes more than they are', () => {
+describe('privileges cannot be raised', () => {
   test.each(['isPro', 'role', 'uid', 'id', 'blocked_at', 'password_hash', 'constructor'])(
     'by sending %s',
     async (key) => {
@@ -58,10 +58,10 @@ describe('nobody becomes more than they are', () => {
   });
 });
 
-describe('what cannot be meant is refused', () => {
+describe('invalid values are refused', () => {
   const texts = ['a\0b', '\ud800', 'x'.repeat(1_000_000)];
 
-  test.each(texts)('%#: a strange password', async (password) => {
+  test.each(texts)('%#: an invalid password', async (password) => {
     const { token } = await logInAs(await createMember());
     const replies = await Promise.all([
       ask(logIn, { body: { email: newcomer.email, password } }),
@@ -71,7 +71,7 @@ describe('what cannot be meant is refused', () => {
     expect(replies.map(({ status }) => status)).toEqual([422, 422, 422]);
   });
 
-  test.each(texts)('%#: strange texts in a profile or a wish', async (text) => {
+  test.each(texts)('%#: invalid texts in a profile or a request', async (text) => {
     const { token } = await logInAs(await createMember());
     const bodies = Object.keys(profile).map((key) => ({ ...profile, [key]: text }));
     for (const body of bodies) expect(await ask(updateUser, { token, body })).toMatchObject({ status: 422 });
@@ -103,12 +103,12 @@ describe('what cannot be meant is refused', () => {
   );
 });
 
-test('the rules of sign-up are told in the words and the order of the specification', async () => {
+test('sign-up rules are reported in the words and order of the specification', async () => {
   const wrong = { ...newcomer, agree: false, email: 'ana', name: 'ana@b.c', password: '' };
   const say = async (body: unknown) => (await ask(createUser, { body, host: 'localhost:3000' })).body;
   expect(await say(wrong)).toMatchObject({ error: { message: 'Confirm the terms' } });
   expect(await say({ ...wrong, agree: true })).toMatchObject({ error: { message: 'Invalid email format' } });
-  // The password comes before what a name must not look like.
+  // The password is checked before a name that looks like an e-mail.
   expect(await say({ ...newcomer, name: 'ana@b.c', password: '' })).toMatchObject({
     error: { fields: { password: expect.any(String) } },
   });
@@ -117,7 +117,7 @@ test('the rules of sign-up are told in the words and the order of the specificat
   });
 });
 
-test('an e-mail in use is told in the words of the specification, in the language of the host', async () => {
+test('an e-mail in use is reported in the words of the specification, in the language of the host', async () => {
   const { email } = await createMember();
   const inEnglish = await ask(sendSignUpCode, { params: { email }, host: 'localhost:3000' });
   expect(inEnglish).toMatchObject({
@@ -131,7 +131,7 @@ test('an e-mail in use is told in the words of the specification, in the languag
   });
 });
 
-test('neither a log-in nor a reset tells whether an e-mail has an account', async () => {
+test('neither a log-in nor a reset reveals whether an e-mail has an account', async () => {
   const { email } = await createMember();
   const pairs = await Promise.all(
     [email, 'ninguem@example.com'].map(async (address) => {
@@ -143,7 +143,7 @@ test('neither a log-in nor a reset tells whether an e-mail has an account', asyn
   expect(pairs[0]).toEqual(pairs[1]);
 });
 
-test('whatever host is claimed, a link leads to ours', async () => {
+test('links use our host, whatever the Host header says', async () => {
   const { email } = await createMember({ locale: 'pt-BR' });
   const lies = {
     'x-forwarded-host': 'evil.example',
@@ -158,7 +158,7 @@ test('whatever host is claimed, a link leads to ours', async () => {
   expect(JSON.stringify(letter)).not.toContain('evil');
 });
 
-test('a brute force of a code from many addresses ends after five tries, and with it the code', async () => {
+test('brute force of a code from many addresses ends after five attempts, and voids the code', async () => {
   const email = 'alvo@example.com';
   const { body } = await ask(sendSignUpCode, { params: { email } });
   const { ticket } = sendSignUpCodeContract.answer.parse(body);
@@ -175,7 +175,7 @@ test('a brute force of a code from many addresses ends after five tries, and wit
   expect(await db.user.count({ where: { email } })).toBe(0);
 });
 
-test('who is over a limit is told when to come back', async () => {
+test('a caller above the limit gets the retry time', async () => {
   const email = 'apressada@example.com';
   const asked = { params: { email }, ip: '203.0.113.90' };
   for (let time = 0; time < 3; time += 1) await ask(sendSignUpCode, asked);
@@ -188,14 +188,14 @@ test('who is over a limit is told when to come back', async () => {
 });
 
 describe('a token', () => {
-  test('is worth nothing after logging out', async () => {
+  test('is invalid after logging out', async () => {
     const { token } = await logInAs(await createMember());
     expect(await ask(logOut, { token })).toMatchObject({ status: 200 });
     expect(await ask(loadProfile, { token })).toMatchObject({ status: 401 });
     expect(await ask(logOut, { token })).toMatchObject({ status: 401 });
   });
 
-  test('counts in the header alone: a cookie or an address does not let anybody act', async () => {
+  test('is accepted in the header only, not in a cookie or URL', async () => {
     const { token } = await logInAs(await createMember());
     const headers = [
       ['cookie', `token=${token}`],
@@ -209,12 +209,12 @@ describe('a token', () => {
     }
   });
 
-  test('is asked for before anything is read', async () => {
+  test('is checked before anything is read', async () => {
     expect(await ask(updateUser, { body: 'x'.repeat(1_000_000) })).toMatchObject({ status: 401 });
   });
 });
 
-test('a log-in answers what the browser keeps, and nothing else', async () => {
+test('a log-in returns what the browser stores, and nothing else', async () => {
   const { email, uid, name, profession } = await createMember({ phone: '11987654321' });
   const { body } = await ask(logIn, { body: { email: ` ${email.toUpperCase()} `, password: PASSWORD } });
   expect(body).toEqual({
@@ -229,7 +229,7 @@ test('a log-in answers what the browser keeps, and nothing else', async () => {
   });
 });
 
-test('a download is a file to be saved, for nobody else to keep', async () => {
+test('a download is an attachment that is not cached', async () => {
   const { token } = await logInAs(await createMember());
   const { headers } = await ask(downloadData, { token });
   expect(headers.get('content-type')).toBe('application/zip');

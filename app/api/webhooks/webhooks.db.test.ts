@@ -17,7 +17,7 @@ async function post({ url, headers, body }: Sent): Promise<number> {
   return response.status;
 }
 
-/** What the sandbox tells of an order that was paid just now, newest last. */
+/** The sandbox's notifications of an order that was just paid, newest last. */
 async function paid(method: 'pix' | 'paypal') {
   const placed = await placeOrder({ method });
   await sandbox.takeNotifications();
@@ -49,7 +49,7 @@ describe.each(['pix', 'paypal'] as const)('invariant 3, by %s', (method) => {
   test.each([
     ['unsigned', withoutSignature],
     ['forged', forged],
-  ])('what comes %s is refused and forgotten', async (_, spoil) => {
+  ])('a notification %s is refused and not stored', async (_, spoil) => {
     const { placed, told } = await paid(method);
     expect(await post(spoil(told))).toBe(401);
     expect(await db.paymentNotification.count({ where: { method } })).toBe(0);
@@ -58,7 +58,7 @@ describe.each(['pix', 'paypal'] as const)('invariant 3, by %s', (method) => {
 });
 
 describe('invariant 3', () => {
-  test('the signature of one payment proves nothing about another', async () => {
+  test('the signature of one payment is invalid for another', async () => {
     const [one, other] = [await paid('pix'), await paid('pix')];
     const { gatewayPaymentId } = await paymentOf(other.placed);
     const url = new URL(one.told.url);
@@ -67,7 +67,7 @@ describe('invariant 3', () => {
     expect(await stateOf(other.placed)).toBe('awaiting_payment');
   });
 
-  test('a body that lies about an unpaid payment changes nothing', async () => {
+  test('a forged body about an unpaid payment changes nothing', async () => {
     const placed = await placeOrder();
     const [told] = await sandbox.takeNotifications();
     const body = JSON.stringify({ ...JSON.parse(told?.body ?? ''), status: 'approved', amount: 1 });
@@ -75,12 +75,12 @@ describe('invariant 3', () => {
     expect(await stateOf(placed)).toBe('awaiting_payment');
   });
 
-  test('a PayPal notification whose body was changed is refused', async () => {
+  test('a PayPal notification with a changed body is refused', async () => {
     const { told } = await paid('paypal');
     expect(await post({ ...told, body: told.body.replace('{', '{ ') })).toBe(401);
   });
 
-  test('a genuine notification about nothing of ours is taken and forgotten', async () => {
+  test('a genuine notification about an unknown object is accepted and not stored', async () => {
     const { told } = await paid('pix');
     const { id } = await db.payment.findFirstOrThrow({ orderBy: { createdAt: 'desc' } });
     await db.payment.update({ where: { id }, data: { gatewayPaymentId: 'another' } });
@@ -96,7 +96,7 @@ test.each(['pix', 'paypal'] as const)('a notification by %s pays its order', asy
   expect(await stateOf(placed)).toBe('paid');
 });
 
-describe('a flood of what proves nothing', () => {
+describe('a flood of unverified notifications', () => {
   const from = (address: string, sent: Sent): Sent => ({
     ...sent,
     headers: { ...sent.headers, 'x-forwarded-for': address },
@@ -116,13 +116,13 @@ describe('a flood of what proves nothing', () => {
     },
   );
 
-  test('is none when it is genuine, however large the crowd', async () => {
+  test('does not apply to genuine ones, however many arrive', async () => {
     const { told } = await paid('pix');
     for (let each = 0; each < 40; each += 1) expect(await post(from('198.51.100.9', told))).toBe(200);
   });
 });
 
-test('more than a notification can be is refused', async () => {
+test('an oversized notification is refused', async () => {
   const { told } = await paid('pix');
   expect(await post({ ...told, body: 'x'.repeat(65 * 1024) })).toBe(422);
 });

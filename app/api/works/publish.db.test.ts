@@ -20,7 +20,7 @@ function messageOf(body: unknown): unknown {
   return Object(Object(body).error).message;
 }
 
-/** In the order of specification, point 5: each body has the faults of those below it too. */
+/** In the order of specification, point 5: each body also has the faults of those below it. */
 const REFUSALS: [string, string, object][] = [
   [
     'Fill in all required fields(*)',
@@ -59,7 +59,7 @@ const REFUSALS: [string, string, object][] = [
 ];
 
 describe.each(REFUSALS)('%s', (english, portuguese, wrong) => {
-  test('is said to who publishes such an ad or saves it, in both languages', async () => {
+  test('is reported in both languages when such an ad is published or saved', async () => {
     const { owner, token } = await provider();
     const { work_id } = Object((await ask(createWork, { token, body: newAd() })).body);
     const ad = newAd(wrong);
@@ -87,14 +87,14 @@ test.each<[string, unknown]>([
   ['a sub-work with an owner', { ...newAd(), subworks: [{ ...SERVICE, work_id: 1 }] }],
   ['a title with a NUL', { ...newAd(), title: 'Pia\u0000no' }],
   ['a thousand sub-works', { ...newAd(), subworks: Array.from({ length: 900 }, () => SERVICE) }],
-])('%s is no ad', async (_, body) => {
+])('%s is not a valid ad', async (_, body) => {
   const { owner, token } = await provider();
   const { status } = await ask(createWork, { token, body, headers: { 'content-type': 'application/json' } });
   expect([415, 422]).toContain(status);
   expect(await db.work.count({ where: { userId: owner.id } })).toBe(0);
 });
 
-test('an ad with all that fits is not too large for a call', async () => {
+test('an ad with maximum lengths is not too large for a call', async () => {
   const { token } = await provider();
   const services = Array.from({ length: 20 }, () => ({
     title: '🎹'.repeat(120),
@@ -107,7 +107,7 @@ test('an ad with all that fits is not too large for a call', async () => {
 });
 
 describe('with an Idempotency-Key', () => {
-  test('an ad that is sent many times at once is published once', async () => {
+  test('an ad that is sent several times concurrently is published once', async () => {
     const { owner, token } = await provider();
     const headers = { 'idempotency-key': randomUUID() };
     const replies = await Promise.all(
@@ -118,7 +118,7 @@ describe('with an Idempotency-Key', () => {
     expect(await db.work.count({ where: { userId: owner.id } })).toBe(1);
   });
 
-  test('another ad is not taken for it', async () => {
+  test('another ad with the same key is refused', async () => {
     const { owner, token } = await provider();
     const headers = { 'idempotency-key': randomUUID() };
     await ask(createWork, { token, headers, body: newAd() });
@@ -128,7 +128,7 @@ describe('with an Idempotency-Key', () => {
   });
 });
 
-test('a picture past 10 MB, or without one, is refused before it is drawn', async () => {
+test('a picture above 10 MB, or a form without one, is refused before rendering', async () => {
   const { token } = await provider();
   const { work_id } = Object((await ask(createWork, { token, body: newAd() })).body);
   const send = (bytes: Buffer, field = 'picture') =>

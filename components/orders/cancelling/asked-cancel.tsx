@@ -10,7 +10,7 @@ import type { answerCancel } from '@/lib/orders/cancellation/contract';
 import type { Purchase, Sale } from '@/lib/orders/contract';
 import { call } from '@/lib/platform/http/call';
 
-/** The customer asks to cancel: the provider answers, the customer waits. */
+/** A cancellation request: the provider can answer, the customer waits. */
 export function AskedCancel({ order }: { order: Purchase | Sale }) {
   const t = useTranslations('orders.cancelling');
   const { action, act } = useOrderAct();

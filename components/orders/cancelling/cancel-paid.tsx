@@ -5,7 +5,7 @@ import type { cancelPaidOrder } from '@/lib/orders/cancellation/contract';
 import type { Purchase } from '@/lib/orders/contract';
 import { call } from '@/lib/platform/http/call';
 
-/** The customer cancels a paid order, or asks whether they may. */
+/** The customer cancels a paid order, or asks the provider to agree. */
 export function CancelPaid({ order, way }: { order: Purchase; way: 'free' | 'ask' }) {
   const t = useTranslations('orders.cancelling');
   const { action, act } = useOrderAct();

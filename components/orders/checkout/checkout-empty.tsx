@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button';
 import illustration from '@/components/ui/illustrations/empty-orders.svg';
 import { EmptyState } from '@/components/ui/empty-state';
 
-/** Somebody came to pay without having chosen anything in this tab. */
+/** Shown when nothing was chosen in this tab. */
 export function CheckoutEmpty() {
   const t = useTranslations('payment');
   return (

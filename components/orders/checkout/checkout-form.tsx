@@ -16,13 +16,16 @@ import { useCoupon } from './use-coupon';
 
 type Props = { draft: PaymentDraft; hasPayPal: boolean; brand: string };
 
-/** How to pay, beside what is paid for. Buying needs an account: others sign up first, and the draft waits. */
+/**
+ * The payment methods beside the summary. A purchase needs an account: visitors sign up first, and the draft
+ * is kept.
+ */
 export function CheckoutForm({ draft, hasPayPal, brand }: Props) {
   const t = useTranslations('payment');
   const tooCheap = toCents(draft.selected.price) < MIN_PAYABLE_CENTS;
   const chosen = hasPayPal && draft.method ? draft.method.type : 'pix';
   const coupon = useCoupon(draft);
-  // A coupon may have been applied since this was drawn.
+  // A coupon may have been applied since the last render.
   const withMethod = (type: Method): PaymentDraft => ({
     ...(paymentDraft.read() ?? draft),
     method: { type, title: t(type) },

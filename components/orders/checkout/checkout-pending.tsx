@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { Skeleton } from '@/components/ui/skeleton';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 
-/** The shape of the checkout until the browser has looked up the draft. */
+/** Placeholder of the checkout until the browser has read the draft. */
 export function CheckoutPending() {
   const t = useTranslations('payment');
   return (

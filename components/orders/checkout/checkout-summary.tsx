@@ -10,19 +10,19 @@ import type { PaymentDraft } from '@/lib/browser/payment-draft';
 import { amountOf } from '@/lib/browser/payment-draft';
 import { SummaryLine } from './summary-line';
 
-/** Sums stand apart from what they are for. */
+/** A line separates the total from the items. */
 const DIVIDED = 'mt-1 border-t border-line pt-4';
 
 type Props = {
   draft: PaymentDraft;
   className?: string;
-  /** Further lines of the list: SummaryLine. */
+  /** Additional SummaryLines. */
   more?: ReactNode;
   /** The action, below the total. */
   children?: ReactNode;
 };
 
-/** What is paid for, to whom, for which day and how much. */
+/** The service, provider, day and amount. */
 export function CheckoutSummary({ draft, className, more, children }: Props) {
   const t = useTranslations('payment');
   const { selected, work, date, coupon } = draft;

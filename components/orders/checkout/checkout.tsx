@@ -5,7 +5,7 @@ import { WithDraft, type DraftStates } from './with-draft';
 
 type Props = DraftStates & { hasPayPal: boolean; brand: string };
 
-/** The first step of paying: how. */
+/** The first payment step: the method. */
 export function Checkout({ hasPayPal, brand, ...states }: Props) {
   return (
     <WithDraft {...states}>

@@ -16,7 +16,7 @@ import { MIN_HIRE_CENTS } from '@/lib/orders/rules';
 
 type Props = { service: Service; work: HiredWork };
 
-/** What, when and for how much. Drawn in the browser only: today is the visitor's today, in São Paulo. */
+/** Service, day and price. Rendered in the browser only, because it needs today's date in São Paulo. */
 export function ChosenService({ service, work }: Props) {
   const t = useTranslations('details');
   const id = useId();
@@ -32,7 +32,7 @@ export function ChosenService({ service, work }: Props) {
     // The page may have stayed open past midnight.
     if (date < now) return;
     const draft: PaymentDraft = { selected: service, work, date };
-    // Under the same key; by the choice, so that this page needs no schema.
+    // Written through the choice, which has the same key but needs no schema on this page.
     storedChoice.write(draft);
     window.location.assign('/payment');
   }

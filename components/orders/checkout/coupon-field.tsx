@@ -11,7 +11,7 @@ import type { CouponEntry } from './use-coupon';
 
 type Props = { draft: PaymentDraft; entry: CouponEntry };
 
-/** A discount coupon, which the server looks at once more when the order is made. */
+/** A discount coupon, which the server checks again when the order is placed. */
 export function CouponField({ draft, entry }: Props) {
   const t = useTranslations('payment.coupon');
   const { coupon, wanted_coupon: wanted, ...without } = draft;
@@ -19,7 +19,7 @@ export function CouponField({ draft, entry }: Props) {
   if (coupon) return <TakenCoupon onRemove={remove}>{t('applied', { code: coupon.code })}</TakenCoupon>;
   if (wanted !== undefined && !entry.pending) {
     return (
-      // How often somebody may use a coupon depends on who it is.
+      // The limit per user can only be checked after log-in.
       <TakenCoupon onRemove={remove}>{t.rich('kept', { code: wanted, logIn: logInLink })}</TakenCoupon>
     );
   }
@@ -34,7 +34,7 @@ function TakenCoupon({ onRemove, children }: { onRemove: () => void; children: R
   const t = useTranslations('payment.coupon');
   return (
     <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 rounded-control bg-brand-soft px-4 py-1">
-      {/* Where both have no room beside each other, the words stand above the button. */}
+      {/* When both do not fit beside each other, the text is above the button. */}
       <p role="status" className="flex max-w-full items-center gap-2 py-1 font-semibold text-brand-strong">
         <Icon name="check" />
         <span className="min-w-0 break-words">{children}</span>
@@ -46,7 +46,7 @@ function TakenCoupon({ onRemove, children }: { onRemove: () => void; children: R
   );
 }
 
-/** A box to type a coupon into, and a button that applies it. */
+/** A text field for a coupon code, and a button that applies it. */
 function CouponBox({ entry }: { entry: CouponEntry }) {
   const t = useTranslations('payment.coupon');
   const id = useId();
@@ -66,7 +66,7 @@ function CouponBox({ entry }: { entry: CouponEntry }) {
             onChange={entry.clearProblem}
             onKeyDown={(event) => {
               if (event.key !== 'Enter') return;
-              // Enter means this button, not the one that goes on to pay.
+              // Enter applies the coupon instead of continuing to the payment.
               event.preventDefault();
               void entry.apply();
             }}

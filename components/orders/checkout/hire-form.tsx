@@ -8,13 +8,13 @@ import type { HiredWork, Service } from '@/lib/browser/payment-draft';
 type Props = {
   work: HiredWork;
   services: Service[];
-  /** What stands here until the browser has looked up the choice. */
+  /** Shown until the browser has read the choice. */
   children: ReactNode;
 };
 
-/** The chosen service, ready to be hired; without a choice from this ad it leads back to the ad. */
+/** The chosen service, ready to be hired; without a choice from this ad it redirects to the ad. */
 export function HireForm({ work, services, children }: Props) {
-  // Undefined until the browser has taken over.
+  // Undefined until hydration.
   const choice = useSyncExternalStore(storedChoice.subscribe, storedChoice.read, () => undefined);
   const chosen = choice && chosenFrom(work.id, choice);
   const service = services.find(({ id }) => id === chosen);

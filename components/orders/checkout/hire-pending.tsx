@@ -4,7 +4,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { Stack } from '@/components/ui/stack';
 import { TextLink } from '@/components/ui/text-link';
 
-/** The shape of the hire form until the browser has looked up the choice. */
+/** Placeholder of the hire form until the browser has read the choice. */
 export function HirePending({ workId }: { workId: number }) {
   const t = useTranslations('details');
   return (

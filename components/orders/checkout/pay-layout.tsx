@@ -7,19 +7,22 @@ import { formatMoney } from '@/lib/platform/money';
 type Props = {
   draft: PaymentDraft;
   onSubmit: (event: FormEvent) => void;
-  /** A CheckoutSummary; it gets its place by this class. */
+  /** Renders a CheckoutSummary with this class, which positions it. */
   summary: (className: string) => ReactNode;
-  /** All is chosen, and is looked at once more. */
+  /** A final review step. */
   isReview?: boolean;
-  /** What stands in the way of the action, if anything. */
+  /** What prevents the action, if anything. */
   notice?: ReactNode;
   /** The button. */
   action: ReactNode;
-  /** What is to be chosen or filled in. */
+  /** Choices or form fields. */
   children: ReactNode;
 };
 
-/** A step of paying. On a phone total and action stay in reach of a thumb; wide, they stand at the side. */
+/**
+ * A payment step. On a phone total and action stay within reach at the bottom; on a wide screen they are at
+ * the side.
+ */
 export function PayLayout({ draft, onSubmit, summary, isReview = false, notice, action, children }: Props) {
   const t = useTranslations('payment');
   return (
@@ -29,9 +32,9 @@ export function PayLayout({ draft, onSubmit, summary, isReview = false, notice, 
       onSubmit={onSubmit}
       className="grid gap-6 wide:grid-cols-[minmax(0,1fr)_22rem] wide:grid-rows-[auto_1fr] wide:items-start wide:gap-x-12"
     >
-      {/* On a phone the review comes before what is filled in, and the choice before the summary. */}
+      {/* On a phone the review comes before the fields, and the choice before the summary. */}
       {summary(`wide:col-start-2 wide:row-start-1 ${isReview ? '' : 'narrow:order-1'}`)}
-      {/* A box that takes the focus is scrolled clear of the bar below. */}
+      {/* A focused field is scrolled clear of the bar below. */}
       <Stack
         gap={6}
         className="wide:col-start-1 wide:row-span-2 wide:row-start-1 narrow:[&_input]:scroll-mb-40"
@@ -40,7 +43,8 @@ export function PayLayout({ draft, onSubmit, summary, isReview = false, notice, 
       </Stack>
       <div className="sticky bottom-0 narrow:order-2 z-10 -mx-6 border-t border-line bg-surface px-6 py-3 max-sm:-mx-4 max-sm:px-4 wide:static wide:col-start-2 wide:row-start-2 wide:mx-0 wide:border-0 wide:bg-transparent wide:p-0 shell:bottom-[calc(4rem+env(safe-area-inset-bottom))]">
         <Stack gap={3}>
-          {/* Above the button on a phone, whose bar grows upwards, and below it wide: the button keeps its place. */}
+          {/* Above the button on a phone, whose bar grows upwards, and below it on a wide screen, so that
+              the button does not move. */}
           <div role="alert" className="empty:hidden wide:order-last">
             {notice}
           </div>

@@ -6,7 +6,7 @@ import { Icon } from '@/components/ui/icon';
 import type { Method } from '@/lib/browser/payment-draft';
 
 type Props = {
-  /** PayPal is shown in any case (specification, point 9); a setting tells whether it can be chosen. */
+  /** PayPal is always shown (specification, point 9); this tells whether it can be chosen. */
   hasPayPal: boolean;
   chosen: Method;
   onChoose: (method: Method) => void;

@@ -19,18 +19,19 @@ import { paymentDraft } from '@/lib/browser/payment-draft';
 import { storedValue } from '@/lib/browser/stored-value';
 
 type Props = {
-  /** PayPal's id of the order, and who paid: from the address that PayPal led back to. */
+  /** PayPal's ids of order and payer, from the return URL. */
   token: string;
   payerId: string;
-  /** What stands here while it is being confirmed. */
+  /** Shown while the payment is being confirmed. */
   children: ReactNode;
 };
 
-/** PayPal's ids of the orders whose payment this tab has confirmed. */
+/** PayPal ids of the orders that this tab has confirmed. */
 const confirmedHere = storedValue('serss-paypal-confirmed', z.array(z.string()), { session: true });
 
 /**
- * Confirms a payment once and says so once; a reload leads to the orders straight away (specification, point 4).
+ * Confirms a payment and shows the result once; a reload goes straight to the orders (specification, point
+ * 4).
  */
 export function PayPalReturn({ token, payerId, children }: Props) {
   const t = useTranslations('payment.payPalReturn');
@@ -46,7 +47,7 @@ export function PayPalReturn({ token, payerId, children }: Props) {
       ({ state }) => {
         confirmedHere.write([...(confirmedHere.read() ?? []), token]);
         paymentDraft.remove();
-        // Anything but 'paid' is told by the order itself.
+        // The order itself shows any other state.
         if (state === 'paid') setResult('confirmed');
         else goToOrders();
       },

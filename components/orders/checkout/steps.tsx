@@ -5,7 +5,7 @@ import { VisuallyHidden } from '@/components/ui/visually-hidden';
 
 const STEPS = ['stepService', 'stepMethod', 'stepConfirm'] as const;
 
-/** How far one is on the way to a hire; the steps before the current one are done. */
+/** The progress of a hire; steps before the current one are done. */
 export function Steps({ current }: { current: (typeof STEPS)[number] }) {
   const t = useTranslations('payment');
   const at = STEPS.indexOf(current);

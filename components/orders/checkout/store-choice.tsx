@@ -4,8 +4,8 @@ import { useEffect } from 'react';
 import { storedChoice } from '@/lib/browser/payment-choice';
 
 /**
- * Notes the choice when a link marked `data-service` leads to the hire screen. The links are plain and the
- * same for every visitor; only this tab knows what was chosen.
+ * Stores the choice when a link marked `data-service` is followed. The links are plain and the same for every
+ * visitor; only this tab knows the choice.
  */
 export function StoreChoice({ workId }: { workId: number }) {
   useEffect(() => {

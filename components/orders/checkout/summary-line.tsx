@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A name and what goes with it, in the list of what is paid for. */
+/** A label and its value in the summary. */
 export function SummaryLine({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>

@@ -8,21 +8,22 @@ import { useWantedCoupon } from './use-wanted-coupon';
 
 export type CouponEntry = {
   input: RefObject<HTMLInputElement | null>;
-  /** The server is being asked, so what is to be paid is not known yet. */
+  /** The server is being asked, so the amount is not known yet. */
   pending: boolean;
-  /** What is wrong with what was typed. */
+  /** The problem of the typed code. */
   problem: string | null;
-  /** The code of a coupon that was typed before the log-in and does not hold. */
+  /** A code typed before the log-in that is not valid. */
   refusedCode: string | undefined;
   clearProblem: () => void;
-  /** Applies what is typed; whether a coupon is applied, or kept until somebody is logged in. */
+  /** Applies the typed code; resolves to whether a coupon is applied, or kept until the log-in. */
   apply: () => Promise<boolean>;
-  /** Applies what is typed and was not applied; whether nothing stands in the way of paying. */
+  /** Applies a typed code that was not applied yet; resolves to whether the payment can continue. */
   settle: () => Promise<boolean>;
 };
 
 /**
- * The coupon that is typed beside a draft. Nobody goes on to pay past one, or they would pay the full price unasked.
+ * The coupon field of a draft. A typed coupon must be applied or removed before paying, so that no one pays
+ * the full price by accident.
  */
 export function useCoupon(draft: PaymentDraft): CouponEntry {
   const t = useTranslations('payment.coupon');
@@ -31,7 +32,7 @@ export function useCoupon(draft: PaymentDraft): CouponEntry {
   const wanted = useWantedCoupon(draft);
   const input = useRef<HTMLInputElement>(null);
   const [isApplying, setApplying] = useState(false);
-  /** undefined: nothing was typed here yet. */
+  /** Undefined: nothing typed yet. */
   const [problem, setProblem] = useState<string | null>();
 
   const typed = () => input.current?.value.trim() ?? '';

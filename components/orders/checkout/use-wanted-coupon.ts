@@ -6,13 +6,13 @@ import { messageOf } from '@/lib/browser/message-of';
 import type { PaymentDraft } from '@/lib/browser/payment-draft';
 
 type WantedCoupon = {
-  /** The server is being asked, so what is to be paid is not known yet. */
+  /** The server is being asked, so the amount is not known yet. */
   pending: boolean;
-  /** That it does not hold, and why; null: there is nothing to say. */
+  /** The refused coupon and the reason; null: none. */
   refused: { code: string; reason: string } | null;
 };
 
-/** Applies the coupon that was typed before the log-in, once somebody is logged in. */
+/** Applies a coupon typed before the log-in, once the user is logged in. */
 export function useWantedCoupon(draft: PaymentDraft): WantedCoupon {
   const t = useTranslations('forms');
   const isMember = useStoredUser() !== null;

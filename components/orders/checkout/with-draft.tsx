@@ -3,11 +3,11 @@ import { Stack } from '@/components/ui/stack';
 import { paymentDraft, type PaymentDraft } from '@/lib/browser/payment-draft';
 
 export type DraftStates = {
-  /** What stands above the form, and above its shape while it is pending. */
+  /** Content above the form and its placeholder. */
   head: ReactNode;
-  /** Until the browser has looked up the draft. */
+  /** Shown until the browser has read the draft. */
   pending: ReactNode;
-  /** When there is none. */
+  /** Shown without a draft. */
   empty: ReactNode;
 };
 
@@ -18,10 +18,10 @@ export function WithDraft({
   empty,
   children,
 }: DraftStates & { children: (draft: PaymentDraft) => ReactNode }) {
-  // Undefined until the browser has taken over.
+  // Undefined until hydration.
   const draft = useSyncExternalStore(paymentDraft.subscribe, paymentDraft.read, () => undefined);
   return (
-    // As high as the view in every state, so that the footer does not jump into it.
+    // As high as the viewport in every state, so that the footer does not jump into it.
     <div className="min-h-[calc(100dvh-6rem)]">
       {draft === null ? (
         empty

@@ -28,13 +28,13 @@ import { AnswerDisputeForm } from './statement-form';
 
 type Props = { order: Purchase | Sale; side: 'purchase' | 'sale' };
 
-/** The dispute of an order: what each said, what happens next and by when, and what can be done. */
+/** The dispute of an order: both statements, the next step with its deadline, and the actions. */
 export function DisputePanel({ order, side }: Props) {
   const t = useTranslations('orders');
   const { data, isPending, isLoadingError, refetch } = useEndpointQuery(loadDispute, {
     params: { order_id: String(order.id) },
   });
-  // An answer has its deadline: nobody is left without the way to it.
+  // Answers have a deadline, so a failed load must offer a retry.
   if (isLoadingError)
     return (
       <Button variant="secondary" onClick={() => void refetch()}>
@@ -98,7 +98,7 @@ function Shown({ order, side, dispute }: Props & { dispute: Dispute }) {
   );
 }
 
-/** Who ends it alone: the customer who takes it back, the provider who gives everything back. */
+/** Ends the dispute: the customer withdraws it, or the provider refunds everything. */
 function End({ orderId, how }: { orderId: number; how: 'withdraw' | 'concede' }) {
   const t = useTranslations('orders.dispute');
   const { action, act } = useOrderAct();

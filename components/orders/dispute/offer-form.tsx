@@ -16,7 +16,7 @@ import { centsOf, maskMoney } from '@/lib/presentation/masks';
 
 type Props = { order: Purchase | Sale; dispute: Dispute };
 
-/** So much would go back to the customer, typed as money is written. */
+/** The refund to the customer, typed as an amount. */
 const fields = z.strictObject({ returned_amount: z.string().transform(centsOf) });
 
 /** Offers the other side a split of the price. */

@@ -12,7 +12,7 @@ import { shareAfter } from '@/lib/presentation/dispute';
 
 type Props = { order: Purchase | Sale; dispute: Dispute; side: 'purchase' | 'sale' };
 
-/** How the two would split the price: the other one's may be accepted, one's own taken back. */
+/** The offered splits: accept the other side's, or withdraw one's own. */
 export function Offers({ order, dispute, side }: Props) {
   const t = useTranslations('orders.dispute');
   const { action, act } = useOrderAct();

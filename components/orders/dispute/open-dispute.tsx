@@ -5,7 +5,7 @@ import { Dialog } from '@/components/ui/dialog';
 import type { Purchase } from '@/lib/orders/contract';
 import { OpenDisputeForm } from './statement-form';
 
-/** The customer says that something is wrong, from paid until the provider's share becomes due. */
+/** The customer opens a dispute, until the provider's share becomes due. */
 export function OpenDispute({ order }: { order: Purchase }) {
   const t = useTranslations('orders.dispute');
   const [open, setOpen] = useState(false);

@@ -18,7 +18,7 @@ import { call } from '@/lib/platform/http/call';
 
 type Props = { orderId: number; onDone: () => void };
 
-/** What went wrong, as the customer says it. */
+/** The customer's complaint. */
 export function OpenDisputeForm(props: Props) {
   const t = useTranslations('orders.dispute');
   const { uploads, bodyOf, ...sending } = useStatement(props);
@@ -44,7 +44,7 @@ export function OpenDisputeForm(props: Props) {
   );
 }
 
-/** What the provider answers. */
+/** The provider's answer. */
 export function AnswerDisputeForm(props: Props) {
   const t = useTranslations('orders.dispute');
   const { uploads, bodyOf, ...sending } = useStatement(props);
@@ -63,7 +63,7 @@ export function AnswerDisputeForm(props: Props) {
   );
 }
 
-/** What both sides say comes with pictures, which have to be there first. */
+/** A statement with pictures, which must be uploaded first. */
 function useStatement({ orderId, onDone }: Props) {
   const uploads = useDisputePictures(orderId);
   const refresh = useRefresh();
@@ -97,7 +97,7 @@ function useDisputePictures(orderId: number) {
   const arrived = useRef<string[]>([]);
   return {
     ...uploads,
-    /** Waits for those that are still on their way; one that could not be sent is taken away, and one looks again. */
+    /** Waits for running uploads; true when one failed and was removed, so that the user checks again. */
     async isIncomplete(): Promise<boolean> {
       const pictures = await uploads.arrived();
       arrived.current = pictures?.map(({ id }) => id) ?? [];

@@ -6,13 +6,13 @@ import type { PicturePath } from '@/lib/browser/files/private-picture';
 
 type Props = {
   who: ReactNode;
-  /** When they said it, as the page shows it. */
+  /** The formatted time. */
   when: ReactNode;
   said: Said;
   path?: PicturePath;
 };
 
-/** What one of the two said, with their pictures. */
+/** The statement of one side, with its pictures. */
 export function Statement({ who, when, said, path = '/orders/dispute/pictures' }: Props) {
   return (
     <section className="border-l-2 border-edge pl-3">

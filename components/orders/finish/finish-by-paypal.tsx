@@ -13,7 +13,7 @@ import { navigate } from '@/lib/browser/navigate';
 import { isStartingAnew } from './way-back';
 import { forgetRequestKeys, requestKey } from '@/lib/browser/request-key';
 
-/** Orders what is in the draft, and goes to PayPal. */
+/** Places the order and continues to PayPal. */
 export function FinishByPayPal({ draft }: { draft: PaymentDraft }) {
   const t = useTranslations('payment.finish');
   const action = useAction();

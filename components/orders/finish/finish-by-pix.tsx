@@ -14,7 +14,7 @@ import { forgetRequestKeys, requestKey } from '@/lib/browser/request-key';
 
 const PAYER = payByPix.body.pick({ customer_full_name: true, customer_cpf: true });
 
-/** Orders what is in the draft, and goes to where its Pix code is. */
+/** Places the order and continues to its Pix code. */
 export function FinishByPix({ draft }: { draft: PaymentDraft }) {
   const t = useTranslations('payment.finish');
   const forms = useTranslations('forms');
@@ -46,7 +46,7 @@ export function FinishByPix({ draft }: { draft: PaymentDraft }) {
       problem={form.problem}
       refusal={refusal}
       action={
-        // What the server refused stands beside it, with the way on.
+        // The refusal is shown beside the button, with a way forward.
         <SubmitButton form={form.problem === null ? form : { ...form, problem: null, bubble: null }}>
           {t('submit')}
         </SubmitButton>

@@ -19,12 +19,12 @@ type Props = {
   draft: PaymentDraft;
   method: Method;
   onSubmit: (event: FormEvent) => void;
-  /** What went wrong with the whole, and what the server said to it. */
+  /** The refusal of the whole form, as a message and as the error. */
   problem: string | null;
   refusal: CallError | null;
   /** The button. */
   action: ReactNode;
-  /** What is to be filled in. */
+  /** The form fields. */
   children: ReactNode;
 };
 
@@ -34,12 +34,12 @@ const GETS = [
   { key: 'getsReschedule', icon: 'calendar-check' },
 ] as const;
 
-/** Brings what has just appeared below the edge of the window into it. */
+/** Scrolls an element that has just appeared into view. */
 function reveal(element: HTMLElement | null): void {
   element?.scrollIntoView({ block: 'nearest' });
 }
 
-/** The last step of paying: what is filled in, what one gets for it, and what is agreed to. */
+/** The last payment step: the form, the summary, and the terms. */
 export function FinishLayout(props: Props) {
   const { draft, method, onSubmit, problem, refusal, action, children } = props;
   const t = useTranslations('payment');

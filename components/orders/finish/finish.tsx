@@ -14,7 +14,7 @@ import { WithDraft, type DraftStates } from '../checkout/with-draft';
 import { FinishByPayPal } from './finish-by-paypal';
 import { FinishByPix } from './finish-by-pix';
 
-/** The last step of paying: who pays, and the order. */
+/** The last payment step: the payer, and the order. */
 export function Finish({ hasPayPal, ...states }: DraftStates & { hasPayPal: boolean }) {
   return (
     <WithDraft {...states}>
@@ -25,7 +25,9 @@ export function Finish({ hasPayPal, ...states }: DraftStates & { hasPayPal: bool
 
 type FinishDraftProps = { draft: PaymentDraft; hasPayPal: boolean; pending: ReactNode };
 
-/** Visitors sign up first; what is too cheap to be paid goes back a step, where it is told why. */
+/**
+ * Redirects visitors to the sign-up, and a price below the minimum to the previous step, which explains it.
+ */
 function FinishDraft({ draft, hasPayPal, pending }: FinishDraftProps) {
   const t = useTranslations('payment');
   const isVisitor = useStoredUser() === null;

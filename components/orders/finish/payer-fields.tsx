@@ -11,11 +11,11 @@ type Payer = { customer_full_name: string; customer_cpf: string };
 
 type Props = {
   form: EndpointForm<Payer>;
-  /** What is in the box to begin with. */
+  /** Initial value of the name. */
   name: string;
 };
 
-/** Who pays: Pix wants to know. */
+/** The payer's name and CPF, required for Pix. */
 export function PayerFields({ form, name }: Props) {
   const t = useTranslations('payment.finish');
   const forms = useTranslations('forms');

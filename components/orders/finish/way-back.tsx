@@ -9,7 +9,7 @@ import type { PaymentDraft } from '@/lib/browser/payment-draft';
 
 type Props = { refusal: CallError; draft: PaymentDraft };
 
-/** After a refusal that only another choice can mend: the way to it. Nothing when trying again may help. */
+/** After a refusal that requires another choice: a link to it. Nothing when a retry may help. */
 export function WayBack({ refusal, draft: { work } }: Props) {
   const t = useTranslations('payment.finish');
   const { waiting_order_id: waiting } = refusal.details;
@@ -23,16 +23,16 @@ export function WayBack({ refusal, draft: { work } }: Props) {
   );
 }
 
-/** The name of the button that gives up the order that waits. */
+/** Name of the button that gives up the waiting order. */
 const START_ANEW = 'start_anew';
 
-/** Whether the form is sent by that button: nothing is cancelled by any other. */
+/** Whether that button submitted the form: no other one cancels anything. */
 export function isStartingAnew({ nativeEvent }: FormEvent): boolean {
   const submitter = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null;
   return submitter instanceof HTMLButtonElement && submitter.name === START_ANEW;
 }
 
-/** An unpaid order is in the way: it can be paid, or given up for this one. */
+/** An unpaid order is in the way: it can be paid, or replaced by this one. */
 function WaitingOrder({ orderId }: { orderId: number }) {
   const t = useTranslations('payment.finish');
   return (

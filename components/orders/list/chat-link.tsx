@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { conversationAddress } from '@/lib/browser/chat/find-receiver';
 
-/** To the conversation with the other side of an order. */
+/** Link to the conversation with the other side of an order. */
 export function ChatLink({ uid, name }: { uid: string; name: string }) {
   const t = useTranslations('orders.actions');
   return (

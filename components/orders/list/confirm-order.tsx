@@ -14,11 +14,11 @@ import { call } from '@/lib/platform/http/call';
 import { formatMoney } from '@/lib/platform/money';
 import { showDayOf } from '@/lib/presentation/order-times';
 
-/** Says that the work was done, once the customer has read what follows from it. */
+/** Confirms that the work was done, after a dialog that explains the consequences. */
 export function ConfirmOrder({ order }: { order: Purchase }) {
   const t = useTranslations('orders.confirm');
   const refresh = useRefresh();
-  // The day on which the dialog was opened; null: it is closed.
+  // When the dialog was opened; null: closed.
   const [openedAt, setOpenedAt] = useState<Date | null>(null);
   const action = useAction();
   const close = () => setOpenedAt(null);

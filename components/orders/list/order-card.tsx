@@ -23,28 +23,28 @@ type Props = {
   today: string;
   /** The other side. */
   who: string;
-  /** To whom what happens next is told. */
+  /** The reader's side. */
   side: 'purchase' | 'sale';
-  /** Beside day, amount and method. */
+  /** Shown beside day, amount and method. */
   facts?: Fact[];
-  /** A day that one of the two proposes. */
+  /** An open proposal of another day. */
   proposal?: ReactNode;
   aside?: ReactNode;
-  /** What can be done now. */
+  /** The main actions. */
   children: ReactNode;
-  /** What can be done as well, by buttons without a box. */
+  /** Secondary actions, as plain buttons. */
   quiet?: ReactNode;
 };
 
-/** Nothing happens to these by itself any more. */
+/** Final states without automatic changes. */
 const OVER: OrderState[] = ['paid_out', 'expired', 'cancelled', 'refunded'];
 
-/** An order: who, what, when, how much; what happens next and what can be done; all that has happened. */
+/** An order: person, service, day and amount; the next step and the actions; the timeline. */
 export function OrderCard({ order, today, who, side, facts = [], proposal, aside, children, quiet }: Props) {
   const id = useId();
   const t = useTranslations('orders');
   const title = order.original_subwork_title;
-  // What was not done yet cannot be confirmed.
+  // An order before its day cannot be confirmed.
   const isAhead = side === 'purchase' && stateShown(order) === 'paid' && order.execution_date > today;
   return (
     <Card as="article" aria-labelledby={id} className="max-sm:p-5 sm:p-6">
@@ -52,7 +52,7 @@ export function OrderCard({ order, today, who, side, facts = [], proposal, aside
         <Stack gap={5}>
           <div className="flex items-start gap-4">
             <Avatar src={order.avatar} initials={initials(order.name)} />
-            {/* On a phone the badge stands below, or it would leave the title no room. */}
+            {/* On a phone the badge is below, so that the title has space. */}
             <div className="flex min-w-0 flex-1 items-start justify-between gap-x-4 gap-y-2 max-sm:flex-col">
               <div className="min-w-0">
                 <Heading level={2} size="lg" id={id} className="break-words">
@@ -87,7 +87,7 @@ export function OrderCard({ order, today, who, side, facts = [], proposal, aside
           {aside}
           <div className="flex flex-wrap items-center gap-3">
             {children}
-            {/* On a phone they stand below each other, their words under the boxes' edge. */}
+            {/* On a phone they are stacked, with their labels aligned to the edge of the boxes. */}
             <div className="flex flex-col items-start max-sm:-ml-5 max-sm:w-full sm:contents">
               {quiet}
               <Button
@@ -111,7 +111,7 @@ function hadDispute({ events }: Purchase | Sale): boolean {
   return events.some(({ kind }) => kind === 'dispute_opened');
 }
 
-/** What the sentences about what happens next may name. */
+/** Values for the texts about the next step. */
 function valuesOf(order: Purchase | Sale) {
   return {
     until: `${showDayOf(order.expires_at)}, ${showTimeOf(order.expires_at)}`,
@@ -122,7 +122,7 @@ function valuesOf(order: Purchase | Sale) {
 
 type Fact = { name: string; value: string };
 
-/** The figures of an order: names above values. */
+/** The facts of an order: labels above values. */
 function OrderFacts({ facts }: { facts: Fact[] }) {
   return (
     <dl className="flex flex-wrap gap-x-8 gap-y-3">

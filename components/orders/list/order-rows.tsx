@@ -11,12 +11,12 @@ type Side = 'purchases' | 'sales';
 
 type Props = {
   side: Side;
-  /** A page of the list. */
+  /** The first page of the list. */
   orders: { purchases: Purchase[]; sales: Sale[] };
   today: string;
 };
 
-/** A page of orders as items of a list, and behind a button the pages that follow. */
+/** A page of orders as list items, followed by a button for more pages. */
 export function OrderRows({ side, orders, today }: Props) {
   const last = orders[side].at(-1);
   return (
@@ -41,7 +41,8 @@ export function OrderRows({ side, orders, today }: Props) {
 }
 
 /**
- * Each page asks for itself, so news reaches all that are open, and a list that grew at its top loses nothing below.
+ * Each page has its own query, so updates reach all open pages, and a list that grows at the top loses
+ * nothing at the bottom.
  */
 function FollowingRows({ side, before, today }: { side: Side; before: number; today: string }) {
   const t = useTranslations('orders');
@@ -55,7 +56,7 @@ function FollowingRows({ side, before, today }: { side: Side; before: number; to
   const start = useRef<HTMLLIElement>(null);
   const hasCome = data !== undefined;
   useEffect(() => {
-    // The button that had the focus is gone; who reads on does so here.
+    // The focused button is gone, so move the focus to the new rows.
     if (hasCome) start.current?.focus({ preventScroll: true });
   }, [hasCome]);
   if (data) {

@@ -12,11 +12,11 @@ const DOTS = {
 
 type Props = {
   steps: Step[];
-  /** Nothing is to come any more: who wants to look back opens it. */
+  /** No further steps: the timeline is collapsed. */
   isOver: boolean;
 };
 
-/** What has happened to an order, and what is to come. */
+/** The past and expected steps of an order. */
 export function OrderTimeline({ steps, isOver }: Props) {
   const t = useTranslations('orders.timeline');
   if (!isOver) return <Steps steps={steps} />;

@@ -5,13 +5,13 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { TextLink } from '@/components/ui/text-link';
 
 type Props = {
-  /** Nobody is logged in here. */
+  /** The reader is not logged in. */
   isVisitor?: boolean;
-  /** The only side without orders; without: there are none at all. */
+  /** The only side without orders; omitted: both. */
   side?: 'purchases' | 'sales';
 };
 
-/** Nothing bought and nothing sold, as far as we know (specification, point 2), or only bought and not sold. */
+/** No purchases and no sales (specification, point 2), or none on one side. */
 export function OrdersEmpty({ isVisitor = false, side }: Props) {
   const t = useTranslations('orders');
   if (side === 'sales') {

@@ -3,7 +3,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { Stack } from '@/components/ui/stack';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 
-/** The shape of orders until they have come. */
+/** Placeholder of the orders while they load. */
 export function OrdersPending() {
   const t = useTranslations('orders');
   return (
@@ -12,7 +12,7 @@ export function OrdersPending() {
       <VisuallyHidden>{t('loading')}</VisuallyHidden>
       <Skeleton className="h-12 w-64 max-w-full" />
       <Skeleton className="h-96 w-full" />
-      {/* Visitors have none: what takes its place is shorter, and the page would shrink under who scrolls. */}
+      {/* Hidden for visitors: their empty state is shorter, and the page would shrink while they scroll. */}
       <div className="hidden member:block">
         <Skeleton className="h-96 w-full" />
       </div>

@@ -21,8 +21,8 @@ import illustration from '@/components/ui/illustrations/something-wrong.svg';
 import { EmptyState } from '@/components/ui/empty-state';
 
 /**
- * What one has bought and sold; the hash names the tab, else what there is decides (specification, point 4).
- * `children` stand here until the orders have come.
+ * The user's purchases and sales; the hash selects the tab, else the content does (specification, point 4).
+ * `children` are shown until the orders have loaded.
  */
 export function Orders({ children }: { children: ReactNode }) {
   const t = useTranslations('orders');
@@ -47,7 +47,7 @@ export function Orders({ children }: { children: ReactNode }) {
     const { changed, today, lacks } = orders;
     return (
       <Stack gap={6}>
-        {/* Read out to whoever does not see a card change. */}
+        {/* Announces a changed card to screen readers. */}
         <p role="status" className="sr-only">
           {changed &&
             t('changed', { title: changed.original_subwork_title, state: t(`states.${changed.state}`) })}
@@ -70,7 +70,7 @@ export function Orders({ children }: { children: ReactNode }) {
   }
 }
 
-/** For whoever is about to earn something and has not said where it should go, or under which number they earn. */
+/** Asks a provider with earnings for the missing Pix key or tax number. */
 function EarningsHint({ lacks }: { lacks: 'pixKey' | 'taxNumber' }) {
   const t = useTranslations(`orders.${lacks}`);
   return (
@@ -86,8 +86,8 @@ function EarningsHint({ lacks }: { lacks: 'pixKey' | 'taxNumber' }) {
 }
 
 /**
- * In place of orders that could not be loaded. Whether there are any is unknown, so it says nothing of a first
- * time.
+ * Shown when the orders could not be loaded. It is unknown whether there are any, so this is not the empty
+ * state.
  */
 function OrdersFailed({ onRetry }: { onRetry: () => void }) {
   const t = useTranslations('orders');

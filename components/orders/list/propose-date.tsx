@@ -12,7 +12,7 @@ import { showDay } from '@/lib/presentation/order-times';
 
 type Props = { order: Purchase | Sale; today: string; onDone: () => void };
 
-/** The day that one would like better. */
+/** Proposes another day. */
 export function ProposeDate({ order, today, onDone }: Props) {
   const t = useTranslations('orders.reschedule');
   const refresh = useRefresh();

@@ -13,7 +13,7 @@ import { showDay } from '@/lib/presentation/order-times';
 
 type Props = { order: Purchase | Sale; proposed: string };
 
-/** A new day that is asked for: whose turn it is answers, the other one waits. */
+/** An open proposal of another day: one side can answer, the other waits. */
 export function ProposedDate({ order, proposed }: Props) {
   const t = useTranslations('orders.reschedule');
   const action = useAction();
@@ -22,7 +22,7 @@ export function ProposedDate({ order, proposed }: Props) {
 
   async function answer(agreed: boolean): Promise<string> {
     const body = { order_id: order.id, execution_date: proposed, agreed };
-    // Also when it was refused: the proposal may have changed meanwhile.
+    // Also after a refusal, because the proposal may have changed in the meantime.
     await withSession((token) =>
       call<typeof answerDate>('PUT', '/orders/reschedule/answer', { token, body }),
     ).finally(refresh);

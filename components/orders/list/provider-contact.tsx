@@ -10,7 +10,7 @@ type Props = { name: string; contact: NonNullable<Purchase['contact']> };
 
 const ROW = 'inline-flex min-h-11 max-w-full items-center gap-2';
 
-/** How to reach the provider of a paid order. Their phone number is Brazilian. */
+/** Contact details of a paid order's provider, with a Brazilian phone number. */
 export function ProviderContact({ name, contact: { phone, email } }: Props) {
   const t = useTranslations('orders.contact');
   return (

@@ -16,7 +16,7 @@ import { useRefresh } from '@/components/forms/use-endpoint-query';
 import { withSession } from '@/lib/browser/with-session';
 import { call } from '@/lib/platform/http/call';
 
-/** An order as its customer sees it. */
+/** An order on the customer's side. */
 export function PurchaseCard({ order, today }: { order: Purchase; today: string }) {
   const t = useTranslations('orders.actions');
   return (
@@ -48,7 +48,7 @@ export function PurchaseCard({ order, today }: { order: Purchase; today: string 
   );
 }
 
-/** Gives up an order that is not paid. */
+/** Cancels an unpaid order. */
 function CancelOrder({ order }: { order: Purchase }) {
   const t = useTranslations('orders.actions');
   const action = useAction();

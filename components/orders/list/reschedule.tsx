@@ -9,7 +9,7 @@ import { ProposeDate } from './propose-date';
 
 type Props = { order: Purchase | Sale; today: string };
 
-/** Asks the other side for another day. */
+/** Opens the form to propose another day. */
 export function Reschedule(props: Props) {
   const t = useTranslations('orders.reschedule');
   const [open, setOpen] = useState(false);

@@ -8,10 +8,10 @@ import { OrderCard } from './order-card';
 import { ProposedDate } from './proposed-date';
 import { Reschedule } from './reschedule';
 
-/** Orders of which the provider gets nothing. */
+/** States in which the provider earns nothing. */
 const UNPAID = ['expired', 'cancelled', 'refunded'];
 
-/** An order as its provider sees it. */
+/** An order on the provider's side. */
 export function SaleCard({ order, today }: { order: Sale; today: string }) {
   const t = useTranslations('orders.facts');
   const share = { name: t('share'), value: formatMoney(order.share_amount) };

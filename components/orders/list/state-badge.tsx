@@ -17,7 +17,7 @@ const TONES: Record<ShownState, ComponentProps<typeof Badge>['tone']> = {
   refunding: 'info',
 };
 
-/** How an order stands, in a word. */
+/** The state of an order in a word. */
 export function StateBadge({ state }: { state: ShownState }) {
   const t = useTranslations('orders.states');
   return <Badge tone={TONES[state]}>{t(state)}</Badge>;

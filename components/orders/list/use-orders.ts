@@ -10,23 +10,23 @@ import { saoPauloDay } from '@/lib/platform/dates';
 
 type Lists = [Purchase[], Sale[]];
 
-/** Who has no live line after so long gets the orders without it. */
+/** How long to wait for a connection before loading the orders without one. */
 const SETTLING_MS = 1_000;
 
 export type Orders = {
   purchases: Purchase[];
   sales: Sale[];
-  /** Something was earned, and this is not known without which it cannot be sent. */
+  /** Required for the pay-out of earnings, and missing. */
   lacks: ('pixKey' | 'taxNumber')[];
-  /** The São Paulo day on which it was so. */
+  /** The São Paulo day of the answer. */
   today: string;
-  /** The order whose state is another than when they were looked at before. */
+  /** The order whose state has changed since the previous answer. */
   changed: Purchase | Sale | null;
 };
 
-/** The orders of whoever is logged in here, kept up to date. Null until they have come, and for visitors. */
+/** The logged-in user's orders, kept up to date. Null while loading, and for visitors. */
 export function useOrders(): { orders: Orders | null; failed: boolean; retry: () => void } {
-  // News makes the page ask anew, and so does the line's coming to be there: asked before it, the list would come
+  // The page refetches on news and on each connect, so loading before the first connect would fetch the list
   // twice.
   const enabled = useSettled(useOrderNews());
   const { data, isLoadingError, dataUpdatedAt, refetch } = useEndpointQuery(
@@ -41,8 +41,7 @@ export function useOrders(): { orders: Orders | null; failed: boolean; retry: ()
   const isEarning = data !== undefined && mayBeEarning(data[1]);
   const { data: profile, isPending } = useEndpointQuery(loadProfile, {}, { enabled: isEarning });
   const changed = useChanged(data);
-  // The profile comes before anything is shown, so that its hint does not push the orders down; without it there is
-  // none.
+  // Waits for the profile, so that its hint does not push the orders down; without earnings there is no hint.
   const isReady = data !== undefined && !(isEarning && isPending);
   return {
     orders: isReady
@@ -59,7 +58,7 @@ export function useOrders(): { orders: Orders | null; failed: boolean; retry: ()
   };
 }
 
-/** Those that are earning something may also come on a later page. */
+/** Sales with earnings may also be on a later page. */
 function mayBeEarning(sales: Sale[]): boolean {
   return (
     sales.length === ORDERS_PER_PAGE ||
@@ -67,7 +66,7 @@ function mayBeEarning(sales: Sale[]): boolean {
   );
 }
 
-/** True once something is so, and at the latest after a second. */
+/** True once the condition holds, and after a second at the latest. */
 function useSettled(isSo: boolean): boolean {
   const [isSettled, settle] = useState(isSo);
   if (isSo && !isSettled) settle(true);
@@ -85,7 +84,7 @@ function lackedBy({ pix_key, tax_number }: OwnProfile): Orders['lacks'] {
   ];
 }
 
-/** The order whose state has changed last, from one answer to the next. */
+/** The order whose state has changed between two answers. */
 function useChanged(lists: Lists | undefined): Purchase | Sale | null {
   const [seen, setSeen] = useState<{ lists: Lists | undefined; changed: Purchase | Sale | null }>({
     lists,

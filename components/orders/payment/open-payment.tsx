@@ -13,7 +13,7 @@ import { remainingTime } from '@/lib/presentation/order-times';
 
 type Props = { payment: PaymentStatus; onOver: () => void };
 
-/** A payment that waits to be made, here or on the provider's page. */
+/** An open payment, made here or on the gateway's page. */
 export function OpenPayment({ payment, onOver }: Props) {
   const t = useTranslations('payment.status');
   const { amount, title, method, pix_code: code, link, expires_at: until } = payment;
@@ -77,7 +77,7 @@ type CountdownProps = {
   onOver: () => void;
 };
 
-/** How long a code can still be paid. */
+/** The remaining time of a code. */
 function Countdown({ label, until, onOver }: CountdownProps) {
   const end = Date.parse(until);
   const [now, setNow] = useState(() => Date.now());

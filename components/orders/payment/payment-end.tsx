@@ -11,11 +11,11 @@ type Props = {
   tone?: 'brand' | 'plain';
   title: string;
   text: string;
-  /** What comes next, and the way on. */
+  /** The next step, with a link. */
   children?: ReactNode;
 };
 
-/** A payment for which there is nothing left to do here. */
+/** A finished payment, without further actions here. */
 export function PaymentEnd({ icon, tone = 'plain', title, text, children }: Props) {
   return (
     <Card tone={tone} className="mx-auto w-full max-w-text sm:p-8">

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { PaymentEnd } from './payment-end';
 
-/** The address names no order. */
+/** Shown when the URL names no order. */
 export function PaymentMissing() {
   const t = useTranslations('payment.status');
   return (

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { Skeleton } from '@/components/ui/skeleton';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 
-/** The shape of an open payment. */
+/** Placeholder of an open payment. */
 export function PaymentPending() {
   const t = useTranslations('payment');
   return (

@@ -21,13 +21,13 @@ import { slowingDown } from '@/lib/browser/query-client';
 
 type Props = {
   orderId: number;
-  /** What stands above a payment that is under way. */
+  /** Content above an open payment. */
   steps: ReactNode;
-  /** Until the browser has asked how the payment stands. */
+  /** Shown until the status has loaded. */
   pending: ReactNode;
 };
 
-/** The payment of one order, from the code to 'paid', by itself. */
+/** The payment of one order, updated automatically until it is paid. */
 export function PaymentStatus({ orderId, steps, pending }: Props) {
   const t = useTranslations('payment.status');
   const client = useQueryClient();
@@ -39,7 +39,7 @@ export function PaymentStatus({ orderId, steps, pending }: Props) {
     if (isPaid) paymentDraft.remove();
   }, [isPaid]);
   return (
-    // As high as the view in every state, so that the footer does not jump into it.
+    // As high as the viewport in every state, so that the footer does not jump into it.
     <div className="min-h-[calc(100dvh-6rem)]">
       <p role="status" className="sr-only">
         {isPaid && t('paidTitle')}
@@ -99,7 +99,7 @@ function UnderWay({ title, above, below }: { title: string; above: ReactNode; be
 
 const pace = slowingDown({ firstMs: 5_000, growth: 1.5, longestMs: 60_000 });
 
-/** How the payment of an order stands, told at once while the live line is there and asked for while it is not. */
+/** The payment status of an order: pushed while connected, polled otherwise. */
 function usePayment(orderId: number) {
   const isLive = useOrderNews();
   useRequiredSession();

@@ -6,7 +6,7 @@ import { formatMoney, toCents } from '@/lib/platform/money';
 
 type Props = { title: string; /** Reais. */ amount: number };
 
-/** What is paid for, and how much. */
+/** The service and the amount. */
 export function PaymentSum({ title, amount }: Props) {
   const t = useTranslations('payment.status');
   return (

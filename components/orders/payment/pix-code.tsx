@@ -11,7 +11,7 @@ import { Stack } from '@/components/ui/stack';
 
 const QrCode = lazy(() => import('./qr-code').then(({ QrCode: drawn }) => ({ default: drawn })));
 
-/** A Pix code to copy, which is what a phone needs, and to scan, which is what a wide screen is for. */
+/** A Pix code to copy, for phones, and to scan, for wide screens. */
 export function PixCode({ code }: { code: string }) {
   const t = useTranslations('payment.status');
   return (
@@ -34,7 +34,7 @@ function CopyCode({ code }: { code: string }) {
   const [said, setSaid] = useState('');
 
   async function copy(): Promise<void> {
-    // Pages without TLS may not write to the clipboard.
+    // Pages without TLS cannot write to the clipboard.
     const isCopied = await navigator.clipboard?.writeText(code).then(
       () => true,
       () => false,

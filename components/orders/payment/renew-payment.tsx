@@ -16,7 +16,7 @@ type Props = {
 
 const PAYER = renewPayment.body.pick({ customer_full_name: true, customer_cpf: true });
 
-/** A new code; who pays was forgotten with the old one. */
+/** Requests a new code; asks for the payer again, who was erased with the old one. */
 export function RenewPayment({ orderId, onRenewed }: Props) {
   const t = useTranslations('payment.status');
   const form = useEndpointForm(renewPayment, {
@@ -26,7 +26,7 @@ export function RenewPayment({ orderId, onRenewed }: Props) {
       return { body, token, idempotencyKey: requestKey(body) };
     },
     async onAnswer(payment) {
-      // An order that is over is followed by another one.
+      // An expired order is replaced by a new one.
       if (payment.order_id !== orderId) await navigate(`/payment/pix?order=${payment.order_id}`);
       else onRenewed(payment);
     },

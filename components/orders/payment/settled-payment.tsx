@@ -9,7 +9,7 @@ import { PaymentEnd } from './payment-end';
 
 type Props = { payment: PaymentStatus };
 
-/** What came of a payment, and what comes next. */
+/** The result of a payment, and the next step. */
 export function SettledPayment({ payment }: Props) {
   const t = useTranslations('payment.status');
   switch (payment.state) {

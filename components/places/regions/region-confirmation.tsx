@@ -8,7 +8,7 @@ import { RegionFlag } from './region-flag';
 
 type Props = { region: Region; origins: { brazil: string; abroad: string } };
 
-/** Flag and name of the picked region; another one, or on to its host. */
+/** Flag and name of the chosen region: choose another one, or continue to its host. */
 export function RegionConfirmation({ region: { reg, cod_int }, origins }: Props) {
   const t = useTranslations('regions');
   const title = useRef<HTMLHeadingElement>(null);

@@ -1,4 +1,4 @@
-/** A flag beside the name of its region, which says it all to whoever does not see it. */
+/** A flag beside the name of its region, so it is decorative. */
 export function RegionFlag({ code, large = false }: { code: string; large?: boolean }) {
   const [width, height] = large ? [96, 64] : [30, 20];
   return (
@@ -9,7 +9,7 @@ export function RegionFlag({ code, large = false }: { code: string; large?: bool
       alt=""
       loading={large ? 'eager' : 'lazy'}
       decoding="async"
-      // The line keeps white flags apart from a white card.
+      // The outline separates white flags from a white card.
       className="shrink-0 rounded-small outline outline-1 outline-line"
     />
   );

@@ -12,13 +12,13 @@ type Props = {
   regions: Region[];
   typed: string;
   onType: (typed: string) => void;
-  /** The one that this browser has stored. */
+  /** The region stored in this browser. */
   current: string | null;
-  /** The one whose card one comes back from: the focus returns to it. */
+  /** The region whose card was left: it gets the focus. */
   last: string | null;
 };
 
-/** All regions with their flags, fewer with each letter that is typed. */
+/** All regions with their flags, filtered by the typed text. */
 export function RegionList({ regions, typed, onType, current, last }: Props) {
   const t = useTranslations('regions');
   const found = findRegions(regions, typed);
@@ -28,7 +28,7 @@ export function RegionList({ regions, typed, onType, current, last }: Props) {
         {(wiring) => (
           <Input
             {...wiring}
-            // Something may have been typed before this code had come.
+            // Text may have been typed before hydration.
             ref={(input) => {
               if (input !== null && input.value !== typed) onType(input.value);
             }}

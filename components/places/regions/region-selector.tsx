@@ -9,13 +9,13 @@ import { RegionList } from './region-list';
 
 type Props = {
   regions: Region[];
-  /** Where those who live in Brazil go, and all others. */
+  /** The hosts for Brazil and for all other countries. */
   origins: { brazil: string; abroad: string };
 };
 
 /**
- * The list of regions, or the card of the one that the hash names; so the way back works as everywhere. Confirming
- * stores the region and goes to its host (specification, point 4).
+ * The list of regions, or the card of the one in the hash, so that the back button works. Confirming stores
+ * the region and goes to its host (specification, point 4).
  */
 export function RegionSelector({ regions, origins }: Props) {
   const hash = useHash();

@@ -2,7 +2,7 @@ import { pageParams } from '@/app/page-params';
 
 export const revalidate = 60;
 
-/** Floor: a page with nothing on it that Next draws anew every minute. */
+/** Baseline: an empty page that Next renders again every minute. */
 export default async function EmptyIsrPage({ params }: { params: Promise<{ locale: string }> }) {
   await pageParams(params);
   return <main />;

@@ -3,7 +3,7 @@ import { PageShell } from '@/components/layout/page-shell';
 
 export const dynamic = 'force-dynamic';
 
-/** What every page carries: root layout, header, footer and bars around nothing. */
+/** The common part of all pages: root layout, header, footer and bars without content. */
 export default async function ShellPage({ params }: { params: Promise<{ locale: string }> }) {
   await pageParams(params);
   return <PageShell>{null}</PageShell>;

@@ -2,7 +2,7 @@ import { pageParams } from '@/app/page-params';
 
 export const dynamic = 'force-static';
 
-/** Floor: a page with nothing on it that never changes. */
+/** Baseline: an empty static page. */
 export default async function EmptyStaticPage({ params }: { params: Promise<{ locale: string }> }) {
   await pageParams(params);
   return <main />;

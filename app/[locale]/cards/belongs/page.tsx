@@ -22,7 +22,7 @@ export async function generateMetadata({ params }: PageProps<'/[locale]/cards/be
   return privateMetadata(locale, 'ownAds');
 }
 
-/** The page knows nobody: the browser brings the session. */
+/** Static: the session is read in the browser. */
 export default async function OwnAdsPage({ params }: PageProps<'/[locale]/cards/belongs'>) {
   await pageParams(params);
   const t = await getTranslations('publish.ownAds');

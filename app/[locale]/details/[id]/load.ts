@@ -5,7 +5,7 @@ import { getWork } from '@/lib/catalog/work';
 import { DomainError } from '@/lib/platform/errors';
 import { rowIdParam } from '@/lib/platform/database/row-id';
 
-/** The ad of an address, read once a request; an unknown, hidden or malformed id is the not-found page. */
+/** The ad of a URL, read once per request; an unknown, hidden or malformed id is not found. */
 export const loadDetails = cache(async (param: string): Promise<WorkDetails> => {
   const id = rowIdParam.safeParse(param);
   if (!id.success) notFound();

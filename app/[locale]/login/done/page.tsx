@@ -19,7 +19,8 @@ export async function generateMetadata({ params }: PageProps<'/[locale]/login/do
 }
 
 /**
- * Where a log-in with another service ends: the cookie says who it was, and the browser keeps it as after any log-in.
+ * The end of a log-in with another service: reads the user from the cookie and stores the session in the
+ * browser.
  */
 export default async function LogInDonePage({ params }: PageProps<'/[locale]/login/done'>) {
   await pageParams(params);

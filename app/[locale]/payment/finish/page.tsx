@@ -17,7 +17,7 @@ export async function generateMetadata({ params }: PageProps<'/[locale]/payment/
   return privateMetadata(locale, 'payment');
 }
 
-/** The page knows nobody: the draft comes from the tab that made it, the session from the browser. */
+/** Static: draft and session are read in the browser. */
 export default async function FinishPage({ params }: PageProps<'/[locale]/payment/finish'>) {
   await pageParams(params);
   const t = await getTranslations('payment.finish');

@@ -15,7 +15,7 @@ export async function generateMetadata({ params }: PageProps<'/[locale]/payment/
   return privateMetadata(locale, 'payment');
 }
 
-/** The page knows nobody: the browser brings the session and asks how the payment stands. */
+/** Static: the browser reads the session and loads the payment status. */
 export default async function PixPage({ params, searchParams }: PageProps<'/[locale]/payment/pix'>) {
   await pageParams(params);
   const { order } = await searchParams;

@@ -17,7 +17,7 @@ export async function generateMetadata({ params }: PageProps<'/[locale]/paypal/c
   return privateMetadata(locale, 'payment');
 }
 
-/** Where PayPal leads back to, with what it calls the order in `token` and the payer in `PayerID`. */
+/** PayPal's return URL, with its ids of the order in `token` and the payer in `PayerID`. */
 export default async function PayPalReturnPage({
   params,
   searchParams,

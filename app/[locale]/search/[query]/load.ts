@@ -4,13 +4,13 @@ import { findLocation } from '@/lib/places/location';
 import type { SearchPage } from '@/lib/presentation/seo/search-metadata';
 import { readSearchSegment } from '@/lib/services/page-cache/search-address';
 
-/** What a search finds, read once a request. */
+/** The results of a search, read once per request. */
 export function loadSearch(segment: string): Promise<SearchPage> {
   const { term, location, offset } = readSearchSegment(segment);
   return readOnce(term, location, offset);
 }
 
-/** By value: the page and its metadata get differently escaped segments. */
+/** Keyed by value, because the page and its metadata get differently escaped segments. */
 const readOnce = cache(async (term: string, location: string, offset: number): Promise<SearchPage> => {
   const search = { term, location, offset };
   const [found, place] = await Promise.all([searchWorks(search), findLocation(location)]);

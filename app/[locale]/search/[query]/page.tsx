@@ -18,7 +18,7 @@ import { searchMetadata } from '@/lib/presentation/seo/search-metadata';
 import { pageParams } from '@/app/page-params';
 import { loadSearch } from './load';
 
-/** The page cache in server/ keeps searches; this renders those that it does not have. */
+/** The page cache in server/ stores searches; this renders those it does not have. */
 export const dynamic = 'force-dynamic';
 
 export async function generateMetadata({ params }: PageProps<'/[locale]/search/[query]'>) {

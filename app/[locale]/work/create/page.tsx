@@ -20,7 +20,7 @@ export async function generateMetadata({ params }: PageProps<'/[locale]/work/cre
   return privateMetadata(locale, 'createAd');
 }
 
-/** The page knows nobody: the browser brings the session, and the draft. */
+/** Static: session and draft are read in the browser. */
 export default async function CreateAdPage({ params }: PageProps<'/[locale]/work/create'>) {
   await pageParams(params);
   const [t, { percent }, { cents }] = await Promise.all([
@@ -41,7 +41,7 @@ export default async function CreateAdPage({ params }: PageProps<'/[locale]/work
           'publish.done',
         ]}
       >
-        {/* As high as the view from the start, so that the footer does not jump into it. */}
+        {/* As high as the viewport from the start, so that the footer does not jump into it. */}
         <Stack gap={5} className="min-h-[calc(100dvh-6rem)] max-w-text">
           <Stack gap={1}>
             <Heading level={1}>{t('title')}</Heading>

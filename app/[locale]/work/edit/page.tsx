@@ -20,7 +20,7 @@ export async function generateMetadata({ params }: PageProps<'/[locale]/work/edi
   return privateMetadata(locale, 'editAd');
 }
 
-/** The page knows neither the person nor the ad: the browser brings the session and the id. */
+/** Static: the session and the ad's id are read in the browser. */
 export default async function EditAdPage({ params }: PageProps<'/[locale]/work/edit'>) {
   await pageParams(params);
   const [t, { percent }] = await Promise.all([getTranslations('publish.edit'), readSetting(serviceFee)]);

@@ -10,8 +10,8 @@ import { authOptions } from '../options';
 type Context = { params: Promise<{ nextauth: string[] }> };
 
 /**
- * The protocol of next-auth: where a log-in with another service begins and comes back. Without services it is not
- * there.
+ * The protocol of next-auth: start and callback of a log-in with another service. Not found without
+ * configured services.
  */
 async function answer(request: NextRequest, context: Context): Promise<Response> {
   if (listSignInServices().length === 0)
@@ -21,8 +21,8 @@ async function answer(request: NextRequest, context: Context): Promise<Response>
 }
 
 /**
- * next-auth fails at what is no JSON, and a stranger's mistake is none of ours. It reads no more than the server lets
- * pass.
+ * next-auth throws on a body that is not JSON, which is the caller's mistake. It reads no more than the
+ * server permits.
  */
 async function refuseBody(request: NextRequest): Promise<Response | null> {
   if (request.method !== 'POST') return null;

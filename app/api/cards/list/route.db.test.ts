@@ -73,12 +73,12 @@ test('a body over 64 kB is refused', async () => {
   expect((await putText('', `{"excluded":[]${' '.repeat(64 * 1024)}}`)).status).toBe(422);
 });
 
-test('five thousand of the largest ids fit', async () => {
+test('five thousand of the largest ids are accepted', async () => {
   const excluded = Array.from({ length: 5_000 }, (_, index) => 2 ** 31 - 1 - index);
   expect((await put('?search=nada', { excluded })).status).toBe(200);
 });
 
-test('the path of the specification, with nothing filled in, is the first page of everything', async () => {
+test('the path of the specification without parameters is the first page of all ads', async () => {
   const { id } = await createWork();
   const response = await put('?search=&location=&offset=');
   expect(response.status).toBe(200);
@@ -87,7 +87,7 @@ test('the path of the specification, with nothing filled in, is the first page o
   expect(Object.keys(Object(answer)).sort()).toEqual(['excluded', 'list']);
 });
 
-test('a page has 21 ads; giving back what it excluded brings the next ones', async () => {
+test('a page has 21 ads; passing on its excluded ids returns the next ones', async () => {
   const { id: userId } = await createUser();
   await db.work.createMany({
     data: Array.from({ length: 30 }, () => workRow({ userId, title: 'Afinação de piano' })),

@@ -3,7 +3,7 @@ import { searchWorks } from '@/lib/catalog/search';
 import { spendSearch } from '@/lib/catalog/search-limit';
 import { createHandler } from '@/lib/platform/http/handle';
 
-// Not `handle`: a search has a limit of its own and needs to know only whether the visitor is logged in.
+// Not `handle`: a search has its own limit and only needs to know whether the visitor is logged in.
 export const PUT = createHandler<typeof endpoint, { isNewest: boolean }>(
   endpoint,
   async ({ query: { search, location, offset }, body: { excluded } }, { isNewest }) => {

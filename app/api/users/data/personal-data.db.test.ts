@@ -12,7 +12,7 @@ import { createMember, logInAs } from '@/test/members';
 import { unzip } from '@/test/unzip';
 import { type Collector, downloadData } from '@/lib/accounts/personal-data';
 
-test('a person gets everything that is kept about them, and nothing of others', async () => {
+test('a user gets everything stored about them, and nothing about others', async () => {
   const [ana, bia] = [await createMember({ name: 'Ana Lima', phone: '11987654321' }), await createMember()];
   const [{ actor }, other] = [await logInAs(ana, '203.0.113.5'), await logInAs(bia)];
   const work = await createWork({ userId: ana.id, title: 'Pintura de fachada' });
@@ -55,13 +55,13 @@ test('a person gets everything that is kept about them, and nothing of others', 
     expect(all).not.toContain(secret);
 });
 
-test('a person without anything gets an archive all the same, six times an hour at the most', async () => {
+test('a user without data gets an archive too, at most six an hour', async () => {
   const { actor } = await logInAs(await createMember());
   for (let time = 0; time < 6; time += 1) expect((await downloadData(actor, [])).size).toBeGreaterThan(100);
   await expect(downloadData(actor, [])).rejects.toMatchObject({ code: 'too_many' });
 });
 
-test('archives are made one at a time; ten people may wait, an eleventh is asked to come again', async () => {
+test('archives are built one at a time; ten requests can wait, an eleventh is refused', async () => {
   const people = await Promise.all(
     Array.from({ length: 12 }, async () => (await logInAs(await createMember())).actor),
   );

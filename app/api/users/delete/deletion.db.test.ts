@@ -16,7 +16,7 @@ import { findActor, purgeExpiredSessions } from '@/lib/accounts/session';
 const parts = { guards: [refuseOwner], erasers: [eraseFeedback] };
 
 describe('an account is not closed', () => {
-  test('with a wrong password, nor after five of them with the right one', async () => {
+  test('with a wrong password, nor after five of them with the correct one', async () => {
     const ana = await createMember();
     const { actor } = await logInAs(ana);
     for (let time = 0; time < 5; time += 1) {
@@ -29,12 +29,12 @@ describe('an account is not closed', () => {
     await expect(closeAccount(actor, PASSWORD, parts)).rejects.toMatchObject({ code: 'too_many' });
   });
 
-  test('without a password to ask for', async () => {
+  test('without a password', async () => {
     const { actor } = await logInAs(await createPerson());
     await expect(closeAccount(actor, 'qualquer', parts)).rejects.toThrow('set_password_first');
   });
 
-  test('while the person has ads, hidden ones included', async () => {
+  test('while the user has ads, hidden ones included', async () => {
     for (const hiddenAt of [null, new Date()]) {
       const ana = await createMember();
       await createWork({ userId: ana.id, hiddenAt });
@@ -53,7 +53,7 @@ describe('an account is not closed', () => {
       'logged out',
       (id: number) => db.session.updateMany({ where: { userId: id }, data: { endedAt: new Date() } }),
     ],
-  ])('by somebody who has been %s meanwhile', async (_, end) => {
+  ])('by a user who has been %s in the meantime', async (_, end) => {
     const ana = await createMember();
     const { actor } = await logInAs(ana);
     await end(ana.id);
@@ -61,7 +61,7 @@ describe('an account is not closed', () => {
     expect(await db.user.findUnique({ where: { id: ana.id } })).toMatchObject({ deletedAt: null });
   });
 
-  test('while another domain objects, and then nothing of it has happened', async () => {
+  test('while another domain refuses, and then nothing changes', async () => {
     const ana = await createMember();
     const { actor, token } = await logInAs(ana);
     const moneyUnderWay = () => Promise.reject(new DomainError('conflict', 'money_under_way'));
@@ -71,7 +71,7 @@ describe('an account is not closed', () => {
     expect(await db.user.findUnique({ where: { id: ana.id } })).toEqual(ana);
   });
 
-  test('twice, when asked five times at once', async () => {
+  test('twice, by five concurrent calls', async () => {
     const { actor } = await logInAs(await createMember());
     const results = await Promise.allSettled(
       Array.from({ length: 5 }, () => closeAccount(actor, PASSWORD, parts)),
@@ -80,7 +80,7 @@ describe('an account is not closed', () => {
   });
 });
 
-test('an ad added while the account is being closed either stops it or is not added', async () => {
+test('an ad added while the account is being closed either prevents it or is refused', async () => {
   const ana = await createMember();
   const { actor } = await logInAs(ana);
   const [closed, added] = await Promise.allSettled([
@@ -90,7 +90,7 @@ test('an ad added while the account is being closed either stops it or is not ad
   expect([closed.status, added.status].toSorted()).toEqual(['fulfilled', 'rejected']);
 });
 
-test('nothing personal but its access records is left of a closed account, in any table or file', async () => {
+test('no personal data except access records remains of a closed account, in any table or file', async () => {
   const ana = await createMember({
     name: 'Anacleta Figueiroa',
     description: 'Pinto paredes de Anacleta',
@@ -129,7 +129,7 @@ test('nothing personal but its access records is left of a closed account, in an
     removed,
   });
 
-  await db.mail.deleteMany({ where: { recipient: ana.email } }); // The letter itself, which goes after a week.
+  await db.mail.deleteMany({ where: { recipient: ana.email } }); // The email itself is deleted after a week.
   // Kept by Lei 12.965/2014, art. 15: see the policy.
   const records = await db.session.findMany({ where: { userId: ana.id } });
   expect(records).toMatchObject([{ ip: '203.0.113.99', userAgent: '', endedAt: expect.any(Date) }]);
@@ -144,7 +144,7 @@ test('nothing personal but its access records is left of a closed account, in an
   });
 });
 
-test('after that the e-mail is free again and the old password opens nothing', async () => {
+test('afterwards the e-mail is free again and the old password is invalid', async () => {
   const ana = await createMember();
   const { actor } = await logInAs(ana);
   await closeAccount(actor, PASSWORD, parts);
@@ -168,7 +168,7 @@ function pause(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
 
-/** As adding an ad will do it: by a person who is still there. */
+/** Adds an ad as the product does: for an existing account. */
 async function addWork(tx: Pick<typeof db, 'user' | 'work'>, userId: number): Promise<void> {
   await tx.work.create({ data: { userId, title: 'Pintura', priceCents: 9_000, cityId: 3_550_308 } });
   await tx.user.findUniqueOrThrow({ where: { id: userId, deletedAt: null } });

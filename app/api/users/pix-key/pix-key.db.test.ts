@@ -23,7 +23,7 @@ function rowOf({ id }: User) {
   return db.user.findUniqueOrThrow({ where: { id } });
 }
 
-test('what is no key is refused in words, and changes nothing', async () => {
+test('an invalid key is refused with a message, and changes nothing', async () => {
   const ana = await createMember({ pixKey: 'ana@example.com' });
   const { token } = await logInAs(ana);
   for (const pix_key of ['11987654321', '529.982.247-24', 'uma chave', 'x'.repeat(3_000)]) {
@@ -34,12 +34,12 @@ test('what is no key is refused in words, and changes nothing', async () => {
   expect(await rowOf(ana)).toEqual(ana);
 });
 
-describe('changing a Pix key wants', () => {
+describe('changing a Pix key requires', () => {
   test.each([
     ['none', {}, 422, 'password'],
     ['a wrong one', { password: 'errada' }, 422, 'password'],
     ['a code in its place', { tocompare: 'AAAA' }, 422, 'password'],
-  ])('the password: %s', async (_, proof, status, field) => {
+  ])('the correct password: %s', async (_, proof, status, field) => {
     const ana = await createMember({ pixKey: 'ana@example.com' });
     const { token } = await logInAs(ana);
     const reply = await ask(PUT, { token, body: { pix_key: '52998224725', ...proof } });
@@ -47,14 +47,14 @@ describe('changing a Pix key wants', () => {
     expect(await rowOf(ana)).toEqual(ana);
   });
 
-  test('no more than five wrong passwords', async () => {
+  test('at most five wrong passwords', async () => {
     const { token } = await logInAs(await createMember());
     const change = (given: string) => ask(PUT, { token, body: { pix_key: '52998224725', password: given } });
     for (let time = 0; time < 5; time += 1) expect(await change('errada')).toMatchObject({ status: 422 });
     expect(await change(PASSWORD)).toMatchObject({ status: 429 });
   });
 
-  test('a mailed code from people without a password, once', async () => {
+  test('an emailed code from users without a password, once', async () => {
     const ana = await createUser();
     const { token, actor } = await logInAs(ana);
     for (const proof of [{}, { password }, { tocompare: 'AAAA' }])
@@ -71,7 +71,7 @@ describe('changing a Pix key wants', () => {
   });
 });
 
-test('a key is kept as the Central Bank writes it, told by e-mail, and held for 72 hours from when it changed', async () => {
+test('a key is normalized, reported by email, and held for 72 hours from its change', async () => {
   const ana = await createMember();
   const { token, actor } = await logInAs(ana);
   const before = clock.now().getTime();
@@ -93,7 +93,7 @@ test('a key is kept as the Central Bank writes it, told by e-mail, and held for 
   expect(letter?.text).not.toContain('52998224725');
 });
 
-test('the letter is in the language of the person', async () => {
+test('the email is in the language of the user', async () => {
   const ana = await createMember({ locale: 'en-US' });
   const { actor } = await logInAs(ana);
   await updatePixKey(actor, '52998224725', { password });
@@ -102,7 +102,7 @@ test('the letter is in the language of the person', async () => {
   expect(letter?.text).toMatch(/only from \w+ \d+, \d{4} at \d+:\d\d [AP]M/);
 });
 
-test('an empty key removes it, which is told as well', async () => {
+test('an empty key removes it, which is reported as well', async () => {
   const ana = await createMember({ pixKey: 'ana@example.com' });
   const { token, actor } = await logInAs(ana);
   const reply = await ask(PUT, { token, body: { pix_key: ' ', password } });
@@ -114,7 +114,7 @@ test('an empty key removes it, which is told as well', async () => {
   ]);
 });
 
-test('it is in the download of its owner, and gone with the account', async () => {
+test('it is in its owner’s download, and deleted with the account', async () => {
   const ana = await createMember();
   const { actor } = await logInAs(ana);
   await updatePixKey(actor, '+5511987654321', { password });

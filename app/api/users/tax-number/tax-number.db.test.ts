@@ -12,7 +12,7 @@ const CPF = '52998224725';
 const CNPJ = '12ABC34501DE35';
 const password = PASSWORD;
 
-test('what is neither CPF nor CNPJ is refused, and so is whoever does not prove to be the owner', async () => {
+test('neither an invalid CPF or CNPJ nor a missing proof of ownership is accepted', async () => {
   const ana = await createMember();
   const { token } = await logInAs(ana);
   for (const tax_number of ['', '529.982.247-24', '12.ABC.345/01DE-34', '11987654321'])
@@ -27,7 +27,7 @@ test('what is neither CPF nor CNPJ is refused, and so is whoever does not prove 
 test.each([
   ['529.982.247-25', CPF, '***.982.247-**'],
   ['12.abc.345/01de-35', CNPJ, '**.ABC.345/****-**'],
-])('%s is kept sealed, and never shown whole', async (tax_number, number, shown) => {
+])('%s is stored encrypted, and never shown in full', async (tax_number, number, shown) => {
   const ana = await createMember();
   const { token, actor } = await logInAs(ana);
   const reply = await ask(PUT, { token, body: { tax_number, password } });
@@ -41,7 +41,7 @@ test.each([
   for (const text of [account, ...rows.map(({ row }) => row)]) expect(text).not.toContain(number);
 });
 
-test('two people are known to earn under one number, and whose it is', async () => {
+test('equal tax numbers of two users are recognized, and so is the owner of a number', async () => {
   const [ana, caio, rui] = await Promise.all([1, 2, 3].map(async () => logInAs(await createMember())));
   if (!ana || !caio || !rui) return expect.unreachable();
   for (const { actor } of [ana, caio]) await updateTaxNumber(actor, CPF, { password });

@@ -1,6 +1,6 @@
 export const dynamic = 'force-dynamic';
 
-/** Floor: what Next itself costs for an empty page without our layout. */
+/** Baseline: Next's own cost of an empty page without our layout. */
 export default function EmptyDynamicPage() {
   return <main />;
 }

@@ -3,7 +3,7 @@ import { db } from '@/lib/platform/database/db';
 
 export const dynamic = 'force-dynamic';
 
-/** Floor: a page with nothing on it but what one read by primary key found, drawn for every visitor. */
+/** Baseline: a page with the result of one primary-key read, rendered for each visitor. */
 export default async function OneReadPage({ params }: { params: Promise<{ locale: string; id: string }> }) {
   await pageParams(params);
   const work = await db.work.findUnique({

@@ -18,7 +18,7 @@ export async function generateMetadata({ params }: PageProps<'/[locale]/details/
   return privateMetadata(locale, 'reportAd');
 }
 
-/** The page knows nobody: the browser brings the session of who reports. */
+/** Static: the reporter's session is read in the browser. */
 export default async function ReportAdPage({ params }: PageProps<'/[locale]/details/[id]/report'>) {
   await pageParams(params);
   const { work, pictures } = await loadDetails((await params).id);

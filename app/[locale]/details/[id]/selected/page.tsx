@@ -22,7 +22,10 @@ export async function generateMetadata({ params }: PageProps<'/[locale]/details/
   return privateMetadata(locale, 'selected');
 }
 
-/** The same for every visitor: only the browser knows which service was chosen and whether the ad is their own. */
+/**
+ * The same for every visitor: only the browser knows the chosen service and whether the ad is the visitor's
+ * own.
+ */
 export default async function SelectedPage({ params }: PageProps<'/[locale]/details/[id]/selected'>) {
   await pageParams(params);
   const details = await loadDetails((await params).id);

@@ -12,7 +12,7 @@ export const dynamic = 'force-dynamic';
 
 export async function generateMetadata({ params }: Props) {
   const { locale } = await pageParams(params);
-  // The address is a secret: no other page may learn it.
+  // The URL is a secret, so it must not be sent as referrer.
   return { ...privateMetadata(locale, 'newPassword'), referrer: 'no-referrer' as const };
 }
 

@@ -13,7 +13,7 @@ const readTitle = defineEndpoint({
   answer: z.strictObject({ title: z.string() }),
 });
 
-/** Floor: a call that reads one row by primary key. */
+/** Baseline: a call that reads one row by primary key. */
 export const GET = handle(readTitle, async ({ params }) =>
   db.work.findUniqueOrThrow({ where: { id: params.id }, select: { title: true } }),
 );

@@ -8,7 +8,7 @@ import { POST as payByPix } from './route';
 
 const ENGLISH = { host: 'localhost:3000' };
 
-/** Somebody who orders over HTTP. */
+/** A customer who orders over HTTP. */
 async function shopper() {
   const scenario = await createHireScenario();
   const { token, customer } = scenario;
@@ -22,7 +22,7 @@ async function shopper() {
 
 const saying = (status: number, message: string) => ({ status, body: { error: { message } } });
 
-/** Of the code alone: the screens let nobody send such a thing. */
+/** Have only the code's text: the screens cannot send such requests. */
 const UNCLEAR = [
   'Algumas informações enviadas não são válidas.',
   'Some of the information sent is not valid.',
@@ -60,7 +60,7 @@ describe('ordering is refused', () => {
     expect(await orders()).toBe(0);
   });
 
-  test('with another amount, and the message says what to do', async () => {
+  test('with another amount, and the message tells what to do', async () => {
     const { orderByPix } = await shopper();
     const [pt, en] = [
       await orderByPix({ transaction_amount: 50 }),
@@ -73,7 +73,7 @@ describe('ordering is refused', () => {
     expect(pt.body).toMatchObject({ error: { fields: { transaction_amount: 'Inválido.' } } });
   });
 
-  test('while the provider is down, in words that tell nothing of it', async () => {
+  test('while the gateway is down, with a message without internals', async () => {
     const { orderByPix } = await shopper();
     await sandbox.fail('mercado-pago.create', 'error500', { times: 20 });
     const [pt, en] = [await orderByPix(), await orderByPix({}, ENGLISH)];
@@ -101,14 +101,14 @@ test('ordering again after a lost answer gives the same answer, with and without
   const headers = { 'idempotency-key': 'b7a0f6c4-4a4e-4d0e-9a6e-0b6a3f9f2f11' };
   const first = await orderByPix({}, { headers });
   expect(first.status).toBe(200);
-  // The body is the same however its numbers are dressed.
+  // Equal bodies with different number formats.
   const dressed = { customer_cpf: '529.982.247-25' };
   expect((await orderByPix(dressed, { headers })).body).toEqual(first.body);
   expect((await orderByPix()).body).toEqual(first.body);
   expect(await orders()).toBe(1);
 });
 
-test('the name of who pays is asked for and kept in one line, without what nobody sees', async () => {
+test('the payer’s name is stored on one line, without invisible characters', async () => {
   const { orderByPix, scenario } = await shopper();
   const typed = '  Ana\nMaria\t\u202Eda\r\n Silva ';
   expect((await orderByPix({ customer_full_name: typed })).status).toBe(200);
@@ -116,7 +116,7 @@ test('the name of who pays is asked for and kept in one line, without what nobod
   expect(payerName).toBe('Ana Maria da Silva');
 });
 
-test('the same person pays for different things under different keys', async () => {
+test('one user can pay for different services with different keys', async () => {
   const { orderByPix, scenario, orders } = await shopper();
   const { id: subwork_id, title: original_subwork_title } = scenario.subWork;
   const one = await orderByPix({}, { headers: { 'idempotency-key': 'a' } });
