@@ -13,10 +13,10 @@ import { required } from './support/required';
 import { PORT } from './support/sites';
 
 const TOOLS = required(process.env.OPENAPI_TOOLS);
-/** Beside the tools, so that the client finds openapi-fetch. */
+/** Next to the tools, so that the client resolves openapi-fetch. */
 const FOLDER = path.join(TOOLS, 'client');
 
-/** A client as somebody would write it from the description alone. */
+/** A client written from the description alone. */
 const CLIENT = `
 import createClient from 'openapi-fetch';
 import type { paths } from './paths';
@@ -65,7 +65,10 @@ console.log('The description is valid, and a client generated from it works.');
 
 async function lint(): Promise<void> {
   const { createConfig, lintFromString } = await importTool('@redocly/openapi-core/lib/index.js');
-  const config = await createConfig({ extends: ['recommended'], rules: { 'operation-tag-defined': 'error' } });
+  const config = await createConfig({
+    extends: ['recommended'],
+    rules: { 'operation-tag-defined': 'error' },
+  });
   const problems: Problem[] = await lintFromString({ source: text, config });
   assert.deepEqual(
     problems.map(({ ruleId, message, location }) => `${ruleId}: ${message} ${location[0]?.pointer}`),

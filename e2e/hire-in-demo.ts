@@ -10,8 +10,8 @@ import { SITES } from './support/sites';
 import { word } from './support/words';
 
 /**
- * Hires a provider of the demo's town and pays, in a browser, and finds the letter about it. Started by
- * `npm run prove -- compose`, which says in E2E_PORT and E2E_MAIL where the demo is.
+ * Hires and pays a provider of the demo in a browser, and finds the e-mail about it. `npm run prove -- compose` starts it
+ * and passes the demo's addresses in E2E_PORT and E2E_MAIL.
  */
 const LETTER_MS = 60_000;
 const language = 'pt-BR';

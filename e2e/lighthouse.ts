@@ -13,7 +13,7 @@ import { required } from './support/required';
 import { SITES } from './support/sites';
 
 const VISITS = 3;
-/** The part of Lighthouse's result that is read here. */
+/** The fields of Lighthouse's result that are read here. */
 type Result = {
   categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>;
   audits: Record<
@@ -23,9 +23,9 @@ type Result = {
 };
 type Lighthouse = (address: string, options: object) => Promise<{ lhr: Result } | undefined>;
 
-/** The least of each category, of 100. */
+/** The minimum score of each category, out of 100. */
 const LEAST = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
-/** What the performance is made of, in milliseconds (the shift in none). */
+/** The metrics of the performance score, in milliseconds (the layout shift has no unit). */
 const TIMES = {
   FCP: 'first-contentful-paint',
   LCP: 'largest-contentful-paint',
@@ -63,7 +63,7 @@ async function visitPage(address: string): Promise<Result> {
   return required(result).lhr;
 }
 
-/** Of 100 each; notes what is less than it must be, and because of what. */
+/** Scores out of 100. Prints each score that is too low, with its reasons. */
 function scoresOf(name: string, results: Result[]): Record<string, number> {
   return Object.fromEntries(
     Object.entries(LEAST).map(([category, least]) => {

@@ -2,13 +2,13 @@ import { defineConfig, devices } from '@playwright/test';
 import { chromiumLaunch } from './support/chromium';
 import type { Locale } from './support/sites';
 
-// scripts/test.mjs builds, seeds and serves what is tested, and says where.
+// scripts/test.mjs builds, seeds and serves the product, and passes its address.
 if (!process.env.E2E_PORT)
   throw new Error('Run `npm test -- e2e`, or name the port of a running server in E2E_PORT');
 
 /**
- * Journeys of mechanics that no language changes are led in Portuguese alone. The words of every page are looked at in
- * both (quality/first-visit), and so are search, hiring, publishing, signing up, talking and what the law wants.
+ * Journeys that do not depend on the language run only in Portuguese. The texts of every page are checked in both
+ * (quality/first-visit), and so are search, hiring, publishing, sign-up, chat and the legal pages.
  */
 const IN_ONE_LANGUAGE =
   /(account-menu|accounts-(log-in|settings|social)|central|chat-safety|console-\w+|dispute|restore-hash|failures|forms|keyboard|offline|orders|own-ad|payment-\w+|publish-rules|share)\.spec\.ts$/;
@@ -27,13 +27,13 @@ export default defineConfig<{ language: Locale }>({
   reporter: [['list']],
   use: {
     ...browser,
-    // Keeping traces takes a fifth of the runner's time; E2E_TRACE=1 keeps those of what fails.
+    // Traces take a fifth of the runner's time; E2E_TRACE=1 keeps those of failed tests.
     trace: {
       mode: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
       screenshots: false,
       sources: false,
     },
-    // Installing one for each test would cost the server more than the test; offline.spec.ts has it.
+    // Installing a service worker in each test would cost more than the test; offline.spec.ts covers it.
     serviceWorkers: 'block',
   },
   projects: [
@@ -41,16 +41,16 @@ export default defineConfig<{ language: Locale }>({
     { name: 'pt-BR', testDir: './journeys', use: { language: 'pt-BR' } },
     { name: 'en-US', testDir: './journeys', testIgnore: IN_ONE_LANGUAGE, use: { language: 'en-US' } },
     { name: 'quality', testDir: './quality' },
-    // These hire in a shop of their own at the same database, and watch how long it takes.
+    // These start their own shop process on the same database and measure its answers.
     {
       name: 'faults',
       testDir: './faults',
       workers: 1,
       dependencies: ['http', 'pt-BR', 'en-US', 'quality'],
     },
-    // These move the clock that everybody shares, gateways too: after all others, and one at a time.
+    // These advance the clock that all tests and gateways share, so they run last and one at a time.
     { name: 'clock', testDir: './clock', workers: 1, dependencies: ['faults'] },
-    // These leave the server no time for anybody else, and look at its memory.
+    // These keep the server busy and measure its memory.
     { name: 'floods', testDir: './floods', workers: 1, dependencies: ['clock'] },
   ],
 });

@@ -9,7 +9,7 @@ import { arriveElsewhere } from './support/newcomers';
 import { SITES } from './support/sites';
 
 const FOLDER = path.join(import.meta.dirname, '../docs/pictures');
-/** As a desk and a phone show a page; side by side they are equally high. */
+/** A page on a desktop and on a phone, at equal heights side by side. */
 const SCREENS = [
   { viewport: { width: 1280, height: 800 }, width: 1000 },
   { viewport: { width: 360, height: 780 }, width: 288 },
@@ -17,7 +17,7 @@ const SCREENS = [
 const HEIGHT = 625;
 const GAP = 24;
 const LANGUAGE = 'pt-BR';
-/** Another person of the demo town, who has sold the member a service. */
+/** Another person of the demo town, who has sold the user a service. */
 const OTHER = { name: 'João Batista Moreira', email: 'joao.moreira@example.com', password: 'girassol' };
 
 const PAGES: Record<string, (page: Page, ad: Work) => Promise<unknown>> = {
@@ -30,7 +30,7 @@ const PAGES: Record<string, (page: Page, ad: Work) => Promise<unknown>> = {
   },
 };
 
-/** The pictures of the README, into docs/pictures; for a demo town in which nobody has written to anybody yet. */
+/** Writes the README's pictures to docs/pictures. Needs a demo town without chat messages. */
 export async function takeReadmePictures(browser: Browser, ad: Work): Promise<void> {
   await mkdir(FOLDER, { recursive: true });
   await talk(browser);
@@ -68,7 +68,7 @@ async function joinPictures(pictures: Buffer[], file: string): Promise<void> {
     .toFile(file);
 }
 
-/** Two people of the town agree on something. */
+/** A short conversation of two people of the town. */
 async function talk(browser: Browser): Promise<void> {
   const member = await findMember();
   const ours = await (await browser.newContext({ baseURL: SITES[LANGUAGE].origin })).newPage();

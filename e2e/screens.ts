@@ -16,7 +16,7 @@ import { BOTH_SITES, type Site } from './support/sites';
 
 const WIDTHS = [1280, 960, 500, 360];
 const THEMES = ['light', 'dark'] as const;
-/** Of one picture on a contact sheet, and between two, in pixels. */
+/** Width of a picture on a contact sheet and the gap between two, in pixels. */
 const HEIGHT = 1500;
 const GAP = 12;
 const FOLDER = path.join(import.meta.dirname, '../test-results/screens');
@@ -35,7 +35,7 @@ else
     for (const site of BOTH_SITES) await drawSheet(browser, site, visit, ad);
 await browser.close();
 
-/** One page in one language: a row a theme, a column a width. */
+/** One page in one language: a row for each theme, a column for each width. */
 async function drawSheet(
   open: Browser,
   site: Site,

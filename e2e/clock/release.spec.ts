@@ -66,7 +66,7 @@ for (const { locale } of BOTH_SITES) {
   });
 }
 
-/** What somebody is to be sent, in cents, by the ledger. */
+/** The amount owed to a person by the ledger, in cents. */
 async function dueCents(uid: string): Promise<number> {
   const [row] = await query<{ cents: number }>(
     `select coalesce(-sum(e.amount_cents), 0)::int as cents from ledger_entries e

@@ -4,7 +4,7 @@ import { arriveAsOperator } from '../support/operators';
 import { SITES } from '../support/sites';
 import { expect, test } from '../support/test';
 
-// Among those that have the shop to themselves: what is set here stands on everybody's pages.
+// Runs alone, since these settings change everyone's pages.
 test.slow();
 test.use({ language: 'pt-BR', viewport: { width: 360, height: 740 } });
 

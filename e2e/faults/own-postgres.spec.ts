@@ -12,7 +12,7 @@ import { askSteadily } from '../support/steady-visitors';
 test.describe.configure({ mode: 'serial' });
 
 const DAY_MS = 86_400_000;
-/** As long as a processor is watched that has nothing to do. */
+/** How long an idle process is observed, in milliseconds. */
 const IDLE_MS = 1_000;
 /** Many for `npm run prove -- faults`. */
 const RESTARTS = Number(process.env.FAULT_RESTARTS ?? 1);
@@ -51,7 +51,7 @@ test('without a mail server people are answered, and each letter leaves once whe
     expect(asked.tookMs).toBeLessThan(3_000);
     tell(`mail ${mode}`, 'code asked for', asked.tookMs);
   }
-  // What hung is cut before it works again, or the letter would wait until the line is given up.
+  // Hanging connections are cut first; otherwise the e-mail would wait for their timeout.
   await shop.mail.be('refuses');
   await expect
     .poll(() => shop.postgres.run('select attempts > 0 as tried, state::text from mails'))
@@ -63,7 +63,7 @@ test('without a mail server people are answered, and each letter leaves once whe
   for (const { email } of Object.values(people)) expect(await lettersTo(email)).toHaveLength(1);
 });
 
-/** Two people who may write to each other, at the pace of old accounts, and the one's open conversation. */
+/** Two people who may write to each other with the limits of old accounts, and an open conversation of one of them. */
 async function openConversation(): Promise<{ socket: Socket; id: string }> {
   await shop.postgres.run("update users set created_at = now() - interval '2 days'");
   await shop.postgres.run(
@@ -150,7 +150,7 @@ test('a Postgres that takes no writes lets nothing be called sent, hired or paid
 });
 
 test('a Postgres that is held still, and goes on, is endured', async () => {
-  // All of its processes are found in /proc, which Linux alone has.
+  // Its processes are found in /proc, which only Linux has.
   test.skip(process.platform !== 'linux', 'looks into /proc');
   try {
     await endureOutage({
@@ -192,7 +192,7 @@ test('a Postgres that is stopped and started, under people who go on asking, is 
 });
 
 test('a clock that jumps ahead and back ends nobody’s session or line, and keeps no processor busy', async () => {
-  // The processor time of the server is read from /proc, which Linux alone has.
+  // The server's processor time is read from /proc, which only Linux has.
   test.skip(process.platform !== 'linux', 'looks into /proc');
   const socket = await shop.openSocket(customer.token);
   const dropped: string[] = [];
@@ -210,7 +210,7 @@ test('a clock that jumps ahead and back ends nobody’s session or line, and kee
     const logIn = await shop.timed('/api/users/login', { method: 'PUT', body: { email, password } });
     expect(logIn.status, name).toBe(200);
     expect(await socket.timeout(10_000).emitWithAck('chatList', customer.uid)).toMatchObject({ ok: true });
-    // Rounds and timers that were due meanwhile would begin now.
+    // Overdue scheduled jobs and timers would start now.
     await new Promise((resolve) => setTimeout(resolve, IDLE_MS));
     const share = (shop.processorMs() - usedMs) / (performance.now() - startedAt);
     expect(share, name).toBeLessThan(0.9);

@@ -12,8 +12,8 @@ import { required } from '../support/required';
 test.describe.configure({ mode: 'default' });
 
 /**
- * Another process of the shop under test, whose database, bucket and gateways are at the end of lines that can be down;
- * one for all tests, as starting it takes longer than each of them.
+ * Another process of the shop under test that reaches its database, bucket and gateways through proxies which can be
+ * switched off. All tests share it, since starting it takes longer than a test.
  */
 async function start() {
   const settings = settingsUnderTest();
@@ -56,7 +56,7 @@ for (const mode of ['refuses', 'hangs'] as const) {
     await endureOutage({
       shop,
       who: await findMember(),
-      // Of another round it would still be kept that there is none.
+      // The cache may still remember from an earlier run that this page does not exist.
       unseen: mode === 'refuses' ? '/details/987654' : '/details/987655',
       begin: () => shop.database.be(mode),
       end: () => shop.database.be('works'),

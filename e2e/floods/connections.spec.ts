@@ -4,11 +4,10 @@ import { expect, test } from '@playwright/test';
 import { openIdle, timePages } from '@/scripts/floods/idle';
 import { PORT } from '../support/sites';
 
-// Linux answers at each address of 127.0.0.0/8, and one caller may hold 200 connections; elsewhere there is one
-// address.
+// Linux answers at every address of 127.0.0.0/8. Elsewhere there is one address, which may hold 200 connections.
 test.skip(process.platform !== 'linux', 'needs many loopback addresses');
 
-/** A connection on which this is said and nothing more; how many seconds it stays open. */
+/** Opens a connection, sends this text and nothing else. Returns the seconds until the server closes it. */
 async function secondsOpen(said: string, thenEachSecond = ''): Promise<number> {
   const socket: Socket = connect({ port: PORT, host: '127.0.0.1', localAddress: '127.9.0.1' });
   socket.on('error', () => undefined);
@@ -31,7 +30,7 @@ test('connections that say nothing, or too little, are closed', async () => {
     secondsOpen(post, 'x'),
     secondsOpen('GET /livez HTTP/1.1\r\nHost: localhost\r\n\r\n'),
   ]);
-  // Nothing is more than a second and a half late: the server looks each second.
+  // The server checks every second, so nothing is more than 1.5 seconds late.
   expect(silent).toBeLessThan(20);
   expect(slowHeaders).toBeLessThan(11.5);
   expect(slowBody).toBeLessThan(21.5);
@@ -44,6 +43,6 @@ test('two thousand idle connections cost no page fifty milliseconds', async () =
   const crowded = await timePages(PORT, '/', 50);
   expect(sockets.filter(({ destroyed }) => !destroyed).length).toBeGreaterThan(1_000);
   for (const socket of sockets) socket.destroy();
-  // In the middle, as a page of a busy machine may be late by itself.
+  // The median, since a single page may be late on a busy machine.
   expect((crowded[25] ?? 0) - (calm[25] ?? 0)).toBeLessThan(50);
 });

@@ -5,13 +5,13 @@ import { floodUploads, heavyPhoto } from '@/scripts/floods/uploads';
 import { openAccount } from '../support/newcomers';
 import { PORT } from '../support/sites';
 
-// What a process holds is read from /proc, which Linux alone has.
+// Memory is read from /proc, which only Linux has.
 test.skip(process.platform !== 'linux', 'needs to see what a process holds in memory');
 
 const PEOPLE = 10;
 const UPLOADS = 60;
 
-// `npm run prove -- floods` is stricter, on a server of its own: this one has had a busy life.
+// `npm run prove -- floods` is stricter: it starts its own server, whose heap is fresh.
 test('sixty uploads of 5 MB at once are not held in memory, and leave nothing there', async () => {
   test.setTimeout(180_000);
   const accounts = await Promise.all(Array.from({ length: PEOPLE }, () => openAccount('en-US')));
@@ -25,7 +25,7 @@ test('sixty uploads of 5 MB at once are not held in memory, and leave nothing th
   await timePages(PORT, '/categories', 100);
   const after = await megabytesAtRest(pid);
 
-  // Their bodies alone are 300 MB, and a body takes three times its size while it is read.
+  // The bodies alone are 300 MB, and reading a body takes three times its size.
   expect(peak - before).toBeLessThan(200);
   expect(after - before).toBeLessThan(80);
 });

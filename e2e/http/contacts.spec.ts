@@ -47,7 +47,7 @@ test('no page and no call tells how to reach anybody', async () => {
   ];
   const ads = works.map(({ id }) => `/details/${id}`);
   const asked = [
-    // Every ad as a page, in which its data stand; what differs by language is around it.
+    // Every ad's page in one language; the other language differs only in the text around it.
     ...ads.map((path) => ({ path })),
     ...BOTH_SITES.flatMap(({ host }) =>
       pages.flatMap((path) => [
@@ -68,13 +68,13 @@ test('no page and no call tells how to reach anybody', async () => {
   expect(findLeaks(JSON.stringify(works), contacts)).toEqual([]);
 });
 
-/** Next sends who asks for data only on to an address of its own. */
+/** Next redirects a request for data alone to its own address. */
 async function askFor(path: string, visitor: Parameters<typeof ask>[1]): Promise<Reply> {
   const reply = await ask(path, visitor);
   return reply.status === 307 ? ask(required(reply.headers.location), visitor) : reply;
 }
 
-/** E-mails as they are or escaped for an address; telephone numbers by their last eight digits, separators aside. */
+/** E-mail addresses, plain or percent-encoded; phone numbers by their last eight digits, without separators. */
 function findLeaks(text: string, people: Contact[]): string[] {
   const lower = text.toLowerCase().replaceAll('%40', '@').replaceAll('\\u0040', '@').replaceAll('&#64;', '@');
   const numbers = Array.from(lower.matchAll(/\+?\d(?:[\s().\-–]{0,2}\d){7,}/g), ([number]) =>

@@ -10,7 +10,7 @@ for (const { host, locale } of BOTH_SITES) {
     test(`${path} runs only scripts of its own (${locale})`, async () => {
       const { headers } = await ask(path, { host });
       const policy = headers['content-security-policy'] ?? '';
-      // Only where there is a slot an advertiser's may run, for those who allow it.
+      // Only pages with a slot allow an advertiser's script, and only with consent.
       const ads = path.startsWith('/search') ? ' http://ads.localhost' : '';
       expect(policy).toMatch(new RegExp(`script-src 'self'( 'sha256-[\\w+/=]+')*${ads};`));
       expect(policy).not.toMatch(/script-src[^;]*'unsafe-(inline|eval)'/);
@@ -80,7 +80,7 @@ for (const { what, path, method, status, isShared = false } of [
       'content-security-policy': expect.any(String),
     });
     expect(Object.keys(headers).filter((name) => MADE_BY.test(name))).toEqual([]);
-    // A cache in front of us would show everybody the id of whoever came first.
+    // A shared cache would show the first visitor's request id to all others.
     if (isShared) expect(headers).not.toHaveProperty('x-request-id');
     else expect(headers['x-request-id']).toMatch(/^[\da-f]{16}$/);
     if (isShared) expect(headers).not.toHaveProperty('server-timing');

@@ -7,10 +7,10 @@ import { startServer } from '@/scripts/setup/serve.mjs';
 import { openSocket, settingsUnderTest } from '../support/faulty-shop';
 import { findMember } from '../support/members';
 
-/** What a container is given is 20. */
+/** A container gets 20 seconds. */
 const STOP_SECONDS = 15;
 
-/** Another process of the shop under test, as scripts/setup/shop.mjs has written its settings down. */
+/** Another process of the shop under test, with the settings that scripts/setup/shop.mjs stored. */
 async function startAnother() {
   const port = await freePort();
   const server = startServer({ env: { ...settingsUnderTest(), PORT: String(port), DRAIN_SECONDS: '1' } });
@@ -30,7 +30,7 @@ async function ask(port: number, path: string) {
   return readAnswer(response);
 }
 
-/** A search whose body has half arrived. */
+/** A search of which half the body has arrived. */
 function beginSearch(port: number) {
   const body = JSON.stringify({ excluded: [] });
   const headers = { 'content-type': 'application/json', 'content-length': body.length };

@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import { ask } from '../support/http';
 import { BOTH_SITES, SHELL_USER_AGENT, SITES } from '../support/sites';
 
-/** An address that nobody has asked for before: what is kept for it was put there by this test. */
+/** An address that was never requested before, so that only this test fills its cache entry. */
 const freshAddress = () => `/search?search=${randomUUID()}`;
 
 test('pages of two languages never answer for one another, those of the app shell are the same', async () => {

@@ -7,7 +7,7 @@ import { findVisitedAd } from '../support/pages';
 
 test('every page and route without a contract is in the matrix, and the matrix has no other', () => {
   const files = readdirSync('app', { recursive: true, encoding: 'utf8' });
-  // Of app/api only what has no contract: the table of calls has the others.
+  // Of app/api only routes without a contract; the table of calls covers the others.
   const withoutContract = ['api/[...path]', 'api/auth/[...nextauth]', 'api/docs'];
   const routes = files
     .flatMap((file) => /^(.*)\/(?:page\.tsx|route\.ts)$/.exec(file)?.slice(1) ?? [])

@@ -6,7 +6,7 @@ import { canonical, head, languages, meta, things } from '../support/html';
 import { ask } from '../support/http';
 import { BOTH_SITES, SITES } from '../support/sites';
 
-/** Each language searches its own words. */
+/** A search term in each language. */
 const PUBLIC = [
   inBoth('/'),
   inBoth('/categories'),

@@ -37,7 +37,7 @@ test('behind a plain shared cache, languages, encodings and surfaces are never m
           const { text, isKept } = await askCache(path, { host, headers });
           expect(isKept, `${path} ${encoding} ${agent}`).toBe(turn > 0);
           expect(text).toContain(`<html lang="${locale}"`);
-          // What tells the shell by its user agent is in everybody's page.
+          // The script that detects the shell by its user agent is in every page.
           expect(text).toMatch(/<script src="\/first-paint\.js" data-shell="\w+"/);
           pages.add(text.replace(/<script[\s\S]*?<\/script>/g, ''));
         }

@@ -2,7 +2,7 @@ import http from 'node:http';
 import { expect, test } from '@playwright/test';
 import { PORT } from '../support/sites';
 
-/** What a connection that asks for a WebSocket is told: the status, or that it was closed without a word. */
+/** The answer to a WebSocket request: the status, or that the connection was closed without one. */
 function upgrade(path: string): Promise<number | 'closed'> {
   return new Promise((resolve) => {
     const headers = {

@@ -82,7 +82,7 @@ test('what is no picture does not become a photo', async ({ page, say, language 
 });
 
 test('one is logged out elsewhere, then everywhere', async ({ page, say, language }) => {
-  // Opened by a call of its own, so there are two log-ins.
+  // A second log-in, made by a call.
   const account = await openAccount(language);
   await arriveAs(page, account, '/registration#1', language);
   const rows = page.getByRole('region', { name: say('settings.sessions.title') }).getByRole('listitem');

@@ -74,7 +74,7 @@ test('the sign-up says what is wrong, the first rule first', async ({ page, say,
     await expect(bubble).toHaveText(say(`errors.reasons.${reason}`));
   };
   await isSaid('terms_not_accepted');
-  // Every field has its own line as well, and the bubble goes away by itself.
+  // Every field also shows its own line, and the bubble disappears.
   for (const reason of [
     'terms_not_accepted',
     'under_age',

@@ -13,7 +13,7 @@ function somebody(known: Partial<Person> = {}): Person {
   return { sub, name: 'Dalva Reis', email: `dalva-${sub}@example.com`, email_verified: true, ...known };
 }
 
-/** The service takes the browser for this person's. */
+/** Makes the identity provider treat the browser as this person's. */
 async function beAt(context: BrowserContext, person: Person): Promise<void> {
   await context.addCookies([
     { name: 'person', value: encodeURIComponent(JSON.stringify(person)), url: ISSUER },
@@ -23,7 +23,7 @@ async function beAt(context: BrowserContext, person: Person): Promise<void> {
 const storedUser = (page: Page): Promise<{ uid: string; name: string; token: string }> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('serss-user') ?? 'null'));
 
-/** A call as a script of the page makes it, cookies and all. */
+/** A call as a script of the page makes it, with cookies. */
 const askAs = (page: Page, path: string, request: RequestInit = {}): Promise<unknown> =>
   page.evaluate(async ([to, how]) => (await fetch(to, how)).json(), [path, request] as const);
 
@@ -91,7 +91,7 @@ test('logging out ends the session that the cookie names, too', async ({ page, c
 
   expect(await askAs(page, '/api/auth/session')).toEqual({});
   expect((await cookieNames(context)).filter((name) => name.endsWith('session-token'))).toEqual([]);
-  // As logging out here does.
+  // As this product's log-out does.
   await page.evaluate(() => localStorage.removeItem('serss-user'));
   await page.goto('/login/done');
   await expect(page).toHaveURL('/login');

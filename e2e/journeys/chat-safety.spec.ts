@@ -16,7 +16,7 @@ test('two people send each other pictures, are warned, report and block', async 
   const theirs = await arriveElsewhere(browser, customer, conversationWith(provider.uid), language);
   await arriveAs(page, provider, conversationWith(customer.uid), language);
 
-  // A picture reaches the other side, in the bubble and larger.
+  // A picture reaches the other person, small in the bubble and enlarged.
   const field = messageField(page, say, customer);
   await expect(field).toBeVisible();
   let letThrough = (): void => undefined;
@@ -27,7 +27,7 @@ test('two people send each other pictures, are warned, report and block', async 
   });
   await choosePhotos(page, say, ['red', 'blue'], 'chat.pictures.add');
   await expect(page.getByAltText(say('chat.pictures.chosen', { number: '2' }))).toBeVisible();
-  // Whoever sends before they are through has them sent as soon as they are, unless they take it back.
+  // A message sent while pictures upload goes out when they are done, unless it is cancelled.
   const send = page.getByRole('button', { name: say('chat.composer.send') });
   await send.click();
   await page.getByRole('button', { name: say('chat.composer.takeBack') }).click();
@@ -45,14 +45,14 @@ test('two people send each other pictures, are warned, report and block', async 
   await expect(viewer.getByRole('img')).toBeVisible();
   await theirs.keyboard.press('Escape');
 
-  // What looks like a payment outside is said so on both sides, and sent all the same.
+  // A message that suggests paying outside is marked on both sides, and sent.
   await field.fill('Me paga por fora que fica mais barato');
   await expect(page.getByText(say('chat.warnings.writing.payment_outside'))).toBeVisible();
   await field.press('Enter');
   await expect(theirs.getByText(say('chat.warnings.received.payment_outside'))).toBeVisible();
   await expect(page.getByText(say('chat.warnings.writing.payment_outside'))).toHaveCount(0);
 
-  // From there it is reported, and the person blocked.
+  // The warning offers to report the message and to block the person.
   await theirs.getByRole('button', { name: say('chat.safety.reportThis') }).click();
   const safety = theirs.getByRole('dialog', { name: say('chat.safety.title') });
   await safety.getByLabel(say('chat.safety.reason')).selectOption('payment_outside');
@@ -65,7 +65,7 @@ test('two people send each other pictures, are warned, report and block', async 
   ).toBeVisible();
   await theirs.keyboard.press('Escape');
   await expect(theirs.getByText(say('errors.reasons.chat_blocked_by_you'))).toBeVisible();
-  // The other side has said nothing, and knows at once.
+  // The other person is told at once.
   await expect(page.getByText(say('errors.reasons.chat_closed'))).toBeVisible();
   await expect(field).toHaveCount(0);
   await theirs.context().close();

@@ -24,7 +24,7 @@ test('the two sides of a paid order write to each other, and see what became of 
     .getByRole('link', { name: say('orders.actions.chatNamed', { name: provider.name }) })
     .click();
   await expect(page).toHaveURL(conversationWith(provider.uid));
-  // The order that they talk about.
+  // The order that the conversation belongs to.
   const pinned = page.getByRole('region', { name: say('chat.order.about') });
   await expect(pinned).toContainText(title);
   await expect(pinned).toContainText(say('orders.states.paid'));
@@ -35,10 +35,10 @@ test('the two sides of a paid order write to each other, and see what became of 
   const mine = bubblesIn(page).filter({ hasText: 'Pode vir às 9h?' });
   await expect(mine).toContainText('<b>https://example.com</b>');
   await expect(mine.getByRole('link')).toHaveCount(0);
-  // It has reached a page of theirs.
+  // The other person's page has received it.
   await expect(mine.getByTitle(say('chat.delivery.delivered'), { exact: true })).toBeVisible();
 
-  // Whoever is on another page is told by the number in header and title.
+  // On other pages the header and the title show the number of unread messages.
   const unread = say('layout.unread', { amount: '1' });
   await expect(theirs.getByRole('banner').getByText(unread)).toBeAttached();
   await expect(theirs).toHaveTitle(/^\(1\) /);
@@ -59,13 +59,13 @@ test('the two sides of a paid order write to each other, and see what became of 
   await expect(page.getByText(say('chat.conversation.typing'))).toBeVisible();
   await answer.press('Enter');
   await expect(bubblesIn(page).filter({ hasText: 'Posso' })).toBeVisible();
-  // It was read at once, so it counts nowhere.
+  // It was read at once, so no counter includes it.
   await expect(page).toHaveTitle(/^(?!\()/);
 
   await page.reload();
   await expect(bubblesIn(page).filter({ hasText: /Bom dia!|Posso/ })).toHaveCount(2);
 
-  // One takes it out of one's own view, the other keeps it.
+  // Hiding a conversation does not affect the other person.
   await page.getByRole('button', { name: say('chat.remove.open', { name: provider.name }) }).click();
   const removal = page.getByRole('dialog', { name: say('chat.remove.title') });
   await removal.getByRole('button', { name: say('chat.remove.button') }).click();
@@ -81,7 +81,7 @@ test('the two sides of a paid order write to each other, and see what became of 
 });
 
 test('a stranger is told that there is nothing to say yet', async ({ page, say, language }) => {
-  // Ordered and not paid.
+  // An unpaid order.
   const { customer, provider } = await hireBetweenNewcomers(language);
   await arriveAs(page, customer, conversationWith(provider.uid), language);
   await expect(page.getByText(say('errors.reasons.chat_not_open'))).toBeVisible();
@@ -126,7 +126,7 @@ test('what is written without a line is sent once it is back, in its order and o
   await expect(page.getByText(say('chat.offline')).locator('visible=true').first()).toBeVisible();
   for (const text of ['Durante 1', 'Durante 2']) await write(field, text);
   await expect(bubbles.getByTitle(say('chat.delivery.pending'), { exact: true })).toHaveCount(2);
-  // What waits outlives a reload.
+  // Unsent messages survive a reload.
   await page.reload();
   await expect(bubbles.getByTitle(say('chat.delivery.pending'), { exact: true })).toHaveCount(2);
   line.mend();
@@ -168,7 +168,7 @@ test('what gets lost on the way is fetched once more has come, without a reload'
   await sendOff('Recado 2');
   await sendOff('Recado 3');
   await expect(bubbles).toHaveText([/Recado 1/, /Recado 2/, /Recado 3/]);
-  // And so is what was said while there was no line.
+  // Messages written while offline arrive too.
   await line.cut();
   await sendOff('Recado 4');
   line.mend();
@@ -214,7 +214,7 @@ test('on a phone a conversation has the screen, and its field stays above the ke
   const field = messageField(page, say, provider);
   await field.fill('Estou a caminho');
   await expect(page.getByRole('banner')).toBeHidden();
-  // What the keyboard leaves of the screen.
+  // The part of the screen above the keyboard.
   await page.setViewportSize({ width: 360, height: 380 });
   await expect(field).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole('button', { name: say('chat.composer.send') })).toBeInViewport({ ratio: 1 });
@@ -224,7 +224,7 @@ test('on a phone a conversation has the screen, and its field stays above the ke
   await expect(page).toHaveURL('/chat');
   const row = page.getByRole('link', { name: provider.name });
   await expect(row).toContainText('Estou a caminho');
-  // Whoever uses the keyboard goes on where they were.
+  // Keyboard focus stays in place.
   await expect(row).toBeFocused();
   await expect(page.getByRole('banner')).toBeVisible();
 });

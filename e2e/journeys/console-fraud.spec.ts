@@ -21,7 +21,7 @@ test('a fraud is reported by a customer, read on a phone by an operator who has 
   const operator = await openAccount(language);
   await makeOperator(operator.uid);
 
-  // The fraud.
+  // A fraudulent ad.
   const offering = await arriveElsewhere(browser, provider, conversationWith(customer.uid), language);
   const field = messageField(offering, say, customer);
   await field.fill('Me paga por fora que fica mais barato');
@@ -34,7 +34,7 @@ test('a fraud is reported by a customer, read on a phone by an operator who has 
   await expect(safety.getByText(say('chat.safety.reported'))).toBeVisible();
   for (const side of [offering, hiring]) await side.context().close();
 
-  // The way in, for the first time.
+  // The operator enrols.
   await arriveAs(page, operator, '/console', language);
   await page.getByLabel(say('console.enrolment.password'), { exact: true }).fill(operator.password);
   await page.getByRole('button', { name: say('console.enrolment.submit') }).click();
@@ -45,7 +45,7 @@ test('a fraud is reported by a customer, read on a phone by an operator who has 
   await expect(page.getByRole('heading', { name: say('console.recovery.title') })).toBeVisible();
   await page.getByRole('button', { name: say('console.recovery.kept') }).click();
 
-  // What waits, by the keyboard.
+  // Waiting work, opened with the keyboard.
   await expect(page.getByRole('heading', { name: say('console.home.title') })).toBeVisible();
   expect(await findBarriers(page, [360])).toEqual([]);
   await page.locator('a[href="/console/reports"]').last().focus();
@@ -55,7 +55,7 @@ test('a fraud is reported by a customer, read on a phone by an operator who has 
   expect(await findBarriers(page, [360])).toEqual([]);
   const report = page.url();
 
-  // The ad is gone for everybody.
+  // The ad is no longer visible.
   await page.getByRole('link', { name: `@${provider.uid}` }).click();
   const person = page.url();
   await page.locator('a[href^="/console/ads/"]').click();
@@ -67,7 +67,7 @@ test('a fraud is reported by a customer, read on a phone by an operator who has 
   const ad = page.url().split('/').pop() ?? '';
   expect((await ask(`/details/${ad}`, { host: SITES[language].host })).status).toBe(404);
 
-  // The block, with what it does to the order.
+  // The block and its effect on the order.
   await page.goto(person);
   await page.getByRole('heading', { name: say('console.person.block.title'), exact: true }).click();
   await page.getByLabel(say('console.person.block.reason'), { exact: true }).first().fill('Golpe denunciado');
@@ -114,6 +114,6 @@ test('nobody but operators gets into the console, and visitors are asked to log 
   await arriveAs(page, await openAccount(language), '/console', language);
   await expect(page.getByText(say('errors.reasons.operators_only'))).toBeVisible();
   await expect(page.getByRole('navigation', { name: say('console.navigation.label') })).toHaveCount(0);
-  // The browser says what was refused.
+  // The browser reports refused calls.
   expect(complaints.splice(0).every((complaint) => complaint.includes('403'))).toBe(true);
 });

@@ -8,7 +8,7 @@ import { createDueProviders } from '../support/payouts';
 import { required } from '../support/required';
 import { expect, test } from '../support/test';
 
-/** What a provider gets of the R$ 120.00 of `createDueProviders`. */
+/** A provider's share of the R$ 120.00 of `createDueProviders`, in cents. */
 const SHARE_CENTS = 10_800;
 
 test.slow();
@@ -68,7 +68,7 @@ test('a month’s end: thirty providers are frozen into a batch, and whose trans
   await arriveAsOperator(page, '/console/payouts', language);
   const due = page.getByRole('region', { name: say('payoutDesk.due') });
   for (const uid of uids) await expect(due.getByText(`@${uid}`, { exact: true })).toBeVisible();
-  // Everything else that the town is owed is in the batch as well.
+  // The batch also contains everything else that the town is owed.
   const freeze = say('actions.of.freeze_payouts.submit');
   await page.getByRole('button', { name: say('actions.form.next') }).click();
   await page.getByRole('button', { name: say('actions.form.confirm', { submit: freeze }) }).click();

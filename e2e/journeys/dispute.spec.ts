@@ -6,7 +6,7 @@ import { arriveAs, arriveElsewhere } from '../support/newcomers';
 import type { Locale } from '../support/sites';
 import { expect, test } from '../support/test';
 
-/** A paid order as its customer has it before them in this page, and its provider in a browser of their own. */
+/** A paid order, open in this page for its customer and in another browser for its provider. */
 async function openBothSides(browser: Browser, page: Page, language: Locale) {
   const hired = await paidHireBetweenNewcomers(language);
   await arriveAs(page, hired.customer, '/orders', language);
@@ -43,7 +43,7 @@ test('two people settle what went wrong: a complaint, an answer, an offer that i
 
   await sale.getByRole('button', { name: say('orders.dispute.offer.open') }).click();
   await sale.getByLabel(say('orders.dispute.offer.label')).fill('3000');
-  // 10 % of the 60.00 that are left are ours.
+  // The platform's fee is 10 % of the remaining R$ 60.00.
   await expect(
     sale.getByText(say('orders.dispute.offer.yourShare', { share: formatMoney(5_400) })),
   ).toBeVisible();

@@ -3,7 +3,7 @@ import { forgive } from '../support/forgive';
 import { arriveAs, newcomer, openAccount } from '../support/newcomers';
 import { expect, test } from '../support/test';
 
-/** From now on a call has no answer that says anything. */
+/** From now on a call has an empty answer. */
 async function breakCall(page: Page, path: string): Promise<void> {
   await page.route(`**/api${path}`, (route) => route.fulfill({ status: 500, body: '' }));
 }
@@ -76,7 +76,7 @@ for (const { path, kind, isNamed } of [
 ])
   test(`a page ${kind} when it breaks`, async ({ page, say, complaints }) => {
     await page.addInitScript(() => {
-      // By this a page hears of its other tabs.
+      // Pages listen to their other tabs on this channel.
       const listen = window.addEventListener.bind(window);
       const breaking: typeof listen = (type: string, ...rest: [EventListenerOrEventListenerObject]) => {
         if (type === 'storage') throw new Error('broken on purpose');

@@ -4,7 +4,7 @@ import { openAccount } from '../support/newcomers';
 import { required } from '../support/required';
 import { expect, test } from '../support/test';
 
-/** Where controls stand on the page, and where a bubble does. */
+/** The positions of controls and of a bubble on the page. */
 type Box = { x: number; y: number; width: number; height: number };
 
 for (const width of [360, 1280]) {
@@ -50,7 +50,7 @@ for (const width of [360, 1280]) {
       const way = page.getByRole('link', { name: say('accounts.signUp.logInWithIt') });
       await expect(way).toBeInViewport({ ratio: 1 });
       await forgive(complaints, 409);
-      // What is wrong goes with what it was about.
+      // The problem disappears with the field's correction.
       await field.fill(`x${email}`);
       await expect(way).toHaveCount(0);
       await expect(page.getByText(say('errors.reasons.email_in_use'))).toHaveCount(0);

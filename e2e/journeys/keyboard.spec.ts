@@ -3,7 +3,7 @@ import { findAd, hasServices } from '../support/ads';
 import { required } from '../support/required';
 import { expect, test } from '../support/test';
 
-/** Presses Tab until the element in focus fits; fails when it is not met within a page's worth of stops. */
+/** Presses Tab until the focused element matches; fails after a page's worth of stops. */
 async function tabTo(page: Page, what: string): Promise<void> {
   for (let stop = 0; stop < 150; stop += 1) {
     await page.keyboard.press('Tab');

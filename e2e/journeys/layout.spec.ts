@@ -4,7 +4,7 @@ import { expect, test } from '../support/test';
 
 const OWN_PAGES = ['/orders', '/chat', '/work/create', '/cards/belongs', '/registration'];
 
-/** Where the links in a part of the page lead, without their origin. */
+/** The targets of the links in a part of the page, without their origin. */
 function leadsOf(part: Locator): Promise<string[]> {
   return part.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
 }
@@ -20,7 +20,7 @@ test('what stands on every page leads where it says, and a visitor to the log-in
     page.getByRole('contentinfo'),
   ];
   await expect(banner.getByRole('link', { name: 'Serss' })).toHaveAttribute('href', '/');
-  // Home searches in its own banner.
+  // The home page has its own search in the banner.
   await expect(banner.getByRole('link', { name: say('layout.findServices') })).toHaveCount(0);
 
   await expect(footer.getByRole('link', { name: 'Serss' })).toHaveAttribute('href', '/');

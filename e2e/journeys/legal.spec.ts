@@ -3,7 +3,7 @@ import { arriveAs, openAccount } from '../support/newcomers';
 import { expect, test } from '../support/test';
 
 const SLOTS = 'http://ads.localhost/slots.js';
-/** What an advertiser's script does, in short: it fills the slots. */
+/** Stands in for an advertiser's script, which fills the slots. */
 const FILL = "for (const slot of document.querySelectorAll('[data-ad-slot]')) slot.textContent = 'Ad';";
 
 test('the terms open at their top, in Portuguese, in a column of 80 %', async ({ page, say }) => {
@@ -65,7 +65,7 @@ test('an advertiser runs nothing here before it is allowed, and nothing after th
 
   const choices = await openChoices();
   await expect(choices.getByRole('status')).toContainText(say('legal.ads.refused'));
-  // When it was chosen is known to the browser alone: from then on the page answers.
+  // Only the browser knows the date of the choice; after it the page reacts.
   await expect(choices.getByRole('status').locator('span')).toBeVisible();
   expect(asked).toEqual([]);
   await choices.getByRole('button', { name: say('legal.ads.allow') }).click();

@@ -52,7 +52,7 @@ test('without a connection the last seen orders and conversations can be read, u
   await page.goto('/orders');
   await expect(title).toHaveText(say('offline.title'));
   await expect(main.getByRole('heading', { level: 2 })).toHaveCount(0);
-  // What could not be reached is what this is about.
+  // Unreachable files are the subject of this test.
   complaints.length = 0;
 });
 
@@ -83,12 +83,12 @@ test('a newer build is told of quietly, and what was typed stays until the perso
   await expect(note).toBeHidden();
 });
 
-/** Until the service worker answers for the page's files. */
+/** Waits until the service worker controls the page. */
 async function installed(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready);
 }
 
-/** What a service worker says when it takes over. */
+/** The service worker's message on activation. */
 async function tellBuild(page: Page, build: string | null): Promise<void> {
   await page.evaluate(
     (data) => navigator.serviceWorker.dispatchEvent(new MessageEvent('message', { data })),

@@ -23,7 +23,7 @@ test('orders that cannot be loaded are said to be, never that there are none, an
 
 test('a page of orders is asked for once, and the next one by a button', async ({ page, say }) => {
   const purchases = await listPurchases((await findMember()).token);
-  // The same ones again, newer and newer: nobody in the seeded town has hired that much.
+  // Copies of the same orders with newer dates, since no seeded person has so many.
   const newer = [3, 2, 1].flatMap((times) =>
     purchases.map((order) => ({ ...order, id: order.id + 1_000 * times })),
   );

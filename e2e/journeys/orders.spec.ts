@@ -82,11 +82,11 @@ test('an unpaid order is given up by two clicks on one spot, and only while one 
   await cancel.click();
   await expect(confirm).toBeVisible();
   expect(await confirm.boundingBox()).toEqual(place);
-  // As on a phone, where touching something moves no focus.
+  // As on a phone, where a tap does not move the focus.
   await page.getByRole('heading', { level: 1 }).dispatchEvent('pointerdown');
   await expect(confirm).toBeHidden();
   await cancel.click();
-  // Time goes on by itself beside it, on a slow machine by more than a moment.
+  // Real time passes as well, noticeably on a slow machine.
   await page.clock.fastForward(2_500);
   await expect(confirm).toBeVisible();
   await page.clock.fastForward(3_000);

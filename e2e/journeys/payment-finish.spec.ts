@@ -120,7 +120,7 @@ test("a coupon takes its part off, and the server's word is what is paid", async
   await expect(proceed).toHaveText(moneyText(price - discount));
   await page.getByRole('button', { name: say('payment.coupon.remove') }).click();
   await expect(proceed).toHaveText(moneyText(price));
-  // Typed, and never applied: going on applies it, or stays and says why not.
+  // A code that was typed and not applied: continuing applies it, or stays and shows the reason.
   await field.fill('NADA123');
   await proceed.click();
   await expect(field).toHaveAccessibleDescription(say('errors.reasons.coupon_not_found'));

@@ -4,7 +4,7 @@ import { cardLinks } from '../support/results';
 import { storedValue } from '../support/stored';
 import { expect, test } from '../support/test';
 
-// No journey publishes there, so the number of ads stands still.
+// No journey publishes there, so the number of ads is constant.
 const SANTOS = { state_name: 'São Paulo', state_id: 35, city_name: 'Santos', city_id: 3548500 };
 
 const storedPlace = (page: Page) => storedValue(page, 'serss-location');
@@ -93,7 +93,7 @@ test('a stored place goes along with every search until it is cleared', async ({
   await page.getByRole('searchbox').first().fill('pintor');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/location=3548500/);
-  // The page leads on by itself, maybe before it has loaded.
+  // The page redirects, possibly before it has loaded.
   await page.goto('/search?search=pedreiro', { waitUntil: 'commit' });
   await expect(page).toHaveURL(/location=3548500/);
   await page
@@ -109,7 +109,7 @@ test('nothing in a city names the city, and offers its state and the country in 
   say,
 }) => {
   const empty = say('search.emptyIn', { term: 'zzqxzzqx', place: 'Santos, SP' });
-  // Not on a page that would lead on to the place by itself, maybe beside the next visit.
+  // Not on a page that redirects to the place, perhaps during the next visit.
   await page.goto('/robots.txt');
   await page.evaluate((place) => localStorage.setItem('serss-location', place), JSON.stringify(SANTOS));
   await page.goto('/search?search=zzqxzzqx', { waitUntil: 'commit' });

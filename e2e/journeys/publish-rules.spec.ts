@@ -8,7 +8,7 @@ import { expect, test } from '../support/test';
 
 const AD = { title: 'Afinação de piano', description: '', cents: '20000', phone: '19987654321' };
 
-/** It only looks disabled: what is missing is said when it is pressed. */
+/** It only looks disabled: pressing it says what is missing. */
 const press = (button: Locator) => button.click({ force: true });
 
 for (const address of ['/work/create', '/work/edit?wid=1', '/cards/belongs']) {

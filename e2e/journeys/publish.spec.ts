@@ -26,7 +26,7 @@ test('a newcomer writes an ad, pays the fee, publishes, changes and deletes it',
   };
   await arriveAs(page, await openAccount(language), '/work/create', language);
 
-  // What it costs is said before anything is asked for.
+  // The fee is shown before any field.
   await expect(page.getByText('R$\u00a04,90').first()).toBeVisible();
   const submit = page.getByRole('button', { name: say('publish.create.submitUnpaid') });
   await expect(submit).toHaveAttribute('aria-disabled', 'true');
@@ -111,7 +111,7 @@ test('a newcomer writes an ad, pays the fee, publishes, changes and deletes it',
   await expect(page.getByText(say('publish.ownAds.emptyTitle'))).toBeVisible();
 
   expect((await other.goto(address))?.status()).toBe(404);
-  // A list that somebody has seen may show the ad for half a minute more; nobody has seen this one.
+  // A cached list may show the ad for half a minute more; this list is not cached.
   await other.goto(`/search?search=${word}&location=35`);
   await expect(cardLinks(other)).toHaveCount(0);
   await other.close();

@@ -4,7 +4,7 @@ test('a subject that is picked while its page is coming alive stays picked, and 
   page,
   say,
 }) => {
-  // The router puts the address as it read it; just before that somebody goes on.
+  // The router writes the address that it has read; navigation happens just before that.
   await page.addInitScript(() => {
     const { replaceState } = History.prototype;
     History.prototype.replaceState = function (...given) {

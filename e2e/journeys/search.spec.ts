@@ -55,7 +55,7 @@ test('a search loads more to the end, with every ad once', async ({ page, say })
   await expect(cardLinks(page)).toHaveCount(21);
   for (let count = 21; !(await end.isVisible()); count = await cardLinks(page).count()) {
     await more.click();
-    // A last page that is full does not know yet that it was the last.
+    // A full page cannot know that it is the last.
     await expect(async () => {
       expect((await end.isVisible()) || (await cardLinks(page).count()) === count + 21).toBe(true);
     }).toPass();
@@ -63,7 +63,7 @@ test('a search loads more to the end, with every ad once', async ({ page, say })
   await expect(more).toHaveCount(0);
   const shown = await shownAds(page);
   expect(new Set(shown).size).toBe(shown.length);
-  // Other journeys publish, hide and delete ads meanwhile, all of them in Campinas.
+  // Other journeys publish, hide and delete ads at the same time, all of them in Campinas.
   const lasting = all.filter(({ city }) => city !== 'Campinas, SP').map(({ id }) => `/details/${id}`);
   expect(lasting.length).toBeGreaterThan(150);
   expect(shown.filter((address) => lasting.includes(address))).toEqual(lasting);

@@ -31,7 +31,7 @@ test('whoever types is suggested services and cities by the keyboard alone, and 
   );
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`search=${term}`));
-  // The page of results remembers it once it has come to life.
+  // The results page stores it once it is hydrated.
   await page.waitForFunction((searched) => localStorage.getItem('serss-recent')?.includes(searched), term);
 
   await page.goto('/');

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/test';
 
-/** The least that a card may be wide beside the panels. */
+/** The minimum width of a card beside the panels. */
 const MIN_CARD_PX = 190;
 
 for (const [width, isShown] of [

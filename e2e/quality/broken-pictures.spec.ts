@@ -7,7 +7,7 @@ import { expect, test } from '../support/test';
 type Pictures = { broken: string[]; gone: number };
 
 test.beforeEach(async ({ page }) => {
-  // An answer without a picture in it, of which the browser does not complain.
+  // An empty answer, which the browser does not report as an error.
   await page.route('**/files/**', (route) => route.fulfill({ contentType: 'image/webp', body: '' }));
 });
 
@@ -52,7 +52,7 @@ for (const isTakenOver of [true, false]) {
   });
 }
 
-/** Waits until pictures have failed, then looks for such as can still be seen. */
+/** Waits until the pictures have failed, then returns those that are still visible. */
 async function expectNothingBroken(page: Page): Promise<void> {
   await expect
     .poll(() => page.evaluate(findFailed).then(({ gone }) => gone), { message: 'pictures that gave way' })

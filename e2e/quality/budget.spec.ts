@@ -26,7 +26,7 @@ for (const [name, address] of PAGES) {
   });
 }
 
-/** Every script that the browser fetches, also those that wait for idle time, scrolling or the dialog. */
+/** Every script that the browser fetches, including those that wait for idle time, scrolling or the dialog. */
 async function scriptsOf(page: Page, address: string): Promise<string[]> {
   const scripts = new Set<string>();
   page.on('request', (request) => {

@@ -3,7 +3,7 @@ import { findBarriers } from '../support/barriers';
 import { arriveAsOperator } from '../support/operators';
 import { expect, test } from '../support/test';
 
-/** Those that no journey of an operator stops at for this: console-fraud and console-money look at the others. */
+/** Pages that the operator journeys do not check; console-fraud and console-money check the others. */
 const PAGES = [
   '/console/identity',
   '/console/looks',

@@ -11,7 +11,7 @@ test.beforeAll(async () => {
   ad = await findVisitedAd();
 });
 
-// One visit is looked at in three ways, as opening a page costs more than looking.
+// Opening a page is the expensive part, so each visit makes three kinds of check.
 for (const { locale } of BOTH_SITES) {
   const [width, otherWidth] = WIDTHS[locale];
   test.describe(`${locale}, opened at ${width} px`, () => {
@@ -32,7 +32,7 @@ for (const { locale } of BOTH_SITES) {
           if (isRouteVisit(visit))
             await expectRoute(page, visit, { status: status(), say, ad, isShell: false });
           await page.evaluate(() => scrollTo(0, 0));
-          // The other language opens it at the other width, so that each theme is looked at in each.
+          // The other language opens the page at the other width, so both themes are checked in both languages.
           expect(await findBarriers(page, [width], ['light'])).toEqual([]);
           expect(await findBarriers(page, [otherWidth], ['dark'])).toEqual([]);
           if (missing) complaints.length = 0;

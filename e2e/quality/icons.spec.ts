@@ -4,7 +4,7 @@ import { logInAsSeeded } from '../support/members';
 import { findVisitedAd } from '../support/pages';
 import { expect, test } from '../support/test';
 
-// The first page of a visit fills the browser's cache, from which the others take what they share with it.
+// The first page fills the browser's cache, which later pages share.
 
 test('every icon that can be seen has ink on each page of a visitor: home, search, ad', async ({ page }) => {
   const { work } = await findVisitedAd();
@@ -32,7 +32,7 @@ test('every icon that can be seen has ink on each page of a member: log-in, orde
 
 type Box = { x: number; y: number; width: number; height: number; name: string };
 
-/** The icons of which nothing is drawn: the picture of the page is the same in their place without them. */
+/** Icons that draw nothing: hiding them does not change the screenshot at their place. */
 async function findBlankIcons(page: Page): Promise<string[]> {
   await page.waitForLoadState('networkidle');
   const boxes = await listIcons(page);
@@ -47,7 +47,7 @@ async function findBlankIcons(page: Page): Promise<string[]> {
   return blank;
 }
 
-/** Those with a place on the page, except what is clipped away beside a strip to be swiped. */
+/** Icons with a box on the page, except those clipped at the side of a strip to swipe. */
 function listIcons(page: Page): Promise<Box[]> {
   return page.locator('svg[aria-hidden=true]:visible').evaluateAll((icons) =>
     icons
@@ -68,7 +68,7 @@ function listIcons(page: Page): Promise<Box[]> {
 
 type Picture = { data: Buffer; info: { width: number; height: number; channels: 1 | 2 | 3 | 4 } };
 
-/** Unpacked once for all icons of a page. */
+/** Decoded once for all icons of a page. */
 async function takePicture(page: Page): Promise<Picture> {
   const packed = await page.screenshot({ fullPage: true, animations: 'disabled', scale: 'css' });
   return sharp(packed).raw().toBuffer({ resolveWithObject: true });

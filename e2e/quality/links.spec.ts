@@ -6,7 +6,7 @@ import { openAsSeeded } from '../support/members';
 import { BOTH_SITES, type Site } from '../support/sites';
 import { expect, test } from '../support/test';
 
-/** Pages that no link may lead to, and what members see. */
+/** Pages that no link may point to, and pages for logged-in users. */
 const STARTS = [
   '/',
   '/menu',
@@ -33,7 +33,7 @@ const MEMBERS_PAGES = [
   '/work/create',
   '/central',
 ];
-/** Of pages that are drawn alike, so many are looked at for further links; every link to one is followed. */
+/** Of pages with the same layout, this many are searched for further links. Every link to such a page is followed. */
 const MAX_ALIKE = 5;
 const AT_ONCE = 4;
 
@@ -70,7 +70,7 @@ for (const site of BOTH_SITES) {
 
 type Link = { path: string; from: string };
 
-/** Follows links on one host, and those of the answers that `isLookedAt` wants; says which lead to no page. */
+/** Follows the links of one host, and of the answers that `isLookedAt` accepts. Returns those that lead to no page. */
 async function crawl(site: Site, starts: string[], isLookedAt: (link: Link) => boolean): Promise<string[]> {
   const known = new Set(starts);
   const waiting: Link[] = starts.map((path) => ({ path, from: 'here' }));
@@ -93,7 +93,7 @@ async function crawl(site: Site, starts: string[], isLookedAt: (link: Link) => b
   return (await withoutGoneAds(broken)).map(({ path, from }) => `${path} on ${from}`);
 }
 
-/** Where the links of an open page lead, on its own host. */
+/** The targets of an open page's links on its own host. */
 async function linksOf(page: Page, site: Site): Promise<string[]> {
   const addresses = await page
     .locator('a[href]')
@@ -101,7 +101,7 @@ async function linksOf(page: Page, site: Site): Promise<string[]> {
   return inside(addresses, page.url(), site);
 }
 
-/** Path and query of those addresses that are on a host, seen from a page of it. */
+/** Path and query of the addresses that are on this host, resolved from one of its pages. */
 function inside(addresses: string[], base: string, site: Site): string[] {
   return addresses.flatMap((address) => {
     const { origin, pathname, search } = new URL(address, base);
@@ -109,7 +109,7 @@ function inside(addresses: string[], base: string, site: Site): string[] {
   });
 }
 
-/** Other tests take ads off while a list that was rendered before still shows them. */
+/** Other tests remove ads that an already rendered list still shows. */
 async function withoutGoneAds(links: Link[]): Promise<Link[]> {
   const idOf = ({ path }: Link) => Number(/^\/details\/(\d+)/.exec(path)?.[1] ?? 0);
   const there = await query<{ id: number }>('select id from works where id = any($1) and hidden_at is null', [

@@ -25,7 +25,7 @@ for (const { locale } of BOTH_SITES) {
           await arriveSlowly(page);
           await remember(page, member);
           await open(page, ad);
-          // A search that names no place is sent on to the stored one.
+          // A search without a place redirects to the stored one.
           if (new URL(page.url()).pathname === '/search') await page.waitForURL(/location=/);
           await expectStill(page);
           if (missing) complaints.length = 0;

@@ -9,7 +9,7 @@ import { BOTH_SITES, SHELL_USER_AGENT } from '../support/sites';
 import { expect, test } from '../support/test';
 
 const PAGES = path.join(import.meta.dirname, '../../app/[locale]');
-/** Nobody arrives at these: one only leads on, the other is found by every wrong address, like `missing`. */
+/** Not visited: the first only redirects, and every wrong address (the visit `missing`) shows the second. */
 const NO_ROUTES = ['login/done', '[...missing]'];
 
 const ROUTES = VISITS.filter(isRouteVisit);
@@ -21,13 +21,13 @@ test.beforeAll(async () => {
 
 test('every page of the product is visited as a route', () => {
   const files = readdirSync(PAGES, { recursive: true, encoding: 'utf8' });
-  // The operators' console is none of the shop's pages, and has journeys of its own.
+  // The operators' console has its own journeys.
   const folders = files.flatMap((file) => /^(?!console)(?:(.+)\/)?page\.tsx$/.exec(file)?.slice(1) ?? []);
   const visited = new Set([...ROUTES.map(({ route }) => route), ...NO_ROUTES]);
   expect([...visited].sort()).toEqual(folders.map((folder = '') => folder).sort());
 });
 
-// In a browser first-visit.spec.ts looks at every state of every page, in both schemes and at both widths.
+// first-visit.spec.ts checks every state of every page in a browser, in both colour schemes and at both widths.
 for (const { locale } of BOTH_SITES)
   test.describe(`${locale}, shell`, () => {
     test.use({ language: locale, userAgent: SHELL_USER_AGENT });
@@ -49,7 +49,7 @@ for (const { locale } of BOTH_SITES)
           await expectRoute(page, visit, { status: status(), say, ad, isShell: true });
           expect.soft(await findBarriers(page, [width], ['light']), visit.name).toEqual([]);
           expect.soft(await findBarriers(page, [otherWidth], []), visit.name).toEqual([]);
-          // The next one comes as a stranger.
+          // The next visit has no account.
           await page.evaluate(() => localStorage.clear());
           await page.close();
           if (visit.missing) await forgive(complaints, 404);

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { openAsSeeded } from '../support/members';
 import { expect, test } from '../support/test';
 
-/** Where somebody was may differ by so little, in pixels. */
+/** The tolerance for a restored scroll position, in pixels. */
 const CLOSE = 2;
 
 test.use({ viewport: { width: 360, height: 500 } });

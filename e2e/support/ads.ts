@@ -1,8 +1,8 @@
 import { loadWork, searchAllWorks, type Work } from './calls';
 
 /**
- * The first ad, in the order of the search, that is as the test needs it: of those that no journey publishes, for such
- * are gone again at any moment.
+ * The first ad in search order that fits the test, among those that no journey publishes, since journeys also delete
+ * theirs.
  */
 export async function findAd(isWanted: (work: Work) => boolean, term = 'pintor'): Promise<Work> {
   for (const { id } of await searchAllWorks({ term })) {
@@ -15,7 +15,7 @@ export async function findAd(isWanted: (work: Work) => boolean, term = 'pintor')
 export const hasServices = ({ subworks }: Work) =>
   subworks.length >= 2 && subworks.every(({ price }) => price >= 50);
 
-/** 'R$ 1.234,50' as the browser's text has it, whatever the space. */
+/** Matches 'R$ 1.234,50' with any kind of space. */
 export function moneyText(reais: number): RegExp {
   const text = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' }).format(reais);
   return new RegExp(text.replace(/[.$]/g, '\\$&').replace(/\s/g, '\\s'));

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openAsSeeded } from './members';
 
-/** The support centre with the entry that only members have. */
+/** The support centre with the entry that only logged-in users have. */
 export async function openHelpCenter(page: Page): Promise<void> {
   await openAsSeeded(page, '/central');
   await page.locator('main nav').waitFor();

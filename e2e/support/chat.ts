@@ -2,34 +2,34 @@ import type { Locator, Page, WebSocketRoute } from '@playwright/test';
 import { query } from './database';
 
 type SocketSwitch = {
-  /** Cuts what is open, as a phone's network does; new ones hang until they are mended. */
+  /** Cuts open connections, as a phone's network does. New ones hang until `mend`. */
   cut: () => Promise<void>;
   mend: () => void;
-  /** The next thing that the server says under this name does not arrive. */
+  /** Drops the next event with this name from the server. */
   lose: (event: string) => void;
 };
 
 export const conversationWith = (uid: string) => `/chat?receiver=${uid}`;
 
-/** What was said in the open conversation; the list beside it shows the last of it, too. */
+/** The messages of the open conversation. The list beside it also shows the last one. */
 export function bubblesIn(page: Page): Locator {
   return page.getByRole('main').getByRole('region').last().getByRole('listitem');
 }
 
 type Say = (key: string, values: Record<string, string>) => string;
 
-/** Where one writes to somebody in the open conversation. */
+/** The text box of the open conversation. */
 export function messageField(page: Page, say: Say, { name }: { name: string }): Locator {
   return page.getByRole('textbox', { name: say('chat.composer.label', { name }) });
 }
 
-/** Says something in the open conversation. */
+/** Sends a message in the open conversation. */
 export async function write(field: Locator, text: string): Promise<void> {
   await field.fill(text);
   await field.press('Enter');
 }
 
-/** Holds the live lines of a page in hand. */
+/** Controls the sockets of a page. */
 export async function openSocketSwitch(page: Page): Promise<SocketSwitch> {
   const open = new Set<WebSocketRoute>();
   let mended = Promise.resolve();
@@ -55,7 +55,7 @@ export async function openSocketSwitch(page: Page): Promise<SocketSwitch> {
   };
 }
 
-/** Has somebody have said many things to somebody, 'Mensagem 1' first; the two have an empty conversation. */
+/** Stores many messages of one person to another in an empty conversation, 'Mensagem 1' first. */
 export async function sayBefore(author: string, receiver: string, amount: number): Promise<void> {
   const [found] = await query<{ id: string; author_id: number }>(
     `select c.id, a.id as author_id from conversations c

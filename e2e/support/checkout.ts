@@ -7,10 +7,10 @@ import { SITES, type Locale } from './sites';
 
 export type Say = (key: string, values?: Record<string, string>) => string;
 
-/** Passes the check digits, and is nobody's. */
+/** A tax number with valid check digits that belongs to no person. */
 export const CPF = '529.982.247-25';
 
-/** A draft of the first service of an ad in a new tab, as the hire screen leaves it, without the way there. */
+/** Stores a draft of an ad's first service in a new tab, as the hire screen does, without walking through it. */
 export async function keepDraft(
   page: Page,
   { work, subworks: [service] }: Work,
@@ -22,12 +22,12 @@ export async function keepDraft(
     date,
   };
   await page.addInitScript((text) => {
-    // Only once: from then on it is the screens' own.
+    // Only once: afterwards the screens change it.
     if (sessionStorage.getItem('serss-payment') === null) sessionStorage.setItem('serss-payment', text);
   }, JSON.stringify(draft));
 }
 
-/** A newcomer with a draft as `keepDraft` leaves it, on a page of the payment. */
+/** A new user with a draft from `keepDraft`, on a payment page. */
 export async function arriveWithDraft(
   page: Page,
   language: Locale,
@@ -39,13 +39,13 @@ export async function arriveWithDraft(
   return person;
 }
 
-/** A day that may be hired for: so many from today, which is another one for a server whose clock was moved. */
+/** A day that can be hired: this many days from today by the server's clock, which tests may have advanced. */
 export function dayAhead(days: number, today = new Date()): string {
   const day = new Date(today.getTime() + days * 86_400_000);
   return new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' }).format(day);
 }
 
-/** Orders the first service of an ad, or finds the order that is there already; answers its id. */
+/** Orders the first service of an ad, or finds the existing order. Returns its id. */
 export async function orderByPix(
   token: string,
   { work, subworks: [service] }: Work,
@@ -73,7 +73,7 @@ export async function orderByPix(
 
 type Purchase = { id: number; state: string; contact: { phone: string; email: string } | null };
 
-/** What somebody has bought, through the real call. */
+/** A person's purchases, through the real call. */
 export async function listPurchases(token: string): Promise<Purchase[]> {
   const { status, text } = await ask('/api/orders/list', { headers: { authorization: `Bearer ${token}` } });
   if (status !== 200) throw new Error(`The call answered ${status}: ${text}`);
@@ -81,7 +81,7 @@ export async function listPurchases(token: string): Promise<Purchase[]> {
   return purchases;
 }
 
-/** From the confirmation to the page of the order's payment; answers its id. */
+/** Goes from the confirmation to the payment page. Returns the order's id. */
 export async function placeOrder(page: Page, say: Say): Promise<number> {
   await page.getByLabel(say('payment.finish.cpf')).fill(CPF);
   await page.getByRole('button', { name: say('payment.finish.submit') }).click();
@@ -94,7 +94,7 @@ export async function arrivedAt(page: Page): Promise<number> {
   return Number(new URL(page.url()).searchParams.get('order'));
 }
 
-/** The provider's page of the payment that is open. */
+/** The gateway's page of the open payment. */
 export async function gatewayLink(page: Page, say: Say): Promise<string> {
   const link = page.getByRole('link', { name: say('payment.status.provider') });
   return required(await link.getAttribute('href'));

@@ -31,7 +31,7 @@ function findPlaywrightChromium(): string | undefined {
   return existsSync(file) ? file : undefined;
 }
 
-/** A build meant for a cloud function, which brings its shared libraries along only when it believes to run in one. */
+/** A build for cloud functions, which unpacks its shared libraries only when it detects one. */
 async function unpackChromium(): Promise<string> {
   process.env.AWS_LAMBDA_JS_RUNTIME = 'nodejs22.x';
   const { default: packed } = await import('@sparticuz/chromium');

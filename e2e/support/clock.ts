@@ -4,8 +4,8 @@ import { required } from './required';
 const DAY_MS = 86_400_000;
 
 /**
- * Moves the clock of the server under test on, and the payment sandbox's with it; the browser's stays. It never
- * goes back, and everybody shares it: only the tests in e2e/clock may use this.
+ * Advances the clocks of the server under test and of the payment sandbox, not the browser's. The clock never goes back
+ * and all tests share it, so only the tests in e2e/clock may use this.
  */
 export function advanceClock({ days = 0, minutes = 0 }: { days?: number; minutes?: number }): void {
   const file = clockFile();
@@ -13,7 +13,7 @@ export function advanceClock({ days = 0, minutes = 0 }: { days?: number; minutes
   renameSync(`${file}.part`, file);
 }
 
-/** What time it is for the server under test. */
+/** The time of the server under test. */
 export function serverTime(): Date {
   return new Date(Date.now() + millisecondsAhead());
 }

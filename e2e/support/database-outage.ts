@@ -4,9 +4,9 @@ import { SITES } from './sites';
 
 type Outage = {
   shop: FaultyShop;
-  /** Somebody of this shop. */
+  /** A user of this shop. */
   who: { token: string; uid: string };
-  /** The page of an ad that there is not, and that nobody has asked for: kept is also that there is none. */
+  /** The page of an ad that does not exist and was never requested: the cache also stores missing pages. */
   unseen: string;
   begin: () => Promise<void> | void;
   end: () => Promise<void> | void;
@@ -14,8 +14,8 @@ type Outage = {
 };
 
 /**
- * What is promised while Postgres is away, and after: what is kept is shown, the rest says to come again within 3 s,
- * whoever is connected stays so, and all is well within 5 s.
+ * The promises during and after an outage of Postgres: cached pages are served, everything else answers 503 within 3 s,
+ * sockets stay connected, and the shop recovers within 5 s.
  */
 export async function endureOutage({ shop, who, unseen, begin, end, tell }: Outage): Promise<void> {
   const { timed } = shop;
@@ -49,7 +49,7 @@ export async function endureOutage({ shop, who, unseen, begin, end, tell }: Outa
     expect(kept.text).toContain(`<html lang="${language}"`);
   }
   expect((await timed('/livez')).status).toBe(200);
-  // What it says is looked at once in a while, and not for whoever asks.
+  // Readiness is measured periodically rather than per request.
   await expect
     .poll(async () => JSON.parse((await timed('/readyz')).text).failing ?? [])
     .toContain('database');
@@ -61,7 +61,7 @@ export async function endureOutage({ shop, who, unseen, begin, end, tell }: Outa
   expect((await timed('/api/orders/list', { headers })).status).toBe(200);
   expect((await timed(unseen)).status).toBe(404);
   expect(await socket.timeout(10_000).emitWithAck('chatList', who.uid)).toMatchObject({ ok: true });
-  // Whoever was connected stayed so, and is told to look at what it may have missed.
+  // Sockets stayed connected and are told to load what they may have missed.
   expect(dropped).toEqual([]);
   socket.disconnect();
 }

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Asks the database under test itself: for what no page or call tells, or can bring about yet. */
+/** Queries the database under test directly, for what no page or call shows or can cause. */
 export async function query<Row extends pg.QueryResultRow>(
   sql: string,
   values: unknown[] = [],

@@ -7,15 +7,15 @@ import { ask, type Reply } from './http';
 export type Timed = Reply & { tookMs: number };
 export type FaultyShop = Awaited<ReturnType<typeof startFaultyShop>>;
 
-/** What the shop under test was started with, for another process of it. */
+/** The environment of the shop under test, for another process of it. */
 export function settingsUnderTest(): Record<string, string> {
   return JSON.parse(process.env.E2E_SETTINGS ?? '{}');
 }
 
-/** A process of a shop, started as the one under test but for these settings. */
+/** A process of a shop, started as the one under test except for these settings. */
 export async function startFaultyShop(env: Record<string, string>) {
   const port = await freePort();
-  // A shop's own patience; that of the journeys is longer.
+  // The default timeout; journeys use a longer one.
   const patience = { DATABASE_WAIT_MS: '1500', LOG_LEVEL: 'fatal' };
   const server = startServer({
     env: { ...settingsUnderTest(), ...patience, ...env, PORT: String(port) },
@@ -34,7 +34,7 @@ export async function startFaultyShop(env: Record<string, string>) {
   };
 }
 
-/** A line to a process of a shop, once it is there. */
+/** A proxy to a process of a shop, once it listens. */
 export async function openSocket(
   port: number,
   token: string,
@@ -48,14 +48,14 @@ export async function openSocket(
   return socket;
 }
 
-/** A line to an address that can be down, and the address at its near end. */
+/** A proxy to an address that can be switched off, and the proxy's own address. */
 export async function proxyTo(address: string) {
   const { hostname, port } = new URL(address);
   const line = await startProxy({ host: hostname, port: Number(port) });
   return { line, url: line.instead(address) };
 }
 
-/** What was measured of faults, a line each. */
+/** Prints a measurement of the faults. */
 export function faultTable() {
   const told: string[] = [];
   return {

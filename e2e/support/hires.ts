@@ -15,7 +15,7 @@ export type Hire = { customer: Account; provider: Account; title: string; orderI
 
 type Wanted = Omit<Hire, 'orderId'> & { body: object; language: Locale };
 
-/** A newcomer who is to hire another for a day, and what they send for it. */
+/** A new user who is about to hire another for a day, and the request's body. */
 export async function prepareHire(language: Locale, day = dayFromNow(3)): Promise<Wanted> {
   const [customer, provider] = [await openAccount(language), await openAccount(language)];
   const title = `Bainha de calça de ${customer.uid}`;
@@ -34,7 +34,7 @@ export async function prepareHire(language: Locale, day = dayFromNow(3)): Promis
   return { customer, provider, title, body, language };
 }
 
-/** Asks for it, of the process under test or another one; tells how long that took. */
+/** Sends the request to the process under test or another one. Returns how long it took. */
 export async function askToHire({ customer, body, language }: Wanted, { port }: { port?: number } = {}) {
   const startedAt = performance.now();
   const reply = await ask('/api/pix/generate/payment', {
@@ -47,7 +47,7 @@ export async function askToHire({ customer, body, language }: Wanted, { port }: 
   return { ...reply, tookMs: performance.now() - startedAt };
 }
 
-/** A service that one newcomer has hired from another for a day, and not paid. Both are of the test alone. */
+/** An unpaid order of one new user with another. No other test uses them. */
 export async function hireBetweenNewcomers(language: Locale, day?: string): Promise<Hire> {
   const wanted = await prepareHire(language, day);
   const { order_id: orderId }: { order_id: number } = JSON.parse(await expectOk(askToHire(wanted)));
@@ -62,7 +62,7 @@ export async function paidHireBetweenNewcomers(language: Locale): Promise<Hire> 
   return hire;
 }
 
-/** As `paidHireBetweenNewcomers`, and the two see it differently: nothing moves until an operator decides. */
+/** As `paidHireBetweenNewcomers`, with an open dispute that an operator has to decide. */
 export async function disputeBetweenNewcomers(language: Locale): Promise<Hire> {
   const hire = await paidHireBetweenNewcomers(language);
   const said = { order_id: hire.orderId, pictures: [] };
@@ -77,7 +77,7 @@ export async function disputeBetweenNewcomers(language: Locale): Promise<Hire> {
   }
 }
 
-/** Pays an order at its provider of payments, and waits until the server has heard of it. */
+/** Pays an order at its gateway, and waits until the server knows of the payment. */
 export async function payHire({ orderId }: Hire): Promise<void> {
   const [payment] = await query<{ id: string }>('select id from payments where order_id = $1', [orderId]);
   await sandbox.pay(required(payment).id);
@@ -89,13 +89,13 @@ export async function stateOf(orderId: number): Promise<string> {
   return required(order).state;
 }
 
-/** A São Paulo day, YYYY-MM-DD, by the server's clock. */
+/** A day in São Paulo by the server's clock, YYYY-MM-DD. */
 export function dayFromNow(days: number): string {
   const time = new Date(serverTime().getTime() + days * 86_400_000);
   return new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' }).format(time);
 }
 
-/** The same as screens show it. */
+/** The same day as screens show it. */
 export function shownDay(days: number): string {
   return dayFromNow(days).replaceAll('-', '/');
 }

@@ -1,4 +1,4 @@
-/** The value of an attribute of the first tag that matches, entities undone; undefined when there is none. */
+/** The decoded value of an attribute of the first tag that matches; undefined when there is none. */
 function attribute(html: string, tag: RegExp, name: string): string | undefined {
   const [found] = tag.exec(html) ?? [];
   const value = found && new RegExp(`\\b${name}="([^"]*)"`, 'i').exec(found)?.[1];
@@ -9,7 +9,7 @@ export function meta(html: string, name: string): string | undefined {
   return attribute(html, new RegExp(`<meta\\b[^>]*(name|property)="${name}"[^>]*>`, 'i'), 'content');
 }
 
-/** What is in the head: search engines read no description elsewhere. */
+/** The content of the head: search engines read descriptions only there. */
 export function head(html: string): string {
   return html.slice(0, html.indexOf('</head>'));
 }
@@ -27,13 +27,13 @@ export function languages(html: string): Record<string, string> {
 
 export type Thing = { '@type': string; [key: string]: unknown };
 
-/** The structured data of a page. Throws when some of it is not JSON. */
+/** The structured data of a page. Throws when a part of it is not JSON. */
 export function things(html: string): Thing[] {
   const blocks = html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g);
   return Array.from(blocks).flatMap(([, json = '']): Thing[] => JSON.parse(json)['@graph']);
 }
 
-/** Where the links of a page lead, as they are written. */
+/** The targets of a page's links, as written. */
 export function hrefs(html: string): string[] {
   const links = html.matchAll(/<a\b[^>]*?\shref="([^"]*)"/g);
   return Array.from(links, ([, href = '']) => decode(href));

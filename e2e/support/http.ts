@@ -7,16 +7,16 @@ export type Reply = { status: number; headers: IncomingHttpHeaders; bytes: Buffe
 type RequestOptions = {
   method?: string;
   host?: string;
-  /** Of another process of the same shop. */
+  /** The port of another process of the same shop. */
   port?: number;
   headers?: OutgoingHttpHeaders;
-  /** Sent as it is when it is a string, else as JSON. */
+  /** A string is sent unchanged, anything else as JSON. */
   body?: unknown;
 };
 
 /**
- * One request to the server under test, byte for byte as told: whatever the path and the Host, no cookies kept. Host
- * names below .localhost mean this machine only to browsers, hence the address.
+ * Sends one request to the server under test exactly as given, with any path and Host and without cookies. It uses an IP
+ * address since only browsers resolve names below .localhost.
  */
 export function ask(
   path: string,

@@ -2,8 +2,8 @@ import { expect } from '@playwright/test';
 import { query } from './database';
 
 /**
- * Has the server do one of its routines (server/jobs.ts) now, and waits until it is done. What is due is up to the
- * server's clock. Throws when it fails, or when no schedule has that name.
+ * Runs one of the server's scheduled jobs (server/jobs.ts) now and waits until it is done. The server's clock decides
+ * what is due. Throws when the job fails or has no schedule.
  */
 export async function runScheduledJob(name: string): Promise<void> {
   const [job] = await query<{ id: string }>(

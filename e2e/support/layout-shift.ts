@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 
 const LARGEST_SHIFT = 0.05;
 
-/** Pictures, fonts, scripts and answers come late, as on a phone far from the mast. */
+/** Delays pictures, fonts, scripts and answers, as on a phone with poor reception. */
 export async function arriveSlowly(page: Page): Promise<void> {
   const late = { pictures: 250, code: 120, answers: 200 };
   await page.route(/\/files\/|\.svg$/, (route) => setTimeout(() => void route.continue(), late.pictures));
@@ -10,7 +10,7 @@ export async function arriveSlowly(page: Page): Promise<void> {
   await page.route(/\.(js|woff2)$/, (route) => setTimeout(() => void route.continue(), late.code));
 }
 
-/** What is open has stayed where it was while it loaded, down to its end. */
+/** Expects that nothing on the open page moved while it loaded, down to its end. */
 export async function expectStill(page: Page): Promise<void> {
   await scrollToTheEnd(page);
   const shift = await readShift(page);
@@ -26,7 +26,7 @@ async function scrollToTheEnd(page: Page): Promise<void> {
       await frame();
       await frame();
     }
-    // Those beside the view, in a strip to swipe, wait until they are swiped into it.
+    // Pictures outside the visible part of a strip load when they are swiped into view.
     const isBeside = ({ left, right }: DOMRect) => right <= 0 || left >= innerWidth;
     const pictures = Array.from(document.images).filter(
       (image) => !image.complete && image.offsetParent !== null && !isBeside(image.getBoundingClientRect()),
@@ -39,7 +39,7 @@ async function scrollToTheEnd(page: Page): Promise<void> {
   });
 }
 
-/** The sum of all shifts since the page began, which is never less than what browsers report. */
+/** The sum of all layout shifts since the page began, an upper bound of what browsers report. */
 function readShift(page: Page): Promise<{ sum: number; sources: string[] }> {
   return page.evaluate(async () => {
     type Shift = PerformanceEntry & {
@@ -50,7 +50,7 @@ function readShift(page: Page): Promise<{ sum: number; sources: string[] }> {
     const entries = await new Promise<Shift[]>((resolve) => {
       const observer = new PerformanceObserver((list) => resolve(list.getEntries() as Shift[]));
       observer.observe({ type: 'layout-shift', buffered: true });
-      // The observer does not call when there was no shift at all.
+      // The observer is not called when there was no shift.
       requestAnimationFrame(() => requestAnimationFrame(() => resolve([])));
     });
     const shifts = entries.filter(({ hadRecentInput }) => !hadRecentInput);

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 
 type Letter = { text: string };
 
-/** The newest letter to an address that holds what is looked for, once the mail server has it. */
+/** The newest e-mail to an address that contains this text, once the mail server has it. */
 async function findInMail(address: string, wanted: RegExp): Promise<string> {
   let found: string | undefined;
   await expect(async () => {
@@ -13,7 +13,7 @@ async function findInMail(address: string, wanted: RegExp): Promise<string> {
   return found ?? '';
 }
 
-/** The mail server has hundreds, so it is asked for what is looked for. */
+/** The mail server has hundreds of e-mails, so the search happens there. */
 export async function lettersTo(address: string): Promise<Letter[]> {
   const page = process.env.E2E_MAIL;
   if (!page) throw new Error('E2E_MAIL must name the page of the mail server');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ask } from './http';
 
-/** Somebody as browsers store them under serss-user after a log-in. */
+/** A user as browsers store it under serss-user after log-in. */
 export type Member = {
   uid: string;
   name: string;
@@ -11,7 +11,7 @@ export type Member = {
 };
 
 /**
- * What a browser can store something on before any of our code has run: it has the origin of a page, and nothing else.
+ * A response with the site's origin and no code, on which a browser can fill its storage before the product runs.
  */
 export const EMPTY_PAGE = '/robots.txt';
 
@@ -25,7 +25,7 @@ export async function findMember(): Promise<Member> {
   return JSON.parse(text);
 }
 
-/** Logs a seeded person in, in the browser of the page, which shows something of ours. */
+/** Logs a seeded person in, in the browser of an open page of the site. */
 export async function logInAsSeeded(page: Page): Promise<void> {
   await storeMember(page, await findMember());
 }
@@ -37,7 +37,7 @@ export async function openAsSeeded(page: Page, path: string): Promise<void> {
   await page.goto(path);
 }
 
-/** Stores somebody as a log-in does. */
+/** Stores a user as log-in does. */
 export async function storeMember(page: Page, member: Member): Promise<void> {
   await page.evaluate((text) => localStorage.setItem('serss-user', text), JSON.stringify(member));
 }

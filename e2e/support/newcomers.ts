@@ -6,16 +6,16 @@ import { EMPTY_PAGE, storeMember } from './members';
 import { SITES, type Locale } from './sites';
 
 export type Newcomer = { email: string; name: string; password: string };
-/** Somebody as browsers store them under serss-user. */
+/** A user as browsers store it under serss-user. */
 export type Account = Newcomer & { uid: string; token: string };
 
-/** Somebody who has no account yet. */
+/** A person without an account. */
 export function newcomer(): Newcomer {
   const handle = randomBytes(5).toString('hex');
   return { email: `nova-${handle}@example.com`, name: 'Iracema Duarte', password: 'girassol amarelo' };
 }
 
-/** An account of its own for a test, by the same calls that the screens make. */
+/** Creates an account for one test, by the calls that the screens make. */
 export async function openAccount(language: Locale): Promise<Account> {
   const person = newcomer();
   const { host } = SITES[language];
@@ -26,7 +26,7 @@ export async function openAccount(language: Locale): Promise<Account> {
   return { ...person, uid, token };
 }
 
-/** Opens a page in a browser in which somebody is logged in. */
+/** Opens a page in a browser in which a user is logged in. */
 export async function arriveAs(
   page: Page,
   { email, password }: Newcomer,
@@ -40,7 +40,7 @@ export async function arriveAs(
   await page.goto(path);
 }
 
-/** A page in which somebody else is logged in, in a browser of their own. */
+/** A page in another browser, in which another user is logged in. */
 export async function arriveElsewhere(
   browser: Browser,
   who: Newcomer,

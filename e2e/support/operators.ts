@@ -7,19 +7,19 @@ import { type Account, openAccount } from './newcomers';
 import { SITES, type Locale } from './sites';
 import { CONSOLE_COOKIE } from './test';
 
-/** Makes somebody an operator as the command line does. */
+/** Makes a user an operator, as the command line does. */
 export async function makeOperator(uid: string): Promise<void> {
   await query('insert into operators (user_id, granted_at) select id, now() from users where uid = $1', [
     uid,
   ]);
 }
 
-/** What an authenticator app shows now for a secret in base32. */
+/** The code that an authenticator app shows now for a base32 secret. */
 export function codeOf(secret: string): string {
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate();
 }
 
-/** Opens a page of the console as a new operator who has just given a second factor, so that money moves at once. */
+/** Opens a page of the console as a new operator with a fresh second factor, so that money actions ask for no code. */
 export async function arriveAsOperator(page: Page, path: string, language: Locale): Promise<void> {
   const operator = await openAccount(language);
   await makeOperator(operator.uid);
@@ -36,7 +36,7 @@ export async function arriveAsOperator(page: Page, path: string, language: Local
   await page.goto(path);
 }
 
-/** Opens the console in the account's log-in; the value of its cookie. */
+/** Opens the console for the account's session. Returns the value of its cookie. */
 async function openConsole({ token }: Account): Promise<string> {
   const value = randomBytes(32).toString('base64url');
   await query(

@@ -8,7 +8,7 @@ import { required } from './required';
 
 export type OwnShop = Awaited<ReturnType<typeof startOwnShop>>;
 
-/** The only city of such a shop. */
+/** The only city of this shop. */
 export const CITY = 3509502;
 
 /**

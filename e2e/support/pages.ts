@@ -7,13 +7,13 @@ import { type Locale, SHELL_USER_AGENT } from './sites';
 import { goTo, type Visit } from './visit';
 import type { Work } from './calls';
 
-/** The width at which pages are opened in each language, and the other one that they are looked at in. */
+/** The width at which pages are opened in each language, and the second width at which they are checked. */
 export const WIDTHS: Record<Locale, [opened: number, other: number]> = {
   'pt-BR': [360, 1280],
   'en-US': [1280, 360],
 };
 
-/** Every page, and every state of one that looks different. */
+/** Every page, and every state of a page that looks different. */
 export const VISITS: Visit[] = [
   { name: 'home', route: '', open: goTo('/') },
   {
@@ -201,7 +201,7 @@ export const VISITS: Visit[] = [
   },
 ];
 
-/** The ad that the visits of one run look at: not one of the seeded person's, who may not hire themselves. */
+/** The ad that the visits open. Not the seeded person's own, since they cannot hire themselves. */
 export async function findVisitedAd(): Promise<Work> {
   const { uid } = await findMember();
   return findAd((ad) => hasServices(ad) && ad.work.cover !== null && ad.work.user_uid !== uid);

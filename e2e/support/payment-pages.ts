@@ -5,14 +5,14 @@ import { findMember, openAsSeeded } from './members';
 import { required } from './required';
 import { goTo, type Visit } from './visit';
 
-/** The payment screen of an order of the seeded person's that is in a state. */
+/** The payment screen of a seeded person's order in this state. */
 const goToPayment = (state: string) => async (page: Page) => {
   const { token } = await findMember();
   const order = (await listPurchases(token)).find((purchase) => purchase.state === state);
   await openAsSeeded(page, `/payment/pix?order=${required(order).id}`);
 };
 
-/** From the choice of a service to what is paid. */
+/** The steps from the choice of a service to the paid order. */
 export const PAYMENT_VISITS: Visit[] = [
   {
     name: 'chosen service',

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openAsSeeded } from './members';
 
-/** The form of a new ad as somebody sees it who has not paid the fee. */
+/** The form of a new ad for a user who has not paid the fee. */
 export async function openUnpaid(page: Page): Promise<void> {
   await page.route('**/api/is/pro', (route) => route.fulfill({ json: { isPro: false } }));
   await openNewAd(page);
@@ -12,7 +12,7 @@ export async function openNewAd(page: Page): Promise<void> {
   await page.locator('main button[type=submit]:enabled').waitFor();
 }
 
-/** The form of an ad that exists, with everything in it. */
+/** The form of an existing ad, with every field filled. */
 export async function openOwnAd(page: Page): Promise<void> {
   await openOwnAds(page);
   await page.locator('main a[href^="/work/edit"]').first().click();

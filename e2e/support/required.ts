@@ -1,4 +1,4 @@
-/** The value, when there is one: what a test takes for granted must be there. */
+/** Returns the value, or throws when it is missing. */
 export function required<T>(value: T | null | undefined): T {
   if (value === null || value === undefined)
     throw new Error('The test lacks something that it takes for granted');

@@ -39,18 +39,17 @@ const TITLES: Record<string, string | ((say: Say, ad: Work) => string)> = {
   'work/create': 'createAd',
   'work/edit': 'editAd',
 };
-/** They fill the screen, or have nowhere to lead to. */
+/** Pages that fill the screen or have no way back. */
 const WITHOUT_FOOTER = ['chat', 'offline'];
 const WITHOUT_NAVIGATION = ['offline'];
 
-/** A visit to a page, and not to one of its states. */
+/** A visit to a page rather than to one of its states. */
 export type RouteVisit = Visit & { route: string };
 
 export const isRouteVisit = (visit: Visit): visit is RouteVisit => visit.route !== undefined;
 
 /**
- * Looks whether a page that is open answered with its status (as `statusOf` told), its title and its landmarks; in the
- * shell with a way back as well.
+ * Checks the status (from `statusOf`), the title and the landmarks of an open page, and in the shell its back button.
  */
 export async function expectRoute(
   page: Page,
@@ -60,7 +59,7 @@ export async function expectRoute(
   expect.soft(status, name).toBe(missing ? 404 : 200);
   const title = TITLES[route] ?? '';
   const text = typeof title === 'string' ? branded(say, say(`meta.${title}.title`)) : title(say, ad);
-  // In front may stand how many messages wait to be read.
+  // The number of unread messages may precede the title.
   expect.soft((await page.title()).replace(/^\(\d+\) /, ''), name).toBe(text);
   expect.soft(await landmarksOf(page, say), name).toEqual({
     main: 1,
@@ -76,7 +75,7 @@ function branded(say: Say, title: string): string {
   return say('meta.pageTitle', { title, brand: BRAND });
 }
 
-/** What the last page answered that the browser went to. */
+/** The status of the last page that the browser opened. */
 export function statusOf(page: Page): () => number {
   let status = 0;
   page.on('response', (response) => {
@@ -86,7 +85,7 @@ export function statusOf(page: Page): () => number {
   return () => status;
 }
 
-/** How many there are of each that can be seen. */
+/** How many of each are visible. */
 async function landmarksOf(page: Page, say: Say) {
   const header = page.getByRole('banner');
   return {

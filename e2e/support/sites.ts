@@ -1,6 +1,6 @@
 export const PORT = Number(process.env.E2E_PORT ?? 3000);
 
-/** A language and the host that speaks it. */
+/** A language and its host. */
 export const SITES = {
   'pt-BR': { locale: 'pt-BR', host: `br.localhost:${PORT}`, origin: `http://br.localhost:${PORT}` },
   'en-US': { locale: 'en-US', host: `localhost:${PORT}`, origin: `http://localhost:${PORT}` },

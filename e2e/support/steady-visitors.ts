@@ -6,8 +6,7 @@ const PAUSE_MS = 25;
 type Wanted = Record<string, { headers?: Record<string, string> }>;
 
 /**
- * Asks for each of these paths again and again until it is stopped. `stop` throws when somebody was given no answer at
- * all.
+ * Requests each of these paths repeatedly until it is stopped. `stop` throws when a request got no answer.
  */
 export function askSteadily(shop: Pick<FaultyShop, 'timed'>, wanted: Wanted) {
   const statuses = new Map(Object.keys(wanted).map((path) => [path, new Set<number>()]));
@@ -31,7 +30,7 @@ export function askSteadily(shop: Pick<FaultyShop, 'timed'>, wanted: Wanted) {
       await asking;
     },
     longestMs: () => longestMs,
-    /** What each was answered with. */
+    /** The answers to each path. */
     statuses: () => Object.fromEntries([...statuses].map(([path, seen]) => [path, [...seen].toSorted()])),
   };
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What the page keeps under a key, for good or for its tab alone; null when that is nothing. */
+/** What the page stores under a key, in local or session storage; null when there is nothing. */
 export async function storedValue(
   page: Page,
   key: string,

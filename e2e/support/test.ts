@@ -6,9 +6,9 @@ type Options = { language: Locale };
 
 type Fixtures = {
   site: Site;
-  /** A text of the product in the language of the run. */
+  /** A product text in the language of the run. */
   say: (key: string, values?: Record<string, string>) => string;
-  /** What the browser complained about. Every test ends with none; one that provokes some empties the list. */
+  /** The browser's complaints. Every test must end with none; a test that provokes some empties the list. */
   complaints: string[];
 };
 

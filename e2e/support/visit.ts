@@ -3,13 +3,13 @@ import type { Work } from './calls';
 
 export type Visit = {
   name: string;
-  /** The folder in app/[locale] whose page this shows, when it shows it as somebody finds it who comes there. */
+  /** The folder in app/[locale] of the page, when this visit shows the page's ordinary state. */
   route?: string;
   /** The browser is the mobile shell. */
   userAgent?: string;
-  /** The answer is a 404, which the browser reports. */
+  /** The answer is a 404, which the browser reports as an error. */
   missing?: boolean;
-  /** A stored place or person leads away from it before it is open. */
+  /** A stored place or user redirects from it before it is open. */
   leaves?: boolean;
   open: (page: Page, ad: Work) => Promise<void>;
 };

@@ -6,7 +6,7 @@ import { serverTime } from './clock';
 /** Lower than the sandbox's, higher than the seed's. */
 const PAYMENT_NUMBERS = 500_000;
 
-// Run by payouts.ts in a process of its own, since Playwright's loader does not read what the seed is made of.
+// payouts.ts runs this in its own process, since Playwright's loader cannot load the seed's modules.
 process.stdout.write(JSON.stringify(await writeDueProviders(Number(process.argv[2]))));
 
 async function writeDueProviders(amount: number): Promise<string[]> {
