@@ -10,7 +10,7 @@ const LINES = [
   { key: 'after3', icon: 'shield-check' },
 ] as const;
 
-/** What happens after paying, in three lines. */
+/** The steps after payment, in three lines. */
 export function AfterPaying() {
   const t = useTranslations('details');
   return (

@@ -2,7 +2,7 @@ import type { WorkDetails } from '@/lib/catalog/contract';
 import { initials } from '@/lib/presentation/initials';
 
 /**
- * An ad's picture; without one, or when it breaks (see public/first-paint.js), the avatar view: the owner's face or
+ * An ad's cover; without one, or when it fails to load (public/first-paint.js), the owner's avatar or
  * initials.
  */
 export function Cover({ work: { cover, avatar, user_name } }: { work: WorkDetails['work'] }) {

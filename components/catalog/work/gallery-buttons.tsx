@@ -6,7 +6,7 @@ import { IconButton } from '@/components/ui/icon-button';
 
 const PLACE = 'absolute top-1/2 -translate-y-1/2 bg-surface/85 max-sm:hidden';
 
-/** To the previous and the next picture with a mouse; on a touch screen one swipes. */
+/** Previous and next picture, for mouse users; touch screens swipe. */
 export function GalleryButtons() {
   const t = useTranslations('details');
   const isHydrated = useHydrated();

@@ -3,16 +3,16 @@ import type { WorkPicture } from '@/lib/media/fields';
 type Props = {
   picture: WorkPicture;
   alt: string;
-  /** What stands there when the picture breaks (see public/first-paint.js): the owner's face; null: initials. */
+  /** Fallback when the picture fails to load (public/first-paint.js): the owner's avatar; null: initials. */
   instead: string | null;
   /** Of the owner. */
   initials: string;
-  /** As in '2/5'. */
+  /** For example '2/5'. */
   count: string | null;
   isFirst: boolean;
 };
 
-/** One picture of an ad over its own few blurred pixels, which are there at once. */
+/** A picture of an ad over its blurred preview, which is available at once. */
 export function GalleryPicture({ picture, alt, instead, initials, count, isFirst }: Props) {
   const { url, small_url, blur, width, height } = picture;
   return (

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 
-/** Takes one's own ad out of sight and leads to where the hidden ones are. */
+/** Hides the user's ad and goes to the list of hidden ones. */
 export function HideAd({ workId }: { workId: number }) {
   const t = useTranslations('details.owner');
   const [state, setState] = useState<'idle' | 'pending' | 'failed'>('idle');
@@ -11,7 +11,7 @@ export function HideAd({ workId }: { workId: number }) {
   async function hide() {
     setState('pending');
     try {
-      // Only owners need it, and the page is everybody's.
+      // Loaded on demand, because every visitor gets the page but only owners need it.
       const { hideOwnAd } = await import('@/lib/browser/hide-own-ad');
       await hideOwnAd(workId);
       window.location.assign('/cards/belongs#1');

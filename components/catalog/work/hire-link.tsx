@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button';
 import type { WorkDetails } from '@/lib/catalog/contract';
 import { workPath } from '@/lib/presentation/seo/addresses';
 
-/** The one action of an ad: straight to hiring its only service, or down to the choice. */
+/** The main action of an ad: hires its only service, or scrolls to the choice. */
 export function HireLink({
   details: { work, subworks },
   wide = false,

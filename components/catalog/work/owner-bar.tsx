@@ -8,7 +8,7 @@ import { Text } from '@/components/ui/text';
 import { TextLink } from '@/components/ui/text-link';
 import { HideAd } from './hide-ad';
 
-/** What an ad's owner can do with it; OwnerStyle hides it from all others. */
+/** The owner's actions on an ad; OwnerStyle hides them from other visitors. */
 export function OwnerBar({ workId }: { workId: number }) {
   const t = useTranslations('details.owner');
   return (

@@ -5,7 +5,7 @@ import { TextLink } from '@/components/ui/text-link';
 
 type Props = { title: string; workId: number };
 
-/** What stands for an ad's owner, who cannot hire themselves, where others hire. */
+/** Replaces the hire form for the ad's owner, who cannot hire themselves. */
 export function OwnerSelected({ title, workId }: Props) {
   const t = useTranslations('details');
   return (

@@ -1,7 +1,7 @@
 /**
- * Tells an ad's owner from all others before the first paint, though the page is the same for both:
- * public/first-paint.js writes on the root who is logged in here, and what is marked with `data-for` is shown to the
- * one or to the others. A uid is plain letters and digits (lib/accounts/uid.ts).
+ * Distinguishes the ad's owner from other visitors before the first paint, although both get the same page:
+ * public/first-paint.js sets the logged-in uid on the root, and this style shows or hides elements marked
+ * `data-for`. A uid is plain letters and digits (lib/accounts/uid.ts).
  */
 export function OwnerStyle({ uid }: { uid: string }) {
   const owner = `[data-uid="${uid}"]`;

@@ -8,10 +8,7 @@ import { initials } from '@/lib/presentation/initials';
 
 type Props = Pick<WorkDetails, 'work'> & { reliability: Reliability };
 
-/**
- * Who does the work: face, name, profession, handle and city, that we know who they are, and whether they cancelled
- * what was paid.
- */
+/** The provider: avatar, name, profession, handle and city, the identity badge, and their cancellations. */
 export function Provider({ work, reliability }: Props) {
   const t = useTranslations('details');
   const format = useFormatter();

@@ -18,11 +18,11 @@ import { NOTE_MAX, reportAd } from '@/lib/support/ad-reports/contract';
 type Props = {
   workId: number;
   pictures: ChoosablePicture[];
-  /** What stands here until the browser has come to life. */
+  /** Shown until hydration. */
   children: ReactNode;
 };
 
-/** Tells us what is wrong with an ad, or with one of its pictures. */
+/** Reports an ad or one of its pictures. */
 export function ReportAd({ workId, pictures, children }: Props) {
   const t = useTranslations('reportAd');
   useRequiredSession();

@@ -10,7 +10,7 @@ import { formatMoney, toCents } from '@/lib/platform/money';
 import { servicesOf } from '@/lib/presentation/offered-services';
 import { workPath } from '@/lib/presentation/seo/addresses';
 
-/** The services of an ad as plain links; StoreChoice notes which one was chosen. */
+/** The services of an ad as plain links; StoreChoice stores the chosen one. */
 export function Services({ details }: { details: WorkDetails }) {
   const t = useTranslations('details');
   const { id: workId } = details.work;
@@ -36,7 +36,7 @@ export function Services({ details }: { details: WorkDetails }) {
               <Heading level={3} size="base">
                 {title}
               </Heading>
-              {/* The main service's description stands in full above. */}
+              {/* The full description of the main service is above. */}
               {id !== 0 && description !== '' && (
                 <Text size="sm" tone="muted">
                   {description}

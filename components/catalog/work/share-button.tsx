@@ -7,7 +7,7 @@ import type { Shared } from './share-dialog';
 
 const ShareDialog = lazy(() => import('./share-dialog').then((module) => ({ default: module.ShareDialog })));
 
-/** Tells others of an ad: through the device's own dialog where fingers are used to it, else through one of ours. */
+/** Shares an ad: through the native share sheet on touch devices, else in our own dialog. */
 export function ShareButton({ address, title, text }: Shared) {
   const t = useTranslations('details.share');
   const isHydrated = useHydrated();
@@ -17,7 +17,7 @@ export function ShareButton({ address, title, text }: Shared) {
     const hasOwnDialog = 'share' in navigator && window.matchMedia('(pointer: coarse)').matches;
     if (!hasOwnDialog) return setOpen(true);
     navigator.share({ url: address, title, text }).catch((error: unknown) => {
-      // Whoever changes their mind is asked nothing more.
+      // No fallback dialog when the user cancels.
       if (!(error instanceof DOMException && error.name === 'AbortError')) setOpen(true);
     });
   }

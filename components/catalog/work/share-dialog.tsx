@@ -8,11 +8,11 @@ import { Stack } from '@/components/ui/stack';
 export type Shared = {
   address: string;
   title: string;
-  /** What is said of it in front of its address. */
+  /** Text before the URL. */
   text: string;
 };
 
-/** Ways to tell others of an ad, for a browser that has none of its own. */
+/** Share links for browsers without a native share sheet. */
 export function ShareDialog({ address, title, text, onClose }: Shared & { onClose: () => void }) {
   const t = useTranslations('details.share');
   const [result, setResult] = useState<'copied' | 'failed' | null>(null);

@@ -41,7 +41,7 @@ export function WorkContent({ details, reliability, share }: Props) {
           </Heading>
           <Provider work={work} reliability={reliability} />
           <Cluster gap={4}>
-            {/* WhatsApp stands behind the button: beside a name it would look like a contact. */}
+            {/* WhatsApp is behind the button: beside a name it would look like a contact. */}
             <div data-slot="share">
               <ShareButton {...share} />
             </div>
@@ -69,7 +69,7 @@ export function WorkContent({ details, reliability, share }: Props) {
   );
 }
 
-/** What the provider says of the service and of themselves, in their own lines. */
+/** The descriptions of the service and the provider, with their line breaks. */
 function Description({ work }: Pick<WorkDetails, 'work'>) {
   const t = useTranslations('details');
   return (
@@ -88,7 +88,7 @@ function Description({ work }: Pick<WorkDetails, 'work'>) {
   );
 }
 
-/** For all but an ad's owner: where to tell us what is wrong with it. */
+/** Link to report the ad; hidden from its owner. */
 function ReportLink({ workId }: { workId: number }) {
   const t = useTranslations('details');
   return (
@@ -105,8 +105,8 @@ function ReportLink({ workId }: { workId: number }) {
 }
 
 /**
- * Price and action in reach of a thumb. It sticks to the bottom of the window while the ad is read and then
- * stays in its own place at the end, so it covers nothing; in the app shell it stands above the bottom bar.
+ * Price and action within reach of a thumb. Sticks to the bottom of the window and then stays at the end of
+ * the ad, so it covers nothing; in the app shell it is above the bottom bar.
  */
 function HireBar({ details }: { details: WorkDetails }) {
   return (
@@ -122,7 +122,7 @@ function HireBar({ details }: { details: WorkDetails }) {
 
 const CRUMB = 'inline-flex min-h-11 items-center';
 
-/** The way back up: home, the profession, and the profession in the ad's city. */
+/** Breadcrumbs: home, the profession, and the profession in the ad's city. */
 function WorkCrumbs({ work }: Pick<WorkDetails, 'work'>) {
   const t = useTranslations('details');
   const term = work.user_profession.toLowerCase();

@@ -5,10 +5,7 @@ import { Cover } from './cover';
 import { GalleryButtons } from './gallery-buttons';
 import { GalleryPicture } from './gallery-picture';
 
-/**
- * An ad's pictures, the cover first, in a strip that is swiped or scrolled from one to the next; without any, the
- * avatar view.
- */
+/** An ad's pictures in a swipeable strip, the cover first; without any, the avatar view. */
 export function WorkGallery({ details: { work, pictures } }: { details: WorkDetails }) {
   const t = useTranslations('details');
   if (pictures.length === 0) return <Cover work={work} />;

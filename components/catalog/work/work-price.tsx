@@ -4,7 +4,10 @@ import type { WorkDetails } from '@/lib/catalog/contract';
 import { formatMoney, toCents } from '@/lib/platform/money';
 import { priceRange } from '@/lib/presentation/seo/offers';
 
-/** What the ad costs: from its cheapest service when prices differ, else, where there is room, with what it was. */
+/**
+ * The price of an ad: 'from' its cheapest service when prices differ, else with the former price where there
+ * is space.
+ */
 export function WorkPrice({ details, size }: { details: WorkDetails; size: 'medium' | 'large' }) {
   const t = useTranslations('details');
   const { price, discount } = details.work;
