@@ -17,7 +17,7 @@ export const DEFAULTS: Required<Settings> = {
 
 const accounts = new Map<string, Account>();
 
-/** The account of a name, new or as it is; what is said of it here changes, the rest stays. */
+/** Creates the named account or changes the given settings of it. */
 export function openAccount(name: string, settings: Settings = {}): Account {
   const account = accounts.get(name) ?? addAccount(emptyAccount(name));
   account.settings = { ...account.settings, ...settings };
@@ -52,7 +52,7 @@ export function emptyAccount(name: string): Account {
   };
 }
 
-/** What goes wrong now, counted off. */
+/** The active fault, with its count reduced. */
 export function takeFault(account: Account, route: RouteName, id: string): Fault | undefined {
   const found = account.faults.find(
     (one) => one.route === route && (one.about === undefined || one.about === id),

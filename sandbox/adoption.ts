@@ -4,11 +4,11 @@ import { createPix } from './mercado-pago/payment';
 import { captureOrder, createOrder } from './paypal/order';
 import type { Account } from './records';
 
-/** A charge of a shop's invented past, under the ids that it has there. */
+/** A charge of a seeded shop, with the ids that it has there. */
 export const adoption = z.strictObject({
   method: z.enum(['pix', 'paypal']),
   id: z.string().min(1),
-  /** PayPal's, of the money taken. */
+  /** PayPal's id of the capture. */
   captureId: z.string().optional(),
   reference: z.string(),
   amountCents: z.int().positive(),
@@ -16,7 +16,7 @@ export const adoption = z.strictObject({
 });
 export type Adoption = z.output<typeof adoption>;
 
-/** Has the gateway know a charge as if it had made it; one that it knows stays as it is. The shop is told nothing. */
+/** Adds a charge that the gateway did not create, unless it exists. The shop is not notified. */
 export function adopt(account: Account, wanted: Adoption): void {
   if (account.pixPayments.has(wanted.id) || account.payPalOrders.has(wanted.id)) return;
   const { settings } = account;

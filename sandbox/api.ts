@@ -22,7 +22,7 @@ import type { Fault, RouteName } from './faults';
 import type { Account } from './records';
 
 type Gateway = {
-  /** Whose keys a request carries. */
+  /** The account of a request's keys. */
   accountOf: (authorization?: string) => Account | undefined;
   unauthorized: HttpResponse;
   declined: HttpResponse;
@@ -49,7 +49,7 @@ const payPal: Gateway = {
 };
 const payPalClient: Gateway = { ...payPal, accountOf: accountOfPayPalClient };
 
-/** The part of both APIs that the shop uses. */
+/** The parts of both APIs that the shop uses. */
 const ROUTES: Route[] = [
   {
     name: 'mercado-pago.create',

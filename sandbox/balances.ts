@@ -2,7 +2,7 @@ import { refundedOf, returnedFeeOf } from './mercado-pago/payment';
 import { isTaken, refundedOfOrder } from './paypal/order';
 import type { Account, PayPalOrder, PixPayment } from './records';
 
-/** A charge as the control calls show it. */
+/** A charge in the control calls' format. */
 export type ChargeSummary = {
   gateway: 'mercado_pago' | 'paypal';
   id: string;
@@ -12,15 +12,15 @@ export type ChargeSummary = {
   currency: string;
   captureId: string | null;
   refunds: number;
-  /** Given back to the payer so far. */
+  /** Refunded to the payer so far. */
   refundedCents: number;
-  /** What the gateway keeps of it, as things stand. */
+  /** The gateway's fee at this moment. */
   feeCents: number;
-  /** Whether its money lies with the shop: neither given back nor disputed, or decided for the shop. */
+  /** Whether the shop holds the money: neither refunded nor in dispute, or decided for the shop. */
   isMoneyHere: boolean;
 };
 
-/** What a gateway holds for the shop, in BRL cents; what is of another currency lies elsewhere. */
+/** The shop's balance at a gateway in BRL cents, without other currencies. */
 export type Balance = {
   receivedCents: number;
   refundedCents: number;
@@ -77,7 +77,7 @@ function isWon({ state, stateDetail }: PixPayment): boolean {
   return state === 'charged_back' && stateDetail === 'reimbursed';
 }
 
-/** What each gateway has taken for the shop, and what is left of it. */
+/** What each gateway has received for the shop, and the rest of it. */
 export function balances(account: Account): { pix: Balance; paypal: Balance } {
   const came = [...account.pixPayments.values()].filter(({ approvedAt }) => approvedAt !== null);
   const captured = [...account.payPalOrders.values()].filter(({ capture }) => capture !== null);
@@ -89,7 +89,7 @@ export function balances(account: Account): { pix: Balance; paypal: Balance } {
 
 const HELD = ['in_mediation', 'PENDING'];
 
-/** Of charges whose money has come. */
+/** Of paid charges. */
 function balance(all: ChargeSummary[]): Balance {
   const charges = all.filter(({ currency }) => currency === 'BRL');
   const left = ({ amountCents, refundedCents }: ChargeSummary) => amountCents - refundedCents;

@@ -1,6 +1,6 @@
 let address: string | undefined;
 
-/** Scheme, host and port under which this server answers. */
+/** The origin of this server. */
 export function baseUrl(): string {
   if (address === undefined) throw new Error('The sandbox does not listen yet');
   return address;

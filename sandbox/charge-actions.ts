@@ -21,7 +21,7 @@ import {
 } from './paypal/order';
 import type { Account, PayPalOrder, PixPayment } from './records';
 
-/** What payers, banks and gateways do to a charge. Each answers whether it could be done. */
+/** What payers, banks and gateways do to a charge. Each returns whether it was possible. */
 export type Charge = { pix: PixPayment } | { payPal: PayPalOrder };
 
 /** A charge by the gateway's id or by the shop's reference; the newest of several. */
@@ -46,7 +46,7 @@ export function pay(account: Account, charge: Charge): boolean {
   return true;
 }
 
-/** The payer does not want to. PayPal leaves the order open: they may come back until its time is over. */
+/** The payer declines. PayPal keeps the order open until it expires. */
 export function decline(account: Account, charge: Charge): boolean {
   if ('payPal' in charge) return charge.payPal.state === 'CREATED';
   if (charge.pix.state !== 'pending') return false;
@@ -54,7 +54,7 @@ export function decline(account: Account, charge: Charge): boolean {
   return true;
 }
 
-/** The time for paying is over. */
+/** The charge expires. */
 export function expire(account: Account, charge: Charge): boolean {
   if ('payPal' in charge) {
     if (charge.payPal.state !== 'CREATED') return false;
@@ -67,7 +67,7 @@ export function expire(account: Account, charge: Charge): boolean {
   return true;
 }
 
-/** The money comes when the time is over. */
+/** The payment arrives after the charge expired. */
 export function payLate(account: Account, charge: Charge): boolean {
   expire(account, charge);
   if ('payPal' in charge) {
@@ -80,7 +80,7 @@ export function payLate(account: Account, charge: Charge): boolean {
   return true;
 }
 
-/** The payer says that it was not them: the gateway looks into it and keeps the money meanwhile. */
+/** The payer disputes the charge; the gateway holds the money. */
 export function dispute(account: Account, charge: Charge): boolean {
   if ('payPal' in charge) {
     if (!isTaken(charge.payPal)) return false;
@@ -92,7 +92,7 @@ export function dispute(account: Account, charge: Charge): boolean {
   return true;
 }
 
-/** Something is said in an open dispute at PayPal; Mercado Pago tells of no such thing. */
+/** A message in an open PayPal dispute. Mercado Pago has no such notification. */
 export function comment(account: Account, charge: Charge): boolean {
   if (!('payPal' in charge) || charge.payPal.capture?.status !== 'PENDING') return false;
   updateDispute(account, charge.payPal);
@@ -112,7 +112,7 @@ export function chargeBack(account: Account, charge: Charge): boolean {
   return true;
 }
 
-/** The gateway decides for the shop: the money is there as before. */
+/** The gateway decides for the shop, which keeps the money. */
 export function resolve(account: Account, charge: Charge): boolean {
   if ('payPal' in charge) {
     if (charge.payPal.capture?.status !== 'PENDING') return false;
@@ -125,7 +125,7 @@ export function resolve(account: Account, charge: Charge): boolean {
   return true;
 }
 
-/** The gateway gives the money back by itself, or ends a refund that it has begun. */
+/** The gateway makes a refund or finishes one in process. */
 export function refund(account: Account, charge: Charge): boolean {
   if ('payPal' in charge) {
     if (!isTaken(charge.payPal)) return false;
@@ -138,7 +138,7 @@ export function refund(account: Account, charge: Charge): boolean {
   return true;
 }
 
-/** The gateway gives a part of the money back by itself; less than there is left. */
+/** The gateway makes a partial refund, smaller than the rest. */
 export function refundPart(account: Account, charge: Charge, amountCents: number): boolean {
   if ('payPal' in charge) {
     if (!isTaken(charge.payPal) || amountCents >= leftOfOrder(charge.payPal)) return false;

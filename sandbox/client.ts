@@ -26,59 +26,59 @@ export function sandboxAccount(url: string, name: string) {
     /** Forgets all charges, faults and notifications. */
     reset: () => send('reset', {}),
 
-    /** The payer pays; at PayPal approves, and the shop has yet to take the money. */
+    /** The payer pays. At PayPal the payer approves, and the shop has to capture the money. */
     pay: action('pay'),
     decline: action('decline'),
-    /** The time for paying is over. */
+    /** The charge expires. */
     expire: action('expire'),
-    /** The money comes after the time was over. */
+    /** The payment arrives after the charge expired. */
     payLate: action('payLate'),
-    /** The payer complains to the gateway, which looks into it and keeps the money meanwhile. */
+    /** The payer opens a dispute; the gateway holds the money. */
     dispute: action('dispute'),
-    /** Something is said in an open dispute; of PayPal only. */
+    /** A message in an open dispute, PayPal only. */
     comment: action('comment'),
     /** The gateway takes the money back for the payer. */
     chargeBack: action('chargeBack'),
-    /** A dispute ends for the shop. */
+    /** The gateway decides a dispute for the shop. */
     resolve: action('resolve'),
-    /** The gateway gives the money back by itself; ends a refund in process. */
+    /** The gateway makes a refund or finishes one in process. */
     refund: action('refund'),
-    /** The gateway gives a part back by itself. */
+    /** The gateway makes a partial refund. */
     refundPart: (id: string, amountCents: number) => send('refundPart', { id, amountCents }),
-    /** Has the gateway know a charge that the shop knows already; its ids are the shop's. */
+    /** Adds a charge that the shop already knows, with the shop's ids. */
     adopt: (charge: Adoption) => send('adopt', charge),
-    /** Makes the gateway's record differ from what was asked for. */
+    /** Makes the gateway's record differ from the request. */
     alter: (id: string, changes: { amountCents?: number; currency?: string; reference?: string | null }) =>
       send('alter', { id, ...changes }),
 
-    /** What goes wrong with the next calls of a route. */
+    /** Sets a fault for the next calls of a route. */
     fail: (
       route: RouteName,
       kind: FaultKind,
       more: { times?: number; delayMs?: number; about?: string } = {},
     ) => send('faults', { route, kind, ...more }),
 
-    /** Nothing goes wrong any more. */
+    /** Removes all faults. */
     clearFaults: () => send('clear-faults', {}),
 
     charges: (): Promise<ChargeSummary[]> => call(`${base}/charges`, 'GET'),
-    /** The charges of one payment: more than one would be one too many. */
+    /** The charges of one payment; there should be one at most. */
     chargesOf: async (reference: string): Promise<ChargeSummary[]> => {
       const all: ChargeSummary[] = await call(`${base}/charges`, 'GET');
       return all.filter((charge) => charge.reference === reference);
     },
     balances: (): Promise<{ pix: Balance; paypal: Balance }> => call(`${base}/balances`, 'GET'),
 
-    /** Every notification so far, and what became of it. */
+    /** Every notification so far with its outcome. */
     notifications: (): Promise<Notification[]> => call(`${base}/notifications`, 'GET'),
-    /** Those that are held, oldest first; they count as sent from then on. */
+    /** Held notifications, oldest first. They count as sent from then on. */
     takeNotifications: (): Promise<Notification[]> => call(`${base}/take-notifications`, 'POST', {}),
-    /** Sends what is shuffled, and waits until every notification has been delivered or given up. */
+    /** Sends shuffled notifications and waits until every notification is delivered or given up. */
     settle: () => send('settle', {}),
   };
 }
 
-/** The answer's shape is what control.ts gives for that path. */
+/** control.ts defines the shape of the answer for this path. */
 async function call(address: string, method: string, body?: object) {
   const response = await fetch(address, { method, ...(body && { body: JSON.stringify(body) }) });
   if (!response.ok) throw new Error(`${method} ${address}: ${response.status} ${await response.text()}`);

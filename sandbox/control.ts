@@ -47,7 +47,7 @@ const alteration = z.strictObject({
   reference: z.string().nullable().optional(),
 });
 
-/** Calls for tests and developers, below /control/{account}. Undefined: it is none of them. */
+/** Control calls for tests and developers, below /control/{account}; undefined for other paths. */
 export async function answerControl(request: HttpRequest): Promise<HttpResponse | undefined> {
   const [, name, command = ''] = /^\/control\/([\w-]+)(?:\/([\w-]+))?$/.exec(request.path) ?? [];
   if (name === undefined) return undefined;
@@ -134,7 +134,7 @@ function perform(
   return act(charge) ? done() : { status: 409, body: { message: `${command} is not possible now` } };
 }
 
-/** Makes the gateway's record differ from what the shop asked for. */
+/** Makes the gateway's record differ from the shop's request. */
 function alter(account: Account, { id, ...changes }: z.output<typeof alteration>): HttpResponse {
   const charge = findCharge(account, id);
   if (!charge) return { status: 404, body: { message: `no charge ${id}` } };

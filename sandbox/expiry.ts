@@ -2,7 +2,7 @@ import { expirePix } from './mercado-pago/payment';
 import { voidOrder } from './paypal/order';
 import type { Account } from './records';
 
-/** Ends what nobody has paid in time, by the account's clock. */
+/** Expires unpaid charges by the account's clock. */
 export function expireOverdue(account: Account): void {
   const now = account.clock.now().getTime();
   if (now < account.nextExpiry) return;
@@ -13,7 +13,7 @@ export function expireOverdue(account: Account): void {
     if (order.state === 'CREATED' && isOver(account, order.expiresAt, now)) voidOrder(account, order);
 }
 
-/** What is not over yet sets when to look again. */
+/** The earliest open charge sets the time of the next check. */
 function isOver(account: Account, expiresAt: string, now: number): boolean {
   const end = Date.parse(expiresAt);
   if (end > now) account.nextExpiry = Math.min(account.nextExpiry, end);

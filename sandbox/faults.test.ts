@@ -13,7 +13,7 @@ beforeAll(async () => {
 beforeEach(() => opened.sandbox.reset());
 afterAll(() => opened.stop());
 
-/** Asks for a charge, whatever becomes of the answer. */
+/** Requests a charge and ignores the answer. */
 function createPix(body: object, signal?: AbortSignal): Promise<Response> {
   return fetch(`${opened.sandbox.url}/v1/payments`, {
     method: 'POST',

@@ -16,32 +16,32 @@ export const ROUTES = [
 ] as const;
 export type RouteName = (typeof ROUTES)[number];
 
-/** What goes wrong with the next `times` calls of a route. */
+/** A fault in the next `times` calls of a route. */
 export const fault = z.strictObject({
   route: z.enum(ROUTES),
   kind: z.enum([
-    /** The answer comes later. */
+    /** The answer is late. */
     'delay',
-    /** It is done, and the line breaks before the answer. */
+    /** The call succeeds, and the connection breaks before the answer. */
     'loseAnswer',
-    /** It is done, and the answer stops in the middle. */
+    /** The call succeeds, and the answer stops in the middle. */
     'stall',
-    /** Nothing is done, and no answer ever comes. */
+    /** The call does nothing and is never answered. */
     'hang',
-    /** Nothing is done, and the answer is a 500. */
+    /** The call does nothing and answers 500. */
     'error500',
-    /** Nothing is done, and the answer is a 429. */
+    /** The call does nothing and answers 429. */
     'tooMany',
-    /** Nothing is done: the gateway says no. */
+    /** The gateway refuses. */
     'refuse',
-    /** Nothing is done: the gateway says no to a refund, and keeps that for its key. */
+    /** The gateway refuses a refund and repeats the refusal for its idempotency key. */
     'refuseKept',
-    /** Nothing is done: the shop's keys are not accepted (401), or not enough (403). */
+    /** The gateway rejects the shop's keys (401) or their rights (403). */
     'unauthorized',
     'forbidden',
-    /** It is done, and told in a word that is in no manual. */
+    /** The call succeeds and reports an undocumented status. */
     'oddWord',
-    /** A refund is begun, and done only when a control call says so. */
+    /** A refund stays in process until a control call finishes it. */
     'inProcess',
   ]),
   times: z.int().min(1).default(1),

@@ -1,24 +1,24 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** A request, read to its end. */
+/** A request with its whole body. */
 export type HttpRequest = {
   method: string;
   path: string;
   query: URLSearchParams;
   headers: IncomingHttpHeaders;
   raw: string;
-  /** Scheme, host and port of this server, for links. */
+  /** The origin of this server, for links. */
   origin: string;
 };
 
-/** JSON unless it is a page, a text or a way to somewhere else. */
+/** JSON, a page, a text or a redirect. */
 export type HttpResponse =
   | { status: number; body: unknown }
   | { status: number; page: string }
   | { status: number; text: string }
   | { status: 303; location: string };
 
-/** A header that may stand there once. */
+/** A header that may occur once. */
 export function header(request: HttpRequest, name: string): string | undefined {
   const value = request.headers[name];
   return Array.isArray(value) ? value[0] : value;

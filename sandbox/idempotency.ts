@@ -7,7 +7,7 @@ type JsonResponse = { status: number; body: unknown };
 type Rules = {
   /** Name of the header that carries the key. */
   header: string;
-  /** What is said when the key came before with another body. */
+  /** The answer when the key was used with another body. */
   mismatch: JsonResponse;
 };
 

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 
-/** Not from one on: a shop keeps the ids of an earlier process, and each may come only once. */
+/** Ids do not start at 1, since the shop still knows the ids of an earlier process. */
 let lastNumber = Date.now();
 
-/** Mercado Pago counts. */
+/** Mercado Pago's ids are numbers. */
 export function nextNumber(): number {
   lastNumber += 1;
   return lastNumber;

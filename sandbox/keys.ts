@@ -1,7 +1,7 @@
 import { findAccount } from './account';
 import type { Account } from './records';
 
-/** The keys of an account follow from its name: there is nothing in here to protect. */
+/** The keys of an account follow from its name: the sandbox has nothing to protect. */
 export function keysOf(name: string) {
   return {
     mercadoPagoToken: `TEST-${name}`,
@@ -13,7 +13,7 @@ export function keysOf(name: string) {
   };
 }
 
-/** What the shop's settings have to be so that it collects for an account. */
+/** The shop's settings for collecting with an account. */
 export function shopSettings(name: string, url: string): Record<string, string> {
   const keys = keysOf(name);
   return {
@@ -27,7 +27,7 @@ export function shopSettings(name: string, url: string): Record<string, string> 
   };
 }
 
-/** Whose a shop's Mercado Pago token is: the other way round than `shopSettings`. */
+/** The account of a Mercado Pago token, the inverse of `shopSettings`. */
 export function accountNameOf(token: string): string {
   return token.replace(/^TEST-/, '');
 }

@@ -28,7 +28,7 @@ const stop = () => {
   process.exit(0);
 };
 process.once('SIGTERM', stop);
-// Whoever started us is gone, and with them the shop.
+// The parent process has ended, and with it the shop.
 process.once('disconnect', stop);
 
 identity();

@@ -3,10 +3,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { post } from './post';
 import type { Account, Message, Notification } from './records';
 
-/** The real ones wait minutes, then hours; a shop that restarts should not. */
+/** The real gateways wait minutes, then hours; a restarting shop should not have to. */
 const PAUSES_MS = [200, 400, 800, 1_500, 3_000, 6_000, 10_000, 15_000];
 
-/** Takes a message for the shop and sends it, as the account's settings say. */
+/** Stores a notification for the shop and sends it as the account's settings say. */
 export function notify(account: Account, message: Message): void {
   const notification: Notification = {
     ...message,
@@ -23,12 +23,12 @@ function firstState({ isHolding, isLosing }: Account['settings']): Notification[
   return isHolding ? 'held' : 'waiting';
 }
 
-/** Goes on with what a former process did not get rid of. */
+/** Continues with the notifications that an earlier process did not deliver. */
 export function resumeSending(account: Account): void {
   for (const notification of waiting(account)) void send(account, notification);
 }
 
-/** Sends what waits because the account shuffles: one after the other, the last first. */
+/** Sends the notifications of a shuffling account one after another, the last first. */
 export async function sendShuffled(account: Account): Promise<void> {
   if (!account.settings.isShuffling) return;
   for (const notification of waiting(account).reverse()) await send(account, notification);

@@ -11,7 +11,7 @@ type StoredAccount = Pick<Account, 'name' | 'notifications'> & {
 
 const DELAY_MS = 100;
 
-/** Keeps everything in a file, so that a charge outlives the process that made it. */
+/** Stores all state in a file, so that charges survive a restart. */
 export function persistTo(file: string): { save: () => void; saveNow: () => void } {
   restore(file);
   let timer: NodeJS.Timeout | undefined;
@@ -30,7 +30,7 @@ function restore(file: string): void {
     addAccount({
       ...emptyAccount(name),
       notifications,
-      // A file of an earlier version says nothing of fees and parts that went back.
+      // Files of earlier versions contain no fees and no partial refunds.
       pixPayments: new Map(pixPayments.map(([id, pix]) => [id, Object.assign({ feeCents: 0 }, pix)])),
       payPalOrders: new Map(payPalOrders.map(([id, order]) => [id, completed(order)])),
       responses: new Map(responses),

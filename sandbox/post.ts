@@ -3,7 +3,7 @@ import http from 'node:http';
 
 const TIMEOUT_MS = 22_000;
 
-/** Sends a body; answers the status, or 0 when there was none. Names below .localhost are this machine. */
+/** Sends a body. Returns the status, or 0 without an answer. Names below .localhost mean this machine. */
 export function post(url: string, headers: Record<string, string>, body: string): Promise<number> {
   return new Promise((resolve) => {
     const length = { 'content-length': String(Buffer.byteLength(body)) };

@@ -1,28 +1,28 @@
 import type { Clock } from '@/lib/services/clock/port';
 import type { Fault } from './faults';
 
-/** What may be said of an account from outside, by the command line or a control call. */
+/** The settings of an account, from the command line or a control call. */
 export type Settings = {
-  /** Where PayPal's notifications go; Mercado Pago is told with each payment. */
+  /** The address of PayPal's notifications. Mercado Pago gets one with each payment. */
   payPalWebhookUrl?: string | null;
   /** A file with the milliseconds that the shop's clock is ahead of the real one. */
   clockFile?: string | null;
-  /** Notifications are kept until somebody fetches them, instead of being sent. */
+  /** Notifications are held until a test fetches them, rather than sent. */
   isHolding?: boolean;
   /** How often each notification is sent. */
   copies?: number;
-  /** Notifications wait until somebody asks for all to be settled; then the last goes first. */
+  /** Notifications wait until a control call sends them, the last first. */
   isShuffling?: boolean;
   /** Notifications get lost on the way. */
   isLosing?: boolean;
-  /** What Mercado Pago keeps of a Pix, in hundredths of a percent. */
+  /** Mercado Pago's fee for a Pix, in hundredths of a percent. */
   pixFeeBasisPoints?: number;
-  /** What PayPal keeps: a part of the amount, and something each time. */
+  /** PayPal's fee: a share of the amount and a fixed amount. */
   payPalFeeBasisPoints?: number;
   payPalFixedFeeCents?: number;
 };
 
-/** Somebody who collects, at both gateways. Accounts know nothing of each other. */
+/** A collector's account at both gateways. Accounts are independent of each other. */
 export type Account = {
   name: string;
   settings: Required<Settings>;
@@ -31,19 +31,19 @@ export type Account = {
   /** By id. */
   pixPayments: Map<string, PixPayment>;
   payPalOrders: Map<string, PayPalOrder>;
-  /** Before this nothing expires, in milliseconds; so nobody has to look through everything each time. */
+  /** The earliest time at which a charge expires, in milliseconds, so that not every call checks all charges. */
   nextExpiry: number;
-  /** By what was asked and the key that came with it. */
+  /** By the request and its idempotency key. */
   responses: Map<string, StoredResponse>;
   notifications: Notification[];
 };
 
-/** What was said to somebody who came with a key. */
+/** The answer to a request with a key. */
 type StoredResponse = { bodyHash: string; status: number; body: unknown };
 
-/** What the shop is sent. */
+/** The notification's body. */
 export type Message = {
-  /** The gateway's id of what it is about. */
+  /** The gateway's id of its subject. */
   about: string;
   url: string;
   headers: Record<string, string>;
@@ -53,7 +53,7 @@ export type Message = {
 export type Notification = Message & {
   id: string;
   state: 'held' | 'waiting' | 'delivered' | 'given_up' | 'lost';
-  /** What the shop has answered so far; 0: there was none. */
+  /** The shop's answers so far; 0 for none. */
   statuses: number[];
 };
 
@@ -86,7 +86,7 @@ export type PixPayment = {
   updatedAt: string;
   expiresAt: string;
   approvedAt: string | null;
-  /** What was kept of the money when it came; given back with the whole of it. */
+  /** The fee of the payment, returned with a full refund. */
   feeCents: number;
   refunds: PixRefund[];
 };
@@ -94,10 +94,10 @@ export type PixPayment = {
 export type Capture = {
   id: string;
   status: 'COMPLETED' | 'PARTIALLY_REFUNDED' | 'REFUNDED' | 'REVERSED' | 'PENDING' | 'DENIED';
-  /** Why it is pending or denied: the payer complained, here or at their bank. */
+  /** Why it is pending or denied: a dispute here or at the payer's bank. */
   reason: 'BUYER_COMPLAINT' | 'CHARGEBACK' | null;
   createdAt: string;
-  /** What was kept of the money when it came, for good. */
+  /** The fee of the payment, which is never returned. */
   feeCents: number;
   refunds: PayPalRefund[];
 };
@@ -107,7 +107,7 @@ type PayPalRefund = { id: string; amountCents: number };
 export type PayPalOrder = {
   id: string;
   state: 'CREATED' | 'APPROVED' | 'VOIDED' | 'COMPLETED';
-  /** The shop's own word for it. */
+  /** The shop's reference. */
   reference: string | null;
   invoice: string | null;
   amountCents: number;

@@ -16,15 +16,15 @@ const PAGE_HEADERS = {
 };
 
 type Options = {
-  /** Any for 0. */
+  /** 0 chooses any free port. */
   port: number;
-  /** Of this machine alone, unless a container publishes the port. */
+  /** Only this machine, unless a container publishes the port. */
   host?: string | undefined;
-  /** After each request, for whoever keeps things. */
+  /** Called after each request, to store the state. */
   onChange: () => void;
 };
 
-/** Listens, and is reached by everybody as a port of this machine. */
+/** Listens on a port of this machine. */
 export async function startServer({ port, host = '127.0.0.1', onChange }: Options): Promise<http.Server> {
   const server = http.createServer((incoming, response) => {
     void answer(incoming, response).finally(onChange);
@@ -72,7 +72,7 @@ async function answerRoute(
   else send(response, fault?.kind === 'oddWord' ? inOddWords(result) : result);
 }
 
-/** What is said when nothing is done. */
+/** The answer of a call that does nothing. */
 function undoneAnswer(kind: Fault['kind'], route: Route): HttpResponse | undefined {
   if (kind === 'error500') return { status: 500, body: { message: 'internal error', status: 500 } };
   if (kind === 'tooMany') return { status: 429, body: { message: 'too many requests', status: 429 } };
@@ -81,7 +81,7 @@ function undoneAnswer(kind: Fault['kind'], route: Route): HttpResponse | undefin
   return kind === 'refuse' ? route.gateway.declined : undefined;
 }
 
-/** The same answer, its states in a word that nobody knows. */
+/** The same answer with unknown states. */
 function inOddWords(result: HttpResponse): HttpResponse {
   if (!('body' in result)) return result;
   const odd = (key: string, value: unknown) => (key === 'status' ? 'teleported' : value);
@@ -114,7 +114,7 @@ function send(response: ServerResponse, result: HttpResponse): void {
       .end(JSON.stringify(result.body));
 }
 
-/** A beginning without an end. */
+/** The first half of an answer. */
 function stall(response: ServerResponse): void {
   response.writeHead(200, { 'content-type': 'application/json' });
   response.write('{"id":');

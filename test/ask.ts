@@ -2,9 +2,9 @@ import type { ContractHandler } from '@/lib/platform/http/handle';
 
 export type Question = {
   params?: Record<string, string>;
-  /** What follows the question mark. */
+  /** The query string. */
   query?: string;
-  /** Sent as it is when it is a string or a form, else as JSON. */
+  /** A string or a form is sent unchanged, anything else as JSON. */
   body?: unknown;
   /** Bearer token of a session or a link. */
   token?: string;

@@ -1,4 +1,4 @@
-/** Does something for each of many, so many of them at once. The first that fails ends it. */
+/** Runs a task for each item with limited concurrency. The first failure ends it. */
 export async function atOnce<Item>(
   count: number,
   items: readonly Item[],

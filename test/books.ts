@@ -15,7 +15,7 @@ export async function checkBooks(): Promise<void> {
   expect(await movedAtGateway('cash_paypal')).toBe(paypal.balanceCents);
 }
 
-/** What holds at any moment: the ledger sums to zero (invariant 4), and what is held is held for somebody. */
+/** What holds at any moment: the ledger sums to zero (invariant 4) and every held amount has an owner. */
 export async function checkHeld(): Promise<void> {
   const { _sum } = await db.ledgerEntry.aggregate({ _sum: { amountCents: true } });
   expect(_sum.amountCents ?? 0).toBe(0);
@@ -46,7 +46,7 @@ async function heldCents(): Promise<number> {
   return (orders._sum.priceCents ?? 0) - (await returnedCents()) - (unmatched._sum.amountCents ?? 0);
 }
 
-/** What has gone back of such orders by a split. */
+/** Refunds of such orders by a split. */
 async function returnedCents(): Promise<number> {
   const parts = await db.refund.aggregate({
     where: {
@@ -64,7 +64,7 @@ async function returnedCents(): Promise<number> {
 
 const HELD = ['paid', 'confirmed'] as const;
 
-/** What payments have moved at a gateway; what was paid out of it or moved to the bank is no affair of theirs. */
+/** The amounts that payments moved at a gateway, without pay-outs and withdrawals. */
 function movedAtGateway(account: 'cash_pix' | 'cash_paypal'): Promise<number> {
   return postedTo(db, [account], { paymentId: { not: null } });
 }

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** Stands in for a browser that keeps these texts, in local and session storage alike. */
+/** Stands in for a browser with these texts in local and session storage. */
 export function stubBrowserStorage(texts: Record<string, string>): Map<string, string> {
   const kept = new Map(Object.entries(texts));
   const storage = {

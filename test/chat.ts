@@ -20,7 +20,7 @@ import { openAs, startProcess } from './sockets';
 
 const DAY_MS = 86_400_000;
 
-/** Somebody whose account is old enough to write at full speed. */
+/** A user whose account is old enough for the full message rate. */
 export async function newWriter(name = 'Ana Souza') {
   const user = await createMember({ name, createdAt: new Date(Date.now() - 2 * DAY_MS) });
   return { user, uid: user.uid, ...(await logInAs(user)) };
@@ -28,7 +28,7 @@ export async function newWriter(name = 'Ana Souza') {
 
 type Person = { user: { id: number } };
 
-/** An order between two people, as a row. */
+/** Inserts an order between two people. */
 export function orderBetween(customer: Person, provider: Person, state: OrderState = 'paid') {
   const now = new Date();
   return db.order.create({
@@ -60,7 +60,7 @@ export async function openChat() {
   return { process, browserOf, ana: await browserOf(ana), caio: await browserOf(caio) };
 }
 
-/** Emits an event and waits for what it is acknowledged with, which is as the contract says. */
+/** Emits an event and returns its acknowledgement, parsed by the contract. */
 export async function ask<Name extends keyof ChatRequests>(
   socket: Socket,
   event: Name,
@@ -72,7 +72,7 @@ export async function ask<Name extends keyof ChatRequests>(
   return answer;
 }
 
-/** As `ask`, for what is not refused. */
+/** As `ask`; throws when the server refuses. */
 export async function get<Name extends keyof ChatRequests>(
   socket: Socket,
   event: Name,
@@ -85,18 +85,18 @@ export async function get<Name extends keyof ChatRequests>(
 
 type Writer = { uid: string; socket: Socket };
 
-/** Opens the conversation with somebody; gives it as it is shown. */
+/** Opens the conversation with a person and returns it. */
 export function join({ uid, socket }: Writer, { uid: receiver }: { uid: string }): Promise<Conversation> {
   return get(socket, 'joinRoom', uid, receiver);
 }
 
-/** Sends a text; gives the stored message. */
+/** Sends a text and returns the stored message. */
 export async function say({ socket }: Writer, conversationId: string, text: string): Promise<Message> {
   const { message } = await get(socket, 'sendMessage', conversationId, { text });
   return message;
 }
 
-/** Everything that a browser is told of an event from now on, as the contract says. */
+/** Collects every event of this name from now on, parsed by the contract. */
 export function collect<Told>(
   socket: Socket,
   event: keyof typeof events | 'missed' | 'conversationChanged',
@@ -109,7 +109,7 @@ export function collect<Told>(
   return told;
 }
 
-/** Two people and what they have written to each other: whose turn it was, and the text. */
+/** Two people and their messages: author and text. */
 export type Conversed = { conversationId: string; ana: Actor; bia: Actor };
 
 /** A conversation of two new people, with these messages in their order. */
@@ -132,7 +132,7 @@ export async function converse(said: readonly ['ana' | 'bia', string][] = []): P
   return { conversationId, ana, bia };
 }
 
-/** The two have an order that is paid, so they may write. Answers its id. */
+/** Inserts a paid order of the two, so that they may write. Returns its id. */
 export async function payOrderBetween({ ana, bia }: Pick<Conversed, 'ana' | 'bia'>): Promise<number> {
   return (await orderBetween({ user: { id: ana.userId } }, { user: { id: bia.userId } })).id;
 }

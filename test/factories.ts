@@ -9,7 +9,7 @@ const SAO_PAULO = 3_550_308;
 let madeSoFar = 0;
 const handles = new Set<string>();
 
-/** A person as a row; what a test or the seed does not say is plausible and unique where it must be. */
+/** Inserts a user. Values that are not given are plausible, and unique where they must be. */
 export function userRow(given: Partial<Prisma.UserCreateManyInput> = {}): Prisma.UserCreateManyInput {
   const name = given.name ?? 'Ana Souza';
   const uid = given.uid ?? freeUid(name);
@@ -46,7 +46,7 @@ export function subWorkRow(
   return { title: 'Troca de tomada', priceCents: 6_000, ...given };
 }
 
-/** The number under which a person earns, as a row. */
+/** Inserts the tax number of a provider. */
 export function taxNumberRow(userId: number, number = '11222333000181'): Prisma.TaxNumberCreateManyInput {
   return {
     userId,

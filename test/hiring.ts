@@ -24,14 +24,14 @@ import { sandbox } from './payment-sandbox';
 import type { Notification } from '@/sandbox/records';
 import { payables } from '@/server/payables';
 
-/** A hire between two people of its own, ordered as the product does, not paid yet. */
+/** An unpaid order between two new people, placed through the product. */
 export type PlacedOrder = { orderId: number; paymentId: string; customer: Actor; provider: Actor };
 
 export const PAYER = { name: 'Ana Souza', cpf: '52998224725' };
 export const PRICE_CENTS = 10_005;
 /** A tenth, rounded down. */
 export const FEE_CENTS = 1_000;
-/** What a provider gets of it. */
+/** The provider's earnings from it. */
 export const SHARE_CENTS = PRICE_CENTS - FEE_CENTS;
 
 type HireRequest = {
@@ -39,7 +39,7 @@ type HireRequest = {
   customer?: Actor | undefined;
   provider?: Actor | undefined;
   priceCents?: number;
-  /** What it takes off must be known beforehand, as the customer sees it. */
+  /** The discount that the customer sees, which the caller must know. */
   coupon?: { code: string; discountCents: number };
 };
 
@@ -83,14 +83,14 @@ export async function placePaidOrder(request: HireRequest = {}): Promise<PlacedO
   return placed;
 }
 
-/** As `placePaidOrder`, and confirmed by its customer. */
+/** As `placePaidOrder`, then confirmed by its customer. */
 export async function placeConfirmedOrder(request: HireRequest = {}): Promise<PlacedOrder> {
   const placed = await placePaidOrder(request);
   await confirmOrder(placed.customer, placed.orderId);
   return placed;
 }
 
-/** As `placeConfirmedOrder`, and released: the clock goes on by seven days. */
+/** As `placeConfirmedOrder`, then released: the clock advances by seven days. */
 export async function placeReleasedOrder(request: HireRequest = {}): Promise<PlacedOrder> {
   const placed = await placeConfirmedOrder(request);
   advanceClock({ days: 7 });
@@ -113,7 +113,7 @@ export function receive({ url, headers, body }: Notification): Promise<void> {
   return receiveNotification(method, { query, headers: new Headers(headers), body });
 }
 
-/** Applies the last ten notifications again, all at once, as when jobs are done twice. */
+/** Applies the last ten notifications again at once, as repeated jobs do. */
 export async function applyAgain(): Promise<void> {
   const last = await db.paymentNotification.findMany({
     orderBy: { id: 'desc' },
@@ -146,13 +146,13 @@ export async function paymentOf({ paymentId }: Pick<PlacedOrder, 'paymentId'>): 
   return db.payment.findUniqueOrThrow({ where: { id: paymentId } });
 }
 
-/** The states that an order has come into, as its timeline tells. */
+/** The states of an order's timeline. */
 export async function historyOf({ orderId }: Pick<PlacedOrder, 'orderId'>): Promise<string[]> {
   const events = await db.orderEvent.findMany({ where: { orderId }, orderBy: { id: 'asc' } });
   return events.map(({ kind }) => kind);
 }
 
-/** What stands in an account of the ledger, in cents; of everybody, or of one provider. */
+/** The balance of a ledger account in cents, in total or of one provider. */
 export async function balance(account: LedgerAccount, userId?: number): Promise<number> {
   return balanceOf(db, account, userId);
 }

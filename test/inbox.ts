@@ -4,7 +4,7 @@ import PostalMime, { type Email } from 'postal-mime';
 import { inject } from 'vitest';
 import { folderOf } from './mail-folder';
 
-/** What the mail server has received for an address, oldest first. */
+/** The e-mails that the mail server has received for an address, oldest first. */
 export async function lettersTo(address: string): Promise<Email[]> {
   const folder = folderOf(inject('mailFolder'), address);
   if (!fs.existsSync(folder)) return [];
@@ -12,14 +12,14 @@ export async function lettersTo(address: string): Promise<Email[]> {
   return Promise.all(files.sort().map((file) => PostalMime.parse(fs.readFileSync(path.join(folder, file)))));
 }
 
-/** The newest letter to an address. Throws when there is none. */
+/** The newest e-mail to an address. Throws when there is none. */
 export async function lastLetterTo(address: string): Promise<Email> {
   const letter = (await lettersTo(address)).at(-1);
   if (!letter) throw new Error(`No letter to ${address}`);
   return letter;
 }
 
-/** The code that the newest letter to an address brings. */
+/** The code in the newest e-mail to an address. */
 export async function codeSentTo(address: string): Promise<string> {
   const { text } = await lastLetterTo(address);
   const code = /^[0-9A-Z]{4}$/m.exec(text ?? '')?.[0];
@@ -27,7 +27,7 @@ export async function codeSentTo(address: string): Promise<string> {
   return code;
 }
 
-/** The link that came last to an address. Throws when none did. */
+/** The newest link that was sent to an address. Throws when there is none. */
 export async function linkSentTo(address: string): Promise<URL> {
   const letters = await lettersTo(address);
   const links = letters.flatMap(({ text }) => /^https?:\S+$/m.exec(text ?? '') ?? []);

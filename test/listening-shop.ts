@@ -3,7 +3,7 @@ import { onTestFinished, vi, expect } from 'vitest';
 
 export type ReceivedRequest = { path: string; headers: IncomingHttpHeaders; body: string };
 
-/** A shop for one test that takes notifications down. It answers with the statuses given, then with 200. */
+/** A shop for one test that records notifications. It answers with the given statuses, then with 200. */
 export async function listeningShop(...statuses: number[]) {
   const received: ReceivedRequest[] = [];
   const server = createServer((request, response) => {
@@ -20,7 +20,7 @@ export async function listeningShop(...statuses: number[]) {
   const address = server.address();
   const port = typeof address === 'object' ? address?.port : undefined;
   return {
-    /** A name that only browsers know to be this machine. */
+    /** A host name that only browsers resolve to this machine. */
     url: `http://br.localhost:${port}`,
     received,
     hears: (times: number) => vi.waitFor(() => expect(received).toHaveLength(times), { timeout: 10_000 }),

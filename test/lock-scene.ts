@@ -30,7 +30,7 @@ import { callerFrom, createMember, logInAs, PASSWORD } from './members';
 
 const DAY_MS = 86_400_000;
 
-/** Two people and an order between them, on which writing calls meet. */
+/** Two people and an order between them, on which concurrent calls meet. */
 export type LockScene = {
   customer: Actor;
   provider: Actor;
@@ -38,7 +38,7 @@ export type LockScene = {
   work: Work;
   orderId: number;
   paymentId: string;
-  /** What is only half done, in words; nothing when all is as it should be. */
+  /** Descriptions of half-finished work; empty when all is consistent. */
   halves(): Promise<string[]>;
 };
 
@@ -171,7 +171,7 @@ function writeOrder(stage: keyof typeof lockActs, work: Work, { userId: customer
   });
 }
 
-/** Of an unpaid order no gateway has heard yet, so a renewal makes another charge. */
+/** No gateway knows an unpaid order yet, so a renewal makes another charge. */
 async function writePayment(stage: keyof typeof lockActs, { id: orderId, customerId, ...order }: Order) {
   const isPaid = stage !== 'unpaid';
   const payment = await db.payment.create({

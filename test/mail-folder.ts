@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-/** Where the letters to an address are: among all letters of a run whoever looks for a few would read thousands. */
+/** The folder of the e-mails to an address, so that a test does not read thousands of others. */
 export function folderOf(mailFolder: string, address: string): string {
   return path.join(mailFolder, encodeURIComponent(address.toLowerCase()));
 }

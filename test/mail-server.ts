@@ -50,7 +50,7 @@ function mailServer(folder: string): SMTPServer {
       void keep(stream, folderOf(folder, recipient)).then(() => {
         if (!recipient.startsWith('cut') || cutOnce.has(recipient)) return callback();
         cutOnce.add(recipient);
-        // 421: the service closes the channel; whether the letter was taken stays unsaid.
+        // 421: the service closes the channel without saying whether it accepted the e-mail.
         callback(reply(421, 'the line breaks'));
       });
     },
@@ -68,7 +68,7 @@ class PromptServer extends SMTPServer {
     const connection = Array.from(this.connections).at(-1);
     if (!connection) return;
     connection.connectionReady();
-    // The library calls it again when that time is over.
+    // The library calls it again after that time.
     connection.connectionReady = () => undefined;
   }
 }

@@ -1,4 +1,4 @@
-/** Milliseconds that this process has computed: what else the machine does is not in it. */
+/** This process's CPU time in milliseconds, which other processes do not affect. */
 export function processorTime(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;

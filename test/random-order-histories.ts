@@ -7,12 +7,12 @@ type Step<Name> = { name: Name; chance: number };
 type OrderStep = Step<keyof typeof ORDER_ACTIONS>;
 type TownStep = Step<keyof typeof TOWN_ACTIONS>;
 
-/** What happens to an order, round by round. */
+/** The events of an order, round by round. */
 export type Life = { method: PaymentMethod; rounds: OrderStep[][] };
-/** Orders that live at the same time, and what happens to all of them after each round. */
+/** Orders that exist at the same time, and the events of all of them after each round. */
 export type Cohort = { lives: Life[]; town: TownStep[][] };
 
-/** How a hire should go, so that most get far enough for money to move: what its people do, then what time does. */
+/** The usual course of an order, so that money moves in most histories: first what people do, then what time does. */
 const STORY = [
   { order: ['pay'], town: ['deliver'] },
   { order: ['confirm'], town: [] },
@@ -31,7 +31,7 @@ function stepOf<Name extends string>(names: readonly Name[]): fc.Arbitrary<Step<
 const anyOrderStep = stepOf(Object.keys(ORDER_ACTIONS) as OrderStep['name'][]); // Its own keys.
 const anyTownStep = stepOf(Object.keys(TOWN_ACTIONS) as TownStep['name'][]); // Its own keys.
 
-/** The story, now and then left out, and before each part of it anything. What makes no sense just then is refused. */
+/** The usual course with random events before each step; some steps are left out. The product refuses what does not fit. */
 function roundOf<Name extends string>(
   any: fc.Arbitrary<Step<Name>>,
   story: readonly Name[],
@@ -48,7 +48,7 @@ const life: fc.Arbitrary<Life> = fc.record({
   rounds: fc.tuple(...STORY.map(({ order }) => roundOf(anyOrderStep, order, 1))),
 });
 
-/** So many lives at once. */
+/** Histories that run at once. */
 export function cohortOf(count: number): fc.Arbitrary<Cohort> {
   return fc.record({
     lives: fc.array(life, { minLength: count, maxLength: count }),
@@ -64,7 +64,7 @@ export async function takeTownStep({ name, chance: decided }: TownStep): Promise
   await orRefused(() => TOWN_ACTIONS[name](decided));
 }
 
-/** What the product or the sandbox refuses is as if nobody had tried; anything else is a fault. */
+/** A refusal by the product or the sandbox changes nothing; anything else is a fault. */
 async function orRefused(act: () => Promise<unknown>): Promise<void> {
   try {
     await act();

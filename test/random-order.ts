@@ -24,10 +24,10 @@ import { DomainError } from '../lib/platform/errors';
 import type { PlacedOrder } from './hiring';
 import { sandbox } from './payment-sandbox';
 
-/** An order in a random life, with what its gateway calls its charge, and an answer that was kept for too long. */
+/** An order of a random history, with the gateway's id of its charge and a stale answer of the gateway. */
 export type LivedOrder = PlacedOrder & { gatewayPaymentId: string; keptAnswer?: GatewayPayment };
 
-/** What may happen to an order. `chance` decides what else there is to decide, from 0 to 999. */
+/** Events of an order. `chance`, from 0 to 999, decides their details. */
 export const ORDER_ACTIONS = {
   pay: ({ gatewayPaymentId }) => sandbox.pay(gatewayPaymentId),
   payLate: ({ gatewayPaymentId }) => sandbox.payLate(gatewayPaymentId),
@@ -68,16 +68,16 @@ const BY = { operatorId: 1, reason: 'Decidido pelo suporte' };
 const SAID = { text: 'Não foi assim', pictures: [] };
 const OPERATOR: Actor = { userId: BY.operatorId, uid: 'operador', sessionId: 1 };
 
-/** Whether the product, the sandbox or a gateway says no: as if nobody had tried. Anything else is a fault. */
+/** Whether the product, the sandbox or a gateway refused, which changes nothing. Anything else is a fault. */
 export function isRefusal(error: unknown): boolean {
   if (error instanceof DomainError) return true;
   if (error instanceof GatewayDownError || error instanceof GatewayRefusalError) return true;
   return error instanceof Error && /\/control\/.* (404|409) /.test(error.message);
 }
 
-/** Decides whatever a person has to decide about an order. */
+/** Makes every pending decision about an order. */
 export async function decideAll(order: LivedOrder, chance: number): Promise<void> {
-  // What no split of that size fits is given back.
+  // An order that the split does not fit is refunded.
   const refund = (disputed: LivedOrder) => decide(disputed, 0);
   for (const decideOne of [decideHeld, decideReview, decidePart, decide, refund])
     await decideOne(order, chance).catch((error: unknown) => {
@@ -115,7 +115,7 @@ async function decideHeld({ orderId }: LivedOrder, chance: number): Promise<void
   await decideHeldOrder(OPERATOR, { orderId, decision, reason: BY.reason });
 }
 
-/** A payment that is not what was asked for, unless we have settled it already. */
+/** A mismatched payment that is not settled yet. */
 async function payOtherwise({ paymentId, gatewayPaymentId }: LivedOrder, chance: number): Promise<void> {
   const { state, amountCents } = await db.payment.findUniqueOrThrow({ where: { id: paymentId } });
   if (!['intended', 'pending'].includes(state)) return;

@@ -10,7 +10,7 @@ import type { LivedOrder } from './random-order';
 
 const DAY_MS = 86_400_000;
 
-/** An order each, of two customers with one provider, so that what one owes is taken from the other's share. */
+/** One order each of two customers with one provider, so that a debt of one order is netted against the other. */
 export async function placeOrders(methods: PaymentMethod[], inParallel: number): Promise<LivedOrder[]> {
   const placed: LivedOrder[] = [];
   const customers = await createPeople(methods.length);
@@ -28,7 +28,7 @@ export async function placeOrders(methods: PaymentMethod[], inParallel: number):
   return placed.map((order) => ({ ...order, gatewayPaymentId: known.get(order.paymentId) ?? '' }));
 }
 
-/** So many people, logged in. */
+/** This many logged-in users. */
 async function createPeople(
   count: number,
   given: Partial<Prisma.UserCreateManyInput> = {},

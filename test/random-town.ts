@@ -21,10 +21,10 @@ import { sandbox } from './payment-sandbox';
 import { OPERATOR } from './payouts';
 import { isRefusal } from './random-order';
 
-/** As many jobs at once as leave others a connection. Nobody reads the letters. */
+/** A concurrency that leaves connections for others. No test reads these e-mails. */
 const QUEUE = { concurrency: 4, except: sendMailJob };
 
-/** What may happen to everybody. `chance` decides what else there is to decide, from 0 to 999. */
+/** Events that concern all orders. `chance`, from 0 to 999, decides their details. */
 export const TOWN_ACTIONS = {
   deliver: () => deliver(() => 1),
   deliverSome: (chance) => deliver((index) => (chance + index) % 3, chance),
@@ -49,7 +49,7 @@ export const TOWN_ACTIONS = {
   breakDown: (chance) => sandbox.fail(failing(chance), 'error500', { times: 1 + (chance % 9) }),
 } satisfies Record<string, (chance: number) => Promise<unknown>>;
 
-/** Lets time pass, and all that is under way by then come to its end, whatever was lost on the way. */
+/** Advances the clock and finishes all work that is due, including work with lost notifications. */
 export async function drainTown(...pauses: { days?: number; minutes?: number }[]): Promise<void> {
   for (const pause of pauses) {
     advanceClock(pause);
@@ -60,13 +60,13 @@ export async function drainTown(...pauses: { days?: number; minutes?: number }[]
   }
 }
 
-/** What has failed as well, without its pause. */
+/** Also retries failed jobs without their delay. */
 async function doWaitingJobs(): Promise<void> {
   await db.$executeRaw`update graphile_worker._private_jobs set run_at = now()`;
   await doJobs(QUEUE);
 }
 
-/** Brings each notification that the sandbox holds so many times, in an order by chance. */
+/** Delivers each held notification this many times in random order. */
 async function deliver(copiesOf: (index: number) => number, chance?: number): Promise<void> {
   const copies = (await sandbox.takeNotifications()).flatMap((notification, index) =>
     Array.from({ length: copiesOf(index) }, () => notification),
@@ -77,7 +77,7 @@ async function deliver(copiesOf: (index: number) => number, chance?: number): Pr
     .toSorted((a, b) => a.rank - b.rank);
   for (const { notification } of ordered)
     await receive(notification).catch((error: unknown) => {
-      // After ten days they are too old to be believed.
+      // After ten days their signatures are too old.
       if (!isRefusal(error)) throw error;
     });
   await doJobs(QUEUE);
@@ -87,7 +87,7 @@ async function freeze(chance: number): Promise<void> {
   await freezePayouts(OPERATOR, { account: chance % 2 === 0 ? 'cash_pix' : 'bank' });
 }
 
-/** Freezes what is due, if anything is, and settles all that is frozen; now and then the bank refuses. */
+/** Freezes due pay-outs and settles all frozen ones; some transfers fail. */
 async function payOutAll(chance: number): Promise<void> {
   await freeze(chance).catch((error: unknown) => {
     if (!isRefusal(error)) throw error;
@@ -106,7 +106,7 @@ async function moveToBank(chance: number): Promise<void> {
   await noteWithdrawal({ from, amountCents: 1 + chance * 100, transferId: `W${transfers}` });
 }
 
-/** For a while a gateway does not know our keys: nothing of its payments moves, and then all goes on. */
+/** A gateway rejects our keys for a while: its payments stand still, then continue. */
 async function lockOut(method: PaymentMethod): Promise<void> {
   const name = method === 'pix' ? 'mercado-pago.' : 'paypal.';
   for (const route of ROUTES.filter((each) => each.startsWith(name)))
@@ -120,7 +120,7 @@ async function lockOut(method: PaymentMethod): Promise<void> {
   await doWaitingJobs();
 }
 
-/** How all payments of a method stand. An order whose charge came to nothing may expire without asking anybody. */
+/** The states of all payments of a method. An order whose charge failed may expire without a call to the gateway. */
 function standingOf(method: PaymentMethod): Promise<unknown[]> {
   return db.$queryRaw`
     select payments.id, payments.state,

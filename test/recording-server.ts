@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 
 type RecordedRequest = { method: string; path: string; headers: IncomingHttpHeaders; body: string };
 
-/** A server that writes down what it is asked. It answers the JSON that there is for a path, elsewhere a 500. */
+/** A server that records its requests. It answers with the JSON given for a path, otherwise with 500. */
 export async function startRecordingServer(answers: Record<string, object> = {}) {
   const recorded: RecordedRequest[] = [];
   const server = http.createServer((request, response) => {

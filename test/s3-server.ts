@@ -3,10 +3,10 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
-/** What s3rver lets in. */
+/** The keys that s3rver accepts. */
 const CREDENTIALS = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
 
-/** Starts a server that speaks S3, in a process of its own, with one empty bucket. */
+/** Starts an S3-compatible server in its own process, with one empty bucket. */
 export async function startS3Server() {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'serss-s3-'));
   const child = spawn(

@@ -4,7 +4,7 @@ import type { openPaymentSandbox } from './open-payment-sandbox';
 type Opened = Awaited<ReturnType<typeof openPaymentSandbox>>;
 type Call = { method?: string; key?: string; body?: unknown; headers?: Record<string, string> };
 
-/** The two APIs without a library in between: what comes is what was sent. */
+/** Calls of both APIs without a library, so that tests see exactly what is sent. */
 export function sandboxCalls({ mercadoPago, payPal, sandbox }: Opened) {
   const call = async (path: string, { method = 'GET', body, headers = {} }: Call) => {
     const sent = body === undefined ? {} : { body: JSON.stringify(body) };

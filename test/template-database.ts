@@ -35,7 +35,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('templateUrl', ownerUrl);
   project.provide('appTemplateUrl', appUrl);
   return async () => {
-    // Clones of test files that could not even be loaded are still there.
+    // Removes the databases of test files that failed to load.
     for (const clone of await databasesOf(server.url('postgres'), name))
       await run(server.url('postgres'), `drop database ${clone} with (force)`);
     await run(server.url('postgres'), `drop role ${name}_app`);
@@ -47,10 +47,10 @@ type Server = { url: (database: string) => string };
 async function ownServer(): Promise<Server> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'serss-test-'));
   fs.chmodSync(folder, 0o755); // Postgres may run under another account than ours.
-  // Nothing here outlives the run, so nothing has to reach the disk.
+  // The data need not survive the run, so nothing has to reach the disk.
   const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
   const server = await startPostgres({ folder, port: 0, settings });
-  // Also after a run that somebody breaks off, which ends without tearing down.
+  // Also after an interrupted run, which skips the teardown.
   process.once('SIGTERM', () => process.exit(143));
   process.once('exit', () => {
     server.stop();

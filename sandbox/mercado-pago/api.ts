@@ -19,7 +19,7 @@ const KEY = {
   },
 };
 const MINUTE = 60_000;
-/** Half an hour, and the minute that a request may take. */
+/** Half an hour and one minute for the request. */
 const SHORTEST = 29 * MINUTE;
 const LONGEST = 30 * 24 * 60 * MINUTE + MINUTE;
 const DEFAULT_LIFE = 24 * 60 * MINUTE;
@@ -86,7 +86,7 @@ export function searchPayments(account: Account, request: HttpRequest): HttpResp
   return { status: 200, body: { paging: { total: found.length, limit: 30, offset: 0 }, results } };
 }
 
-/** PUT with status 'cancelled': the only change there is. */
+/** PUT with status 'cancelled', the only possible change. */
 export function changePayment(account: Account, request: HttpRequest, id: string): HttpResponse {
   return forPayment(account, request, id, (payment) => {
     const wanted = z.object({ status: z.literal('cancelled') }).safeParse(json(request));

@@ -4,7 +4,7 @@ import { keysOf } from '../keys';
 import { notify } from '../notifications';
 import type { Account, PixPayment } from '../records';
 
-/** Tells the shop that a payment is there or has changed; where to, it said itself with the payment. */
+/** Notifies the shop of a new or changed payment, at the address that the payment contains. */
 export function notifyPix(
   account: Account,
   payment: PixPayment,
@@ -33,7 +33,7 @@ export function notifyPix(
   });
 }
 
-/** The body is not part of what is signed. The time is the real one, however far the shop has travelled. */
+/** The signature does not cover the body. It uses the real time, even when the shop's clock was advanced. */
 function sign(account: Account, id: string): Record<string, string> {
   const requestId = randomUUID();
   const ts = Date.now();

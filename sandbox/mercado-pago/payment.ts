@@ -52,7 +52,7 @@ export function approvePix(account: Account, payment: PixPayment): void {
   changePix(account, payment, 'approved', 'accredited');
 }
 
-/** Gives back what is left, or a part of it. */
+/** Refunds the rest or a part of it. */
 export function refundPix(
   account: Account,
   payment: PixPayment,
@@ -70,7 +70,7 @@ export function refundPix(
   return refund;
 }
 
-/** Refunds in process are done. */
+/** Finishes refunds in process. */
 export function finishRefunds(account: Account, payment: PixPayment): void {
   for (const refund of payment.refunds) refund.status = 'approved';
   noteRefund(account, payment);
@@ -81,13 +81,13 @@ function noteRefund(account: Account, payment: PixPayment): void {
   else changePix(account, payment, 'approved', 'partially_refunded');
 }
 
-/** What has gone back to the payer. */
+/** Refunded to the payer so far. */
 export function refundedOf({ refunds }: PixPayment): number {
   const done = refunds.filter(({ status }) => status === 'approved');
   return done.reduce((sum, { amountCents }) => sum + amountCents, 0);
 }
 
-/** What has not. */
+/** Not refunded yet. */
 export function leftOfPix(payment: PixPayment): number {
   return payment.amountCents - refundedOf(payment);
 }
@@ -96,17 +96,17 @@ export function isRefunding({ refunds }: PixPayment): boolean {
   return refunds.some(({ status }) => status === 'in_process');
 }
 
-/** What the gateway has returned of its fee: all of it with the whole of the money, else nothing. */
+/** The returned part of the gateway's fee: all of it after a full refund, otherwise nothing. */
 export function returnedFeeOf({ state, feeCents }: PixPayment): number {
   return state === 'refunded' ? feeCents : 0;
 }
 
-/** Nobody has paid in time: the code is good for nothing more. */
+/** The time to pay is over: the code is no longer valid. */
 export function expirePix(account: Account, payment: PixPayment): void {
   changePix(account, payment, 'cancelled', 'expired');
 }
 
-/** What a payer copies: a BR Code that names an address, as a bank would read it. */
+/** The BR Code that a payer copies, with an address as a bank reads it. */
 function pixCode(id: number): string {
   const code = generatePixPayload({
     url: `pix.sandbox.example/qr/v2/${id}`,

@@ -1,7 +1,7 @@
 import type { PixPayment, PixRefund } from '../records';
 import { refundedOf, returnedFeeOf } from './payment';
 
-/** A payment as Mercado Pago tells it. */
+/** A payment in Mercado Pago's format. */
 export function renderPix(payment: PixPayment, origin: string) {
   const { id, state } = payment;
   return {
@@ -35,7 +35,7 @@ export function renderPix(payment: PixPayment, origin: string) {
   };
 }
 
-/** What they keep, once the money is there; what they give back of it stands in the charges alone. */
+/** The fee, once the payment is approved. Its returned part appears only in the charges. */
 function renderFees(payment: PixPayment) {
   const { approvedAt, amountCents, feeCents } = payment;
   if (approvedAt === null) return { fee_details: [], charges_details: [], transaction_details: {} };
@@ -69,7 +69,7 @@ function ticketUrl({ id, pageKey }: PixPayment, origin: string): string {
   return `${origin}/payments/${id}/ticket?hash=${pageKey}`;
 }
 
-/** An error as Mercado Pago words it. */
+/** An error in Mercado Pago's format. */
 export function errorResponse(status: number, code: number, message: string) {
   const error = status === 404 ? 'not_found' : status === 401 ? 'unauthorized' : 'bad_request';
   return { status, body: { message, error, status, cause: [{ code, description: message, data: null }] } };

@@ -1,4 +1,4 @@
-/** What payers read. The shop's own texts are elsewhere: this is not the shop. */
+/** The texts of the pay pages, which are not part of the shop. */
 export const MESSAGES = {
   pt: {
     backToShop: 'Voltar para a loja',
@@ -37,7 +37,7 @@ export const MESSAGES = {
 export type Language = keyof typeof MESSAGES;
 export type MessageKey = keyof (typeof MESSAGES)['en'];
 
-/** The language that a browser asks for first, if it is one of the two. */
+/** The browser's first language, when it is one of the two. */
 export function languageOf(acceptLanguage = ''): Language {
   return /^\s*pt\b/i.test(acceptLanguage) ? 'pt' : 'en';
 }

@@ -8,7 +8,7 @@ import type { Account, PayPalOrder, PixPayment } from '../records';
 
 const PERFORM = { pay, decline, payLate };
 
-/** What a browser, or whoever checks a signature, gets here. Undefined: there is no such page. */
+/** Pages for browsers and certificates for signature checks; undefined for other paths. */
 export function answerPage(request: HttpRequest): HttpResponse | undefined {
   const { certificate, serial } = identity();
   if (request.path === `/v1/notifications/certs/CERT-${serial}`) return { status: 200, text: certificate };
@@ -18,7 +18,7 @@ export function answerPage(request: HttpRequest): HttpResponse | undefined {
   return undefined;
 }
 
-/** Mercado Pago's page for a Pix. It stays where it is; the shop is a link away. */
+/** Mercado Pago's page for a Pix. It does not redirect; it has a link to the shop. */
 function answerTicket(request: HttpRequest, id: string): HttpResponse | undefined {
   for (const account of listAccounts()) {
     const pix = account.pixPayments.get(id);

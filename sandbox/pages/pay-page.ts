@@ -3,15 +3,15 @@ import { MESSAGES, type Language, type MessageKey } from './messages';
 
 export type PayPage = {
   language: Language;
-  /** The gateway that is played. */
+  /** The simulated gateway. */
   gateway: string;
   title: string;
   amountCents: number;
   expiresAt: string;
   pixCode: string | null;
-  /** What became of it; null while it can be paid. */
+  /** Its outcome; null while it can be paid. */
   outcome: MessageKey | null;
-  /** What can be done now. */
+  /** The possible actions. */
   actions: PayerAction[];
   returnUrl: string | null;
 };
@@ -19,7 +19,7 @@ export type PayPage = {
 export const PAYER_ACTIONS = ['pay', 'decline', 'payLate'] as const;
 export type PayerAction = (typeof PAYER_ACTIONS)[number];
 
-/** A page on which a charge is paid or not. It needs no script. */
+/** A page to pay or decline a charge. It needs no script. */
 export function payPage(page: PayPage): string {
   const messages = MESSAGES[page.language];
   const locale = page.language === 'pt' ? 'pt-BR' : 'en-US';

@@ -1,4 +1,4 @@
-/** The look of the pay pages: calm, in light and dark, without a single file more. */
+/** The inline style of the pay pages, in light and dark. */
 export const STYLE = `
 :root { color-scheme: light dark; --canvas: #f6f8f7; --surface: #fff; --line: #dfe6e3; --ink: #14231f;
   --muted: #55645f; --brand: #0e7a5f; --on-brand: #fff; --sun: #ffc53d; --on-sun: #1f2a12; }

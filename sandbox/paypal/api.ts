@@ -27,7 +27,7 @@ const newOrder = z.object({
   application_context: z.object({ return_url: webAddress, cancel_url: webAddress }),
 });
 
-/** Whoever knows id and secret gets a token. */
+/** Exchanges client id and secret for a token. */
 export function issueToken(account: Account): HttpResponse {
   const { payPalToken } = keysOf(account.name);
   return {
@@ -63,7 +63,7 @@ export function getPayPalOrder(account: Account, request: HttpRequest, id: strin
   return order ? { status: 200, body: renderOrder(order, request.origin) } : notFound();
 }
 
-/** Takes the money of an order that the payer has approved, once. */
+/** Captures an approved order, once. */
 export function capturePayPalOrder(account: Account, request: HttpRequest, id: string): HttpResponse {
   const order = account.payPalOrders.get(id);
   if (!order) return notFound();
@@ -82,7 +82,7 @@ export function getCapture(account: Account, _request: HttpRequest, captureId: s
   return order?.capture ? { status: 200, body: renderCapture(order, order.capture) } : notFound();
 }
 
-/** What is left of what was taken, or a part of that. */
+/** Refunds the rest of a capture, or a part of it. */
 export function refundCapture(
   account: Account,
   request: HttpRequest,

@@ -22,7 +22,7 @@ export function selfSignedCertificate({ privateKey, publicKey, serial, name }: S
   const content = tagged(
     SEQUENCE,
     VERSION_3,
-    // A byte of 01 in front keeps the number positive.
+    // A leading byte 01 keeps the number positive.
     tagged(0x02, Buffer.from(`01${serial}`, 'hex')),
     algorithm,
     distinguishedName,
@@ -39,7 +39,7 @@ function tagged(tag: number, ...parts: Buffer[]): Buffer {
   return Buffer.concat([Buffer.of(tag), lengthOf(content), content]);
 }
 
-/** Below 128 in one byte; else how many bytes, then those. */
+/** One byte below 128; otherwise the number of length bytes, then those bytes. */
 function lengthOf({ length }: Buffer): Buffer {
   if (length < 128) return Buffer.of(length);
   const hex = length.toString(16);

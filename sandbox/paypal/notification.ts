@@ -12,11 +12,11 @@ export type EventType =
   | `PAYMENT.CAPTURE.${'COMPLETED' | 'REFUNDED' | 'REVERSED'}`
   | `CUSTOMER.DISPUTE.${'CREATED' | 'UPDATED' | 'RESOLVED'}`;
 
-/** Tells the shop what became of an order, at the address that the account registered. */
+/** Notifies the shop of an order's change, at the address that the account registered. */
 export function notifyPayPal(account: Account, order: PayPalOrder, type: EventType): void {
   const { payPalWebhookUrl } = account.settings;
   if (payPalWebhookUrl === null) return;
-  // The real time, however far the shop has travelled.
+  // The real time, even when the shop's clock was advanced.
   const time = new Date().toISOString();
   const origin = baseUrl();
   const body = JSON.stringify({
@@ -65,7 +65,7 @@ function isOfDispute(type: EventType): type is keyof typeof DISPUTE_STATUS {
   return type in DISPUTE_STATUS;
 }
 
-/** A dispute names the money that it is about, and no order. */
+/** A dispute names its capture and no order. */
 function renderDispute({ id, reason }: Capture, type: keyof typeof DISPUTE_STATUS) {
   return {
     dispute_id: `PP-D-${id}`,

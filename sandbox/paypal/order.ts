@@ -7,7 +7,7 @@ type Wanted = Pick<
   'reference' | 'invoice' | 'amountCents' | 'currency' | 'description' | 'returnUrl' | 'cancelUrl'
 >;
 
-/** How long a payer may take. */
+/** How long a payer has. */
 const LIFE_MS = 3 * 60 * 60_000;
 
 export function createOrder(account: Account, wanted: Wanted, id = newCode()): PayPalOrder {
@@ -27,7 +27,7 @@ export function createOrder(account: Account, wanted: Wanted, id = newCode()): P
   return order;
 }
 
-/** The payer agrees; the money moves when the shop captures it. */
+/** The payer approves; the money moves when the shop captures it. */
 export function approveOrder(account: Account, order: PayPalOrder): void {
   order.state = 'APPROVED';
   touch(account, order);
@@ -56,38 +56,38 @@ export function captureOrder(account: Account, order: PayPalOrder, captureId = n
   notifyPayPal(account, order, 'PAYMENT.CAPTURE.COMPLETED');
 }
 
-/** Whether the money lies with the shop, or what is left of it. */
+/** Whether the shop holds the money or a rest of it. */
 export function isTaken({ capture }: PayPalOrder): boolean {
   return capture?.status === 'COMPLETED' || capture?.status === 'PARTIALLY_REFUNDED';
 }
 
-/** What has gone back to the payer. */
+/** Refunded to the payer so far. */
 export function refundedOfOrder({ capture }: PayPalOrder): number {
   return capture?.refunds.reduce((sum, { amountCents }) => sum + amountCents, 0) ?? 0;
 }
 
-/** What has not. */
+/** Not refunded yet. */
 export function leftOfOrder(order: PayPalOrder): number {
   return order.amountCents - refundedOfOrder(order);
 }
 
-/** Gives back what is left, or a part of it. Their fee they keep. */
+/** Refunds the rest or a part of it. PayPal keeps its fee. */
 export function refundOrder(account: Account, order: PayPalOrder, amountCents = leftOfOrder(order)): void {
   captureOf(order).refunds.push({ id: newCode(), amountCents });
   change(account, order, refundState(order), null, 'PAYMENT.CAPTURE.REFUNDED');
 }
 
-/** The money is taken back for the payer without a dispute before it. */
+/** A reversal for the payer without an earlier dispute. */
 export function reverseCapture(account: Account, order: PayPalOrder): void {
   change(account, order, 'REVERSED', null, 'PAYMENT.CAPTURE.REVERSED');
 }
 
-/** The payer complains: the money is held until it is decided. */
+/** The payer opens a dispute: the money is held until its decision. */
 export function openDispute(account: Account, order: PayPalOrder): void {
   change(account, order, 'PENDING', 'BUYER_COMPLAINT', 'CUSTOMER.DISPUTE.CREATED');
 }
 
-/** Something is said in a dispute, by either side or the gateway: the money is held as before. */
+/** A message in a dispute; the money stays held. */
 export function updateDispute(account: Account, order: PayPalOrder): void {
   touch(account, order);
   notifyPayPal(account, order, 'CUSTOMER.DISPUTE.UPDATED');

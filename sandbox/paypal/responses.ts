@@ -1,6 +1,6 @@
 import type { Capture, PayPalOrder } from '../records';
 
-/** An order as PayPal tells it. */
+/** An order in PayPal's format. */
 export function renderOrder(order: PayPalOrder, origin: string) {
   const { id } = order;
   const self = `${origin}/v2/checkout/orders/${id}`;
@@ -37,7 +37,7 @@ function payments(order: PayPalOrder, capture: Capture, origin: string) {
   };
 }
 
-/** The money taken for an order. */
+/** The capture of an order. */
 export function renderCapture(order: PayPalOrder, { id, status, reason, createdAt, feeCents }: Capture) {
   const { amountCents, currency } = order;
   return {
@@ -58,7 +58,7 @@ export function renderCapture(order: PayPalOrder, { id, status, reason, createdA
   };
 }
 
-/** The money given back, oldest first. Each says whose only by a link to the capture. */
+/** Refunds, oldest first. Each refers to its capture only by a link. */
 export function renderRefunds(order: PayPalOrder, { id: captureId, refunds }: Capture, origin: string) {
   const { currency } = order;
   return refunds.map(({ id, amountCents }) => ({
@@ -86,7 +86,7 @@ function renderAmount({ amountCents, currency }: Pick<PayPalOrder, 'amountCents'
   return { currency_code: currency, value: (amountCents / 100).toFixed(2) };
 }
 
-/** An error as PayPal words it. */
+/** An error in PayPal's format. */
 export function errorResponse(status: 400 | 401 | 404 | 422, issue: string, description: string) {
   const names = {
     400: 'INVALID_REQUEST',

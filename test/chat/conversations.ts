@@ -5,10 +5,10 @@ import { orderBetween } from '../chat';
 import { createMember } from '../members';
 import { createConversation } from './create-conversation';
 
-/** Two people and what they say to each other. */
+/** A conversation of two people. */
 export type Talk = { id: string; ana: User; caio: User };
 
-/** A conversation in which nothing was said yet, of two who have a paid order; anybody not given is new. */
+/** An empty conversation of two people with a paid order. People who are not given are created. */
 export async function openTalk(given: Partial<Pick<Talk, 'ana' | 'caio'>> = {}): Promise<Talk> {
   const ana = given.ana ?? (await createMember({ name: 'Ana Souza' }));
   const caio = given.caio ?? (await createMember({ name: 'Caio Lima' }));
@@ -16,7 +16,7 @@ export async function openTalk(given: Partial<Pick<Talk, 'ana' | 'caio'>> = {}):
   return { id: await createConversation([ana.id, caio.id]), ana, caio };
 }
 
-/** One of the two says something now. Throws when they may not. */
+/** Sends a message of one person. Throws when they may not write. */
 export async function say({ id, ana, caio }: Talk, who: 'ana' | 'caio', text: string): Promise<void> {
   const [author, receiver] = who === 'ana' ? [ana, caio] : [caio, ana];
   const draft = {
@@ -31,7 +31,7 @@ export async function say({ id, ana, caio }: Talk, who: 'ana' | 'caio', text: st
   if (!outcome || 'error' in outcome) throw new Error('nothing was said', { cause: outcome?.error });
 }
 
-/** One of the two has read all of it. */
+/** Marks the conversation as read by one person. */
 export async function read({ id, ...people }: Talk, who: 'ana' | 'caio'): Promise<void> {
   await moveMarks([{ conversationId: id, userId: people[who].id, delivered: 'all_read' }]);
 }

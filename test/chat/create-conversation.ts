@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { db } from '@/lib/platform/database/db';
 import { clock } from '@/lib/services/clock/clock';
 
-/** The row of a conversation of two people, by their user ids, in which so many messages were sent; answers its id. */
+/** Inserts a conversation of two users with this many messages. Returns its id. */
 export async function createConversation(
   [one, other]: readonly [number, number],
   lastPosition = 0,

@@ -16,7 +16,7 @@ export async function offeredActions(operator: ConsoleActor, kind: Action['subje
   return (await listOffers(operator, { kind, id: String(id) })).map(({ action }) => action.name);
 }
 
-/** What an action comes to, as its form shows it. Throws when it is not offered. */
+/** The consequence of an action, as its form shows it. Throws when the action is not offered. */
 export async function consequenceOf(
   operator: ConsoleActor,
   action: Name,
@@ -43,7 +43,7 @@ export async function requestOf(
   };
 }
 
-/** Fills in an action's form, and confirms what it comes to. */
+/** Fills in an action's form and confirms its consequence. */
 export async function doAction(operator: ConsoleActor, action: Name, asked: Asked = {}): Promise<Done> {
   const request = await requestOf(operator, action, asked);
   const first = await runAction(operator, request);

@@ -8,18 +8,18 @@ import { doJobs } from '../jobs';
 import { logInAs } from '../members';
 import { sandbox } from '../payment-sandbox';
 
-/** What publishing costs, and what somebody paid who mistyped it. */
+/** The publishing fee and a mistyped payment of it, in cents. */
 export const PRO_FEE_CENTS = 490;
 export const SHORT_CENTS = 390;
 
 export type PaidFee = { payer: Actor; paymentId: string };
 
-/** A fee that was paid a real short, so that a person has to decide: of a newcomer, unless somebody is named. */
+/** A publishing fee that was paid R$ 1 short, which an operator has to decide. Its payer is new unless given. */
 export function payShort(payer?: Actor): Promise<PaidFee> {
   return payFee(SHORT_CENTS, payer);
 }
 
-/** A fee that was taken, and whose refund a person has to decide about: its gateway has refused it too often. */
+/** A paid publishing fee whose refund the gateway has refused too often, so that an operator has to decide. */
 export async function payFeeRefusedBack(): Promise<PaidFee> {
   const fee = await payFee(PRO_FEE_CENTS);
   const { paymentId } = fee;

@@ -8,7 +8,7 @@ import { drawnPicture, incoming } from '../pictures';
 
 export type Checked = { user: User; actor: Actor };
 
-/** Somebody who may publish, logged in. */
+/** A logged-in user who may publish. */
 export async function createProvider(): Promise<Checked> {
   const user = await createMember({ proSince: new Date() });
   return { user, actor: (await logInAs(user)).actor };
@@ -20,7 +20,7 @@ export async function choosePictures({ actor }: Checked): Promise<void> {
     await addIdentityPicture(actor, side, incoming(await drawnPicture('jpeg')));
 }
 
-/** A provider whose document waits to be looked at. */
+/** A provider whose identity check is waiting. */
 export async function sendIdentity(provider?: Checked): Promise<Checked & { checkId: number }> {
   const sender = provider ?? (await createProvider());
   await choosePictures(sender);

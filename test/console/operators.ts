@@ -15,7 +15,7 @@ export type TestOperator = {
   actor: ConsoleActor;
   /** The value of the console's cookie. */
   cookie: string;
-  /** In base32, as the authenticator app has it. */
+  /** The authenticator app's secret in base32. */
   secret: string;
   recoveryCodes: string[];
 };
@@ -25,7 +25,7 @@ export async function createOperator(): Promise<TestOperator> {
   return openConsoleAs(await createMember());
 }
 
-/** Makes a person an operator, unless they are one, and opens the console in a new log-in of theirs. */
+/** Makes a user an operator, unless they are one, and opens the console in a new session. */
 export async function openConsoleAs(user: User): Promise<TestOperator> {
   const { secret } = await enrolByHand(user);
   const { token, actor } = await logInAs(user);
@@ -33,7 +33,7 @@ export async function openConsoleAs(user: User): Promise<TestOperator> {
   return { user, token, actor: { ...actor, isFresh: true }, cookie, secret, recoveryCodes };
 }
 
-/** An operator whose app has the secret, and who has sent no code of it yet. */
+/** An operator whose app has the secret and who has not used a code yet. */
 export async function enrolByHand(user: User): Promise<{ secret: string }> {
   await grantOperator(user.email);
   const secret = newTotpSecret();
@@ -41,12 +41,12 @@ export async function enrolByHand(user: User): Promise<{ secret: string }> {
   return { secret };
 }
 
-/** What the app shows. */
+/** The code that the app shows. */
 export function codeNow(secret: string): string {
   return totpCode(secret, systemClock.now());
 }
 
-/** What the app shows half a minute later: taken already, as phones go fast, and good after the code of now. */
+/** The code of the next half minute: accepted early, since phones' clocks differ, and after the current code. */
 export function codeNext(secret: string): string {
   return totpCode(secret, new Date(systemClock.now().getTime() + STEP_MS));
 }

@@ -17,7 +17,7 @@ process.env.PAYPAL_ENABLED = '1';
 process.env.DATA_KEYS = newDataKey();
 Object.assign(process.env, newPushKeys(), { PUSH_ORIGIN: inject('pushOrigin') });
 Object.assign(process.env, shopSettings(sandbox.name, sandbox.url));
-// Nobody listens where these tests say that they are: what the sandbox has to tell, they fetch.
+// Nothing listens at these addresses: the tests fetch the sandbox's notifications.
 const webhook = 'http://localhost:3000/api/webhooks/paypal';
 await sandbox.configure({ clockFile, isHolding: true, payPalWebhookUrl: webhook });
 

@@ -1,4 +1,4 @@
-/** Every kind of caller, and who that is. */
+/** Every kind of caller with its description. */
 export const WHO = {
   anonymous:
     'No token, but a request that another site makes the owner’s browser send, with the owner’s session in every cookie',
@@ -16,7 +16,7 @@ export const WHO = {
 export type CallerName = keyof typeof WHO;
 export const CALLERS = Object.keys(WHO).filter((name): name is CallerName => name in WHO);
 
-/** Every answer apart from a status that refuses. */
+/** Every answer except refusals. */
 export const ANSWERS = {
   ok: '200: done',
   own: '200, for the caller’s own things only: nothing of the owner’s is changed or shown',

@@ -7,7 +7,7 @@ import { createOperator, enrolByHand } from '../console/operators';
 import { createMember, logInAs } from '../members';
 import type { CallerName } from './answers';
 
-/** Callers who have nothing to do with the thing. */
+/** Callers unrelated to the subject. */
 const STRANGERS: Partial<Record<CallerName, () => Promise<string>>> = {
   other: async () => (await logInAs(await createProvider({ phone: '11912345678' }))).token,
   operator: async () => (await createOperator()).token,
@@ -24,7 +24,7 @@ const STRANGERS: Partial<Record<CallerName, () => Promise<string>>> = {
   },
 };
 
-/** The token of a new stranger of that kind. */
+/** The token of a new unrelated caller of this kind. */
 export function newStranger(caller: CallerName): Promise<string> {
   const make = STRANGERS[caller];
   if (!make) throw new Error(`${caller} is not a stranger`);
@@ -33,7 +33,7 @@ export function newStranger(caller: CallerName): Promise<string> {
 
 const known = new Map<CallerName, Promise<string>>();
 
-/** The same stranger each time, for calls that are refused and change nothing. */
+/** The same unrelated caller each time, for calls that are refused and change nothing. */
 export function knownStranger(caller: CallerName): Promise<string> {
   const stranger = known.get(caller) ?? newStranger(caller);
   known.set(caller, stranger);

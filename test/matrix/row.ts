@@ -2,7 +2,7 @@ import type { User } from '@/lib/generated/prisma/client';
 import type { Question } from '../ask';
 import type { Answers, CallerName } from './answers';
 
-/** Something that belongs to the owner, and how a caller asks about it. */
+/** A subject that belongs to the owner, and the request that a caller sends about it. */
 export type Staged = {
   owner: User;
   /** The other side: the provider of an order, the other person in a conversation. */
@@ -11,7 +11,7 @@ export type Staged = {
   asks: (caller: CallerName) => Question | Promise<Question>;
 };
 
-/** A call of the matrix. `stage` sets the scene with people of its own. */
+/** A call of the matrix. `stage` creates its people and data. */
 export type Row = { expected: Answers; stage: () => Promise<Staged> };
 
 export function row(expected: Answers, stage: Row['stage']): Row {

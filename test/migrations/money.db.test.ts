@@ -90,13 +90,13 @@ type Shop = {
   payouts: Row[];
 };
 
-/** What a part that the gateway gave back by itself has left for a person to decide. */
+/** The decision that a partial refund made at the gateway requires. */
 const UNDECIDED = `
   (select coalesce(sum(e.amount_cents), 0) from ledger_transactions t
     join ledger_entries e on e.transaction_id = t.id and e.account = 'review'
     where t.payment_id = p.id and t.key like 'partial\\_refund%')`;
 
-/** In the words of the version after. */
+/** In the terms of the following version. */
 const ORDERS_BEFORE = `
   select o.id,
     case when o.state <> 'disputed' then o.state::text

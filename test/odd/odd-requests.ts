@@ -18,7 +18,7 @@ type Fields = Record<string, unknown>;
 
 const NOTHING = z.strictObject({});
 
-/** What has broken programs before, and whatever else JSON can say. */
+/** Values that often break programs, and arbitrary JSON. */
 const odd: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(
     null,
@@ -65,7 +65,7 @@ export function oddRequests(endpoint: Endpoint): fc.Arbitrary<OddRequest> {
     .map(({ body, ...rest }) => (body === undefined ? rest : { ...rest, body }));
 }
 
-/** Whether the contract lets it through to the act. */
+/** Whether the contract accepts the request. */
 export function isWelcome({ params, query, body }: Endpoint, sent: OddRequest): boolean {
   return (
     isRead(params ?? NOTHING, () => sent.params) &&

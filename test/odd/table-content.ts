@@ -1,6 +1,6 @@
 import { asOwner } from '../owner';
 
-/** What every call may count, and what never changes. */
+/** Tables that any call may count in, and tables that never change. */
 const LEFT_OUT = ['rate_limits', 'countries', 'states', 'cities'];
 
 /** A number by table that changes with any row of it, jobs included; to see that nothing was written. */

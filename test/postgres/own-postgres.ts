@@ -9,7 +9,7 @@ import { migrate } from '../../scripts/setup/database.mjs';
 const DATABASE = 'shop';
 const SETTINGS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
 
-/** A migrated Postgres of a test's own, which it may stop, hold still and change as it likes. */
+/** A migrated Postgres for one test, which may stop, pause and change it. */
 export async function startOwnPostgres() {
   const home = fs.mkdtempSync(path.join(os.tmpdir(), 'serss-own-'));
   fs.chmodSync(home, 0o755); // Postgres may run under another account than ours.
@@ -19,7 +19,7 @@ export async function startOwnPostgres() {
   await ensureDatabase(urls.ownerUrl);
   await migrate(urls);
 
-  /** Does one statement as the owner of everything, who is a superuser here. */
+  /** Runs one statement as the owner of the database, a superuser here. */
   async function run<Row extends pg.QueryResultRow>(
     statement: string,
     values: unknown[] = [],
@@ -42,10 +42,10 @@ export async function startOwnPostgres() {
       postgres = await startPostgres({ folder, port, settings: SETTINGS });
       if (postgres.port !== port) throw new Error(`somebody took port ${port} meanwhile`);
     },
-    /** Holds all its processes still: it takes connections and says nothing. Linux only, as is going on. */
+    /** Pauses all its processes: connections open and get no answer. Works only on Linux. */
     async holdStill(): Promise<void> {
       const postmaster = postgres.pid();
-      // It first, so that none is born meanwhile.
+      // The parent first, so that it starts no further process.
       process.kill(postmaster, 'SIGSTOP');
       while (readStat(postmaster)?.state !== 'T') await wait(1);
       for (const pid of childrenOf(postmaster)) signal(pid, 'SIGSTOP');
@@ -66,7 +66,7 @@ function childrenOf(parent: number): number[] {
   return all.map(Number).filter((pid) => readStat(pid)?.parent === parent);
 }
 
-/** The state of a process, a letter, and its parent's number; undefined once it has ended. */
+/** The state letter and the parent's id of a process; undefined once it has ended. */
 function readStat(pid: number): { state: string; parent: number } | undefined {
   try {
     const [, state = '', parent] =
@@ -81,6 +81,6 @@ function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
   } catch {
-    // It has ended meanwhile.
+    // It has ended.
   }
 }

@@ -7,7 +7,7 @@ import { startPostgres } from '../../scripts/postgres.mjs';
 
 const DATABASE = 'shop';
 
-/** Does one statement as the owner of everything, who is a superuser here. */
+/** Runs one statement as the owner of the database, a superuser here. */
 type Run = (statement: string) => Promise<pg.QueryResult>;
 
 /**
@@ -45,7 +45,7 @@ export async function startPrimaryAndReplica() {
   };
 }
 
-/** What pg_basebackup does, which is not among the embedded programs. */
+/** Replaces pg_basebackup, which the embedded Postgres does not include. */
 async function copyRunning(url: string, folders: { primary: string; replica: string }): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -6,9 +6,9 @@ import type { Pushed } from './service';
 /** A browser that can be pushed to: what it tells us, and how it reads what then comes. */
 export type PushBrowser = {
   target: PushTarget;
-  /** All that was handed to its push service, whatever came of it. */
+  /** Everything that its push service received. */
   pushed: () => Promise<Pushed[]>;
-  /** The same, as the browser reads it. */
+  /** The same, decrypted by the browser. */
   notices: () => Promise<PushNotice[]>;
 };
 

@@ -3,7 +3,7 @@ import { startPushService } from './service';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Origin of a push service, to which browsers of tests subscribe. */
+    /** Origin of the push service to which the tests' browsers subscribe. */
     pushOrigin: string;
   }
 }

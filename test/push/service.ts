@@ -1,7 +1,7 @@
 import http from 'node:http';
 import { buffer } from 'node:stream/consumers';
 
-/** What a push service was handed: headers, and the body in base64, which it cannot read. */
+/** A message at a push service: headers, and the encrypted body in base64. */
 export type Pushed = { headers: http.IncomingHttpHeaders; body: string };
 
 /**

@@ -25,14 +25,14 @@ const wish = {
   code: 'manage_data',
 };
 
-/** About the account of somebody who has nothing but it. */
+/** About an account without any data. */
 const account = (expected: Answers, asks: Asks = () => ({})): Row =>
   row(expected, async () => {
     const owner = await createMember();
     return { owner, asks: (caller) => asks(owner, caller) };
   });
 
-/** By the link that somebody was mailed; whoever has not got it tries what they have. */
+/** By a link from an e-mail; other callers use their own tokens. */
 const link = (expected: Answers, ask: (owner: User) => Promise<string>, body: unknown): Row =>
   row(expected, async () => {
     const owner = await createMember();

@@ -19,13 +19,13 @@ const ad = (expected: Answers, asks: Asks = () => ({})): Row =>
     return { owner, asks: () => asks({ id, pictureId }) };
   });
 
-/** About nobody: answered alike to all. */
+/** Public: the same answer for every caller. */
 const nobodys = (expected: Answers, question: Question): Row =>
   row(expected, async () => ({ owner: await createProvider(), asks: () => question }));
 
 export const ADS: Record<string, Row> = {
   searchWorks: nobodys(OPEN, { query: 'search=&location=&offset=0', body: { excluded: [] } }),
-  // Somebody else's: what a block or the end of an account does to ads is told in lib/operator.
+  // Another person's ad. lib/operator tests what a block or a closed account does to ads.
   loadWork: row(OPEN, async () => {
     const { id } = await createWork();
     return { owner: await createProvider(), asks: () => ({ params: { id: String(id) } }) };

@@ -17,7 +17,7 @@ const talk = (expected: Answers, asks: (talk: Talk) => Question | Promise<Questi
     return { owner: opened.ana, counterpart: opened.caio, asks: () => asks(opened) };
   });
 
-/** About the owner's own browser and letters. */
+/** About the owner's own browser and e-mails. */
 const notices = (expected: Answers, asks: () => Question = () => ({})): Row =>
   row(expected, async () => ({ owner: await createMember(), asks }));
 
@@ -40,7 +40,7 @@ export const CHAT: Record<string, Row> = {
       body: uploadOf(await drawnPicture('png'), { field: 'picture' }),
     }),
   ),
-  // One that there is, and who of the two sees it: lib/messaging/pictures.
+  // Existing pictures and who sees them: lib/messaging/pictures.
   loadMessagePicture: talk({ ...CUSTOMER_ONLY, owner: '404', counterpart: '404' }, () => ({
     params: { id: randomUUID(), width: '480' },
   })),
@@ -52,7 +52,7 @@ export const CHAT: Record<string, Row> = {
   unsubscribeFromPush: notices(OWN),
   loadLetterChoice: notices(OWN),
   chooseLetters: notices(OWN, () => ({ body: { messages: false } })),
-  // Whoever has the letter ends what it is about, whoever they are.
+  // The link in the e-mail is enough; it needs no session.
   unsubscribe: row(OPEN, async () => {
     const owner = await createMember();
     const { token } = await db.letterChoice.create({

@@ -18,7 +18,7 @@ function texts(schema: Schema | undefined): Record<string, string> {
   return Object.fromEntries(Object.entries(Object(example)).map(([name, value]) => [name, String(value)]));
 }
 
-/** These are let in, and then find nothing by the example of the contract. */
+/** Allowed calls that find nothing with the contract's example. */
 const FINDS_NOTHING = [
   'restoreAd',
   'removeAdPicture',
@@ -65,7 +65,7 @@ const examples: Record<string, Row> = Object.fromEntries(
     .map(([name, endpoint]) => [name, example(name, endpoint)]),
 );
 
-/** About the order of a customer who disputes it. */
+/** About the order of a customer with an open dispute. */
 const disputed = (expected: Answers, more: Record<string, string>): Row =>
   row(expected, async () => {
     const { customer, orderId } = await placeDisputed();

@@ -30,7 +30,7 @@ const body =
   (more: object = {}) =>
   async ({ orderId }: PlacedOrder) => ({ body: { order_id: orderId, ...more } });
 
-/** The provider has offered something. */
+/** The provider has made an offer. */
 async function placeOffered(): Promise<PlacedOrder> {
   const placed = await placeAnswered();
   await offerSplit(placed.provider, placed.orderId, 1_000);
@@ -73,7 +73,7 @@ export const DISPUTES: Record<string, Row> = {
       body: uploadOf(await drawnPicture('png'), { field: 'picture' }),
     }),
   ),
-  // The provider has not said anything yet: until then the picture is theirs alone.
+  // The provider has not answered yet; until then only they see the picture.
   loadDisputePicture: of(
     { ...CUSTOMER_ONLY, owner: '404', counterpart: 'ok' },
     placeDisputed,

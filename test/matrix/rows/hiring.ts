@@ -36,7 +36,7 @@ const order = (expected: Answers, state: State, asks: (ordered: Ordered) => Ques
     return { owner, counterpart, asks: () => asks({ ...scenario, orderId, payPalToken }) };
   });
 
-/** About a service that the owner would hire. */
+/** About a service that the owner can hire. */
 const hire = (expected: Answers, asks: (scenario: HireScenario) => Question): Row =>
   row(expected, async () => {
     const scenario = await createHireScenario();
