@@ -10,6 +10,15 @@ export const FRESH_FACTOR_MINUTES = 5;
 /** Rows on a page of a list. */
 export const ROWS_PER_PAGE = 50;
 
+/** Rows of a queue; it moves up as they are decided. */
+export const QUEUE_SHOWN = 50;
+
+/** Changes of a setting that its card shows. */
+export const SETTING_HISTORY_SHOWN = 20;
+
+/** Longest answer to a message from the contact form, in UTF-16 units. */
+export const FEEDBACK_ANSWER_MAX = 4_000;
+
 /** Actions of one operator in an hour: more than anyone works through, less than a thief would like. */
 export const ACTIONS_PER_HOUR = 3_000;
 

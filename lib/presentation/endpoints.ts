@@ -13,12 +13,9 @@ import * as messagePictures from '@/lib/messaging/pictures/contract';
 import * as safety from '@/lib/messaging/safety/contract';
 import * as operatorAccess from '@/lib/operator/access/contract';
 import * as operatorAds from '@/lib/operator/ads/contract';
-import * as operatorCommunity from '@/lib/operator/community/contract';
 import * as operatorDisputes from '@/lib/operator/disputes/contract';
 import * as operatorIdentity from '@/lib/operator/identity/contract';
 import * as operatorPeople from '@/lib/operator/people/contract';
-import * as operatorQueues from '@/lib/operator/queues/contract';
-import * as operatorSettings from '@/lib/operator/settings/contract';
 import * as orders from '@/lib/orders/contract';
 import * as cancellation from '@/lib/orders/cancellation/contract';
 import * as paying from '@/lib/orders/paying/contract';
@@ -46,12 +43,9 @@ const contracts: object[] = [
   safety,
   operatorAccess,
   operatorAds,
-  operatorCommunity,
   operatorDisputes,
   operatorIdentity,
   operatorPeople,
-  operatorQueues,
-  operatorSettings,
   orders,
   cancellation,
   paying,

@@ -13,6 +13,8 @@ export const PAGES: Readonly<Record<string, string>> = {
   '[locale]/console/files/books': '/console/files/books',
   '[locale]/console/files/lists/[name]': '/console/files/lists/people',
   '[locale]/console/files/payouts/[id]': '/console/files/payouts/1?kind=csv',
+  '[locale]/console/files/report-pictures/[report]/[id]/[width]':
+    '/console/files/report-pictures/1/0198f3c2-7e1a-7000-8000-000000000001/480',
   '[locale]/console/identity': '/console/identity',
   '[locale]/console/lists/[name]': '/console/lists/people',
   '[locale]/console/looks': '/console/looks',

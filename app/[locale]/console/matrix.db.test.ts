@@ -155,6 +155,7 @@ function exampleOf({ control, options = [] }: Field): string {
 const IDS: Partial<Record<Action['subject'], string>> = {
   payment: '0198f3c2-7e1a-7000-8000-000000000001',
   withdrawal: 'withdrawal:cash_pix:E1',
+  setting: 'service_fee',
 };
 
 async function send(action: Action): Promise<ActionState> {

@@ -1,6 +1,11 @@
-import { cache, type ReactNode } from 'react';
+import { cache, createElement, type ReactNode } from 'react';
 import { cookies, headers } from 'next/headers';
+import { notFound } from 'next/navigation';
+import { z } from 'zod';
 import { pageParams } from '@/app/page-params';
+import { Text } from '@/components/ui/text';
+import { pictureWidth } from '@/lib/media/fields';
+import type { PictureWidth } from '@/lib/media/rules';
 import {
   type ConsoleActor,
   findConsoleActor,
@@ -8,6 +13,7 @@ import {
 } from '@/lib/operator/access/console-session';
 import { DomainError } from '@/lib/platform/errors';
 import type { StreamedFile } from '@/lib/platform/files/streamed-file';
+import { refusalOf } from '@/lib/platform/http/error-response';
 import { type Locale, localeForHost } from '@/lib/platform/locale';
 
 /** Sent by the browser to the console alone, and never with a request that another site causes. */
@@ -24,7 +30,8 @@ type Known = { operator: ConsoleActor; locale: Locale };
 
 /**
  * A page of the console: rendered for an operator, and nothing for anyone else, whom the layout shows the way in.
- * Every page is made by this; lib/operator does not check again who reads.
+ * Every page is made by this; lib/operator does not check again who reads. A DomainError becomes the page for
+ * `not_found`, and else its text.
  */
 export function consolePage<Props extends PageInput>(
   render: (props: Props, known: Known) => Promise<ReactNode>,
@@ -32,7 +39,14 @@ export function consolePage<Props extends PageInput>(
   return async (props) => {
     const { locale } = await pageParams(props.params);
     const operator = await findOperator();
-    return operator && render(props, { operator, locale });
+    if (!operator) return null;
+    try {
+      return await render(props, { operator, locale });
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      if (error.code === 'not_found') notFound();
+      return createElement(Text, { tone: 'danger', children: refusalOf(error, locale).message });
+    }
   };
 }
 
@@ -63,6 +77,18 @@ export function download(file: StreamedFile | File): Response {
       'content-disposition': `attachment; filename="${file.name}"`,
     },
   });
+}
+
+/** A picture to be shown; stored by no browser, so that it is gone when the console is left. */
+export function picture(file: File): Response {
+  return new Response(file, { headers: { 'cache-control': 'no-store', 'content-type': file.type } });
+}
+
+/** Throws `not_found` (picture_not_found) for an address that can be no picture's. */
+export function pictureParams(params: { id: string; width: string }): { id: string; width: PictureWidth } {
+  const read = z.object({ id: z.guid(), width: pictureWidth }).safeParse(params);
+  if (!read.success) throw new DomainError('not_found', 'picture_not_found');
+  return read.data;
 }
 
 /** The operator who runs an action. Throws `forbidden`: other_site, or second_factor_first. */

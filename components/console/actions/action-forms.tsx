@@ -74,7 +74,11 @@ async function fieldViews(
   const words: { title: string; fields?: Record<string, string>; options?: Record<string, string> } =
     messages.actions.of[action.name];
   const labels: Record<string, string> = words.fields ?? {};
-  const options: Record<string, string> = { ...messages.lists.words, ...words.options };
+  const options: Record<string, string> = {
+    ...messages.categories.names,
+    ...messages.lists.words,
+    ...words.options,
+  };
   const views = Object.entries(fieldsOf(action, id)).map(([name, field]): FieldView => ({
     name,
     control: field.control,
@@ -83,7 +87,10 @@ async function fieldViews(
     isOptional: field.isOptional ?? false,
     ...(field.maxLength !== undefined && { maxLength: field.maxLength }),
     ...(field.options && {
-      options: field.options.map((value) => ({ value, label: options[value] ?? value })),
+      options: field.options.map((value) => ({
+        value,
+        label: field.optionNames?.[value] ?? options[value] ?? value,
+      })),
     }),
     ...(initial[name] !== undefined && { initial: [initial[name]].flat() }),
   }));

@@ -11,9 +11,7 @@ import {
   unblockPerson,
 } from '@/lib/operator/people/contract';
 import type { Answer } from '@/lib/platform/endpoint';
-import { ActionCard } from '../actions/action-card';
 import { ActForm } from '../act-form';
-import { CommunityForm } from '../community/community-form';
 import { CloseForm, EmailForm, LetterForm } from './account-forms';
 import { usePersonForm } from './use-person-form';
 import { WarnForm } from './warn-form';
@@ -33,7 +31,6 @@ export function PersonActs({ person }: { person: Answer<typeof loadPerson> }) {
       {blockedAt === null && (
         <>
           <ReasonForm uid={uid} endpoint={logPersonOut} name="logout" />
-          <CommunityCard uid={uid} />
           <LetterForm person={person} />
           <EmailForm person={person} />
           {person.new_email !== '' && (
@@ -43,16 +40,6 @@ export function PersonActs({ person }: { person: Answer<typeof loadPerson> }) {
       )}
       <CloseForm uid={uid} />
     </Stack>
-  );
-}
-
-/** A message to this one alone. */
-function CommunityCard({ uid }: { uid: string }) {
-  const t = useTranslations('console.community');
-  return (
-    <ActionCard title={t('title')} text={t('text')} folded>
-      <CommunityForm to={{ uid, segment: 'everyone', state_id: null }} people={1} />
-    </ActionCard>
   );
 }
 

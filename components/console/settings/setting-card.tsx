@@ -1,27 +1,21 @@
-import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'next-intl';
 import { Badge } from '@/components/ui/badge';
-import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Cluster } from '@/components/ui/cluster';
-import { Dialog } from '@/components/ui/dialog';
 import { Heading } from '@/components/ui/heading';
 import { Stack } from '@/components/ui/stack';
 import { Text } from '@/components/ui/text';
-import type { SettingData } from '@/lib/operator/settings/contract';
+import { TextLink } from '@/components/ui/text-link';
+import type { ShownSetting } from '@/lib/operator/settings/settings';
 import { Moment } from '../moment';
-import { ChangeForm } from './change-form';
-import { SettingHistory } from './setting-history';
 import { SettingValue } from './setting-value';
 
-/** What it is set to, since when and by whom; the way to change it, and what it was before. */
-export function SettingCard({ setting }: { setting: SettingData }) {
+/** A setting with its value, since when and by whom, the form that changes it, and its last changes. */
+export function SettingCard({ setting, children }: { setting: ShownSetting; children: ReactNode }) {
   const t = useTranslations('siteSettings');
-  const { name, value, source, variable, history } = setting;
-  // What the form begins with; undefined: it is closed.
-  const [wanted, setWanted] = useState<SettingData['value'] | undefined>();
-  const isFixed = source === 'environment';
-  const newest = history[0];
+  const { name, value, fixedBy, history } = setting;
+  const [newest] = history;
   return (
     <Card as="section" aria-labelledby={`setting-${name}`}>
       <Stack gap={3}>
@@ -29,7 +23,7 @@ export function SettingCard({ setting }: { setting: SettingData }) {
           <Heading level={2} size="lg" id={`setting-${name}`}>
             {t(`names.${name}`)}
           </Heading>
-          {isFixed && <Badge tone="info">{t('fixedBadge')}</Badge>}
+          {fixedBy !== null && <Badge tone="info">{t('fixedBadge')}</Badge>}
         </Cluster>
         <Text size="sm" tone="muted">
           {t(`texts.${name}`)}
@@ -37,47 +31,58 @@ export function SettingCard({ setting }: { setting: SettingData }) {
         <div className="font-semibold wrap-break-word">
           <SettingValue name={name} value={value} otherwise={t('nothing')} />
         </div>
-        {isFixed && (
+        {fixedBy !== null ? (
           <Text size="sm" className="wrap-break-word">
-            {t('fixed', { variable: variable ?? '' })}
+            {t('fixed', { variable: fixedBy })}
           </Text>
-        )}
-        {!isFixed && (
+        ) : (
           <Text size="sm" tone="muted">
             {newest ? (
               <>
-                {t('since')} <Moment at={newest.at} /> · {newest.operator ? `@${newest.operator}` : t('seed')}
+                {t('since')} <Moment at={newest.at} /> · {operatorOf(newest)}
               </>
             ) : (
               t('initial')
             )}
           </Text>
         )}
-        {!isFixed && (
-          <Cluster>
-            <Button
-              variant="secondary"
-              aria-haspopup="dialog"
-              aria-label={t('changeNamed', { name: t(`names.${name}`) })}
-              onClick={() => setWanted(value)}
-            >
-              {t('change')}
-            </Button>
-          </Cluster>
-        )}
+        {children}
         {history.length > 0 && (
-          <SettingHistory setting={setting} onRestore={isFixed ? undefined : setWanted} />
+          <details>
+            <summary className="min-h-11 cursor-pointer content-center font-semibold">
+              {t('history', { count: history.length })}
+            </summary>
+            <ol className="divide-y divide-line">
+              {history.map((change, index) => (
+                <li key={change.number} className="flex flex-col gap-1 py-3">
+                  <Text size="sm" tone="muted">
+                    <Moment at={change.at} /> · {operatorOf(change)}
+                  </Text>
+                  <div className="wrap-break-word">
+                    <SettingValue name={name} value={change.value} otherwise={t('asDelivered')} />
+                  </div>
+                  <Text size="sm" className="wrap-break-word whitespace-pre-line">
+                    {change.reason}
+                  </Text>
+                  {/* The value before the oldest change that is shown is known only if it is the first one. */}
+                  {fixedBy === null && (history[index + 1] !== undefined || change.number === 1) && (
+                    <TextLink
+                      href={`?setting=${name}&undo=${change.number}#setting-${name}`}
+                      aria-label={t('undoNamed', { number: String(change.number), name: t(`names.${name}`) })}
+                    >
+                      {t('undo')}
+                    </TextLink>
+                  )}
+                </li>
+              ))}
+            </ol>
+          </details>
         )}
       </Stack>
-      <Dialog
-        open={wanted !== undefined}
-        onClose={() => setWanted(undefined)}
-        title={t('changeNamed', { name: t(`names.${name}`) })}
-      >
-        {wanted !== undefined && (
-          <ChangeForm setting={setting} wanted={wanted} onDone={() => setWanted(undefined)} />
-        )}
-      </Dialog>
     </Card>
   );
+
+  function operatorOf({ operator }: ShownSetting['history'][number]): string {
+    return operator ? `@${operator.uid}` : t('seed');
+  }
 }

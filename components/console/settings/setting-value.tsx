@@ -1,28 +1,28 @@
-import { useLocale, useTranslations } from 'next-intl';
+import { useLocale, useMessages, useTranslations } from 'next-intl';
 import { listSearchLinks } from '@/lib/catalog/professions';
+import type { SettingName } from '@/lib/operator/settings/definitions';
+import { type PartKind, SETTING_PARTS } from '@/lib/operator/settings/setting-fields';
 import { formatMoney } from '@/lib/platform/money';
 import { shownNumber } from '@/lib/presentation/masks';
-import { SETTING_FIELDS, type SettingField } from '@/lib/presentation/settings/fields';
-import type { SettingData } from '@/lib/operator/settings/contract';
+import type { Parts } from '@/lib/services/settings/define';
 
-type Props = Pick<SettingData, 'name' | 'value'> & {
-  /** What stands in the place of no value. */
-  otherwise: string;
-};
+/** `otherwise` is shown in place of no value. */
+type Props = { name: SettingName; value: Parts | null; otherwise: string };
 
 /** The value of a setting as people read it, part by part. */
 export function SettingValue({ name, value, otherwise }: Props) {
-  const t = useTranslations('siteSettings');
-  const fields: readonly SettingField[] = SETTING_FIELDS[name];
+  const labels: Readonly<Record<string, string>> = useMessages().actions.of.change_setting.fields;
+  const parts = Object.entries(SETTING_PARTS[name]);
   if (value === null) return otherwise;
-  if (fields.length === 1 && fields[0]) return <Part field={fields[0]} value={value[fields[0].part]} />;
+  const [only] = parts;
+  if (parts.length === 1 && only) return <Part kind={only[1]} value={value[only[0]]} />;
   return (
     <dl className="grid grid-cols-[max-content_1fr] gap-x-3 gap-y-1">
-      {fields.map((field) => (
-        <div key={field.part} className="contents">
-          <dt className="text-muted">{t(`parts.${field.part}`)}</dt>
+      {parts.map(([part, kind]) => (
+        <div key={part} className="contents">
+          <dt className="text-muted">{labels[part]}</dt>
           <dd className="min-w-0 wrap-break-word">
-            <Part field={field} value={value[field.part]} />
+            <Part kind={kind} value={value[part]} />
           </dd>
         </div>
       ))}
@@ -30,7 +30,7 @@ export function SettingValue({ name, value, otherwise }: Props) {
   );
 }
 
-function Part({ field: { kind }, value }: { field: SettingField; value: unknown }) {
+function Part({ kind, value }: { kind: PartKind; value: unknown }) {
   const t = useTranslations('siteSettings');
   const professions = useTranslations('categories.names');
   const locale = useLocale();

@@ -2,15 +2,14 @@ import type { PictureWidth } from '@/lib/media/rules';
 import { fetchBlob } from './fetch-file';
 
 /**
- * Pictures of conversations (contract loadMessagePicture, loadConversationPicture), disputes
- * (loadDisputePicture, loadDisputedPicture) and reports (loadReportedPicture).
+ * Pictures of conversations (contract loadMessagePicture, loadConversationPicture) and disputes (loadDisputePicture,
+ * loadDisputedPicture).
  */
 export type PicturePath =
   | '/chat/pictures'
   | '/orders/dispute/pictures'
   | '/operator/disputes/pictures'
-  | `/operator/disputes/${number}/conversation/pictures`
-  | `/operator/reports/${number}/pictures`;
+  | `/operator/disputes/${number}/conversation/pictures`;
 
 /** Fetches an access-controlled picture. The browser caches it. Throws CallError. */
 export async function fetchPrivatePicture(

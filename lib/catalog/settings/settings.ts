@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { defineSetting } from '../../services/settings/define';
 import { listSearchLinks, type ProfessionKey } from '../professions';
 
-const MAX_FEATURED = 4;
+/** Rows of featured ads on the home page. */
+export const MAX_FEATURED = 4;
 const INITIALLY: ProfessionKey[] = ['electrician', 'cleaner'];
 
 /** The professions whose ads the home page shows, one row each, in this order. */

@@ -11,8 +11,10 @@ export type Field<Value = unknown> = {
   schema: z.ZodType<Value>;
   isOptional?: boolean;
   maxLength?: number;
-  /** Of a choice; labelled by `actions.<name>.options.<option>`, or else by `lists.words`. */
+  /** Of a choice; labelled by `actions.of.<name>.options`, or else by `lists.words` or `categories.names`. */
   options?: readonly string[];
+  /** Names of options that are the same in every language, by option. */
+  optionNames?: Readonly<Record<string, string>>;
 };
 
 export type Fields = Readonly<Record<string, Field>>;
@@ -43,8 +45,11 @@ export function email(): Field<string> {
   return { control: 'email', maxLength: 254, schema: z.string().transform(tidyEmail).pipe(z.email()) };
 }
 
-export function choice<const Option extends string>(options: readonly Option[]): Field<Option> {
-  return { control: 'choice', options, schema: z.enum(options) };
+export function choice<const Option extends string>(
+  options: readonly Option[],
+  optionNames?: Readonly<Record<string, string>>,
+): Field<Option> {
+  return { control: 'choice', options, ...(optionNames && { optionNames }), schema: z.enum(options) };
 }
 
 /** Any number of the options. */

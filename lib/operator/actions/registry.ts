@@ -1,5 +1,7 @@
 import { DomainError } from '@/lib/platform/errors';
 import type { SubjectKind } from '../audit/subject-kinds';
+import { writeToPerson, writeToSegment } from '../community/community-actions';
+import { answerFeedback } from '../feedback/feedback';
 import { assignPartialRefund } from '../orders/actions/assign-partial-refund';
 import { cancelOrder } from '../orders/actions/cancel-order';
 import { holdOrder } from '../orders/actions/hold-order';
@@ -20,6 +22,8 @@ import { markPayoutFailed } from '../payouts/actions/mark-payout-failed';
 import { markPayoutSent } from '../payouts/actions/mark-payout-sent';
 import { recordTransfers } from '../payouts/actions/record-transfers';
 import { recordWithdrawal } from '../payouts/actions/record-withdrawal';
+import { closeReport } from '../reports/reports';
+import { changeSetting } from '../settings/settings';
 import type { Action } from './action';
 
 /** Every action of the console, in the order in which a page offers them. */
@@ -44,6 +48,11 @@ export const ACTIONS: readonly Action[] = [
   markPayoutFailed,
   recordWithdrawal,
   correctWithdrawal,
+  closeReport,
+  answerFeedback,
+  writeToPerson,
+  writeToSegment,
+  changeSetting,
 ];
 
 /** Throws `not_found` (action_not_possible). */

@@ -6,7 +6,7 @@ import { DomainError } from '@/lib/platform/errors';
 import { listLogOf } from '../audit/log';
 import { REVIEW_GROUNDS } from '../ad-review-queue/rules';
 import { countBlockedDuplicates } from '../people/duplicate-accounts';
-import { QUEUE_SHOWN } from '../queues/contract';
+import { QUEUE_SHOWN } from '../rules';
 import type { LoadedAd } from './contract';
 
 const fault = z.enum(AD_FAULTS).nullable();

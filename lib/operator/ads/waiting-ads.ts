@@ -1,6 +1,6 @@
 import { db } from '@/lib/platform/database/db';
 import { countBlockedDuplicates } from '../people/duplicate-accounts';
-import { QUEUE_SHOWN } from '../queues/contract';
+import { QUEUE_SHOWN } from '../rules';
 import type { WaitingAd } from './contract';
 
 /** Ads with open reports, that were reported first come first; of the oldest QUEUE_SHOWN reports. */

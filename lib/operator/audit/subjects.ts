@@ -3,6 +3,7 @@ import { standingsOf } from '@/lib/ledger/withdrawal';
 import { findPayable } from '../payments/payable';
 import { lockOrder } from '@/lib/orders/state';
 import { MAX_ROW_ID } from '@/lib/platform/database/row-id';
+import { isSettingName } from '../settings/definitions';
 import type { SubjectKind } from './subject-kinds';
 
 type Tx = Prisma.TransactionClient;
@@ -140,6 +141,7 @@ export const SUBJECTS: Readonly<Record<SubjectKind, Kind>> = {
         select: { number: true, value: true },
       }),
     peopleOf: async () => [],
+    isId: isSettingName,
   },
 };
 

@@ -1,22 +1,30 @@
-import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { COMMUNITY_UID } from '@/lib/accounts/uid';
 import { db } from '@/lib/platform/database/db';
+import { doAction, offeredActions, requestOf } from '@/test/console/actions';
+import { createOperator, type TestOperator } from '@/test/console/operators';
 import { createUser, createWork } from '@/test/factories';
 import { doJobs } from '@/test/jobs';
-import { continueAnnouncement, type Segment, writeAsCommunity } from './message';
+import { runAction, writeConsequence } from '../actions/run-action';
+import { continueAnnouncement } from './message';
 
-const texts = { 'pt-BR': 'Novidades da Serss', 'en-US': 'News from Serss' };
-let operatorId = 0;
+const ELSEWHERE = { cityId: 3_304_557 };
+const texts = { text_pt: 'Novidades da Serss', text_en: 'News from Serss' };
+let operator: TestOperator;
+let communityId = 0;
 beforeAll(async () => {
-  operatorId = (await createUser({ uid: COMMUNITY_UID, name: 'Community' })).id;
+  communityId = (await createUser({ uid: COMMUNITY_UID, name: 'Community' })).id;
+  operator = await createOperator();
 });
 
-/** Has it write to them, as a message of its own; answers its id. */
-async function write(to: Segment, said = texts): Promise<string> {
-  const id = randomUUID();
-  expect(await writeAsCommunity(operatorId, { id, to, texts: said })).toBe(true);
-  return id;
+let sent = 0;
+/** Writes a message of its own to a segment; its id. */
+async function writeTo(segment: string, values: Record<string, string> = {}): Promise<string> {
+  const said = { ...texts, text_pt: `${texts.text_pt} ${(sent += 1)}` };
+  const { subjectId } = await doAction(operator.actor, 'write_to_segment', {
+    values: { segment, ...said, ...values },
+  });
+  return String(subjectId);
 }
 
 /** What the community account has written to somebody. */
@@ -28,50 +36,72 @@ async function writtenTo(userId: number): Promise<string[]> {
   return messages.map(({ text }) => text);
 }
 
-describe('is refused', () => {
-  test('to somebody there is not, or who is gone or blocked', async () => {
-    const gone = await createUser({ deletedAt: new Date() });
-    const blocked = await createUser({ blockedAt: new Date() });
-    for (const uid of ['nobody', gone.uid, blocked.uid, COMMUNITY_UID]) {
-      const writing = write({ kind: 'person', uid });
-      await expect(writing, uid).rejects.toMatchObject({ reason: 'user_not_found' });
-    }
-  });
-
-  test.each(['', ' ', 'x'.repeat(2_001)])('a text that no message may have', async (text) => {
-    const writing = write({ kind: 'everyone' }, { ...texts, 'en-US': text });
-    await expect(writing).rejects.toMatchObject({ code: 'invalid' });
-    expect(await db.announcement.count()).toBe(0);
-  });
+test.each([
+  ['without a reason', { reason: ' ' }, 'reason_missing', { reason: 'required' }],
+  ['without a text', { text_en: ' ' }, 'invalid_request', { text_en: 'required' }],
+  ['with a text too long', { text_pt: 'x'.repeat(2_001) }, 'invalid_request', { text_pt: 'too_big' }],
+  ['to nobody', { segment: 'providers', state: '12' }, 'segment_empty', {}],
+  [
+    'to customers of one state',
+    { segment: 'customers', state: '35' },
+    'invalid_request',
+    { state: 'invalid' },
+  ],
+])('a message %s is not sent', async (_, changed, reason, fields) => {
+  await createUser({ proSince: new Date() });
+  const values = { segment: 'pro', reason: 'aviso', ...texts, ...changed };
+  const refused = runAction(operator.actor, { action: 'write_to_segment', id: '', values });
+  await expect(refused).rejects.toMatchObject({ reason, fields });
+  expect(await db.announcement.count()).toBe(0);
 });
 
-test('one person is written to in their language, and nobody else', async () => {
+test('closed and blocked accounts and the community account get no message', async () => {
+  const gone = await createUser({ deletedAt: new Date() });
+  const blocked = await createUser({ blockedAt: new Date() });
+  for (const id of [gone.id, blocked.id, communityId])
+    expect(await offeredActions(operator.actor, 'person', id)).not.toContain('write_to_person');
+});
+
+test('one person is written to in their language, once, and the log says why', async () => {
   const [ana, bia, other] = [await createUser(), await createUser({ locale: 'en-US' }), await createUser()];
-  for (const { uid } of [ana, bia]) await write({ kind: 'person', uid });
+  for (const { id } of [ana, bia])
+    await doAction(operator.actor, 'write_to_person', { id, values: texts, reason: 'novo horário' });
+  const again = doAction(operator.actor, 'write_to_person', { id: ana.id, values: texts });
+  await expect(again).rejects.toMatchObject({ code: 'conflict', reason: 'announcement_sent' });
   await doJobs();
-  expect(await writtenTo(ana.id)).toEqual(['Novidades da Serss']);
-  expect(await writtenTo(bia.id)).toEqual(['News from Serss']);
+  expect(await writtenTo(ana.id)).toEqual([texts.text_pt]);
+  expect(await writtenTo(bia.id)).toEqual([texts.text_en]);
   expect(await writtenTo(other.id)).toEqual([]);
   expect(await db.conversationMember.findFirst({ where: { userId: ana.id } })).toMatchObject({ unread: 1 });
+  expect(await db.auditEntry.findMany({ where: { subjectId: String(ana.id) } })).toMatchObject([
+    { act: 'community_written', operatorId: operator.user.id, reason: 'novo horário' },
+  ]);
+});
+
+test('a form that is sent twice at once sends one message', async () => {
+  const { id } = await createUser();
+  const request = await requestOf(operator.actor, 'write_to_person', { id, values: texts });
+  const outcomes = await Promise.allSettled([1, 2].map(() => runAction(operator.actor, request)));
+  expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  await doJobs();
+  expect(await writtenTo(id)).toHaveLength(1);
 });
 
 test('a segment of more people than one job takes is written to once each', { timeout: 60_000 }, async () => {
   const proSince = new Date();
   const people = await Promise.all(Array.from({ length: 205 }, () => createUser({ proSince })));
-  const id = await write({ kind: 'pro' });
+  const id = await writeTo('pro');
   await doJobs();
-  expect(await db.announcement.findUnique({ where: { id } })).toMatchObject({
-    written: 205,
-    doneAt: expect.any(Date),
-  });
-  expect(await db.message.count({ where: { clientId: id } })).toBe(205);
+  const { written } = await db.announcement.findUniqueOrThrow({ where: { id, doneAt: { not: null } } });
+  expect(await db.message.count({ where: { clientId: id } })).toBe(written);
   for (const { id: userId } of [people[0], people[204]].flatMap((one) => one ?? []))
     expect(await writtenTo(userId)).toHaveLength(1);
 });
 
-test('nobody is written to again when a job broke off before it was noted', async () => {
+test('nobody is written to again when a job was interrupted before it was recorded', async () => {
   const ana = await createUser();
-  const id = await write({ kind: 'person', uid: ana.uid });
+  await doAction(operator.actor, 'write_to_person', { id: ana.id, values: texts });
+  const { id } = await db.announcement.findFirstOrThrow({ orderBy: { createdAt: 'desc' } });
   await continueAnnouncement({ id });
   await db.announcement.update({ where: { id }, data: { reachedUserId: 0, written: 0 } });
   await doJobs();
@@ -79,25 +109,28 @@ test('nobody is written to again when a job broke off before it was noted', asyn
   expect(await db.announcement.findUnique({ where: { id } })).toMatchObject({ written: 1 });
 });
 
-test('a segment is who it says', async () => {
+test('a segment has the members that it names, and as many as the operator was shown', async () => {
   const [provider, elsewhere, hidden] = [await createUser(), await createUser(), await createUser()];
   await createWork({ userId: provider.id });
-  await createWork({ userId: elsewhere.id, cityId: 3_304_557 });
+  await createWork({ userId: elsewhere.id, ...ELSEWHERE });
   await createWork({ userId: hidden.id, hiddenAt: new Date() });
-  await write({ kind: 'providers', state_id: 35 });
+  const values = { segment: 'providers', state: '35', reason: 'aviso', ...texts };
+  const first = await runAction(operator.actor, { action: 'write_to_segment', id: '', values });
+  if (first.kind !== 'confirm') return expect.unreachable();
+  expect(first.consequence).toEqual({ sentence: 'recipients', counts: { count: 1 } });
+  const shown = writeConsequence(first.consequence);
+  await runAction(operator.actor, { action: 'write_to_segment', id: '', values, shown });
   await doJobs();
-  const amounts = await Promise.all(
-    [provider, elsewhere, hidden].map(async ({ id }) => (await writtenTo(id)).length),
-  );
-  expect(amounts).toEqual([1, 0, 0]);
+  const counts = [provider, elsewhere, hidden].map(async ({ id }) => (await writtenTo(id)).length);
+  expect(await Promise.all(counts)).toEqual([1, 0, 0]);
 });
 
-test('the community account writes to others of a segment that it belongs to, and not to itself', async () => {
+test('the community account does not write to itself', async () => {
   const proSince = new Date();
-  await db.user.update({ where: { id: operatorId }, data: { proSince } });
+  await db.user.update({ where: { id: communityId }, data: { proSince } });
   const { id: readerId } = await createUser({ proSince });
-  const id = await write({ kind: 'pro' });
+  await writeTo('pro');
   await doJobs();
-  expect(await db.announcement.findUnique({ where: { id } })).toMatchObject({ doneAt: expect.any(Date) });
-  expect(await writtenTo(readerId)).toEqual(['Novidades da Serss']);
+  expect(await writtenTo(readerId)).toHaveLength(1);
+  expect(await db.conversationMember.count({ where: { userId: communityId, unread: { gt: 0 } } })).toBe(0);
 });

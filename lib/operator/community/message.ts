@@ -1,89 +1,65 @@
-import { isDeepStrictEqual } from 'node:util';
+import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { COMMUNITY_UID } from '@/lib/accounts/uid';
 import type { Prisma, User } from '@/lib/generated/prisma/client';
 import { openConversationBetween } from '@/lib/messaging/open';
-import { MESSAGE_MAX_LENGTH } from '@/lib/messaging/rules';
 import { sendMessages } from '@/lib/messaging/send';
-import { db, inTransaction } from '@/lib/platform/database/db';
+import { saoPauloDay } from '@/lib/platform/dates';
+import { db } from '@/lib/platform/database/db';
 import { DomainError } from '@/lib/platform/errors';
-import { plainText } from '@/lib/platform/text/plain-text';
 import { clock } from '@/lib/services/clock/clock';
 import { addJob, defineJob } from '@/lib/services/jobs/job';
 import { publishTo } from '@/lib/services/realtime/publish';
 
-/** So many people a job: it ends soon, and others get their turn between two. */
+/** People per job; other jobs run between two of them. */
 const PEOPLE_PER_JOB = 200;
+
+/** Whom an operator may write to at once; each has a text under `actions.of.write_to_segment.options`. */
+export const SEGMENTS = ['everyone', 'providers', 'customers', 'pro'] as const;
 
 /** Who is written to. */
 const segment = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('person'), uid: z.string() }),
   z.strictObject({ kind: z.literal('everyone') }),
-  /** Who has an ad that is shown; of one state when it is named. */
+  /** Those with a visible ad, in one state when it is given. */
   z.strictObject({ kind: z.literal('providers'), state_id: z.int().optional() }),
-  /** Who has ever paid an order. */
+  /** Those who have paid an order. */
   z.strictObject({ kind: z.literal('customers') }),
-  /** Who has paid the fee for publishing. */
+  /** Those who have paid the publishing fee. */
   z.strictObject({ kind: z.literal('pro') }),
 ]);
 export type Segment = z.output<typeof segment>;
 
-const text = plainText(MESSAGE_MAX_LENGTH)
-  .transform((written) => written.trim())
-  .refine((written) => written !== '');
-/** The same in both languages. */
-const texts = z.strictObject({ 'pt-BR': text, 'en-US': text });
-
 export const announceJob = defineJob('announce', z.strictObject({ id: z.guid() }));
 
-type Message = {
-  /** What who sends it calls it, a UUID in small letters: sent once more, it is the same message. */
-  id: string;
-  to: Segment;
-  texts: z.input<typeof texts>;
-};
+/** The same message in both languages. */
+type Texts = { 'pt-BR': string; 'en-US': string };
 
 /**
- * Has the community account write to one person or to all of a segment, each in their own language. It goes out by
- * jobs, to everybody once. False when it was sent before; then nothing was done. Throws `invalid` (message_empty;
- * invalid_request) for texts that no message may have, `not_found` (user_not_found), `conflict` (segment_empty: there
- * is nobody to write to; client_id_used: another message has this id).
+ * Has the community account write to one person or to all of a segment, each in their own language; jobs send it, to
+ * each person once. Returns its id. Throws `conflict`: segment_empty, or announcement_sent when the same texts were sent
+ * to the same people today, as by a form that is sent twice.
  */
 export async function writeAsCommunity(
-  operatorId: number,
-  message: Message,
-  within?: Prisma.TransactionClient,
-): Promise<boolean> {
-  const { id } = message;
-  const to = segment.parse(message.to);
-  const written = texts.safeParse(message.texts);
-  if (Object.values(message.texts).some((each) => each.trim() === ''))
-    throw new DomainError('invalid', 'message_empty');
-  if (!written.success) throw new DomainError('invalid', 'invalid_request');
-  const { 'pt-BR': textPt, 'en-US': textEn } = written.data;
-  return inTransaction(within, async (tx) => {
-    // Of two at once the second waits here until the first is stored.
-    const { count } = await tx.announcement.createMany({
-      data: { id, operatorId, segment: to, textPt, textEn, createdAt: clock.now() },
-      skipDuplicates: true,
-    });
-    if (count === 0) {
-      const stored = await tx.announcement.findUniqueOrThrow({ where: { id } });
-      const isSame =
-        stored.operatorId === operatorId &&
-        stored.textPt === textPt &&
-        stored.textEn === textEn &&
-        isDeepStrictEqual(segment.parse(stored.segment), to);
-      if (!isSame) throw new DomainError('conflict', 'client_id_used');
-      return false;
-    }
-    if ((await countPeopleOf(to, tx)) === 0)
-      throw to.kind === 'person'
-        ? new DomainError('not_found', 'user_not_found')
-        : new DomainError('conflict', 'segment_empty');
-    await addJob(tx, announceJob, { id }, { isPatient: true });
-    return true;
+  tx: Prisma.TransactionClient,
+  { operatorId, to, texts }: { operatorId: number; to: Segment; texts: Texts },
+): Promise<string> {
+  const createdAt = clock.now();
+  const id = idOf({ to, texts, day: saoPauloDay(createdAt) });
+  const { count } = await tx.announcement.createMany({
+    data: { id, operatorId, segment: to, textPt: texts['pt-BR'], textEn: texts['en-US'], createdAt },
+    skipDuplicates: true,
   });
+  if (count === 0) throw new DomainError('conflict', 'announcement_sent');
+  if ((await countPeopleOf(to, tx)) === 0) throw new DomainError('conflict', 'segment_empty');
+  await addJob(tx, announceJob, { id }, { isPatient: true });
+  return id;
+}
+
+/** A UUID of what is said to whom on which day. */
+function idOf(message: { to: Segment; texts: Texts; day: string }): string {
+  const hash = createHash('sha256').update(JSON.stringify(message)).digest('hex');
+  return hash.slice(0, 32).replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-8$3-8$4-$5');
 }
 
 /** How many an announcement would reach now. */
@@ -92,8 +68,8 @@ export function countPeopleOf(to: Segment, tx: Prisma.TransactionClient = db): P
 }
 
 /**
- * Writes to the next people of an announcement. Each of its messages has the announcement's id as the name that its
- * author gave it, so whoever was written to before this broke off is not written to again.
+ * Writes to the next people of an announcement. Its id is the `clientId` of each message, so that people who got theirs
+ * before the job was interrupted do not get a second one.
  */
 export async function continueAnnouncement({ id }: z.output<typeof announceJob.payload>): Promise<void> {
   const announcement = await db.announcement.findUnique({ where: { id, doneAt: null } });
@@ -116,14 +92,14 @@ export async function continueAnnouncement({ id }: z.output<typeof announceJob.p
         ...(last === undefined ? { doneAt: clock.now() } : { reachedUserId: last }),
       },
     });
-    // Whoever went on with it meanwhile has left a job of their own.
+    // Otherwise another run has continued it, and added the next job.
     if (count > 0 && last !== undefined) await addJob(tx, announceJob, { id }, { isPatient: true });
   });
 }
 
 type Receiver = Pick<User, 'id' | 'locale'>;
 
-/** Answers how many were written to: an account may be closed meanwhile. */
+/** Returns how many were written to: an account may be closed meanwhile. */
 async function write(
   clientId: string,
   people: readonly Receiver[],
@@ -151,7 +127,7 @@ async function write(
   return outcomes.filter((outcome) => 'value' in outcome).length;
 }
 
-/** Nobody writes to themselves, nor to somebody who is gone or blocked. */
+/** Not the community account itself, nor closed or blocked accounts. */
 const MAY_READ: Prisma.UserWhereInput = { deletedAt: null, blockedAt: null, uid: { not: COMMUNITY_UID } };
 
 function receivers(to: Segment): Prisma.UserWhereInput {

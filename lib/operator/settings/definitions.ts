@@ -21,6 +21,6 @@ export type SettingName = keyof typeof SETTINGS;
 /** In the same order. */
 export const SETTING_NAMES = Object.keys(SETTINGS).filter(isSettingName);
 
-function isSettingName(name: string): name is SettingName {
+export function isSettingName(name: string): name is SettingName {
   return Object.hasOwn(SETTINGS, name);
 }

@@ -1,79 +1,103 @@
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { serviceFee } from '@/lib/orders/settings';
 import { db } from '@/lib/platform/database/db';
 import { changeSetting } from '@/lib/services/settings/change-setting';
 import { readSetting } from '@/lib/services/settings/read-setting';
-import { createOperator } from '@/test/console/operators';
+import { doAction, offeredActions, requestOf } from '@/test/console/actions';
+import { createOperator, type TestOperator } from '@/test/console/operators';
 import { untilWaiting } from '@/test/held-rows';
 import { asOwner } from '@/test/owner';
-import { SETTING_NAMES, SETTINGS } from './definitions';
-import { listSettings, setSetting } from './settings';
+import { runAction } from '../actions/run-action';
+import { SETTING_NAMES, type SettingName, SETTINGS } from './definitions';
+import { fieldsOfSetting, typedSetting, valueOfInput } from './setting-fields';
+import { listSettings } from './settings';
 
-const reason = 'preços novos';
-const rowsOf = (name: string) => db.settingChange.count({ where: { name } });
+// The environment is read when the process starts.
+vi.hoisted(() => {
+  process.env.SUPPORT_WHATSAPP = '5511911112222';
+});
 
-async function shown(name: (typeof SETTING_NAMES)[number]) {
-  const { settings } = await listSettings();
-  const found = settings.find((setting) => setting.name === name);
-  if (!found) throw new Error(`${name} is not listed`);
-  return found;
+let operator: TestOperator;
+beforeAll(async () => {
+  operator = await createOperator();
+});
+
+const set = (name: SettingName, values: Record<string, string>, reason = 'preços novos') =>
+  doAction(operator.actor, 'change_setting', { id: name, values, reason });
+
+async function shown(name: SettingName) {
+  const found = (await listSettings()).find((setting) => setting.name === name);
+  return found ?? expect.unreachable(`${name} is not listed`);
 }
 
 describe('a setting is not changed', () => {
   test.each([
-    ['service_fee', { percent: 30.01 }, 'percent'],
-    ['service_fee', { percent: -1 }, 'percent'],
+    ['service_fee', { percent: '30.01' }, 'percent'],
+    ['service_fee', { percent: '-1' }, 'percent'],
     ['service_fee', { percent: 'ten' }, 'percent'],
-    ['service_fee', { percent: 10, more: 1 }, 'value'],
-    ['pro_fee', { cents: 99 }, 'cents'],
-    ['pro_fee', { cents: 490.5 }, 'cents'],
-    ['release_time', { days: 6 }, 'days'],
-    ['release_time', { days: 16 }, 'days'],
-    ['coupon_rules', { accepted: 1, max_percent: 101, min_total_cents: 100 }, 'max_percent'],
-    ['coupon_rules', { accepted: 1, max_percent: 50, min_total_cents: 99 }, 'min_total_cents'],
+    ['service_fee', { percent: '' }, 'percent'],
+    ['pro_fee', { cents: '0,99' }, 'cents'],
+    ['pro_fee', { cents: '4,905' }, 'cents'],
+    ['release_time', { days: '6' }, 'days'],
+    ['release_time', { days: '16' }, 'days'],
+    ['coupon_rules', { accepted: '1', max_percent: '101', min_total_cents: '1' }, 'max_percent'],
+    ['coupon_rules', { accepted: '1', max_percent: '50', min_total_cents: '0,99' }, 'min_total_cents'],
+    ['coupon_rules', { accepted: '2', max_percent: '50', min_total_cents: '1' }, 'accepted'],
     ['maintenance', { pt: 'Só em português', en: ' ' }, 'en'],
     ['site_announcement', { pt: 'x'.repeat(301), en: 'x' }, 'pt'],
-    ['featured_professions', { keys: ['cleaner', 'cleaner'] }, 'keys'],
-    ['featured_professions', { keys: ['astronaut'] }, 'keys'],
+    ['featured_professions', { keys_1: 'cleaner', keys_3: 'cleaner' }, 'keys'],
+    ['featured_professions', { keys_1: 'astronaut' }, 'keys_1'],
     ['support_email', { address: 'ajuda' }, 'address'],
-    ['support_whatsapp', { digits: '+55 11 90000-0000' }, 'digits'],
-  ] as const)('beyond its bounds: %s to %j', async (name, value, part) => {
-    const { actor } = await createOperator();
-    const changing = setSetting(actor, { name, value, number: 0, reason });
-    await expect(changing).rejects.toMatchObject({
+  ] as const)('beyond its bounds: %s to %j', async (name, values, field) => {
+    await expect(set(name, values)).rejects.toMatchObject({
       code: 'invalid',
-      reason: 'setting_bounds',
-      fields: { [part]: 'invalid' },
+      fields: { [field]: expect.any(String) },
     });
-    expect(await rowsOf(name)).toBe(0);
+    expect(await db.settingChange.count({ where: { name } })).toBe(0);
   });
 
   test('without a reason', async () => {
-    const { actor } = await createOperator();
-    const silent = setSetting(actor, { name: 'pro_fee', value: { cents: 500 }, number: 0, reason: ' ' });
-    await expect(silent).rejects.toMatchObject({ reason: 'reason_missing' });
-    expect(await rowsOf('pro_fee')).toBe(0);
+    await expect(set('pro_fee', { cents: '5' }, ' ')).rejects.toMatchObject({ reason: 'reason_missing' });
   });
 
-  test('by who has not seen the newest change, nor by the second of two at once', async () => {
-    const { actor } = await createOperator();
-    const days = (value: number, number: number) =>
-      setSetting(actor, { name: 'release_time', value: { days: value }, number, reason });
-    await days(8, 0);
-    await expect(days(9, 0)).rejects.toMatchObject({ code: 'conflict', reason: 'setting_changed' });
-    await expect(days(9, 2)).rejects.toMatchObject({ reason: 'setting_changed' });
+  test('when it does not exist', async () => {
+    const request = { action: 'change_setting', id: 'speed', values: { reason: 'x' } };
+    await expect(runAction(operator.actor, request)).rejects.toMatchObject({ reason: 'action_not_possible' });
+  });
+
+  test('by an operator who has not seen the newest change, nor by the second of two at once', async () => {
+    const daysFrom = (days: string) =>
+      requestOf(operator.actor, 'change_setting', { id: 'release_time', values: { days } });
+    const [eight, nine] = [await daysFrom('8'), await daysFrom('9')];
+    await runAction(operator.actor, eight);
+    const outdated = { code: 'conflict', reason: 'action_not_possible' };
+    await expect(runAction(operator.actor, nine)).rejects.toMatchObject(outdated);
+    const eleven = await daysFrom('11');
     let refused: Promise<void> = Promise.resolve();
     await db.$transaction(async (tx) => {
-      const change = { setting: SETTINGS.release_time, seenNumber: 1, operatorId: null, reason };
+      const change = { setting: SETTINGS.release_time, seenNumber: 1, operatorId: null, reason: 'x' };
       await changeSetting(tx, { ...change, value: { days: 10 } });
-      refused = expect(days(11, 1)).rejects.toMatchObject({ reason: 'setting_changed' });
+      refused = expect(runAction(operator.actor, eleven)).rejects.toMatchObject({
+        reason: 'setting_changed',
+      });
       await untilWaiting(refused);
     });
     await refused;
-    expect(await shown('release_time')).toMatchObject({ value: { days: 10 }, number: 2 });
+    expect(await shown('release_time')).toMatchObject({ value: { days: 10 }, history: [{ number: 2 }, {}] });
   });
 
-  test('once it is written down, not even by the owner of the table', async () => {
+  test('when the environment sets it', async () => {
+    expect(await shown('support_whatsapp')).toMatchObject({
+      value: { digits: '5511911112222' },
+      fixedBy: 'SUPPORT_WHATSAPP',
+    });
+    expect(await offeredActions(operator.actor, 'setting', 'support_whatsapp')).toEqual([]);
+    const change = { setting: SETTINGS.support_whatsapp, seenNumber: 0, operatorId: null, reason: 'x' };
+    const forced = db.$transaction((tx) => changeSetting(tx, { ...change, value: null }));
+    await expect(forced).rejects.toMatchObject({ reason: 'setting_fixed' });
+  });
+
+  test('once it is stored, not even by the owner of the table', async () => {
     for (const statement of [
       `update setting_changes set value = '{}'`,
       'delete from setting_changes',
@@ -84,53 +108,52 @@ describe('a setting is not changed', () => {
 });
 
 describe('a setting', () => {
-  test('is what the product comes with until it is set, and every one is within its own bounds', async () => {
+  test('has its default until it is set, within its own bounds, and comes back from its form unchanged', async () => {
     for (const name of SETTING_NAMES) {
       const { schema, initial } = SETTINGS[name];
       expect(name).toBe(SETTINGS[name].name);
       if (initial !== null) expect(schema.safeParse(initial).data).toEqual(initial);
+      const value = initial ?? { pt: 'Aviso', en: 'Notice' };
+      const typed = typedSetting(name, value);
+      const read = Object.entries(fieldsOfSetting(name)).map(([field, { schema: parts }]) => [
+        field,
+        parts.parse(typed[field]),
+      ]);
+      expect(valueOfInput(name, Object.fromEntries(read))).toEqual(value);
     }
-    expect(await shown('service_fee')).toMatchObject({
-      value: { percent: 10 },
-      source: 'initial',
-      number: 0,
-      history: [],
-    });
+    expect(await shown('service_fee')).toMatchObject({ value: { percent: 10 }, fixedBy: null, history: [] });
     expect(await shown('maintenance')).toMatchObject({ value: null });
   });
 
-  test('is set, and set back, with who did it and why, and the log has before and after', async () => {
-    const { actor, user } = await createOperator();
-    const name = 'service_fee' as const;
-    await setSetting(actor, { name, value: { percent: 12.5 }, number: 0, reason });
+  test('is set, with who did it and why, and the log has before and after', async () => {
+    await set('service_fee', { percent: '12,5' });
     expect(await readSetting(serviceFee)).toEqual({ percent: 12.5 });
-    await setSetting(actor, { name, value: { percent: 15 }, number: 1, reason });
-    const { history } = await shown(name);
-    await setSetting(actor, { name, value: history[1]?.value ?? null, number: 2, reason: 'foi engano' });
-    expect(await readSetting(serviceFee)).toEqual({ percent: 12.5 });
-    await setSetting(actor, { name, value: null, number: 3, reason: 'tudo de volta' });
-    const back = await shown(name);
-    expect(back).toMatchObject({ value: { percent: 10 }, source: 'initial', number: 4 });
-    expect(back.history.map(({ value, operator, reason: why }) => [value, operator, why])).toEqual([
-      [null, user.uid, 'tudo de volta'],
-      [{ percent: 12.5 }, user.uid, 'foi engano'],
-      [{ percent: 15 }, user.uid, reason],
-      [{ percent: 12.5 }, user.uid, reason],
+    await set('service_fee', { percent: '15' }, 'mais');
+    const { value, history } = await shown('service_fee');
+    expect(value).toEqual({ percent: 15 });
+    expect(history).toMatchObject([
+      { value: { percent: 15 }, operator: { uid: operator.user.uid }, reason: 'mais' },
+      { value: { percent: 12.5 }, operator: { uid: operator.user.uid }, reason: 'preços novos' },
     ]);
-    const entries = await db.auditEntry.findMany({
-      where: { subjectKind: 'setting', subjectId: name },
-      orderBy: { id: 'asc' },
-    });
-    expect(entries.map(({ act }) => act)).toEqual(Array.from({ length: 4 }, () => 'setting_changed'));
-    expect(entries[1]).toMatchObject({
-      operatorId: actor.userId,
-      reason,
-      before: { number: 1, value: { percent: 12.5 } },
-      after: { number: 2, value: { percent: 15 } },
-    });
+    const where = { subjectKind: 'setting', subjectId: 'service_fee' };
+    expect(await db.auditEntry.findMany({ where, orderBy: { id: 'asc' } })).toMatchObject([
+      { act: 'setting_changed', operatorId: operator.user.id },
+      {
+        reason: 'mais',
+        before: { number: 1, value: { percent: 12.5 } },
+        after: { number: 2, value: { percent: 15 } },
+      },
+    ]);
   });
 
-  test('that is out of newer bounds counts as if nobody had set it', async () => {
+  test('that is left empty has its default again', async () => {
+    await set('maintenance', { pt: 'Volta às dez', en: 'Back at ten' });
+    expect(await shown('maintenance')).toMatchObject({ value: { pt: 'Volta às dez', en: 'Back at ten' } });
+    await set('maintenance', { pt: '', en: '' });
+    expect(await shown('maintenance')).toMatchObject({ value: null, history: [{ value: null }, {}] });
+  });
+
+  test('that is out of newer bounds has its default', async () => {
     await asOwner(
       `insert into setting_changes (name, number, value, reason, at) values ('support_email', 1, '{"address":"x"}', '', now())`,
     );

@@ -1,11 +1,13 @@
 import { getTranslations } from 'next-intl/server';
 import { pageParams } from '@/app/page-params';
-import { SegmentMessage } from '@/components/console/community/segment-message';
-import { Settings } from '@/components/console/settings/settings';
-import { ClientMessages } from '@/components/ui/client-messages';
+import { ActionForms } from '@/components/console/actions/action-forms';
+import { SettingCard } from '@/components/console/settings/setting-card';
 import { Heading } from '@/components/ui/heading';
 import { Stack } from '@/components/ui/stack';
 import { Text } from '@/components/ui/text';
+import { SETTINGS } from '@/lib/operator/settings/definitions';
+import { typedSetting } from '@/lib/operator/settings/setting-fields';
+import { listSettings, type ShownSetting } from '@/lib/operator/settings/settings';
 import { consoleMetadata } from '@/lib/presentation/seo/metadata';
 import { consolePage } from '../operator';
 
@@ -15,26 +17,39 @@ export async function generateMetadata({ params }: PageProps<'/[locale]/console/
   return consoleMetadata(locale, t('title'));
 }
 
-/** What may be set while the product runs, with what it was before. */
-export default consolePage(async () => {
-  const t = await getTranslations('siteSettings');
-  return (
-    <ClientMessages
-      namespaces={[
-        'siteSettings',
-        'categories.names',
-        'console.gate',
-        'console.community',
-        'forms',
-        'errors.reasons',
-      ]}
-    >
+/** The settings with their history, and the message to many users. */
+export default consolePage(
+  async ({ searchParams }: PageProps<'/[locale]/console/settings'>, { operator }) => {
+    const { setting: undone, undo } = await searchParams;
+    const settings = await listSettings();
+    const t = await getTranslations('siteSettings');
+    return (
       <Stack gap={4}>
         <Heading level={1}>{t('title')}</Heading>
         <Text tone="muted">{t('text')}</Text>
-        <Settings />
-        <SegmentMessage />
+        {settings.map((setting) => {
+          const { name, value, history } = setting;
+          const isUndone = name === undone && history.some(({ number }) => String(number) === undo);
+          const initial = (isUndone ? valueBefore(setting, Number(undo)) : value) ?? SETTINGS[name].initial;
+          return (
+            <SettingCard key={name} setting={setting}>
+              <ActionForms
+                operator={operator}
+                kind="setting"
+                id={name}
+                initial={initial ? typedSetting(name, initial) : {}}
+                folded={!isUndone}
+              />
+            </SettingCard>
+          );
+        })}
+        <ActionForms operator={operator} kind="announcement" id="" only={['write_to_segment']} />
       </Stack>
-    </ClientMessages>
-  );
-});
+    );
+  },
+);
+
+/** The value before a change that is shown; null: the default. */
+function valueBefore({ history }: ShownSetting, undone: number): ShownSetting['value'] {
+  return history.find(({ number }) => number === undone - 1)?.value ?? null;
+}

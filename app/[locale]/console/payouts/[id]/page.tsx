@@ -14,7 +14,6 @@ import { Stack } from '@/components/ui/stack';
 import { Text } from '@/components/ui/text';
 import { countByState, sumOf } from '@/lib/operator/payouts/due';
 import { type BatchPayout, getPayoutBatch } from '@/lib/payouts/payout-batch';
-import { DomainError } from '@/lib/platform/errors';
 import { formatMoney } from '@/lib/platform/money';
 import { rowIdParam } from '@/lib/platform/database/row-id';
 import { consoleMetadata } from '@/lib/presentation/seo/metadata';
@@ -28,12 +27,12 @@ export async function generateMetadata({ params }: PageProps<'/[locale]/console/
 
 /** A batch: its files for the bank, its payouts, and what the bank has made of them. */
 export default consolePage(async ({ params }: PageProps<'/[locale]/console/payouts/[id]'>, { operator }) => {
-  const batch = await findBatch((await params).id);
-  if (!batch) notFound();
+  const batchId = rowIdParam.safeParse((await params).id);
+  if (!batchId.success) notFound();
   const t = await getTranslations('payoutDesk');
   const { books, lists } = await getMessages();
   const accounts: Record<string, string> = books.accounts;
-  const { id, account, frozenAt, payouts } = batch;
+  const { id, account, frozenAt, payouts } = await getPayoutBatch(batchId.data);
   const counts = countByState(payouts);
   return (
     <Stack gap={6}>
@@ -96,14 +95,3 @@ export default consolePage(async ({ params }: PageProps<'/[locale]/console/payou
     );
   }
 });
-
-async function findBatch(text: string) {
-  const id = rowIdParam.safeParse(text);
-  if (!id.success) return null;
-  try {
-    return await getPayoutBatch(id.data);
-  } catch (error) {
-    if (error instanceof DomainError && error.code === 'not_found') return null;
-    throw error;
-  }
-}

@@ -1,8 +1,18 @@
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
+import { clsx } from 'clsx';
 import { pageParams } from '@/app/page-params';
-import { Report } from '@/components/console/queues/report';
-import { ClientMessages } from '@/components/ui/client-messages';
+import { ActionForms } from '@/components/console/actions/action-forms';
+import { Age } from '@/components/console/age';
+import { getListWord } from '@/components/console/get-list-word';
+import { PersonLink } from '@/components/console/person-link';
+import { Pictures } from '@/components/console/pictures';
+import { Badge } from '@/components/ui/badge';
+import { Card } from '@/components/ui/card';
+import { Heading } from '@/components/ui/heading';
+import { Stack } from '@/components/ui/stack';
+import { Text } from '@/components/ui/text';
+import { openReport } from '@/lib/operator/reports/reports';
 import { rowIdParam } from '@/lib/platform/database/row-id';
 import { consoleMetadata } from '@/lib/presentation/seo/metadata';
 import { consolePage } from '../../operator';
@@ -13,21 +23,53 @@ export async function generateMetadata({ params }: PageProps<'/[locale]/console/
   return consoleMetadata(locale, t('one', { number: (await params).id }));
 }
 
-export default consolePage(async ({ params }: PageProps<'/[locale]/console/reports/[id]'>) => {
+/** A report, the messages around the reported one, and the form that closes it. */
+export default consolePage(async ({ params }: PageProps<'/[locale]/console/reports/[id]'>, { operator }) => {
   const id = rowIdParam.safeParse((await params).id);
   if (!id.success) notFound();
+  const { reporter, reported, ...report } = await openReport(operator, id.data);
+  const t = await getTranslations('console.reports');
+  const word = await getListWord();
   return (
-    <ClientMessages
-      namespaces={[
-        'console.reports',
-        'chat.pictures',
-        'console.gate',
-        'lists.words',
-        'forms',
-        'errors.reasons',
-      ]}
-    >
-      <Report id={id.data} />
-    </ClientMessages>
+    <Stack gap={5}>
+      <Heading level={1}>{word(report.kind)}</Heading>
+      <Text>
+        {t('reported')} <PersonLink person={reported} />{' '}
+        {report.sameBlocked > 0 && (
+          <Badge tone="danger">{t('sameBlocked', { count: report.sameBlocked })}</Badge>
+        )}
+        {' · '}
+        {t('reporter')} <PersonLink person={reporter} />
+        {' · '}
+        <Age at={report.createdAt} />
+      </Text>
+      {report.note && <Text className="break-words whitespace-pre-line">{report.note}</Text>}
+      <Stack as="section" gap={2}>
+        <Heading level={2}>{t('said')}</Heading>
+        <Text size="sm" tone="muted">
+          {t('readNoted')}
+        </Text>
+        <Card as="ol" className="flex flex-col gap-3">
+          {report.messages.map(({ position, said_by: side, at, text, pictures }) => (
+            <li
+              key={position}
+              className={clsx(
+                'rounded-control px-3 py-2',
+                position === report.position ? 'bg-danger-soft' : 'bg-canvas',
+              )}
+            >
+              <Text size="sm" tone="muted">
+                {`@${side === 'reported' ? reported.uid : reporter.uid} · `}
+                <Age at={at} />
+              </Text>
+              <p className="break-words whitespace-pre-line">{text}</p>
+              <Pictures path={`report-pictures/${report.id}`} pictures={pictures} />
+            </li>
+          ))}
+        </Card>
+      </Stack>
+      {report.closedAt && <Text>{t('closed')}</Text>}
+      <ActionForms operator={operator} kind="report" id={report.id} folded={false} />
+    </Stack>
   );
 });

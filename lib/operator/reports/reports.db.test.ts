@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { addMessagePicture } from '@/lib/messaging/pictures/picture';
+import { reportPerson } from '@/lib/messaging/safety/report';
+import { db } from '@/lib/platform/database/db';
+import { converse, payOrderBetween } from '@/test/chat';
+import { doAction, offeredActions } from '@/test/console/actions';
+import { createOperator, openConsoleAs } from '@/test/console/operators';
+import { doAllJobs } from '@/test/jobs';
+import { drawnPicture, incoming } from '@/test/pictures';
+import { listWaiting } from '../home/waiting';
+import { listReportQueue, openReport, openReportPicture } from './reports';
+
+async function reportFraud(note = 'golpe') {
+  const { conversationId, ana, bia } = await converse([['bia', 'Me paga por fora']]);
+  await reportPerson(ana, { conversationId, position: 1, kind: 'fraud', note });
+  const { id } = await db.messageReport.findFirstOrThrow({ where: { conversationId } });
+  return { id, conversationId, ana, bia };
+}
+
+test('a report waits, is read, which is logged, and is closed once with what came of it', async () => {
+  const { id, conversationId, ana, bia } = await reportFraud();
+  const { actor } = await createOperator();
+  expect(await listReportQueue()).toContainEqual(
+    expect.objectContaining({ id, reporter: { uid: ana.uid }, reported: { uid: bia.uid } }),
+  );
+  expect(await listWaiting()).toContainEqual(expect.objectContaining({ kind: 'reports', count: 1 }));
+  expect(await openReport(actor, id)).toMatchObject({
+    position: 1,
+    messages: [{ text: 'Me paga por fora', said_by: 'reported' }],
+  });
+  expect(await db.chatReading.findMany({ where: { operatorId: actor.userId } })).toMatchObject([
+    { conversationId, ground: 'report', groundId: id },
+  ]);
+  await doAction(actor, 'close_report', { id, reason: 'Conta bloqueada' });
+  expect(await listReportQueue()).toEqual([]);
+  expect(await offeredActions(actor, 'report', id)).toEqual([]);
+  expect(await db.auditEntry.findMany({ where: { subjectKind: 'report' } })).toMatchObject([
+    { act: 'report_closed', reason: 'Conta bloqueada', before: { closedAt: null } },
+  ]);
+});
+
+test('an operator neither reads nor closes a report in which they are one of the two', async () => {
+  const { id, ana, bia } = await reportFraud();
+  for (const { userId } of [ana, bia]) {
+    const { actor } = await openConsoleAs(await db.user.findUniqueOrThrow({ where: { id: userId } }));
+    const own = { code: 'forbidden', reason: 'own_matter' };
+    await expect(openReport(actor, id)).rejects.toMatchObject(own);
+    await expect(doAction(actor, 'close_report', { id })).rejects.toMatchObject(own);
+    const picture = { reportId: id, id: crypto.randomUUID(), width: 480 } as const;
+    await expect(openReportPicture(actor, picture)).rejects.toMatchObject(own);
+  }
+  expect(await db.chatReading.count({ where: { groundId: id } })).toBe(0);
+});
+
+test('the pictures that a report shows are read with it, which is logged, and no others', async () => {
+  const { conversationId, ana, bia } = await converse([['bia', 'Olha']]);
+  await payOrderBetween({ ana, bia });
+  const upload = async () =>
+    (await addMessagePicture(bia, conversationId, incoming(await drawnPicture('png')))).id;
+  const [sent, unsent] = [await upload(), await upload()];
+  await db.messagePicture.update({ where: { id: sent }, data: { position: 1 } });
+  await reportPerson(ana, { conversationId, position: 1, kind: 'fraud', note: '' });
+  const { id: reportId } = await db.messageReport.findFirstOrThrow({ where: { conversationId } });
+  const { actor } = await createOperator();
+  const missing = { code: 'not_found', reason: 'picture_not_found' };
+  const read = (id: string) => openReportPicture(actor, { reportId, id, width: 480 });
+  await expect(read(unsent)).rejects.toMatchObject(missing);
+  expect(await (await read(sent)).slice(0, 4).text()).toBe('RIFF');
+  expect(await db.chatReading.count({ where: { operatorId: actor.userId, groundId: reportId } })).toBe(2);
+  await db.conversation.delete({ where: { id: conversationId } });
+  await doAllJobs();
+  await expect(read(sent)).rejects.toMatchObject(missing);
+});
+
+test('nobody reads a report whose reading cannot be logged', async () => {
+  const { id } = await reportFraud();
+  const { actor } = await createOperator();
+  await expect(openReport({ ...actor, userId: 2_000_000_000 }, id)).rejects.toThrow('Foreign key');
+});

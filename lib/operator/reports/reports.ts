@@ -1,0 +1,68 @@
+import type { PictureWidth } from '@/lib/media/rules';
+import { closeReport as close, listOpenReports } from '@/lib/messaging/safety/report';
+import { db } from '@/lib/platform/database/db';
+import type { ConsoleActor } from '../access/console-session';
+import { defineAction } from '../actions/action';
+import { refuseOwnMatter } from '../audit/audited';
+import { countBlockedDuplicates } from '../people/duplicate-accounts';
+import { readReport, readReportedPicture } from '../reports';
+import { QUEUE_SHOWN } from '../rules';
+
+/** Takes a report out of the queue; the reason says what came of it. */
+export const closeReport = defineAction({
+  name: 'close_report',
+  logs: 'report_closed',
+  subject: 'report',
+  async offers(tx, id) {
+    return (await tx.messageReport.count({ where: { id: Number(id), closedAt: null } })) > 0 ? [{}] : [];
+  },
+  async carryOut({ tx, operator, id, reason }) {
+    await close(Number(id), { operatorId: operator.userId, decision: reason }, tx);
+    return { href: '/console/reports' };
+  },
+});
+
+/**
+ * Open reports, oldest first, QUEUE_SHOWN at most; `sameBlocked` counts the blocked accounts that share a phone, tax
+ * number or Pix key with the reported person.
+ */
+export async function listReportQueue() {
+  const reports = await listOpenReports({ limit: QUEUE_SHOWN });
+  const sameBlocked = await countBlockedDuplicates(reports.map(({ reportedId }) => reportedId));
+  return reports.map((report) => ({ ...report, sameBlocked: sameBlocked(report.reportedId) }));
+}
+
+/** A report with the messages around it; the reading is logged. Throws as `readReport`, `forbidden` (own_matter). */
+export async function openReport(operator: ConsoleActor, id: number) {
+  await refuseOwnMatter(db, operator, { kind: 'report', id });
+  const { excerpt, reporterId, reportedId, ...report } = await readReport(operator.userId, id);
+  const uidOf = async (userId: number) =>
+    (await db.user.findUniqueOrThrow({ where: { id: userId }, select: { uid: true } })).uid;
+  const pictures = await db.messagePicture.findMany({
+    where: { id: { in: excerpt.flatMap((message) => message.pictures) } },
+    select: { id: true, width: true, height: true },
+  });
+  return {
+    ...report,
+    reporter: { uid: await uidOf(reporterId) },
+    reported: { uid: await uidOf(reportedId) },
+    sameBlocked: (await countBlockedDuplicates([reportedId]))(reportedId),
+    messages: excerpt.map((message) => ({
+      ...message,
+      // The size of a picture that was deleted meanwhile is unknown.
+      pictures: message.pictures.map(
+        (shown) =>
+          pictures.find(({ id: known }) => known === shown) ?? { id: shown, width: 480, height: 360 },
+      ),
+    })),
+  };
+}
+
+/** A picture that a report shows; the reading is logged. Throws as `readReportedPicture`, `forbidden` (own_matter). */
+export async function openReportPicture(
+  operator: ConsoleActor,
+  picture: { reportId: number; id: string; width: PictureWidth },
+): Promise<File> {
+  await refuseOwnMatter(db, operator, { kind: 'report', id: picture.reportId });
+  return readReportedPicture(operator.userId, picture);
+}
