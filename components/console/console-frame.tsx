@@ -11,7 +11,7 @@ import { ConsoleNavigation } from './console-navigation';
 import { LeaveForm } from './leave-form';
 import { OpenConsole } from './open-console';
 
-type Props = Pick<ComponentProps<typeof OpenConsole>, 'isOpen' | 'loadWayIn' | 'enrol' | 'open'> & {
+type Props = Pick<ComponentProps<typeof OpenConsole>, 'isOpen' | 'enter'> & {
   runAction: ComponentProps<typeof ActionProvider>['run'];
   leave: () => Promise<void>;
   children: ReactNode;

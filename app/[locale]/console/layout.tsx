@@ -2,7 +2,7 @@ import { pageParams } from '@/app/page-params';
 import { ConsoleFrame } from '@/components/console/console-frame';
 import { privateMetadata } from '@/lib/presentation/seo/metadata';
 import { findOperator } from './operator';
-import { enrol, leave, loadWayIn, open } from './session-actions';
+import { enterConsole, leave } from './session-actions';
 import { submitAction } from './submit-action';
 
 export const dynamic = 'force-dynamic';
@@ -20,7 +20,7 @@ export default async function ConsoleLayout({ children, params }: LayoutProps<'/
   await pageParams(params);
   const isOpen = (await findOperator()) !== null;
   return (
-    <ConsoleFrame {...{ isOpen, loadWayIn, enrol, open, leave }} runAction={submitAction}>
+    <ConsoleFrame {...{ isOpen, leave }} enter={enterConsole} runAction={submitAction}>
       {children}
     </ConsoleFrame>
   );

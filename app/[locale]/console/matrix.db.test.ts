@@ -1,7 +1,8 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import type { ActionState } from '@/lib/presentation/console-action-state';
+import type { ActionState } from '@/lib/presentation/console/action-state';
+import type { WayIn } from '@/lib/presentation/console/way-in';
 import type { Action } from '@/lib/operator/actions/action';
 import type { Field } from '@/lib/operator/actions/fields';
 import { ACTIONS } from '@/lib/operator/actions/registry';
@@ -197,21 +198,40 @@ test.each(ACTIONS.map((action) => [action.name, action] as const))(
 );
 
 test('the console is not opened, set up or left at the word of another site', async () => {
-  const { enrol, leave, loadWayIn, open } = await import('./session-actions');
+  const { leave } = await import('./session-actions');
   const { user, token } = await createOperator();
   be('operator', 'https://golpe.example');
-  for (const asked of [loadWayIn(token), open(token, '123456'), enrol(token, 'girassol amarelo')])
-    expect(await asked).toMatchObject({ problem: enUS.errors.reasons.other_site });
+  for (const values of [{}, { code: '123456' }, { password: 'girassol amarelo' }])
+    expect(await enter({ token, ...values })).toEqual({
+      step: 'loading',
+      problem: enUS.errors.reasons.other_site,
+    });
   await expect(leave()).rejects.toMatchObject({ reason: 'other_site' });
   expect(await db.consoleSession.count({ where: { operatorId: user.id } })).toBe(1);
 });
 
 test('a member who is no operator is told so, and a visitor to log in', async () => {
-  const { loadWayIn } = await import('./session-actions');
   be('member');
-  expect(await loadWayIn(cookies.member ?? '')).toEqual({
+  expect(await enter({ token: cookies.member ?? '' })).toEqual({
+    step: 'loading',
     problem: enUS.errors.reasons.operators_only,
-    isLoggedOut: false,
   });
-  expect(await loadWayIn('')).toMatchObject({ isLoggedOut: true });
+  expect(await enter({ token: '' })).toEqual({ step: 'log_in' });
 });
+
+test('an operator opens the console by a code alone', async () => {
+  const { user, recoveryCodes } = await createOperator();
+  const { token } = await logInAs(user);
+  be('anonymous');
+  expect(await enter({ token })).toEqual({ step: 'code' });
+  expect(await enter({ token, code: '000000' })).toMatchObject({ problem: expect.any(String) });
+  expect(await enter({ token, password: 'girassol amarelo' })).toMatchObject({ problem: expect.any(String) });
+  expect(await enter({ token, code: recoveryCodes[0] ?? '' })).toEqual({ step: 'loading' });
+});
+
+async function enter(values: Record<string, string | undefined>): Promise<WayIn> {
+  const { enterConsole } = await import('./session-actions');
+  const form = new FormData();
+  for (const [name, value] of Object.entries(values)) if (value !== undefined) form.set(name, value);
+  return enterConsole({ step: 'loading' }, form);
+}

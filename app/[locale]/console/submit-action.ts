@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { refresh } from 'next/cache';
 import { getMessages, getTranslations } from 'next-intl/server';
-import { type ActionState, formKey } from '@/lib/presentation/console-action-state';
+import { type ActionState, formKey } from '@/lib/presentation/console/action-state';
 import {
   type ActionOutcome,
   type ActionRequest,

@@ -9,7 +9,7 @@ import { Select } from '@/components/ui/select';
 import { Text } from '@/components/ui/text';
 import type { Control } from '@/lib/operator/actions/fields';
 import { useActions } from './action-provider';
-import { type ActionState, formKey } from '@/lib/presentation/console-action-state';
+import { type ActionState, formKey } from '@/lib/presentation/console/action-state';
 
 export type FieldView = {
   name: string;

@@ -9,7 +9,7 @@ import { REASON_MAX } from '@/lib/operator/rules';
 import { consequenceText } from '@/lib/presentation/console/consequence-text';
 import { ActionCard } from './action-card';
 import { ActionForm, type ActionView, type FieldView } from './action-form';
-import { formKey } from '@/lib/presentation/console-action-state';
+import { formKey } from '@/lib/presentation/console/action-state';
 
 type Props = {
   operator: ConsoleActor;

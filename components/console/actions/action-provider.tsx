@@ -1,7 +1,7 @@
 'use client';
 
 import { createContext, type ReactNode, useActionState, useContext, useEffect, useRef } from 'react';
-import type { ActionState } from '@/lib/presentation/console-action-state';
+import type { ActionState } from '@/lib/presentation/console/action-state';
 
 type Run = (last: ActionState | null, form: FormData) => Promise<ActionState>;
 type Actions = { state: ActionState | null; submit: (form: FormData) => void; isPending: boolean };
