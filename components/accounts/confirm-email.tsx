@@ -19,10 +19,10 @@ export function ConfirmEmail({ linkToken, isUsable }: Props) {
   const t = useTranslations('accounts.newEmail');
   const [isDone, setDone] = useState(false);
   const action = useAction();
-  const told = useRef<HTMLDivElement>(null);
+  const result = useRef<HTMLDivElement>(null);
   // The focused button is gone, so the result is read out.
   useEffect(() => {
-    if (isDone) told.current?.focus();
+    if (isDone) result.current?.focus();
   }, [isDone]);
 
   async function confirm(): Promise<string> {
@@ -35,7 +35,7 @@ export function ConfirmEmail({ linkToken, isUsable }: Props) {
   const state = isDone ? 'Done' : isUsable ? '' : 'UsedUp';
   return (
     <Stack gap={5}>
-      <div ref={told} tabIndex={-1} className="flex flex-col gap-5 outline-none">
+      <div ref={result} tabIndex={-1} className="flex flex-col gap-5 outline-none">
         <Heading level={1}>{t(`title${state}`)}</Heading>
         <Text>{t(`text${state}`)}</Text>
       </div>

@@ -47,7 +47,7 @@ export function ContactsPane({ user, current, last, onOpen }: Props) {
               onOpen={onOpen}
             />
           ))}
-          {contacts.every(({ verified }) => verified) && <NobodyYet />}
+          {contacts.every(({ verified }) => verified) && <NoContacts />}
         </ul>
       )}
     </>
@@ -55,7 +55,7 @@ export function ContactsPane({ user, current, last, onOpen }: Props) {
 }
 
 /** Shown below the community account, which every user has. */
-function NobodyYet() {
+function NoContacts() {
   const t = useTranslations('chat.empty');
   return (
     <li className="flex flex-col items-center gap-3 px-6 py-10 text-center">

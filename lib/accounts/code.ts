@@ -6,7 +6,7 @@ import { isLocale, type Locale } from '@/lib/platform/locale';
 import { clock } from '@/lib/services/clock/clock';
 import { queueMail } from '@/lib/services/mail/queue-mail';
 import type { Caller } from './caller';
-import { askerKey, codesByAddress, codesByAsker, codesByEmail, codesByUser } from './rate-limits';
+import { clientEmailKey, codesByAddress, codesByClient, codesByEmail, codesByUser } from './rate-limits';
 import { newSecret, secretHash } from './secret';
 import { unambiguousCode } from './unambiguous-code';
 import { CODE_LENGTH } from './rules';
@@ -23,10 +23,10 @@ const MAX_TRIES = 5;
 export async function sendSignUpCode(email: string, { ip, locale }: Caller): Promise<{ ticket: string }> {
   const bucket = addressBucket(ip);
   await codesByAddress.spend(bucket);
-  await codesByAsker.spend(askerKey(bucket, email));
+  await codesByClient.spend(clientEmailKey(bucket, email));
   await refuseUsedEmail(email);
   await codesByEmail.spend(email);
-  return mailCode({ email, locale, template: 'signUpCode', asker: bucket });
+  return mailCode({ email, locale, template: 'signUpCode', holder: bucket });
 }
 
 /**
@@ -39,25 +39,25 @@ export async function sendOwnerCode({ id, email, locale }: User): Promise<void> 
     email,
     locale: isLocale(locale) ? locale : 'pt-BR',
     template: 'ownerCode',
-    asker: ownerOf(id),
+    holder: ownerOf(id),
   });
 }
 
-type CodeLetter = {
+type CodeMail = {
   email: string;
   locale: Locale;
   template: 'signUpCode' | 'ownerCode';
   /** What the code belongs to: an address bucket or an account. */
-  asker: string;
+  holder: string;
 };
 
-async function mailCode({ email, locale, template, asker }: CodeLetter): Promise<{ ticket: string }> {
+async function mailCode({ email, locale, template, holder }: CodeMail): Promise<{ ticket: string }> {
   const ticket = newSecret();
   const code = unambiguousCode(CODE_LENGTH); // 331,776 possible codes, five attempts.
   const codeHash = await hashPassword(code);
   const expiresAt = new Date(clock.now().getTime() + CODE_MS);
   await db.$transaction(async (tx) => {
-    const hashes = { ticketHash: secretHash(ticket), addressHash: secretHash(asker) };
+    const hashes = { ticketHash: secretHash(ticket), addressHash: secretHash(holder) };
     await tx.signUpCode.create({ data: { ...hashes, email, codeHash, expiresAt } });
     await queueMail(tx, {
       recipient: email,
@@ -116,9 +116,9 @@ async function verify(
   return { email, ticketHash: row.ticketHash };
 }
 
-async function lastTicketOf(email: string, asker: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
+async function lastTicketOf(email: string, holder: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const row = await db.signUpCode.findFirst({
-    where: { email, addressHash: secretHash(asker) },
+    where: { email, addressHash: secretHash(holder) },
     select: { ticketHash: true },
     orderBy: { expiresAt: 'desc' },
   });

@@ -97,7 +97,7 @@ async function close(
   const deletedAt = clock.now();
   for (const guard of guards) await guard(tx, user.id);
   const removed = await removeRecords(tx, user, erasers);
-  await tx.user.update({ where: { id: user.id }, data: { ...nobody(user), deletedAt } });
+  await tx.user.update({ where: { id: user.id }, data: { ...anonymizedUser(user), deletedAt } });
   await tx.accountDeletion.create({ data: { receipt, userId: user.id, removed, deletedAt } });
   await addJob(tx, removeFolderJob, { folder: user.uid });
   await queueMail(tx, {
@@ -137,7 +137,7 @@ async function removeRecords(
 }
 
 /** Placeholder for a closed account: an unused handle and an undeliverable address (RFC 2606). */
-function nobody(user: User) {
+function anonymizedUser(user: User) {
   const uid = `gone${randomBytes(8).toString('hex')}`;
   return {
     uid,

@@ -12,7 +12,7 @@ import { email as emailField, name as nameField } from './fields';
 import { refuseImpersonation } from './reserved-names';
 import { signUpsByAddress } from './rate-limits';
 import { lockForShare, lockForUpdate } from './lock-actor';
-import { tellOfNewLogIn } from './log-ins/new-log-in';
+import { notifyOfNewLogIn } from './log-ins/new-log-in';
 import { withSecurityEvent } from './log-ins/security-event';
 import { createSession, endSessions } from './session';
 import { createWithUid } from './sign-up';
@@ -51,7 +51,7 @@ async function enter(
     const now = await findKnown(profile, tx);
     if (now?.id !== user.id || now.deletedAt) throw new DomainError('unauthenticated', 'log_in_first');
     if (now.blockedAt) throw new DomainError('forbidden', 'account_blocked');
-    await tellOfNewLogIn(tx, now, caller);
+    await notifyOfNewLogIn(tx, now, caller);
     return createSession(now, caller, tx);
   });
 }

@@ -3,9 +3,9 @@ import { DomainError } from '@/lib/platform/errors';
 import { addressBucket } from '@/lib/platform/limits/address-bucket';
 import type { Caller } from './caller';
 import type { StoredUser } from './contract';
-import { askerKey, failuresByAddress, failuresByAsker, failuresByStrangers } from './rate-limits';
+import { clientEmailKey, failuresByAddress, failuresByClient, failuresByStrangers } from './rate-limits';
 import { lockForShare } from './lock-actor';
-import { tellOfNewLogIn } from './log-ins/new-log-in';
+import { notifyOfNewLogIn } from './log-ins/new-log-in';
 import { withSecurityEvent } from './log-ins/security-event';
 import { createSession, listKnownAddresses } from './session';
 import { matchesPasswordHash } from './password-hash';
@@ -38,7 +38,7 @@ async function enter(
     // was verified before it.
     if (now.passwordHash !== user.passwordHash || now.email !== email) throw wrongCredentials();
     if (now.blockedAt) throw new DomainError('forbidden', 'account_blocked');
-    await tellOfNewLogIn(tx, now, caller);
+    await notifyOfNewLogIn(tx, now, caller);
     return toStoredUser(now, await createSession(now, caller, tx));
   });
 }
@@ -55,7 +55,7 @@ export async function forgiveFailures(email: string, { ip }: Caller): Promise<vo
   await failuresByStrangers.clear(email);
   const addresses = [ip, ...(await listKnownAddresses(email))];
   await Promise.all(
-    addresses.map((address) => failuresByAsker.clear(askerKey(addressBucket(address), email))),
+    addresses.map((address) => failuresByClient.clear(clientEmailKey(addressBucket(address), email))),
   );
 }
 
@@ -65,16 +65,16 @@ export async function forgiveFailures(email: string, { ip }: Caller): Promise<vo
  */
 async function countAttempt(email: string, ip: string): Promise<{ succeeded: () => Promise<void> }> {
   const bucket = addressBucket(ip);
-  const asker = askerKey(bucket, email);
+  const clientKey = clientEmailKey(bucket, email);
   const isKnown = (await listKnownAddresses(email)).map(addressBucket).includes(bucket);
   await failuresByAddress.spend(bucket);
-  await failuresByAsker.spend(asker);
+  await failuresByClient.spend(clientKey);
   if (!isKnown) await failuresByStrangers.spend(email);
   return {
     async succeeded() {
       await Promise.all([
         failuresByAddress.giveBack(bucket),
-        failuresByAsker.giveBack(asker),
+        failuresByClient.giveBack(clientKey),
         ...(isKnown ? [] : [failuresByStrangers.giveBack(email)]),
       ]);
     },

@@ -11,9 +11,9 @@ import { queueMail } from '@/lib/services/mail/queue-mail';
 import type { Actor } from './actor';
 import type { Caller } from './caller';
 import {
-  askerKey,
+  clientEmailKey,
   linksByAddress,
-  linksByAsker,
+  linksByClient,
   linksByEmail,
   linksByUser,
   resetsByAddress,
@@ -44,7 +44,7 @@ export const mailResetLinkJob = defineJob(
 export async function sendResetLink(email: string, { ip }: Caller): Promise<void> {
   const bucket = addressBucket(ip);
   await linksByAddress.spend(bucket);
-  await linksByAsker.spend(askerKey(bucket, email));
+  await linksByClient.spend(clientEmailKey(bucket, email));
   await linksByEmail.spend(email);
   await addJob(db, mailResetLinkJob, { id: randomUUID(), email });
 }

@@ -11,24 +11,24 @@ function perAddress(points: number): number {
 }
 
 /** A client and the account it asks for. Separate counters keep one client from using up another's attempts. */
-export function askerKey(bucket: string, email: string): string {
+export function clientEmailKey(bucket: string, email: string): string {
   return `${bucket} ${email}`;
 }
 
 // The per-client limit is lower than the per-account limit, so an attacker locks out only themselves.
 // Attempts from addresses that the account is used from do not count against its e-mail.
 export const failuresByAddress = sharedLimit('login_address', { points: perAddress(50), seconds: LOCKOUT });
-export const failuresByAsker = sharedLimit('login_asker', { points: 10, seconds: LOCKOUT });
+export const failuresByClient = sharedLimit('login_asker', { points: 10, seconds: LOCKOUT });
 export const failuresByStrangers = sharedLimit('login_strangers', { points: 50, seconds: LOCKOUT });
 
-export const codesByAsker = sharedLimit('code_asker', { points: 3, seconds: HOUR });
+export const codesByClient = sharedLimit('code_asker', { points: 3, seconds: HOUR });
 export const codesByEmail = sharedLimit('code_email', { points: 30, seconds: HOUR });
 export const codesByAddress = sharedLimit('code_address', { points: perAddress(10), seconds: HOUR });
 export const codesByUser = sharedLimit('code_user', { points: 3, seconds: HOUR });
 export const signUpsByAddress = sharedLimit('sign_up_address', { points: perAddress(30), seconds: HOUR });
 
 // A client refused here has requested three links in 15 minutes, and each is valid for four times as long.
-export const linksByAsker = sharedLimit('link_asker', { points: 3, seconds: LOCKOUT });
+export const linksByClient = sharedLimit('link_asker', { points: 3, seconds: LOCKOUT });
 export const linksByUser = sharedLimit('link_user', { points: 3, seconds: LOCKOUT });
 export const linksByEmail = sharedLimit('link_email', { points: 6, seconds: LOCKOUT });
 export const linksByAddress = sharedLimit('link_address', { points: perAddress(10), seconds: HOUR });

@@ -4,7 +4,7 @@ import { DomainError } from '@/lib/platform/errors';
 import { clock } from '@/lib/services/clock/clock';
 import type { Actor } from './actor';
 import type { Caller } from './caller';
-import { tellSecurityEvent } from './log-ins/security-event';
+import { logSecurityEvent } from './log-ins/security-event';
 import { isSecret, newSecret, secretHash } from './secret';
 
 const DAY_MS = 86_400_000;
@@ -97,12 +97,12 @@ export async function listLiveSessions(ids: number[]): Promise<Set<number>> {
 
 /** Ends the actor's session. Idempotent under concurrent calls. */
 export async function logOut({ userId, sessionId }: Actor): Promise<void> {
-  if ((await endLive({ userId, id: sessionId })) > 0) tellLogOut(userId);
+  if ((await endLive({ userId, id: sessionId })) > 0) logSessionEnd(userId);
 }
 
 /** Ends all of the user's sessions. */
 export async function logOutEverywhere({ userId }: Pick<Actor, 'userId'>): Promise<void> {
-  if ((await endLive({ userId })) > 0) tellLogOut(userId);
+  if ((await endLive({ userId })) > 0) logSessionEnd(userId);
 }
 
 /**
@@ -110,7 +110,7 @@ export async function logOutEverywhere({ userId }: Pick<Actor, 'userId'>): Promi
  */
 export async function endSession({ userId }: Actor, id: number): Promise<void> {
   if ((await endLive({ userId, id })) === 0) throw new DomainError('not_found', 'session_not_found');
-  tellLogOut(userId);
+  logSessionEnd(userId);
 }
 
 /** Ends every session of a user for a reason other than logging out; the caller logs that reason. */
@@ -129,8 +129,8 @@ async function endLive(
   return count;
 }
 
-function tellLogOut(userId: number): void {
-  tellSecurityEvent({ event: 'log_out', result: 'ok', userId });
+function logSessionEnd(userId: number): void {
+  logSecurityEvent({ event: 'log_out', result: 'ok', userId });
 }
 
 /**

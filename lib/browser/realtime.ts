@@ -3,10 +3,10 @@ import type { FromBrowsers, ToBrowsers } from '@/lib/messaging/contract';
 import type { RealtimeEvent } from '@/lib/services/realtime/publish';
 import { readToken } from './session';
 
-type Heard<Event extends RealtimeEvent> = {
+type EventListeners<Event extends RealtimeEvent> = {
   [One in Event as One['name']]: (about: Omit<One, 'name'>) => void;
 };
-type Events = Heard<RealtimeEvent> & ToBrowsers & { missed: () => void };
+type Events = EventListeners<RealtimeEvent> & ToBrowsers & { missed: () => void };
 export type LiveSocket = Socket<Events, FromBrowsers>;
 
 type Listeners = Partial<Events> & {

@@ -21,7 +21,7 @@ export async function endRefunded(held: HeldDispute, ended: EndedBy): Promise<vo
   });
   await close(held, 'refunded', ended);
   await record(held, 'dispute_refunded', payment.id, ended);
-  await mailOrder(tx, order.id, 'dispute_refunded', at, toldOf(ended));
+  await mailOrder(tx, order.id, 'dispute_refunded', at, publicResultOf(ended));
 }
 
 /** Gives the provider the original share, on the day set by the confirmation. Throws as `endRefunded`. */
@@ -30,7 +30,7 @@ export async function endReleased(held: HeldDispute, ended: EndedBy): Promise<vo
   const payment = await keepOrder(tx, order, at);
   await close(held, 'released', ended);
   await record(held, 'dispute_released', payment.id, ended);
-  await mailOrder(tx, order.id, 'dispute_released', at, toldOf(ended));
+  await mailOrder(tx, order.id, 'dispute_released', at, publicResultOf(ended));
 }
 
 /**
@@ -42,7 +42,7 @@ export async function endSplit(held: HeldDispute, returnedCents: number, ended: 
   const payment = await splitOrder(tx, order, { returnedCents, at, ...stepOf(ended) });
   await close(held, 'split', ended, { returnedCents });
   await record(held, 'dispute_split', payment.id, ended);
-  await mailOrder(tx, order.id, 'dispute_split', at, toldOf(ended));
+  await mailOrder(tx, order.id, 'dispute_split', at, publicResultOf(ended));
 }
 
 /** The customer withdraws it: the order continues in its current state, and cannot be disputed again. */
@@ -69,7 +69,7 @@ export async function close(
       endedBy: ended.by,
       closedAt: at,
       decidedById: ended.by === 'operator' ? ended.operatorId : null,
-      reason: toldOf(ended).reason,
+      reason: publicResultOf(ended).reason,
       ...split,
     },
   });
@@ -85,7 +85,7 @@ function stepOf(ended: EndedBy): { userId?: number } {
 }
 
 /** What the two people see: who ended it, and why. */
-function toldOf(ended: EndedBy): { by: DisputeEnd; reason: string | null } {
+function publicResultOf(ended: EndedBy): { by: DisputeEnd; reason: string | null } {
   return { by: ended.by, reason: ended.by === 'operator' ? ended.reason : null };
 }
 

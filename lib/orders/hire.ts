@@ -128,13 +128,13 @@ async function reuse(
     where: { orderId: order.id, method, state: { in: ['intended', 'pending'] } },
   });
   if (open && isReusable(open, payer, now)) return { order, payment: open };
-  if (!canBeChargedAnew(order, now)) return null;
+  if (!canBeRenewed(order, now)) return null;
   if (open) await closeCharges(tx, { id: open.id }, now);
   return renewCharge(tx, order, { userId: actor.userId, method, payer, now });
 }
 
 /** A coupon is held for an hour, and no gateway creates a charge that lasts less than half an hour. */
-export function canBeChargedAnew({ couponId, createdAt }: Order, now: Date): boolean {
+export function canBeRenewed({ couponId, createdAt }: Order, now: Date): boolean {
   return couponId === null || endOfHold(createdAt).getTime() - now.getTime() >= SHORTEST_CHARGE_MS;
 }
 

@@ -7,7 +7,7 @@ import { toReais } from '@/lib/platform/money';
 import { clock } from '@/lib/services/clock/clock';
 import { askForCharge, type Payer } from '@/lib/payments/charge/charge';
 import type { PaymentStatus } from './paying/contract';
-import { canBeChargedAnew, chargePageOf, hire, hiresByUser, renewCharge, requestOf } from './hire';
+import { canBeRenewed, chargePageOf, hire, hiresByUser, renewCharge, requestOf } from './hire';
 import { orderPayable } from './order-payable';
 import { settleOpenCharges } from '@/lib/payments/settlement/settlement';
 import { lockPurchaseToPay, mayPay } from './policy';
@@ -47,7 +47,7 @@ export async function renewPayment(
       where: { orderId, method: 'pix', state: { in: ['intended', 'pending'] } },
     });
     if (open?.link && open.expiresAt > now) return { order, payment: open };
-    if (!canBeChargedAnew(order, now)) return { order, payment: null };
+    if (!canBeRenewed(order, now)) return { order, payment: null };
     await refuseUnlessOpen(tx, actor.userId);
     if (!(await isOffered(tx, order))) throw new DomainError('not_found', 'work_not_found');
     await closeCharges(tx, { orderId, method: 'pix' }, now);

@@ -27,10 +27,10 @@ import { placeOrders } from '@/test/random-people';
 import { drainTown } from '@/test/random-town';
 
 /** For a longer run: `npm run prove -- order-histories`, or ORDER_HISTORIES=20000. */
-const LIVES = Number(process.env.ORDER_HISTORIES ?? 250);
+const HISTORIES = Number(process.env.ORDER_HISTORIES ?? 250);
 /** This many histories run together and share jobs and clock changes. */
-const COHORT = Math.min(LIVES, 250);
-const COHORTS = Math.ceil(LIVES / COHORT);
+const COHORT = Math.min(HISTORIES, 250);
+const COHORTS = Math.ceil(HISTORIES / COHORT);
 /** Generous, so that a busy machine does not fail the test. */
 const SECONDS_A_COHORT = 600;
 const AT_ONCE = 6;
@@ -48,7 +48,7 @@ async function live({ lives, town }: Cohort, orders: LivedOrder[]): Promise<void
 }
 
 /** Makes all pending decisions and asks the gateways until they report no changes. */
-async function comeToAnEnd(orders: LivedOrder[]): Promise<void> {
+async function settleEverything(orders: LivedOrder[]): Promise<void> {
   await sandbox.clearFaults();
   await drainTown({ minutes: 400 }, { days: 8 });
   await atOnce(AT_ONCE, orders, decideAll);
@@ -73,7 +73,7 @@ function paymentsOf(orders: LivedOrder[], which: Prisma.PaymentWhereInput = {}):
 }
 
 /** Checks that orders made valid transitions only, and each posting was made once. */
-async function checkLives(placed: LivedOrder[], lives: Life[]): Promise<void> {
+async function checkHistories(placed: LivedOrder[], lives: Life[]): Promise<void> {
   const ids = placed.map(({ orderId }) => orderId);
   const orders = await db.order.findMany({
     where: { id: { in: ids } },
@@ -176,15 +176,15 @@ async function movedWhileHeld(): Promise<unknown[]> {
 }
 
 test(
-  `${LIVES} random histories: books match the gateways to the cent, transitions are valid, and no one is paid twice`,
+  `${HISTORIES} random histories: books match the gateways to the cent, transitions are valid, and no one is paid twice`,
   async () => {
     await fc.assert(
       fc.asyncProperty(cohortOf(COHORT), async (cohort) => {
         const methods = cohort.lives.map(({ method }) => method);
         const orders = await placeOrders(methods, AT_ONCE);
         await live(cohort, orders);
-        await comeToAnEnd(orders);
-        await checkLives(orders, cohort.lives);
+        await settleEverything(orders);
+        await checkHistories(orders, cohort.lives);
         await checkPeople();
         await checkBooks();
         // Past the charge-back window, so that later cohorts do not check these payments again.

@@ -17,7 +17,7 @@ import { mailOperator } from './feedback-mail';
 import { DELETE_MARKER, FEEDBACK_CODES, MANAGE_DATA } from './rules';
 
 const HOUR_SECONDS = 3600;
-const wishesByUser = sharedLimit('data_wish', { points: 5, seconds: HOUR_SECONDS });
+const requestsByUser = sharedLimit('data_wish', { points: 5, seconds: HOUR_SECONDS });
 const lettersByUser = sharedLimit('feedback_user', { points: 10, seconds: HOUR_SECONDS });
 const lettersByAddress = sharedLimit('feedback_address', {
   points: 10 * env.ADDRESS_LIMIT_FACTOR,
@@ -38,7 +38,7 @@ export async function askAboutData(
   { suggestion, evaluation, uid }: { suggestion: string; evaluation: string | null; uid: string },
 ): Promise<{ number: string }> {
   if (uid !== actor.uid) throw new DomainError('forbidden', 'not_yours');
-  await wishesByUser.spend(String(actor.userId));
+  await requestsByUser.spend(String(actor.userId));
   return db.$transaction(async (tx) => {
     const { id: userId, name, email, phone, locale } = await holdActor(tx, actor);
     const wish = { code: MANAGE_DATA, suggestion, evaluation, name, email, phone: phone ?? '' };

@@ -1,5 +1,9 @@
 import { Counter, Histogram, type Registry } from 'prom-client';
-import { SECURITY_EVENTS, SECURITY_RESULTS, securityEventTold } from '@/lib/accounts/log-ins/security-event';
+import {
+  SECURITY_EVENTS,
+  SECURITY_RESULTS,
+  securityEventLogged,
+} from '@/lib/accounts/log-ins/security-event';
 import { errorLogged } from '@/lib/platform/log/log';
 import { gatewayCalled } from '@/lib/services/payment-gateways/gateway-called';
 import { jobEnded } from '@/lib/services/jobs/worker';
@@ -47,7 +51,7 @@ export function countHappenings(registry: Registry): void {
   // an alert is for.
   for (const event of SECURITY_EVENTS)
     for (const result of SECURITY_RESULTS) securityEvents.inc({ event, result }, 0);
-  securityEventTold.subscribe(({ event, result }) => securityEvents.inc({ event, result }));
+  securityEventLogged.subscribe(({ event, result }) => securityEvents.inc({ event, result }));
 
   const errors = new Counter({
     name: 'serss_logged_errors_total',

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { db } from '@/lib/platform/database/db';
-import { securityEventTold } from '@/lib/accounts/log-ins/security-event';
+import { securityEventLogged } from '@/lib/accounts/log-ins/security-event';
 import { errorLogged } from '@/lib/platform/log/log';
 import { gatewayCalled } from '@/lib/services/payment-gateways/gateway-called';
 import { shopMetrics } from './metrics';
@@ -68,7 +68,7 @@ test('calls to gateways, log-ins and lines of the log at error are counted', asy
   gatewayCalled.publish({ method: 'pix', call: 'createCharge', outcome: 'down', seconds: 7 });
   const success = 'serss_security_events_total{event="log_in",result="ok"}';
   expect(await readMetric(success), 'before the first').toBe(0);
-  securityEventTold.publish({ event: 'log_in', result: 'wrong' });
+  securityEventLogged.publish({ event: 'log_in', result: 'wrong' });
   expect(await readMetric('serss_security_events_total{event="log_in",result="wrong"}')).toBe(1);
   const series = 'serss_gateway_call_seconds_sum{gateway="mercado_pago",call="createCharge",outcome="down"}';
   expect(await readMetric(series)).toBe(7);

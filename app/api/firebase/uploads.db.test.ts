@@ -166,7 +166,7 @@ test('closing an account deletes the files; a second call, as old clients send, 
 });
 
 /** Collects the purges that processes receive from now on. */
-async function hearPurges(): Promise<string[]> {
+async function collectPurges(): Promise<string[]> {
   const heard: string[] = [];
   const client = new pg.Client({ connectionString: process.env.DATABASE_URL });
   await client.connect();
@@ -180,7 +180,7 @@ test("the pages of the user's ads are purged", async () => {
   const ana = await createMember();
   const { token } = await logInAs(ana);
   const { id } = await createWork({ userId: ana.id });
-  const heard = await hearPurges();
+  const heard = await collectPurges();
   await ask(updateAvatar, { token, body: uploadOf(await drawnPicture('png')) });
   await vi.waitFor(() => expect(heard).toEqual([`${id}`]));
   await ask(removeAvatar, { token });

@@ -10,7 +10,7 @@ import { call, CallError } from '@/lib/platform/http/call';
 import { FinishLayout } from './finish-layout';
 import { hireRequestOf, type PaymentDraft } from '@/lib/browser/payment-draft';
 import { navigate } from '@/lib/browser/navigate';
-import { isStartingAnew } from './way-back';
+import { replacesWaitingOrder } from './way-back';
 import { forgetRequestKeys, requestKey } from '@/lib/browser/request-key';
 
 /** Places the order and continues to PayPal. */
@@ -36,7 +36,7 @@ export function FinishByPayPal({ draft }: { draft: PaymentDraft }) {
   function submit(event: FormEvent) {
     event.preventDefault();
     setRefusal(null);
-    const startsAnew = isStartingAnew(event);
+    const startsAnew = replacesWaitingOrder(event);
     void action.run(() => order(startsAnew));
   }
 

@@ -9,7 +9,7 @@ import { FinishLayout } from './finish-layout';
 import { hireRequestOf, type PaymentDraft } from '@/lib/browser/payment-draft';
 import { navigate } from '@/lib/browser/navigate';
 import { PayerFields } from './payer-fields';
-import { isStartingAnew } from './way-back';
+import { replacesWaitingOrder } from './way-back';
 import { forgetRequestKeys, requestKey } from '@/lib/browser/request-key';
 
 const PAYER = payByPix.body.pick({ customer_full_name: true, customer_cpf: true });
@@ -40,7 +40,7 @@ export function FinishByPix({ draft }: { draft: PaymentDraft }) {
       draft={draft}
       method="pix"
       onSubmit={(event) => {
-        startsAnew.current = isStartingAnew(event);
+        startsAnew.current = replacesWaitingOrder(event);
         form.submit(event);
       }}
       problem={form.problem}

@@ -27,7 +27,7 @@ export function WayBack({ refusal, draft: { work } }: Props) {
 const START_ANEW = 'start_anew';
 
 /** Whether that button submitted the form: no other one cancels anything. */
-export function isStartingAnew({ nativeEvent }: FormEvent): boolean {
+export function replacesWaitingOrder({ nativeEvent }: FormEvent): boolean {
   const submitter = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null;
   return submitter instanceof HTMLButtonElement && submitter.name === START_ANEW;
 }

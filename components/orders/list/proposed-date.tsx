@@ -18,7 +18,7 @@ export function ProposedDate({ order, proposed }: Props) {
   const t = useTranslations('orders.reschedule');
   const action = useAction();
   const refresh = useRefresh();
-  const told = { name: order.name, day: showDay(proposed) };
+  const values = { name: order.name, day: showDay(proposed) };
 
   async function answer(agreed: boolean): Promise<string> {
     const body = { order_id: order.id, execution_date: proposed, agreed };
@@ -32,10 +32,10 @@ export function ProposedDate({ order, proposed }: Props) {
   return (
     <Card tone="sun">
       {order.proposed_by_me ? (
-        <Text>{t('asked', told)}</Text>
+        <Text>{t('asked', values)}</Text>
       ) : (
         <Stack gap={3}>
-          <Text className="font-semibold">{t('proposed', told)}</Text>
+          <Text className="font-semibold">{t('proposed', values)}</Text>
           <Cluster>
             <ActionButton action={action} onAct={() => answer(true)}>
               {t('agree')}

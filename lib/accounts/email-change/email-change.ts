@@ -30,7 +30,7 @@ export async function askForEmailChange(
   const user = await getOpenUser(tx, userId);
   await refuseUsedBy(tx, email);
   await mailLink(tx, user, email);
-  await tell(tx, user, 'emailChangeAsked');
+  await notify(tx, user, 'emailChangeAsked');
 }
 
 /**
@@ -44,7 +44,7 @@ export async function mailEmailLinkAgain(tx: Prisma.TransactionClient, userId: n
   if (!asked) throw new DomainError('conflict', 'letter_not_needed');
   await refuseUsedBy(tx, asked.email);
   await mailLink(tx, user, asked.email);
-  await tell(tx, user, 'emailChangeAsked');
+  await notify(tx, user, 'emailChangeAsked');
 }
 
 /**
@@ -99,12 +99,12 @@ async function giveEmail(tx: Prisma.TransactionClient, token: string): Promise<n
   await tx.passwordResetToken.deleteMany({ where: { userId } });
   await tx.identity.deleteMany({ where: { userId } });
   await endSessions(userId, tx);
-  await tell(tx, before, 'emailChanged');
+  await notify(tx, before, 'emailChanged');
   return userId;
 }
 
 /** Emails the current or former address of the user. */
-async function tell(
+async function notify(
   tx: Prisma.TransactionClient,
   user: User,
   template: 'emailChangeAsked' | 'emailChanged',

@@ -7,7 +7,7 @@ import { lettersTo } from '@/test/inbox';
 import { doJobs } from '@/test/jobs';
 import { createMember, PASSWORD } from '@/test/members';
 import { logIn } from '../log-in';
-import { tellOfNewLogIn } from './new-log-in';
+import { notifyOfNewLogIn } from './new-log-in';
 
 const HOUR = 3_600_000;
 const CHROME = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36';
@@ -79,7 +79,7 @@ test('for an account with many sessions, only the 500 most recently used devices
     from generate_series(1, 1500) n`;
   const read = await db.$transaction(async (tx) => {
     const asked = vi.spyOn(pg.Client.prototype, 'query');
-    await tellOfNewLogIn(tx, ana, { ip: '198.51.100.7', userAgent: 'agent 1' });
+    await notifyOfNewLogIn(tx, ana, { ip: '198.51.100.7', userAgent: 'agent 1' });
     const answers: { rowCount: number }[] = await Promise.all(asked.mock.results.map(({ value }) => value));
     return answers.map(({ rowCount }) => rowCount);
   });

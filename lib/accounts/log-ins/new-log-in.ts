@@ -18,7 +18,7 @@ const PLACES_READ = 500;
  * year used. Runs in the transaction of the log-in, before the session is created. The outbox sends at most
  * one such email an hour. The first log-in after sign-up sends none.
  */
-export async function tellOfNewLogIn(
+export async function notifyOfNewLogIn(
   tx: Prisma.TransactionClient,
   user: User,
   { ip, userAgent }: Pick<Caller, 'ip' | 'userAgent'>,

@@ -14,11 +14,11 @@ import { signUpsByAddress } from '../rate-limits';
 import { logIn } from '../log-in';
 import { sendPasswordLink, updatePassword } from '../password';
 import { logOut, logOutEverywhere } from '../session';
-import { securityEventTold } from './security-event';
+import { securityEventLogged } from './security-event';
 
 const lines: unknown[] = [];
 const counted: string[] = [];
-securityEventTold.subscribe(({ event, result }) => counted.push(`${event} ${result}`));
+securityEventLogged.subscribe(({ event, result }) => counted.push(`${event} ${result}`));
 
 beforeEach(() => {
   lines.length = 0;

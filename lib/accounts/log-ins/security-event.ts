@@ -25,21 +25,21 @@ export type SecurityEvent = {
 };
 
 /** Emitted for metrics. */
-export const securityEventTold = defineSignal<Pick<SecurityEvent, 'event' | 'result'>>('security-event');
+export const securityEventLogged = defineSignal<Pick<SecurityEvent, 'event' | 'result'>>('security-event');
 
 /**
  * Logs a security event with its request id. Contains neither e-mail nor address: the address of a log-in is
  * stored only in its session, for the legal retention period.
  */
-export function tellSecurityEvent({ event, result, userId }: SecurityEvent): void {
+export function logSecurityEvent({ event, result, userId }: SecurityEvent): void {
   const line = { securityEvent: event, result, userId };
   if (result === 'ok') log.info(line, 'security event');
   else log.warn(line, 'security event');
-  securityEventTold.publish({ event, result });
+  securityEventLogged.publish({ event, result });
 }
 
 /** Errors that were logged already: a sign-up inside a log-in fails with the same error. */
-const told = new WeakSet<Error>();
+const loggedErrors = new WeakSet<Error>();
 
 /** Runs an action and logs its result as a security event; unrelated errors are not logged. */
 export async function withSecurityEvent<Result>(
@@ -49,13 +49,13 @@ export async function withSecurityEvent<Result>(
   let userId: number | null = null;
   try {
     const result = await act((known) => (userId = known));
-    tellSecurityEvent({ event, result: 'ok', userId });
+    logSecurityEvent({ event, result: 'ok', userId });
     return result;
   } catch (error) {
     const result = resultOf(error);
-    if (result && error instanceof Error && !told.has(error)) {
-      told.add(error);
-      tellSecurityEvent({ event, result, userId });
+    if (result && error instanceof Error && !loggedErrors.has(error)) {
+      loggedErrors.add(error);
+      logSecurityEvent({ event, result, userId });
     }
     throw error;
   }

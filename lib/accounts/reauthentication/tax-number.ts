@@ -74,11 +74,11 @@ export async function askForTaxNumber(
   userId: number,
   at: Date,
 ): Promise<boolean> {
-  const told = await tx.taxNumber.findUnique({ where: { userId } });
-  if (told && tryDecryptField(told.sealed, 'tax_number') !== null) return false;
+  const stored = await tx.taxNumber.findUnique({ where: { userId } });
+  if (stored && tryDecryptField(stored.sealed, 'tax_number') !== null) return false;
   const isUnasked: Prisma.UserWhereInput[] = [
     { taxNumberAskedAt: null },
-    ...(told ? [{ taxNumberAskedAt: { lt: told.changedAt } }] : []),
+    ...(stored ? [{ taxNumberAskedAt: { lt: stored.changedAt } }] : []),
   ];
   const [user] = await tx.user.updateManyAndReturn({
     where: { id: userId, OR: isUnasked, deletedAt: null },

@@ -68,7 +68,7 @@ function follow(socket: LiveSocket): () => void {
     if (document.visibilityState === 'visible' && socket.connected && isOld) load();
   };
   const lost = () => inbox.change({ isLive: false });
-  const told = ({ sender_uid, amount, contact }: InboxRow) => {
+  const updateRow = ({ sender_uid, amount, contact }: InboxRow) => {
     storeUnreadOf(sender_uid, amount);
     noteContact(contact);
     if (amount > 0) acknowledge(socket, contact);
@@ -81,7 +81,7 @@ function follow(socket: LiveSocket): () => void {
     disconnect: lost,
     missed: load,
     conversationChanged: load,
-    inBox: told,
+    inBox: updateRow,
   });
   document.addEventListener('visibilitychange', returned);
   return () => {

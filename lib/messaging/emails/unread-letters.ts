@@ -39,15 +39,15 @@ function mailMember(place: Place): Promise<void> {
     const member = await tx.conversationMember.findUnique({ where });
     const now = clock.now();
     if (!member?.letterDueAt || member.letterDueAt > now) return;
-    const first = await findFirstUntold(tx, member);
+    const first = await findFirstUnreported(tx, member);
     if (!first) return void (await tx.conversationMember.update({ where, data: { letterDueAt: null } }));
     const dueAt = dueTime(first.createdAt, member.letterAt);
     // The due messages were read; newer ones are not due yet.
     if (dueAt > now)
       return void (await tx.conversationMember.update({ where, data: { letterDueAt: dueAt } }));
     const isMailed = await mailPerson(tx, member, now);
-    const told = { toldPosition: first.lastPosition, ...(isMailed && { letterAt: now }) };
-    await tx.conversationMember.update({ where, data: { letterDueAt: null, ...told } });
+    const reported = { toldPosition: first.lastPosition, ...(isMailed && { letterAt: now }) };
+    await tx.conversationMember.update({ where, data: { letterDueAt: null, ...reported } });
   });
 }
 
@@ -59,7 +59,7 @@ function dueTime(writtenAt: Date, letterAt: Date | null): Date {
 }
 
 /** The oldest message from the other person that is neither read nor reported by email; null: none. */
-async function findFirstUntold(
+async function findFirstUnreported(
   tx: Prisma.TransactionClient,
   { conversationId, userId, readPosition, clearedPosition, toldPosition, unread }: ConversationMember,
 ): Promise<{ createdAt: Date; lastPosition: number } | null> {

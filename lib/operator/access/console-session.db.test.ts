@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { logOut } from '@/lib/accounts/session';
-import { securityEventTold } from '@/lib/accounts/log-ins/security-event';
+import { securityEventLogged } from '@/lib/accounts/log-ins/security-event';
 import { db } from '@/lib/platform/database/db';
 import { decryptField } from '@/lib/platform/field-encryption';
 import { advanceClock } from '@/test/clock';
@@ -57,7 +57,7 @@ describe('a second factor', () => {
     const { secret } = await enrolByHand(user);
     const { actor } = await logInAs(user);
     const told: unknown[] = [];
-    securityEventTold.subscribe(({ event, result }) => told.push(`${event} ${result}`));
+    securityEventLogged.subscribe(({ event, result }) => told.push(`${event} ${result}`));
     await openConsole(actor, '').catch(() => undefined);
     await openConsole(actor, codeNow(secret));
     expect(told).toEqual(['second_factor wrong', 'second_factor ok']);

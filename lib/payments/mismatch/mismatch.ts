@@ -34,12 +34,12 @@ export async function openReview(
   const { tx, payable, payment, at } = held;
   log.error({ payment: payment.id, difference }, 'a payment differs from its request');
   const { gatewayPaymentId, captureId, reference, amountCents, currency } = found;
-  const told = { difference, captureId, reference, amountCents, currency, createdAt: at };
+  const values = { difference, captureId, reference, amountCents, currency, createdAt: at };
   // An accepted mismatch may differ again; then an operator decides again.
   const review = await tx.paymentReview.upsert({
     where: { paymentId_gatewayPaymentId: { paymentId: payment.id, gatewayPaymentId } },
-    create: { paymentId: payment.id, gatewayPaymentId, ...told },
-    update: { ...told, state: 'open' },
+    create: { paymentId: payment.id, gatewayPaymentId, ...values },
+    update: { ...values, state: 'open' },
   });
   const { count } = await tx.payment.updateMany({
     where: { id: payment.id, state: { in: ['intended', 'pending', 'rejected', 'expired'] } },

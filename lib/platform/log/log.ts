@@ -38,7 +38,7 @@ export const logOptions: LoggerOptions = {
   },
   serializers: { error: describeError },
   mixin: describeRequest,
-  hooks: { streamWrite: tellOfErrors },
+  hooks: { streamWrite: publishErrors },
 };
 
 /** The log of the process: one JSON object per line. Pass caught errors as `error`. */
@@ -50,7 +50,7 @@ function describeRequest(): object {
   return id === undefined ? {} : { requestId: id };
 }
 
-function tellOfErrors(line: string): string {
+function publishErrors(line: string): string {
   if (ERROR_LINE.test(line)) errorLogged.publish({ line });
   return line;
 }

@@ -28,20 +28,20 @@ const BY_FORMAT: Record<string, string> = {
  * value. Uses the first option of a union.
  */
 export function exampleOf(schema: unknown): unknown {
-  const told = shape.parse(schema);
-  if (told.examples) return told.examples[0];
-  if ('const' in told) return told.const;
-  if (told.enum) return told.enum[0];
-  const choice = told.anyOf?.[0] ?? told.allOf?.[0];
+  const parsed = shape.parse(schema);
+  if (parsed.examples) return parsed.examples[0];
+  if ('const' in parsed) return parsed.const;
+  if (parsed.enum) return parsed.enum[0];
+  const choice = parsed.anyOf?.[0] ?? parsed.allOf?.[0];
   if (choice !== undefined) return exampleOf(choice);
-  if (told.properties) {
+  if (parsed.properties) {
     return Object.fromEntries(
-      Object.entries(told.properties).map(([name, property]) => [name, exampleOf(property)]),
+      Object.entries(parsed.properties).map(([name, property]) => [name, exampleOf(property)]),
     );
   }
-  if (told.prefixItems) return told.prefixItems.map(exampleOf);
-  if (told.items !== undefined) return [exampleOf(told.items)];
-  return 'default' in told ? told.default : simplest(told);
+  if (parsed.prefixItems) return parsed.prefixItems.map(exampleOf);
+  if (parsed.items !== undefined) return [exampleOf(parsed.items)];
+  return 'default' in parsed ? parsed.default : simplest(parsed);
 }
 
 function simplest({ type, format, minimum, exclusiveMinimum }: z.output<typeof shape>): unknown {

@@ -22,7 +22,7 @@ export function describeSockets(): string {
     '## From clients',
     ...names.flatMap((name) => request(name, requests[name], answers[name])),
     '## To clients',
-    ...Object.entries(events).flatMap(([name, event]) => told(name, event)),
+    ...Object.entries(events).flatMap(([name, event]) => describeEvent(name, event)),
   ].join('\n\n');
 }
 
@@ -41,7 +41,7 @@ function request(name: string, args: z.ZodType, answer: z.ZodType): string[] {
   ];
 }
 
-function told(name: string, event: z.ZodType): string[] {
+function describeEvent(name: string, event: z.ZodType): string[] {
   const example = exampleOf(jsonSchema(event, 'output'));
   return [`### ${name}`, event.description ?? '', code('json', JSON.stringify(example, null, 2))];
 }

@@ -88,10 +88,10 @@ export async function readLegalValues(): Promise<WrittenDocument['values']> {
   return legalValues({ ...fee, ...pro, ...email, ...whatsApp });
 }
 
-type Told = { percent: number; cents: number; address: string; digits: string };
+type LegalSettings = { percent: number; cents: number; address: string; digits: string };
 
 /** Names, addresses and amounts. */
-export function legalValues({ percent: fee, cents, address, digits }: Told) {
+export function legalValues({ percent: fee, cents, address, digits }: LegalSettings) {
   return {
     brand: env.BRAND_NAME,
     company: env.COMPANY_LINE,

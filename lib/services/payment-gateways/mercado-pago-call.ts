@@ -16,7 +16,7 @@ type NewConfig = (idempotencyKey?: string) => MercadoPagoConfig;
 export type Ask = <T>(act: (config: NewConfig) => Promise<T>) => Promise<T>;
 
 /** Connects to Mercado Pago, or to the server at `url`. */
-export function mercadoPagoAsker({
+export function connectMercadoPago({
   token,
   url,
   deadlineMs,

@@ -12,7 +12,7 @@ import {
   refundedAnswer,
 } from './mercado-pago-answer';
 import { readOrNull } from './gateway-error';
-import { type Ask, mercadoPagoAsker, mercadoPagoError } from './mercado-pago-call';
+import { type Ask, connectMercadoPago, mercadoPagoError } from './mercado-pago-call';
 import { mercadoPagoReader } from './mercado-pago-signature';
 import {
   type Charge,
@@ -39,7 +39,7 @@ export function mercadoPago({
   url,
   deadlineMs = DEADLINE_MS,
 }: MercadoPagoSettings): PaymentGateway {
-  const ask = mercadoPagoAsker({ token, url, deadlineMs });
+  const ask = connectMercadoPago({ token, url, deadlineMs });
   return {
     createCharge: (charge) => createCharge(ask, charge),
     getPayment: (id) => readOrNull(ask((config) => getPayment(config(), id))),

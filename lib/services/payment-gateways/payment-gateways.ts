@@ -66,16 +66,16 @@ function watched(method: PaymentMethod, gateway: PaymentGateway): PaymentGateway
     ) =>
     async (...input: Input) => {
       const startedAt = performance.now();
-      const tell = (outcome: 'ok' | 'refused' | 'down') => {
+      const report = (outcome: 'ok' | 'refused' | 'down') => {
         const seconds = (performance.now() - startedAt) / 1000;
         gatewayCalled.publish({ method, call: name, outcome, seconds });
       };
       try {
         const answer = await call(...input);
-        tell('ok');
+        report('ok');
         return answer;
       } catch (error) {
-        tell(error instanceof GatewayRefusalError || error instanceof DomainError ? 'refused' : 'down');
+        report(error instanceof GatewayRefusalError || error instanceof DomainError ? 'refused' : 'down');
         await noteFailedCall(method, error);
         throw error;
       }

@@ -19,7 +19,7 @@ export type Ask = <T>(act: (execute: Execute) => Promise<T>) => Promise<T>;
 type Account = { id: string; secret: string; url: string | undefined; deadlineMs: number };
 
 /** Connects to PayPal, or to the server at `url`. */
-export function payPalAsker({ id, secret, url = OWN_URL, deadlineMs }: Account): Ask {
+export function connectPayPal({ id, secret, url = OWN_URL, deadlineMs }: Account): Ask {
   const environment = new payPalSdk.core.PayPalEnvironment(id, secret, url, OWN_PAGES);
   const client = new Client(environment, deadlineMs);
   return (act) =>

@@ -2,7 +2,7 @@ import payPalSdk from '@paypal/checkout-server-sdk';
 import { DEADLINE_MS, withinDeadline } from './deadline';
 import { gatewayError, readOrNull } from './gateway-error';
 import { asGatewayPayment, captureOf, createdAnswer, orderAnswer, refundAnswer } from './paypal-answer';
-import { type Ask, type Execute, issueOf, payPalAsker, statusOf } from './paypal-client';
+import { type Ask, type Execute, issueOf, connectPayPal, statusOf } from './paypal-client';
 import { payPalReader } from './paypal-notification';
 import {
   type Charge,
@@ -35,7 +35,7 @@ export function payPal({
   url,
   deadlineMs = DEADLINE_MS,
 }: PayPalSettings): PaymentGateway {
-  const ask = payPalAsker({ id, secret, url, deadlineMs });
+  const ask = connectPayPal({ id, secret, url, deadlineMs });
   const read = payPalReader({ webhookId, url, ask, deadlineMs });
   return {
     createCharge: (charge) => createCharge(ask, charge, brand),

@@ -12,7 +12,7 @@ import { startProxy } from '@/test/outages/proxy';
 import { startS3Server } from '@/test/s3-server';
 import { diskStorage } from './disk';
 import { s3Storage } from './s3';
-import { tellingOutages } from './storage';
+import { withOutageErrors } from './storage';
 
 function scratchFolder(): string {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'serss-full-'));
@@ -53,12 +53,12 @@ test('on a full disk a file is not stored, not even partly, and the previous one
 test('a storage failure is retryable; a missing file and an invalid key are not', async () => {
   const file = path.join(scratchFolder(), 'file');
   fs.writeFileSync(file, '');
-  const failing = tellingOutages(diskStorage(file));
+  const failing = withOutageErrors(diskStorage(file));
   const error: unknown = await failing
     .put('ana/ana.webp', Buffer.from('x'))
     .catch((thrown: unknown) => thrown);
   expect(toUnavailableError(error)?.code).toBe('unavailable');
-  const working = tellingOutages(diskStorage(scratchFolder()));
+  const working = withOutageErrors(diskStorage(scratchFolder()));
   expect(await working.find('ana/ana.webp')).toBeNull();
   const wrong: unknown = await working.find('../ana').catch((thrown: unknown) => thrown);
   expect(wrong).toMatchObject({ message: 'Not a storage key: "../ana"' });
@@ -73,7 +73,7 @@ test.each(['refuses', 'cuts', 'hangs'] as const)(
     const { hostname, port } = new URL(bucket.endpoint);
     const line = await startProxy({ host: hostname, port: Number(port) });
     onTestFinished(line.stop);
-    const storage = tellingOutages(
+    const storage = withOutageErrors(
       s3Storage({ ...bucket, endpoint: new URL(line.instead(bucket.endpoint)).origin }, { patienceMs: 200 }),
     );
     await s3Storage(bucket).put('ana/ana.webp', Buffer.from('x'));
@@ -94,7 +94,7 @@ test('a bucket that stops in the middle of a file is a failure', async () => {
   const bucket = await serveBucket((_, response) => {
     response.writeHead(200, { 'content-length': '1000' }).write('x');
   });
-  const storage = tellingOutages(s3Storage(bucket, { patienceMs: 200 }));
+  const storage = withOutageErrors(s3Storage(bucket, { patienceMs: 200 }));
   const error: unknown = await storage.find('ana/ana.webp').catch((thrown: unknown) => thrown);
   expect(toUnavailableError(error)?.code).toBe('unavailable');
 });

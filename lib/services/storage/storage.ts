@@ -6,7 +6,7 @@ import { type Bucket, s3Storage } from './s3';
 
 const bucket = bucketOfSettings();
 
-export const storage: Storage = tellingOutages(
+export const storage: Storage = withOutageErrors(
   bucket === undefined ? diskStorage(env.FILES_DIR) : s3Storage(bucket),
 );
 
@@ -14,8 +14,8 @@ export const storage: Storage = tellingOutages(
  * Treats every error of a disk or bucket as an outage: a missing file is no error, and an invalid key is our
  * bug.
  */
-export function tellingOutages(storage: Storage): Storage {
-  function telling<Args extends [key?: string, ...rest: unknown[]], Result>(
+export function withOutageErrors(storage: Storage): Storage {
+  function guard<Args extends [key?: string, ...rest: unknown[]], Result>(
     act: (...args: Args) => Promise<Result>,
   ) {
     return async (...args: Args): Promise<Result> => {
@@ -28,11 +28,11 @@ export function tellingOutages(storage: Storage): Storage {
     };
   }
   return {
-    put: telling(storage.put),
-    has: telling(storage.has),
-    find: telling(storage.find),
-    list: telling(storage.list),
-    remove: telling(storage.remove),
+    put: guard(storage.put),
+    has: guard(storage.has),
+    find: guard(storage.find),
+    list: guard(storage.list),
+    remove: guard(storage.remove),
   };
 }
 
