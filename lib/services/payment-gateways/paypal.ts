@@ -108,7 +108,7 @@ async function lookUp(execute: Execute, orderId: string) {
   return getOrder(execute, orderId).catch((error: unknown) => {
     const failure = gatewayError(statusOf(error), error);
     if (failure instanceof GatewayDownError) throw failure;
-    throw new GatewayDownError(`the gateway refused to tell: ${failure.status}`, { cause: failure });
+    throw new GatewayDownError(`the gateway refused a read: ${failure.status}`, { cause: failure });
   });
 }
 
