@@ -5,7 +5,7 @@ export type PixKeyKind = 'cpf' | 'cnpj' | 'email' | 'phone' | 'random';
 
 /** The Central Bank's maximum for an e-mail used as a key. */
 const EMAIL_MAX = 77;
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
 const RANDOM = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**

@@ -81,7 +81,7 @@ function untrimmed(letters: string): string {
  */
 function numberless(text: string): string[] {
   const words = text.split(/\s+/u).filter((word) => !/^\p{N}/u.test(word));
-  const bare = words.map((word) => word.replace(/[^\p{L}\p{M}]+$/u, '')).join(' ');
+  const bare = words.map((word) => word.replace(/(?<![^\p{L}\p{M}])[^\p{L}\p{M}]+$/u, '')).join(' ');
   return [text, bare, text.replace(/[^\p{L}\p{M}]+/gu, ' ')];
 }
 

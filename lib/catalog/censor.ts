@@ -7,6 +7,9 @@ const CARD_DESCRIPTION_LENGTH = 140;
  * search.cards.
  */
 const CARD_DESCRIPTION_SOURCE_LENGTH = 200;
+/** The lookbehinds keep these linear: without them every character of a run is a new start. */
+const LAST_WORD = /(?<!\S)\S+$/;
+const LAST_STOPS = /(?<![\s,.;:])[\s,.;:]+$/;
 
 /**
  * A description for display: every run of digits becomes '***', every contact word an asterisk
@@ -39,10 +42,10 @@ export function hideContacts(text: string): string {
 export function summarise(description: string): string {
   const isCut = description.length >= CARD_DESCRIPTION_SOURCE_LENGTH;
   // A word cut in half could escape the patterns.
-  const whole = isCut ? description.replace(/\S*$/, '') : description;
+  const whole = isCut ? description.replace(LAST_WORD, '') : description;
   const line = censor(whole).replace(/\s+/g, ' ').trim();
   if (line.length <= CARD_DESCRIPTION_LENGTH) return isCut ? `${line}…` : line;
-  return `${line.slice(0, CARD_DESCRIPTION_LENGTH).replace(/[\s,.;:]*\S*$/, '')}…`;
+  return `${line.slice(0, CARD_DESCRIPTION_LENGTH).replace(LAST_WORD, '').replace(LAST_STOPS, '')}…`;
 }
 
 /** Repeats until nothing is found, because a removal may join the parts of another match. */

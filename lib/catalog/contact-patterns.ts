@@ -27,10 +27,10 @@ function drawnOut(word: string): string {
 /** Matches contact words in folded text. */
 export const CONTACT = new RegExp(
   [
-    '[^\\s@]*@[^\\s@]*',
+    '(?<![^\\s@])[^\\s@]*@[^\\s@]*',
     'https?:\\/\\/\\S*',
     'www\\.\\S*',
-    `[a-z${DIGIT}-]+\\.(?:${TOP_LEVEL_DOMAINS})(?![${LETTER}])(?:[./]\\S*)?`,
+    `(?<![a-z${DIGIT}-])[a-z${DIGIT}-]+\\.(?:${TOP_LEVEL_DOMAINS})(?![${LETTER}])(?:[./]\\S*)?`,
     `(?<![${LETTER}])(?:${[...NAMES, ...SHORT_NAMES].map(drawnOut).join('|')})(?![${LETTER}])`,
     ...NAMES,
   ].join('|'),

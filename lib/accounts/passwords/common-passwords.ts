@@ -29,12 +29,17 @@ function isCommon(text: string, { passwords, words }: Lists): boolean {
   const joined = text.replace(/\s/gu, '');
   if (passwords.has(text) || passwords.has(joined)) return true;
   if (new Set(joined).size < DISTINCT_MIN || RUNS.some((run) => run.includes(joined))) return true;
-  const piece = /^(.+?)\1+$/su.exec(joined)?.[1];
-  if (piece !== undefined && (piece.length <= PIECE_MAX || isCommon(piece, { passwords, words })))
-    return true;
-  const word = joined.replace(/^\P{L}+|\P{L}+$/gu, '');
+  const piece = repeatedPiece(joined);
+  if (piece !== null && (piece.length <= PIECE_MAX || isCommon(piece, { passwords, words }))) return true;
+  const word = joined.replace(/^\P{L}+|(?<!\P{L})\P{L}+$/gu, '');
   if (word.length < WORD_MIN || joined.length - word.length > TRIMMINGS_MAX) return false;
   return words.has(word) || passwords.has(word);
+}
+
+/** The shortest text of which this one is two or more copies. */
+function repeatedPiece(text: string): string | null {
+  const length = (text + text).indexOf(text, 1);
+  return length > 0 && length < text.length ? text.slice(0, length) : null;
 }
 
 /** About 10 MB, loaded on first use and never sent to browsers. Retries after a failed read. */

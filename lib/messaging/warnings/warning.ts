@@ -6,7 +6,7 @@ import { WARNING_RULES, type WarningKind, type WarningRule } from './rules';
 const SPELLED = /(?<![a-z])(?:[a-z][ .*_-]){2,}[a-z](?![a-z])/g;
 /** Digits that are not phone numbers: days, hours, amounts, measures, postcodes, CPFs and CNPJs. */
 const OTHER_NUMBERS =
-  /\b\d{1,4}[/-]\d{1,2}(?:[/-]\d{2,4})?\b|\b\d{1,2}(?::\d{2}|h(?:\d{2})?)\b|\br\$ ?[\d.,]+|\b\d{1,3}(?:\.\d{3})*,\d{2}\b|\b\d{5}-\d{3}\b|\b\d{3}\.\d{3}\.\d{3}-\d{2}\b|\b\d{2}\.\d{3}\.\d{3}\/\d{4}-\d{2}\b|\b[\d.,]+ ?(?:x|m|m2|cm|mm|kg|l|w|v|btus?|reais)\b/g;
+  /\b\d{1,4}[/-]\d{1,2}(?:[/-]\d{2,4})?\b|\b\d{1,2}(?::\d{2}|h(?:\d{2})?)\b|\br\$ ?[\d.,]+|\b\d{1,3}(?:\.\d{3})*,\d{2}\b|\b\d{5}-\d{3}\b|\b\d{3}\.\d{3}\.\d{3}-\d{2}\b|\b\d{2}\.\d{3}\.\d{3}\/\d{4}-\d{2}\b|\b[\d.,]{1,20} ?(?:x|m|m2|cm|mm|kg|l|w|v|btus?|reais)\b/g;
 /**
  * Words that are no contact details by themselves ('mandei por e-mail'), and the English counterpart of 'qual
  * é'.

@@ -10,7 +10,7 @@ export function readPastedTransfers(pasted: string): { transfers: PastedTransfer
   for (const line of pasted.split(/\r?\n/)) {
     const text = line.replaceAll('"', '').trim();
     if (text === '') continue;
-    const [, payout, transfer] = /^(\d{1,9})\s*[;,\t ]\s*(\S+)$/.exec(text) ?? [];
+    const [, payout, transfer] = /^(\d{1,9})(?:\s*[;,]\s*|\s+)(\S+)$/.exec(text) ?? [];
     if (payout === undefined || transfer === undefined) unread.push(text);
     else transfers.push({ payoutId: Number(payout), transferId: transfer });
   }

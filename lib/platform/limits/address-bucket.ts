@@ -29,7 +29,7 @@ export function parseAddress(text: string): ipaddr.IPv4 | ipaddr.IPv6 | null {
   const trimmed = text.trim();
   const host = /^\[([^\]]+)\](?::\d+)?$/.exec(trimmed)?.[1] ?? /^([^:]+):\d+$/.exec(trimmed)?.[1] ?? trimmed;
   const isIPv6 = host.includes(':');
-  const address = isIPv6 ? withoutDots(host.replace(/%.*$/, '')) : host;
+  const address = isIPv6 ? withoutDots(host.split('%', 1)[0] ?? '') : host;
   const isAddress = isIPv6 ? ipaddr.IPv6.isValid(address) : ipaddr.IPv4.isValidFourPartDecimal(address);
   return isAddress ? ipaddr.process(address) : null;
 }

@@ -17,3 +17,10 @@ test('other text stays', () => {
   const text = 'Error: order 1234567 not found at handle.ts:12:34 (2026-11-21T04:45:35.123Z)';
   expect(hideSecrets(text)).toBe(text);
 });
+
+test('a long text is cut before a word, so that no half of a secret is left', () => {
+  const atTheCut = `${'word '.repeat(3_276)}ana@example.com and more`;
+  expect(hideSecrets(atTheCut)).toBe(`${'word '.repeat(3_276).trim()}…`);
+  const hostile = `Invalid callback URL. Received: ${'ana@'.repeat(15_000)}`;
+  expect(hideSecrets(hostile)).toBe('Invalid callback URL. Received:…');
+});

@@ -8,7 +8,7 @@ export function clip(text: string, length = DESCRIPTION_LENGTH): string {
   const room = line.slice(0, length);
   const lastSpace = room.lastIndexOf(' ');
   const end = lastSpace > length / 2 ? lastSpace : length - 1;
-  return `${trimLoneSurrogate(line.slice(0, end)).replace(/[\s,.;:–-]+$/, '')}…`;
+  return `${trimLoneSurrogate(line.slice(0, end)).replace(/(?<![\s,.;:–-])[\s,.;:–-]+$/, '')}…`;
 }
 
 /** A cut inside an emoji leaves half of it. */

@@ -4,36 +4,56 @@ import { readCaller } from '@/lib/accounts/caller';
 import { listSignInServices } from '@/lib/services/identity-providers/identity-providers';
 import { DomainError } from '@/lib/platform/errors';
 import { errorResponse } from '@/lib/platform/http/error-response';
+import { limitByAddress } from '@/lib/platform/limits';
+import { localeForHost, originFor } from '@/lib/platform/locale';
 import { MAX_BODY_BYTES, readText } from '@/lib/platform/http/request-body';
 import { authOptions } from '../options';
 
 type Context = { params: Promise<{ nextauth: string[] }> };
+
+/** A log-in takes five. Each may ask the service for its addresses. */
+const spendCall = limitByAddress('external-log-in', { perMinute: 120 });
 
 /**
  * The protocol of next-auth: start and callback of a log-in with another service. Not found without
  * configured services.
  */
 async function answer(request: NextRequest, context: Context): Promise<Response> {
-  if (listSignInServices().length === 0)
-    return errorResponse(new DomainError('not_found', 'path_not_found'), request);
-  const refusal = await refuseBody(request);
-  return refusal ?? NextAuth(request, context, authOptions(readCaller(request.headers)));
+  const caller = readCaller(request.headers);
+  try {
+    if (listSignInServices().length === 0) throw new DomainError('not_found', 'path_not_found');
+    await spendCall(caller.ip);
+    await refuseInvalid(request);
+  } catch (error) {
+    return errorResponse(error, request);
+  }
+  return NextAuth(request, context, authOptions(caller));
 }
 
-/**
- * next-auth throws on a body that is not JSON, which is the caller's mistake. It reads no more than the
- * server permits.
- */
-async function refuseBody(request: NextRequest): Promise<Response | null> {
-  if (request.method !== 'POST') return null;
+/** next-auth answers 500 to each of these. */
+async function refuseInvalid(request: NextRequest): Promise<void> {
+  const origin = originFor(localeForHost(request.headers.get('host')));
+  const places = [
+    request.nextUrl.searchParams.get('callbackUrl'),
+    ...request.cookies
+      .getAll()
+      .filter(({ name }) => name.endsWith('next-auth.callback-url'))
+      .map(({ value }) => value),
+  ];
+  if (places.some((place) => place && !isWebAddress(place, origin)))
+    throw new DomainError('invalid', 'invalid_request');
+  if (request.method !== 'POST') return;
   try {
     const text = await readText(request.clone(), MAX_BODY_BYTES);
     if (request.headers.get('content-type')?.includes('application/json')) JSON.parse(text);
-    return null;
   } catch (error) {
-    const isRefused = error instanceof DomainError;
-    return errorResponse(isRefused ? error : new DomainError('invalid', 'invalid_json'), request);
+    throw error instanceof DomainError ? error : new DomainError('invalid', 'invalid_json');
   }
+}
+
+function isWebAddress(text: string, origin: string): boolean {
+  const base = text.startsWith('/') ? origin : undefined;
+  return URL.canParse(text, base) && /^https?:/.test(new URL(text, base).protocol);
 }
 
 export { answer as GET, answer as POST };
