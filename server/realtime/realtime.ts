@@ -9,6 +9,7 @@ import { admitConnections, authenticate, CONNECTIONS_PER_MINUTE } from './authen
 import { chatActions } from './chat/actions';
 import { answerSocket } from './chat/answer';
 import { ChatDelivery } from './chat/delivery';
+import { guardConnection, GuardedWebSocketServer, limitUserInput } from './flood-guard';
 import { EVENT_LIMIT, limitEvents, limitMessages, limitTyping, MESSAGE_LIMITS } from './limits';
 import type { Sockets } from './protocol';
 import { sessionRoom, userRoom } from './rooms';
@@ -16,8 +17,8 @@ import { sessionRoom, userRoom } from './rooms';
 /** A socket of this process, as it connects or as it is listed. */
 type AnySocket = { data: { actor: Actor }; disconnect: (close: boolean) => unknown };
 
-/** A client that sends a larger event is disconnected. */
-const MAX_MESSAGE_BYTES = 32 * 1024;
+/** A client that sends a larger event is disconnected. A message has MESSAGE_MAX_LENGTH characters of up to four bytes. */
+const MAX_EVENT_BYTES = 12 * 1024;
 /** So is a client that has not authenticated by then. */
 const AUTHENTICATION_SECONDS = 20;
 const RECHECK_SECONDS = 30;
@@ -57,7 +58,8 @@ export class Realtime {
       path: '/socket.io/',
       serveClient: false,
       connectTimeout: AUTHENTICATION_SECONDS * 1000,
-      maxHttpBufferSize: MAX_MESSAGE_BYTES,
+      maxHttpBufferSize: MAX_EVENT_BYTES,
+      wsEngine: GuardedWebSocketServer,
       allowRequest: admitConnections(connectionsPerMinute),
       ...(adapter && { adapter }),
     });
@@ -67,6 +69,7 @@ export class Realtime {
     });
     const limitSocket = limitEvents(eventLimit);
     const connects = new WeakMap<object, number>();
+    this.sockets.engine.on('connection', guardConnection);
     this.sockets.use((socket, next) => {
       const count = (connects.get(socket.conn) ?? 0) + 1;
       connects.set(socket.conn, count);
@@ -75,6 +78,7 @@ export class Realtime {
     });
     this.sockets.on('connection', (socket) => {
       limitSocket(socket);
+      limitUserInput(socket);
       answerSocket(socket, actions);
       const { userId, sessionId } = socket.data.actor;
       const room = userRoom(userId);

@@ -4,7 +4,7 @@ import { readCaller } from '@/lib/accounts/caller';
 import { listSignInServices } from '@/lib/services/identity-providers/identity-providers';
 import { DomainError } from '@/lib/platform/errors';
 import { errorResponse } from '@/lib/platform/http/error-response';
-import { limitByAddress } from '@/lib/platform/limits';
+import { limitByAddress } from '@/lib/platform/limits/address-limits';
 import { localeForHost, originFor } from '@/lib/platform/locale';
 import { MAX_BODY_BYTES, readText } from '@/lib/platform/http/request-body';
 import { authOptions } from '../options';
