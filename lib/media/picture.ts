@@ -1,8 +1,9 @@
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { DomainError } from '@/lib/platform/errors';
-import { PICTURE_MAX_PIXELS, PICTURE_MAX_PROPORTION, PICTURE_MAX_SIDE } from './rules';
+import { countJpegScans } from './jpeg-scans';
+import { JPEG_MAX_SCANS, PICTURE_MAX_PIXELS, PICTURE_MAX_PROPORTION, PICTURE_MAX_SIDE } from './rules';
 
-/** Time limit of one rendering step. A large picture takes a second. */
+/** Time limit of one rendering step, without decoding the scans of a JPEG, which JPEG_MAX_SCANS bounds. */
 export const RENDER_SECONDS = 10;
 
 // No picture is rendered twice, so libvips' cache would waste memory.
@@ -29,6 +30,8 @@ export async function renderPicture<T>(
 ): Promise<T> {
   const format = formatOf(upload);
   if (!format) throw new DomainError('invalid', 'picture_type');
+  if (format === 'jpeg' && countJpegScans(upload) > JPEG_MAX_SCANS)
+    throw new DomainError('invalid', 'picture_unreadable');
   checkHeader(await readHeader(upload), format);
   const picture = sharp(upload, { limitInputPixels: PICTURE_MAX_PIXELS, failOn: 'error' });
   return orUnreadable(render(picture.timeout({ seconds: RENDER_SECONDS }).autoOrient()));

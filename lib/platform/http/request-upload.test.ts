@@ -144,16 +144,32 @@ describe('with many uploads', () => {
     expect(request.bodyUsed).toBe(true);
   });
 
-  test('six of one sender are received at a time and 24 in all; further ones must retry', async () => {
+  test('six of one sender wait at a time and a hundred in all; further ones must retry', async () => {
     const received = await Promise.all(Array.from({ length: 6 }, () => open().receive('ana')));
     await expect(open().receive('ana')).rejects.toMatchObject({ code: 'unavailable', retryAfterSeconds: 5 });
-    for (const sender of ['bia', 'caio', 'davi'])
-      received.push(...(await Promise.all(Array.from({ length: 6 }, () => open().receive(sender)))));
+    for (let sender = 0; sender < 94; sender += 1)
+      received.push(await open().receive(`sender ${sender % 47}`));
     await expect(open().receive('eva')).rejects.toMatchObject({ code: 'unavailable' });
     await received.pop()?.discard();
     received.push(await open().receive('eva'));
     for (const each of received) await each.discard();
     await (await open().receive('ana')).discard();
+  });
+
+  test('those that arrive slowly keep nobody else waiting', async () => {
+    const ends: (() => void)[] = [];
+    const slow = () =>
+      new ReadableStream({
+        start: (controller) => void ends.push(() => controller.error(new Error('gone'))),
+      });
+    const slowUploads = Array.from({ length: 120 }, (_, sender) => {
+      const request = post(slow(), { 'content-type': 'multipart/form-data; boundary=b' });
+      return openUpload(request, WANTED).receive(`slow sender ${sender % 20}`);
+    });
+    await (await open().receive('ana')).discard();
+    for (const end of ends) end();
+    const outcomes = await Promise.allSettled(slowUploads);
+    expect(outcomes.every(({ status }) => status === 'rejected')).toBe(true);
   });
 
   test('an aborted one frees its slot', async () => {

@@ -10,7 +10,11 @@ const MULTIPART_TYPE =
   /^multipart\/form-data\s*;(?:.*;)?\s*boundary=("?)([\w'()+,./:=?-]{1,70})\1\s*(?:;|$)/i;
 /** Room for the boundaries and headers of one part; larger forms have other fields. */
 const FRAME_BYTES = 4096;
-const takePlace = limitSlots({ max: 24, maxPerHolder: 6, rejection: () => new BusyError(5) });
+const busy = () => new BusyError(5);
+/** Bodies that are arriving, at the pace of their senders: each costs a connection and a part of a file. */
+const takeArrivingPlace = limitSlots({ max: 200, maxPerHolder: 6, rejection: busy });
+/** Complete files that wait for their turn. One person cannot take the places of others. */
+const takeWaitingPlace = limitSlots({ max: 100, maxPerHolder: 6, rejection: busy });
 
 /**
  * Opens the file of a multipart request without reading it. Throws `unsupported_media` for another type and
@@ -29,19 +33,34 @@ export function openUpload(
   if (Number(request.headers.get('content-length')) > maxBytes) throw tooLarge();
   return {
     async receive(sender) {
-      const leavePlace = takePlace(sender);
-      try {
-        const file = await bufferUpload(request.body ?? empty(), { maxBytes, tooLarge });
-        return {
-          read: () => recheck().then(() => readForm(file, boundary, upload)),
-          discard: () => file.close().finally(leavePlace),
-        };
-      } catch (error) {
-        leavePlace();
-        throw error instanceof DomainError ? error : unreadable(); // Also for an aborted upload.
-      }
+      const file = await receiveBody(sender, request.body ?? empty(), { maxBytes, tooLarge });
+      const leavePlace = await takePlaceFor(file, sender);
+      return {
+        read: () => recheck().then(() => readForm(file, boundary, upload)),
+        discard: () => file.close().finally(leavePlace),
+      };
     },
   };
+}
+
+async function receiveBody(sender: string, ...upload: Parameters<typeof bufferUpload>): Promise<FileHandle> {
+  const leavePlace = takeArrivingPlace(sender);
+  try {
+    return await bufferUpload(...upload);
+  } catch (error) {
+    throw error instanceof DomainError ? error : unreadable(); // Also for an aborted upload.
+  } finally {
+    leavePlace();
+  }
+}
+
+async function takePlaceFor(file: FileHandle, sender: string): Promise<() => void> {
+  try {
+    return takeWaitingPlace(sender);
+  } catch (error) {
+    await file.close();
+    throw error;
+  }
 }
 
 async function readForm(file: FileHandle, boundary: string, upload: Upload): Promise<Uint8Array> {
