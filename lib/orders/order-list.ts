@@ -10,7 +10,7 @@ import { readSetting } from '@/lib/services/settings/read-setting';
 import type { listOrders as contract, Purchase, Sale } from './contract';
 import { may, OPEN_HOLDS, shownHold } from './order-holds';
 import { hasDayCome, isPaidFor, mayOpenDispute, mayPay } from './policy';
-import { isFreeToCancel, ORDERS_PER_PAGE, providerEarnings } from './rules';
+import { hasOpenProposal, isDayOver, isFreeToCancel, ORDERS_PER_PAGE, providerEarnings } from './rules';
 import { releaseTime } from './settings';
 
 const person = {
@@ -68,7 +68,7 @@ function toPurchase(row: Row, now: Date): Omit<Purchase, 'release_days'> {
       pay: canPay,
       cancel: canPay,
       confirm: may('confirm', row) && hasDayCome(row, now),
-      reschedule: may('reschedule', row),
+      reschedule: may('reschedule', row) && !isDayOver(row, clock.now()),
       chat: isPaidFor(row) && !deletedAt,
       cancel_paid: may('cancel', row) ? waysToCancel(row, now) : null,
       answer_cancel: false,
@@ -95,7 +95,7 @@ function toSale(row: Row): Sale {
       pay: false,
       cancel: false,
       confirm: false,
-      reschedule: may('reschedule', row),
+      reschedule: may('reschedule', row) && !isDayOver(row, clock.now()),
       chat: isPaidFor(row) && !deletedAt,
       cancel_paid: null,
       answer_cancel: may('cancel', row) && row.cancelAskedAt !== null,
@@ -124,7 +124,7 @@ function toOrder(row: Row, other: Row['customer'], userId: number) {
     avatar: avatarUrl({ uid: other.uid, version: other.avatarVersion }),
     work_id: row.workId,
     execution_date: fromDateColumn(row.executionDate),
-    proposed_date: row.proposedDate && fromDateColumn(row.proposedDate),
+    proposed_date: hasOpenProposal(row, clock.now()) ? fromDateColumn(row.proposedDate) : null,
     proposed_by_me: row.proposedById === userId,
     cancel_asked: row.cancelAskedAt !== null,
     returned_amount: row.returnedCents,

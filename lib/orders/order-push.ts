@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { findPushReader, listPushSessions, pushTo } from '@/lib/accounts/push/subscription';
 import type { Order, Prisma } from '@/lib/generated/prisma/client';
 import { db } from '@/lib/platform/database/db';
+import { hasOpenProposal } from './rules';
 import { clock } from '@/lib/services/clock/clock';
 import { addJob, defineJob } from '@/lib/services/jobs/job';
 import { renderPush } from '@/lib/services/push/render-push';
@@ -63,9 +64,12 @@ export async function performOrderPush(job: z.output<typeof pushOrderJob.payload
   await pushTo(reader, { ...words, path: '/orders', tag: `order-${order.id}` });
 }
 
-function textFor(what: About, { state, customerId, proposedDate, proposedById }: Order, userId: number) {
+function textFor(what: About, order: Order, userId: number) {
+  const { state, customerId, proposedById } = order;
   if (state !== 'paid') return null;
   if (what === 'paid')
     return customerId === userId ? ('orderPaidCustomer' as const) : ('orderPaidProvider' as const);
-  return proposedDate && proposedById !== userId ? ('orderDateProposed' as const) : null;
+  return hasOpenProposal(order, clock.now()) && proposedById !== userId
+    ? ('orderDateProposed' as const)
+    : null;
 }

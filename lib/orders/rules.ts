@@ -100,6 +100,26 @@ export function dayConfirmedByTime(executionDate: string): string {
     .slice(0, 10);
 }
 
+/** Whether the agreed day has passed; then no other day can be proposed. */
+export function isDayOver({ executionDate }: { executionDate: Date }, now: Date): boolean {
+  return saoPauloDay(now) > fromDateColumn(executionDate);
+}
+
+const DAYS_TO_ANSWER_PROPOSAL = 3;
+
+type Proposal = { proposedDate: Date | null; proposedAt: Date | null };
+
+/** Whether another day that one side has proposed can still be agreed on: for three days, or until that day ends. */
+export function hasOpenProposal<P extends Proposal>(
+  order: P,
+  now: Date,
+): order is P & { proposedDate: Date; proposedAt: Date } {
+  const { proposedDate, proposedAt } = order;
+  if (proposedDate === null || proposedAt === null) return false;
+  const isInTime = now.getTime() < proposedAt.getTime() + DAYS_TO_ANSWER_PROPOSAL * DAY_MS;
+  return isInTime && saoPauloDay(now) <= fromDateColumn(proposedDate);
+}
+
 /** Distance contracts may be withdrawn from for this long (Código de Defesa do Consumidor, art. 49). */
 const WITHDRAWAL_MS = 7 * DAY_MS;
 

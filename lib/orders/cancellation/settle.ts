@@ -110,7 +110,7 @@ async function dropProposals(
 ): Promise<void> {
   const { count } = await tx.order.updateMany({
     where: { id, state },
-    data: { ...data, proposedDate: null, proposedById: null, cancelAskedAt: null },
+    data: { ...data, proposedDate: null, proposedById: null, proposedAt: null, cancelAskedAt: null },
   });
   if (count === 0) throw new Error(`order ${id} changed although it is locked`);
 }

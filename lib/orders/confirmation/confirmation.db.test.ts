@@ -64,31 +64,15 @@ describe('an order is not confirmed by time', () => {
       executionDate: toDateColumn(dayFromNow(30)),
     });
   });
+});
 
-  test('while a proposal of another day is open and not past', async () => {
-    const [answered, forgotten] = [await placePaidFor(0), await placePaidFor(0)];
-    advanceClock({ days: 13 });
-    for (const { provider, orderId } of [await logInAgain(answered), await logInAgain(forgotten)])
-      await proposeDate(provider, orderId, dayFromNow(5));
-    advanceClock({ days: 2 });
-    await confirmPastOrders();
-    expect([await stateOf(answered), await stateOf(forgotten)]).toEqual(['paid', 'paid']);
-    const { customer, orderId } = await logInAgain(answered);
-    await answerDate(customer, orderId, { day: dayFromNow(3), isAgreed: false });
-    await confirmPastOrders();
-    expect([await stateOf(answered), await stateOf(forgotten)]).toEqual(['confirmed', 'paid']);
-    advanceClock({ days: 4 });
-    await confirmPastOrders();
-    expect(await stateOf(forgotten)).toBe('confirmed');
-  });
-
-  test('when another day is proposed at the moment of confirmation', async () => {
-    const placed = await placePaidOrder();
-    advanceClock({ days: 14 });
-    const changing = [
-      `update orders set proposed_date = '${dayFromNow(3)}', proposed_by_id = customer_id where id = $1`,
-    ];
-    await whileHeld({ table: 'orders', id: placed.orderId, changing }, confirmPastOrders);
-    expect(await historyOf(placed)).toEqual(['awaiting_payment', 'paid']);
-  });
+test('one side cannot put off the confirmation by proposing another day', async () => {
+  const placed = await placePaidFor(0);
+  await proposeDate(placed.provider, placed.orderId, dayFromNow(200));
+  advanceClock({ days: 13 });
+  const { provider, orderId } = await logInAgain(placed);
+  await expect(proposeDate(provider, orderId, dayFromNow(200))).rejects.toThrow('order_not_reschedulable');
+  advanceClock({ days: 1 });
+  await confirmPastOrders();
+  expect(await stateOf(placed)).toBe('confirmed');
 });

@@ -1,6 +1,6 @@
 import type { Prisma } from '@/lib/generated/prisma/client';
 import { db } from '@/lib/platform/database/db';
-import { saoPauloDay, toDateColumn } from '@/lib/platform/dates';
+import { saoPauloDay } from '@/lib/platform/dates';
 import { clock } from '@/lib/services/clock/clock';
 import { forEachIsolated } from '@/lib/payments/for-each-isolated';
 import { readSetting } from '@/lib/services/settings/read-setting';
@@ -32,6 +32,7 @@ export async function confirmPaidOrder(
       releaseAt: releaseTimeAfter(at, days),
       proposedDate: null,
       proposedById: null,
+      proposedAt: null,
       cancelAskedAt: null,
     },
     ...(userId === undefined ? { kind: kind ?? ('confirmed_by_time' as const) } : { userId }),
@@ -52,8 +53,7 @@ export async function confirmPastOrders(): Promise<void> {
 }
 
 /**
- * Another day may have been agreed on or proposed in the meantime, so the order is checked again under its
- * lock.
+ * Another day may have been agreed on in the meantime, so the order is checked again under its lock.
  */
 function confirmByTime(orderId: number): Promise<boolean> {
   return db.$transaction(async (tx) => {
@@ -64,15 +64,7 @@ function confirmByTime(orderId: number): Promise<boolean> {
   });
 }
 
-/**
- * Orders to confirm by time: without an open proposal of another day. A proposed day in the past can no
- * longer be accepted, so it does not delay the confirmation.
- */
+/** Orders to confirm by time. Proposals of another day have ended by then, and do not delay it. */
 function confirmedByTime(now: Date): Prisma.OrderWhereInput {
-  const today = saoPauloDay(now);
-  return {
-    ...whereMay('confirm'),
-    executionDate: { lte: lastDayConfirmedByTime(today) },
-    OR: [{ proposedDate: null }, { proposedDate: { lt: toDateColumn(today) } }],
-  };
+  return { ...whereMay('confirm'), executionDate: { lte: lastDayConfirmedByTime(saoPauloDay(now)) } };
 }

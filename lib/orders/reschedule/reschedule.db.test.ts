@@ -40,6 +40,18 @@ describe('another day cannot be proposed', () => {
     });
   });
 
+  test('once the agreed day has passed', async () => {
+    const { customer, provider, orderId } = await placePaidOrder();
+    advanceClock({ days: 1 });
+    for (const { userId } of [customer, provider]) {
+      const { actor } = await logInAs(await db.user.findUniqueOrThrow({ where: { id: userId } }));
+      await expect(proposeDate(actor, orderId, dayFromNow(300))).rejects.toMatchObject({
+        code: 'conflict',
+        reason: 'order_not_reschedulable',
+      });
+    }
+  });
+
   test('twenty-one times an hour', async () => {
     const { customer, orderId } = await placePaidOrder();
     for (let time = 1; time <= 20; time += 1) await proposeDate(customer, orderId, dayFromNow(time));
@@ -66,14 +78,17 @@ describe('a proposal of another day cannot be answered', () => {
     await expect(answerDate(provider, orderId, yes(dayFromNow(3)))).rejects.toMatchObject(refusal);
   });
 
-  test('with yes once the day has passed; no is still accepted', async () => {
+  test.each([
+    ['once its day has passed', 1, 2],
+    ['after three days', 30, 3],
+  ])('%s', async (_, daysAhead, daysLater) => {
     const { customer, provider, orderId } = await placePaidOrder();
-    const day = dayFromNow(1);
+    const day = dayFromNow(daysAhead);
     await proposeDate(customer, orderId, day);
-    advanceClock({ days: 3 });
+    advanceClock({ days: daysLater });
     const { actor } = await logInAs(await db.user.findUniqueOrThrow({ where: { id: provider.userId } }));
-    await expect(answerDate(actor, orderId, yes(day))).rejects.toThrow('date_past');
-    expect(await answerDate(actor, orderId, no(day))).toEqual({ order_id: orderId, state: 'paid' });
+    for (const answer of [yes(day), no(day)])
+      await expect(answerDate(actor, orderId, answer)).rejects.toThrow('date_proposal_changed');
   });
 });
 

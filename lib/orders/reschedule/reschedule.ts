@@ -9,7 +9,7 @@ import { mailOrder, mailProposedDate } from '../order-mail';
 import { pushOrder } from '../order-push';
 import { type HeldOrder, may } from '../order-holds';
 import { lockOwnOrder } from '../policy';
-import { dayProblem } from '../rules';
+import { dayProblem, hasOpenProposal, isDayOver } from '../rules';
 import { addOrderEvent } from '../state';
 
 /** Each proposal e-mails the other side. */
@@ -18,8 +18,8 @@ const proposalsByUser = sharedLimit('reschedule', { points: 20, seconds: 3600 })
 type OrderChange = { order_id: number; state: OrderState };
 
 /**
- * Proposes another day (a São Paulo day), which the other side answers. A later proposal replaces an earlier
- * one; repeating one changes nothing. Throws `not_found` (order_not_found), `conflict`
+ * Proposes another day (a São Paulo day), which the other side answers; not once the agreed day has passed. A
+ * later proposal replaces an earlier one; repeating an open one changes nothing. Throws `not_found` (order_not_found), `conflict`
  * (order_not_reschedulable), `invalid` (date_past, date_too_far, date_same), TooManyError.
  */
 export async function proposeDate(actor: Actor, orderId: number, day: string): Promise<OrderChange> {
@@ -27,16 +27,17 @@ export async function proposeDate(actor: Actor, orderId: number, day: string): P
   return db.$transaction(async (tx) => {
     const order = await lockOwnOrder(tx, actor, orderId);
     refuseDate(order, day);
-    const { id: order_id, state, proposedById, proposedDate } = order;
+    const at = clock.now();
+    if (isDayOver(order, at)) throw new DomainError('conflict', 'order_not_reschedulable');
+    const { id: order_id, state, proposedById } = order;
     if (day === fromDateColumn(order.executionDate))
       throw new DomainError('invalid', 'date_same', { execution_date: 'invalid' });
-    const isAskedAlready = proposedDate !== null && fromDateColumn(proposedDate) === day;
+    const isAskedAlready = hasOpenProposal(order, at) && fromDateColumn(order.proposedDate) === day;
     if (isAskedAlready && proposedById === actor.userId) return { order_id, state };
     const date = toDateColumn(day);
-    const at = clock.now();
     await tx.order.update({
       where: { id: orderId },
-      data: { proposedDate: date, proposedById: actor.userId, changedAt: at },
+      data: { proposedDate: date, proposedById: actor.userId, proposedAt: at, changedAt: at },
     });
     await addOrderEvent(tx, order, { kind: 'date_proposed', at, userId: actor.userId, date });
     await mailProposedDate(tx, orderId, at);
@@ -48,8 +49,8 @@ export async function proposeDate(actor: Actor, orderId: number, day: string): P
 
 /**
  * The other side accepts or declines a proposed day; `day` identifies the proposal. Throws `not_found`
- * (order_not_found), `conflict` (order_not_reschedulable, date_proposal_changed: no such proposal, or it is
- * the actor's own), `invalid` (date_past).
+ * (order_not_found), `conflict` (order_not_reschedulable, date_proposal_changed: no such proposal, it has
+ * ended, or it is the actor's own).
  */
 export async function answerDate(
   actor: Actor,
@@ -59,16 +60,17 @@ export async function answerDate(
   return db.$transaction(async (tx) => {
     const order = await lockOwnOrder(tx, actor, orderId);
     if (!may('reschedule', order)) throw new DomainError('conflict', 'order_not_reschedulable');
-    const { id: order_id, state, proposedById, proposedDate: date } = order;
-    if (!date || fromDateColumn(date) !== day || proposedById === actor.userId)
-      throw new DomainError('conflict', 'date_proposal_changed');
-    if (isAgreed) refuseDate(order, day);
     const at = clock.now();
+    const { id: order_id, state, proposedById } = order;
+    const isOpen = hasOpenProposal(order, at) && fromDateColumn(order.proposedDate) === day;
+    if (!isOpen || proposedById === actor.userId) throw new DomainError('conflict', 'date_proposal_changed');
+    const date = toDateColumn(day);
     await tx.order.update({
       where: { id: orderId },
       data: {
         proposedDate: null,
         proposedById: null,
+        proposedAt: null,
         changedAt: at,
         ...(isAgreed && { executionDate: date }),
       },
