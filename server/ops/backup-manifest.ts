@@ -1,12 +1,21 @@
+import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
+import { decryptField, encryptField } from '@/lib/platform/field-encryption';
 import { sequencePosition, storedTable } from './backup-tables';
 
 const FILE = 'manifest.json';
+/** The checksum of the manifest, encrypted with DATA_KEYS: age encrypts for a recipient but does not say who wrote. */
+const SEAL = 'manifest.seal';
+
+/** Inside the backup's folder. */
+const relativePath = z
+  .string()
+  .refine((text) => !path.isAbsolute(text) && !text.split(/[\\/]/).includes('..'));
 
 /** A file of the backup; size and checksum are those of the compressed and perhaps encrypted bytes. */
-const entry = z.strictObject({ path: z.string(), bytes: z.int(), sha256: z.string().length(64) });
+const entry = z.strictObject({ path: relativePath, bytes: z.int(), sha256: z.string().length(64) });
 export type BackupEntry = z.infer<typeof entry>;
 
 const manifest = z.strictObject({
@@ -23,15 +32,38 @@ const manifest = z.strictObject({
 export type Manifest = z.infer<typeof manifest>;
 
 export async function writeManifest(folder: string, content: Manifest): Promise<void> {
-  await writeFile(path.join(folder, FILE), `${JSON.stringify(content, null, 1)}\n`, { mode: 0o600 });
+  const text = `${JSON.stringify(content, null, 1)}\n`;
+  await writeFile(path.join(folder, FILE), text, { mode: 0o600 });
+  if (content.isEncrypted)
+    await writeFile(path.join(folder, SEAL), encryptField(checksum(text), 'backup_manifest'), {
+      mode: 0o600,
+    });
 }
 
-/** Throws when the folder has no manifest, or one of another format. */
-export async function readManifest(folder: string): Promise<Manifest> {
+/**
+ * Throws when the folder has no manifest, or one of another format; with `isSealed` also when it is not the one that
+ * was written with these DATA_KEYS.
+ */
+export async function readManifest(folder: string, { isSealed }: { isSealed: boolean }): Promise<Manifest> {
   const text = await readFile(path.join(folder, FILE), 'utf8').catch(() => {
     throw new Error(`${folder} is no backup: it has no ${FILE}`);
   });
+  if (isSealed) await checkSeal(folder, text);
   const read = manifest.safeParse(JSON.parse(text));
   if (!read.success) throw new Error(`${path.join(folder, FILE)} does not have this version's format`);
   return read.data;
+}
+
+async function checkSeal(folder: string, text: string): Promise<void> {
+  const sealed = await readFile(path.join(folder, SEAL), 'utf8')
+    .then((seal) => decryptField(seal, 'backup_manifest'))
+    .catch(() => null);
+  if (sealed !== checksum(text))
+    throw new Error(
+      `${path.join(folder, FILE)} was not written with the DATA_KEYS that are set, or was changed`,
+    );
+}
+
+function checksum(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
 }

@@ -1,13 +1,18 @@
 import type pg from 'pg';
 import { z } from 'zod';
 
+// A manifest may have been tampered with, so these names pass only as Postgres' `format('%I')` writes ours.
+const NAME = '(?:[a-z_][a-z0-9_]*|"[a-z_][a-z0-9_]*")';
+const columnName = z.string().regex(new RegExp(`^${NAME}$`));
+const qualifiedName = z.string().regex(new RegExp(`^${NAME}\\.${NAME}$`));
+
 /** A table's quoted, qualified name and its columns, without generated ones. */
-export const storedTable = z.strictObject({ name: z.string(), columns: z.array(z.string()).min(1) });
+export const storedTable = z.strictObject({ name: qualifiedName, columns: z.array(columnName).min(1) });
 export type StoredTable = z.infer<typeof storedTable>;
 
 export const sequencePosition = z.strictObject({
-  name: z.string(),
-  lastValue: z.string(),
+  name: qualifiedName,
+  lastValue: z.string().regex(/^-?\d{1,19}$/),
   isCalled: z.boolean(),
 });
 export type SequencePosition = z.infer<typeof sequencePosition>;

@@ -96,6 +96,14 @@ test('an encrypted backup of the seeded database restores every row and file', a
   await expect(verifyBackup(made.folder, otherIdentity)).rejects.toThrow();
   expect((await verifyBackup(made.folder, identity)).tables).toHaveLength(made.tables);
 
+  const manifestFile = path.join(made.folder, 'manifest.json');
+  const manifest = fs.readFileSync(manifestFile, 'utf8');
+  for (const changed of [`${manifest} `, manifest.replace('"isEncrypted": true', '"isEncrypted": false')]) {
+    fs.writeFileSync(manifestFile, changed);
+    await expect(verifyBackup(made.folder, identity)).rejects.toThrow('DATA_KEYS');
+  }
+  fs.writeFileSync(manifestFile, manifest);
+
   const restored = diskStorage(path.join(scratch, 'files'));
   const options = { folder: made.folder, ownerUrl: emptyUrl, storage: restored, identity, migrate };
   await restoreBackup({ ...options, isForced: false });
@@ -140,6 +148,21 @@ test('a damaged backup, one of another version and one while the app is connecte
   await refused('has');
   withManifest(/"20261122140000_baseline"/, '"20261122140000_otherwise"');
   await refused('another version');
+  for (const name of [
+    `public.users from program 'touch /tmp/x' --`,
+    'public.users;drop table users',
+    '../users',
+  ]) {
+    withManifest(/"name": "public\.users"/, `"name": "${name}"`);
+    await refused('format');
+    await expect(verifyBackup(made, undefined)).rejects.toThrow('format');
+  }
+  withManifest(/"name": "public\.users"/, '"name": "public.people"');
+  await refused('has no table public.people');
+  withManifest(/"columns": \[\s*"id"/, '"columns": ["other"');
+  await refused('has no column other');
+  withManifest(/"path": "tables\/public\.users/, '"path": "../tables/public.users');
+  await refused('format');
   withManifest(/$/, '');
   const guest = new pg.Client({ connectionString: emptyUrl });
   await guest.connect();

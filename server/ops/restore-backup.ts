@@ -64,10 +64,15 @@ function assertSameVersion({ migrations }: Manifest, here: string[]): void {
     );
 }
 
+/** The names become a part of statements, so only those of the migrated database may pass. */
 async function assertSameTables(client: pg.Client, { tables }: Manifest): Promise<void> {
   const here = await listTables(client);
-  const lost = tables.find(({ name }) => !here.some((table) => table.name === name));
-  if (lost) throw new Error(`This database has no table ${lost.name}`);
+  for (const { name, columns } of tables) {
+    const table = here.find((each) => each.name === name);
+    if (!table) throw new Error(`This database has no table ${name}`);
+    const lost = columns.find((column) => !table.columns.includes(column));
+    if (lost !== undefined) throw new Error(`This database has no column ${lost} of ${name}`);
+  }
 }
 
 // A running app would serve cached data of other users, and what it writes meanwhile would be lost.

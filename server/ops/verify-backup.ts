@@ -8,7 +8,7 @@ import { type Manifest, readManifest } from './backup-manifest';
  * number of rows. Throws the first defect.
  */
 export async function verifyBackup(folder: string, identity: string | undefined): Promise<Manifest> {
-  const manifest = await readManifest(folder);
+  const manifest = await readManifest(folder, { isSealed: identity !== undefined });
   const key = requireIdentity(manifest, identity);
   for (const { name, rows, entry } of manifest.tables) {
     await checkBackupFile(folder, entry);
@@ -22,8 +22,10 @@ export async function verifyBackup(folder: string, identity: string | undefined)
   return manifest;
 }
 
-/** The key for the backup's files; undefined when they are not encrypted, even if a key is given. */
+/** The key for the backup's files; undefined when they are not encrypted. Throws when only one side has a key. */
 export function requireIdentity({ isEncrypted }: Manifest, identity: string | undefined): string | undefined {
+  if (!isEncrypted && identity !== undefined)
+    throw new Error('The backup is not encrypted: it is not one of those that --identity is for');
   if (!isEncrypted) return undefined;
   if (identity === undefined)
     throw new Error('The backup is encrypted: pass the file with its key as --identity');
