@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { assertStorageKey, type Storage } from './port';
 
@@ -18,10 +18,11 @@ export function diskStorage(folder: string): Storage {
   return {
     async put(key, bytes) {
       const file = fileOf(key);
-      await mkdir(path.dirname(file), { recursive: true });
+      await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
+      await chmod(root, 0o700); // An older version let other users of the machine in.
       const draft = `${file}.${randomUUID()}${DRAFT}`;
       try {
-        await writeFile(draft, bytes);
+        await writeFile(draft, bytes, { mode: 0o600 });
         await rename(draft, file);
       } catch (error) {
         // On a full disk a partly written file would take up space.
