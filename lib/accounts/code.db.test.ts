@@ -181,3 +181,12 @@ test('old codes are deleted', async () => {
   await purgeExpiredCodes(new Date(Date.now() + 11 * 60_000));
   expect(await db.signUpCode.count({ where: { email } })).toBe(0);
 });
+
+test('ten networks of one site cannot lock the owner of an e-mail out of signing up', async () => {
+  const email = newEmail();
+  const results = await Promise.allSettled(
+    Array.from({ length: 30 }, (_, each) => sendSignUpCode(email, callerFrom(`2001:db8:7:${each % 10}::1`))),
+  );
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(6);
+  await expect(sendSignUpCode(email, callerFrom())).resolves.toHaveProperty('ticket');
+});

@@ -1,12 +1,19 @@
 import type { Prisma, User } from '@/lib/generated/prisma/client';
 import { db } from '@/lib/platform/database/db';
 import { DomainError } from '@/lib/platform/errors';
-import { addressBucket } from '@/lib/platform/limits/address-bucket';
+import { addressBucket, networkBucket } from '@/lib/platform/limits/address-bucket';
 import { isLocale, type Locale } from '@/lib/platform/locale';
 import { clock } from '@/lib/services/clock/clock';
 import { queueMail } from '@/lib/services/mail/queue-mail';
 import type { Caller } from './caller';
-import { clientEmailKey, codesByAddress, codesByClient, codesByEmail, codesByUser } from './rate-limits';
+import {
+  clientEmailKey,
+  codesByAddress,
+  codesByClient,
+  codesByEmail,
+  codesByNetwork,
+  codesByUser,
+} from './rate-limits';
 import { newSecret, secretHash } from './secret';
 import { unambiguousCode } from './unambiguous-code';
 import { CODE_LENGTH } from './rules';
@@ -18,12 +25,13 @@ const MAX_TRIES = 5;
 /**
  * Emails a sign-up code and returns its ticket. With the ticket, other codes sent to the same e-mail and the
  * attempts used on them do not affect this one. Throws `conflict` (email_in_use), TooManyError past 3 an hour
- * for one address and e-mail, 10 for an address and 30 for an e-mail.
+ * for one address and e-mail, 6 for a network and e-mail, 10 for an address and 30 for an e-mail.
  */
 export async function sendSignUpCode(email: string, { ip, locale }: Caller): Promise<{ ticket: string }> {
   const bucket = addressBucket(ip);
   await codesByAddress.spend(bucket);
   await codesByClient.spend(clientEmailKey(bucket, email));
+  await codesByNetwork.spend(clientEmailKey(networkBucket(ip), email));
   await refuseUsedEmail(email);
   await codesByEmail.spend(email);
   return mailCode({ email, locale, template: 'signUpCode', holder: bucket });

@@ -22,6 +22,8 @@ export const failuresByClient = sharedLimit('login_asker', { points: 10, seconds
 export const failuresByStrangers = sharedLimit('login_strangers', { points: 50, seconds: LOCKOUT });
 
 export const codesByClient = sharedLimit('code_asker', { points: 3, seconds: HOUR });
+/** Fewer than codesByEmail, so that many addresses of one network do not lock out the owner of an e-mail. */
+export const codesByNetwork = sharedLimit('code_network', { points: 6, seconds: HOUR });
 export const codesByEmail = sharedLimit('code_email', { points: 30, seconds: HOUR });
 export const codesByAddress = sharedLimit('code_address', { points: perAddress(10), seconds: HOUR });
 export const codesByUser = sharedLimit('code_user', { points: 3, seconds: HOUR });

@@ -164,6 +164,16 @@ test('a price that stood for thirty days is shown as the former price when it is
   expect((await getWork(id)).work).toMatchObject({ price: 80, discount: 10 });
 });
 
+test('a save without a change makes no new version', async () => {
+  const { actor, id, subworks } = await published();
+  const saved = await updateWork(actor, changedAd(id, { subworks, price: 200 }));
+  const before = await stored(id);
+  expect(await updateWork(actor, changedAd(id, { subworks, price: 200 }))).toEqual(saved);
+  expect(await stored(id)).toEqual(before);
+  const reordered = changedAd(id, { subworks: [...subworks].reverse(), price: 200 });
+  expect((await updateWork(actor, reordered)).version).toBe(before.version + 1);
+});
+
 test('of twenty concurrent edits of one version, one is saved', async () => {
   const { actor, id, subworks } = await published();
   const edits = await Promise.allSettled(

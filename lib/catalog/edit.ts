@@ -17,7 +17,7 @@ import { lockOwnWork } from './lock-own-ad';
 
 /**
  * Replaces the content of the actor's ad. Sub-works keep their ids; missing ones are removed. Returns the
- * ad's new version. Throws `not_found`, `conflict` (work_changed) when `version` is outdated, `invalid`
+ * ad's version, which a save without a change keeps. Throws `not_found`, `conflict` (work_changed) when `version` is outdated, `invalid`
  * (subwork_not_found, city_not_found, required_fields), `unauthenticated`, TooManyError.
  */
 export async function updateWork(
@@ -32,6 +32,8 @@ export async function updateWork(
     if (version !== undefined && version !== work.version) throw new DomainError('conflict', 'work_changed');
     await storePhone(tx, owner, phone);
     const columns = await adColumns(tx, text, owner);
+    if (isUnchanged(columns, work) && (await hasSubWorks(tx, id, subworks)))
+      return { work_id: id, version: work.version };
     await replaceSubWorks(tx, id, subworks);
     const isPriced = columns.priceCents !== work.priceCents;
     const saved = await tx.work.update({
@@ -49,6 +51,26 @@ export async function updateWork(
     await purgePages(tx, [id]);
     return { work_id: id, version: saved.version };
   });
+}
+
+function isUnchanged<Columns extends object>(columns: Columns, row: Columns): boolean {
+  return Object.entries(columns).every(([name, value]) => Reflect.get(row, name) === value);
+}
+
+/** Whether the ad has exactly the sub-works that were sent. */
+async function hasSubWorks(
+  tx: Prisma.TransactionClient,
+  workId: number,
+  sent: SentSubWork[],
+): Promise<boolean> {
+  const stored = await tx.subWork.findMany({ where: { workId }, orderBy: { position: 'asc' } });
+  return (
+    stored.length === sent.length &&
+    stored.every((row, position) => {
+      const subWork = sent[position];
+      return subWork?.id === row.id && isUnchanged(subWorkColumns(subWork, position), row);
+    })
+  );
 }
 
 /** Refuses duplicate ids and ids of other ads' sub-works. */

@@ -68,9 +68,10 @@ async function answerFailure(
   try {
     // What follows may be a secret, as in the address that sets a new password.
     const path = request.url?.split('?', 1)[0]?.split('/').slice(0, 3).join('/');
-    log.error({ error, method: request.method, path }, 'request failed');
+    const isOutage = toUnavailableError(error) !== undefined;
+    log[isOutage ? 'warn' : 'error']({ error, method: request.method, path }, 'request failed');
     if (response.headersSent) response.destroy();
-    else if (toUnavailableError(error)) await answerOutage(request, response);
+    else if (isOutage) await answerOutage(request, response);
     else
       response
         .writeHead(500, { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store' })

@@ -40,7 +40,7 @@ export const subscribeToPush = defineEndpoint({
   description:
     'Notices of what happens go to it from now on, until the session ends. Endpoints of push services ' +
     'that we do not know are refused.',
-  refuses: { invalid: ['push_service_unknown'] },
+  refuses: { invalid: ['push_service_unknown', 'push_key_invalid'] },
   body: z.strictObject({
     endpoint: z
       .string()

@@ -49,6 +49,14 @@ describe('nothing is pushed', () => {
     expect(await findPush(actor)).toMatchObject({ on: false });
   });
 
+  test('for a key that is no point of the curve', async () => {
+    const { actor } = await logInAs(await createMember());
+    const p256dh = Buffer.alloc(65, 4).toString('base64url');
+    const subscribing = subscribeToPush(actor, { ...openBrowser().target, p256dh });
+    await expect(subscribing).rejects.toMatchObject({ code: 'invalid', reason: 'push_key_invalid' });
+    expect(await findPush(actor)).toMatchObject({ on: false });
+  });
+
   test('to a user who logged out in the meantime', async () => {
     const { actor } = await logInAs(await createMember());
     await endSession(actor, actor.sessionId);

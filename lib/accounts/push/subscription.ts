@@ -1,3 +1,4 @@
+import { ECDH } from 'node:crypto';
 import type { Prisma } from '@/lib/generated/prisma/client';
 import { db } from '@/lib/platform/database/db';
 import { DomainError } from '@/lib/platform/errors';
@@ -26,11 +27,12 @@ export async function findPush({ sessionId }: Actor): Promise<{ key: string | nu
 
 /**
  * Subscribes the actor's browser until this session ends. A browser has one endpoint, so its former user
- * loses the subscription. Throws `invalid` (push_service_unknown), `unauthenticated`.
+ * loses the subscription. Throws `invalid` (push_service_unknown, push_key_invalid), `unauthenticated`.
  */
 export async function subscribeToPush(actor: Actor, target: PushTarget): Promise<void> {
   if (!isPushEndpoint(target.endpoint))
     throw new DomainError('invalid', 'push_service_unknown', { endpoint: 'invalid' });
+  if (!isCurvePoint(target.p256dh)) throw new DomainError('invalid', 'push_key_invalid', { keys: 'invalid' });
   const { sessionId } = actor;
   await db.$transaction(async (tx) => {
     await holdActor(tx, actor);
@@ -44,6 +46,16 @@ export async function subscribeToPush(actor: Actor, target: PushTarget): Promise
       update: kept,
     });
   });
+}
+
+/** Notices are encrypted for the key, which fails for other bytes. */
+function isCurvePoint(key: string): boolean {
+  try {
+    ECDH.convertKey(key, 'prime256v1', 'base64url');
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Unsubscribes the actor's browser. */

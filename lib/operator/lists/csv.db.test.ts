@@ -34,6 +34,15 @@ test('a name that a spreadsheet would calculate is text', async () => {
   expect(text).toContain(`"'=HYPERLINK(""http://x"")"`);
 });
 
+test.each(['x;=1+1', 'x,@SUM(A1)', 'x\t+1+1', 'x";"=1+1', 'x\n-1+1', 'x\r=1'])(
+  'nor does one that a spreadsheet splits elsewhere: %j',
+  async (name) => {
+    const { uid } = await createUser({ name });
+    const text = await textOf(listCsv(people, { q: uid }, 'en-US').stream);
+    expect(text).toMatch(/x[;,\t\r\n"]+'"*[=+@-]/);
+  },
+);
+
 test('the list is no longer read when the browser stops reading', async () => {
   const reader = listCsv(people, {}, 'pt-BR').stream.getReader();
   expect((await reader.read()).done).toBe(false);

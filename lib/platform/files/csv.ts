@@ -19,12 +19,16 @@ export function csvAmount(cents: number, locale: Locale): string {
   return (cents / 100).toFixed(2).replace('.', MARKS[locale].point);
 }
 
+/** Also after a separator or line break, because a spreadsheet of another language splits there. */
+const FORMULA_START = /(^|[;,|\t\r\n])(?=["'\s]{0,9}[=+\-@\t\r])/g;
+const PLAIN_NUMBER = /^[+-]\d+([.,]\d+)?$/;
+
 /**
  * Quotes a text. Spreadsheets evaluate cells that look like formulas, and strangers choose names and email
- * keys, so such cells get a leading apostrophe. Plain numbers, amounts and phones used as Pix keys (+5511…)
- * do not.
+ * keys, so an apostrophe precedes what could be one. Plain numbers, amounts and phones used as Pix keys
+ * (+5511…) have none.
  */
 function cell(text: string): string {
-  const isFormula = /^[=+\-@\t\r]/.test(text) && !/^[+-]\d+([.,]\d+)?$/.test(text);
-  return `"${(isFormula ? `'${text}` : text).replaceAll('"', '""')}"`;
+  const safe = PLAIN_NUMBER.test(text) ? text : text.replace(FORMULA_START, "$1'");
+  return `"${safe.replaceAll('"', '""')}"`;
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Endpoint, Input } from '../endpoint';
 import { env } from '../env';
 import { DomainError } from '../errors';
+import { toUnavailableError } from '../database/unavailable';
 import { declaresRefusal } from './refusals';
 import { fieldProblems, reasonOf } from './field-problems';
 import { log } from '../log/log';
@@ -129,5 +130,6 @@ function cacheHeaders({ cacheSeconds, isImmutable }: Endpoint): Record<string, s
 
 /** Logs the path of the contract: the requested one may contain an email address. */
 function logFailure({ method, path }: Endpoint, error: unknown): void {
-  log.error({ error, method, path }, 'a call failed');
+  const level = toUnavailableError(error) ? 'warn' : 'error'; // An outage is reported by the health checks.
+  log[level]({ error, method, path }, 'a call failed');
 }

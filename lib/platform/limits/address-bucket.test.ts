@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addressBucket, canonicalAddress } from './address-bucket';
+import { addressBucket, canonicalAddress, networkBucket } from './address-bucket';
 
 describe('one bucket contains', () => {
   test.each([
@@ -51,4 +51,11 @@ test('an address has one canonical form, and invalid text has none', () => {
   expect(canonicalAddress('[::ffff:203.0.113.7]:443')).toBe('203.0.113.7');
   expect(canonicalAddress('2001:0DB8::0001')).toBe('2001:db8::1');
   expect(canonicalAddress('unknown')).toBeNull();
+});
+
+test('the networks of one site are one, and an IPv4 address is its own', () => {
+  const site = ['2001:db8:1:2::1', '2001:db8:1:f::1', '2001:db8:1:ffff::1'];
+  expect(new Set(site.map(networkBucket)).size).toBe(1);
+  expect(networkBucket('2001:db8:2:2::1')).not.toBe(networkBucket('2001:db8:1:2::1'));
+  expect(networkBucket('203.0.113.7')).toBe('203.0.113.7');
 });

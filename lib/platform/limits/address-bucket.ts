@@ -14,11 +14,23 @@ export function canonicalAddress(text: string): string | null {
  * bucket.
  */
 export function addressBucket(text: string): string {
+  return bucketOf(text, 4);
+}
+
+/**
+ * The network of a site that has several /64: a /48 of IPv6, else the address. For limits of one account only: a
+ * provider's customers can share it.
+ */
+export function networkBucket(text: string): string {
+  return bucketOf(text, 3);
+}
+
+function bucketOf(text: string, groups: number): string {
   const address = parseAddress(text);
   if (!address) return 'unknown';
   return address instanceof ipaddr.IPv6
     ? address.parts
-        .slice(0, 4)
+        .slice(0, groups)
         .map((part) => part.toString(16))
         .join(':')
     : address.toString();

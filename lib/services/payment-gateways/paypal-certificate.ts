@@ -1,7 +1,8 @@
 import { X509Certificate } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
-import { TooManyError } from '@/lib/platform/errors';
+import { addressBucket } from '@/lib/platform/limits/address-bucket';
+import { spend } from '@/lib/platform/limits/address-limits';
 import { withinDeadline } from './deadline';
 import { gatewayError } from './gateway-error';
 
@@ -9,16 +10,21 @@ const LIVE = ['https://api.paypal.com', 'https://api-m.paypal.com'];
 const SANDBOX = ['https://api.sandbox.paypal.com', 'https://api-m.sandbox.paypal.com'];
 const PATH = /^\/v1\/notifications\/certs\/[\w-]{1,100}$/;
 const MAX_CHARACTERS = 20_000;
-/** PayPal uses one certificate for years; notifications that name many others are an attack. */
+/**
+ * PayPal uses one certificate for years; a sender who names many others is an attacker, and uses up only their own
+ * look-ups.
+ */
 const MAX_LOOKUPS_A_MINUTE = 10;
+/** Of all senders together: each is a request to PayPal. */
+const MAX_LOOKUPS_OF_ALL_A_MINUTE = 600;
 const MAX_MISSING = 1_000;
 const MISSING_MS = 10 * 60_000;
 
 /**
  * The certificate at the URL named in a notification; null when the URL is not PayPal's or holds no
- * certificate.
+ * certificate. `sender` is the address that sent the notification.
  */
-export type FindCertificate = (address: string) => Promise<X509Certificate | null>;
+export type FindCertificate = (address: string, sender: string) => Promise<X509Certificate | null>;
 
 /**
  * Caches results, negative ones for ten minutes. Throws GatewayDownError when PayPal cannot be reached,
@@ -29,16 +35,16 @@ export function certificateFinder(url: string | undefined, deadlineMs: number): 
   const known = new LRUCache<string, X509Certificate>({ max: 10 });
   const missing = new LRUCache<string, true>({ max: MAX_MISSING, ttl: MISSING_MS });
   const lookups = new RateLimiterMemory({ points: MAX_LOOKUPS_A_MINUTE, duration: 60 });
-  return async (address) => {
+  const allLookups = new RateLimiterMemory({ points: MAX_LOOKUPS_OF_ALL_A_MINUTE, duration: 60 });
+  return async (address, sender) => {
     if (!isTrusted(address, origins) || missing.has(address)) return null;
-    const certificate = known.get(address) ?? (await lookUp(address));
+    const certificate = known.get(address) ?? (await lookUp(address, sender));
     return certificate && isInForce(certificate) ? certificate : null;
   };
 
-  async function lookUp(address: string): Promise<X509Certificate | null> {
-    await lookups.consume('').catch(() => {
-      throw new TooManyError(60);
-    });
+  async function lookUp(address: string, sender: string): Promise<X509Certificate | null> {
+    await spend(lookups.consume(addressBucket(sender)));
+    await spend(allLookups.consume(''));
     const certificate = await fetchCertificate(address, deadlineMs);
     if (certificate) known.set(address, certificate);
     else missing.set(address, true);

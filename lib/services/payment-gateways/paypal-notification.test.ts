@@ -52,9 +52,18 @@ type Sent = {
   change?: [name: string, value: string | null];
   /** A body that differs from the signed one. */
   body?: string;
+  /** The address of the sender. */
+  from?: string;
 };
 
-function send({ event = captured, time = Date.now(), webhookId = WEBHOOK_ID, change, body }: Sent = {}) {
+function send({
+  event = captured,
+  time = Date.now(),
+  webhookId = WEBHOOK_ID,
+  change,
+  body,
+  from = '192.0.2.1',
+}: Sent = {}) {
   const signedBody = typeof event === 'string' ? event : JSON.stringify(event);
   const at = new Date(time).toISOString();
   const signed = Buffer.from(`T-1|${at}|${webhookId}|${crc32(signedBody)}`);
@@ -64,6 +73,7 @@ function send({ event = captured, time = Date.now(), webhookId = WEBHOOK_ID, cha
     'paypal-transmission-sig': sign('sha256', signed, keys.privateKey).toString('base64'),
     'paypal-auth-algo': 'SHA256withRSA',
     'paypal-cert-url': `${origin}${CERTIFICATE}`,
+    'x-forwarded-for': from,
   });
   if (change?.[1] === null) headers.delete(`paypal-${change[0]}`);
   else if (change) headers.set(`paypal-${change[0]}`, change[1].replace('{origin}', origin));
@@ -133,6 +143,11 @@ describe('a flood', () => {
     expect(told.filter((each) => each && each.includes('wrong_signature'))).toHaveLength(9);
     expect(told.filter((each) => each && each.includes('too_many_requests'))).toHaveLength(41);
     await expect(send()).resolves.toMatchObject({ notificationId: 'T-1' });
+  });
+
+  test('from one address leaves the look-ups of others', async () => {
+    await Promise.allSettled(Array.from({ length: 50 }, (_, each) => send(named(`X-${each}`))));
+    await expect(send({ from: '192.0.2.2' })).resolves.toMatchObject({ notificationId: 'T-1' });
   });
 
   test('of unsigned or old notifications costs no look-up', async () => {

@@ -25,7 +25,10 @@ export function payPalReader({ webhookId, url, ask, deadlineMs }: Settings): Rea
     if (!read.success) throw unproven();
     // Checks without a request come first.
     assertRecent(Date.parse(read.data.time));
-    if (!(await isGenuine(read.data, body, webhookId, findCertificate))) throw unproven();
+    if (
+      !(await isGenuine(read.data, body, webhookId, (address) => findCertificate(address, senderOf(headers))))
+    )
+      throw unproven();
     const orderId = await orderOf(body, ask);
     return orderId === null ? null : { notificationId: read.data.id, gatewayPaymentId: orderId };
   };
@@ -54,11 +57,16 @@ function fieldsOf(headers: Headers) {
   };
 }
 
+/** The address of the connection, which `server/` writes. */
+function senderOf(headers: Headers): string {
+  return headers.get('x-forwarded-for') ?? '';
+}
+
 async function isGenuine(
   { id, time, signature, certificate: address }: z.output<typeof transmission>,
   body: string,
   webhookId: string,
-  findCertificate: FindCertificate,
+  findCertificate: (address: string) => ReturnType<FindCertificate>,
 ): Promise<boolean> {
   const certificate = await findCertificate(address);
   if (certificate === null) return false;
