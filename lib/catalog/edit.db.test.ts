@@ -34,8 +34,8 @@ describe('an edit is refused and changes nothing', () => {
     expect(await stored(id)).toEqual(before);
   });
 
-  test.each(['by an account that was blocked or closed in the meantime (%s)', 'deletedAt'])(
-    'by an account that is over meanwhile (%s)',
+  test.each(['blockedAt', 'deletedAt'])(
+    'by an account that was blocked or closed in the meantime (%s)',
     async (state) => {
       const { actor, id } = await published();
       const before = await stored(id);
