@@ -5,7 +5,7 @@ import type { Locale } from '@/lib/platform/locale';
 type Reasons = Partial<Record<string, string>>;
 
 /** Loaded separately; otherwise each page's payload would contain the texts of every form. */
-const CATALOGUES: Record<Locale, () => Promise<{ default: { reasons: Reasons } }>> = {
+const CATALOGUES: Record<Locale, () => Promise<{ default: { reasons: Reasons; fields: Reasons } }>> = {
   'pt-BR': () => import('@/messages/pt-BR/errors.json'),
   'en-US': () => import('@/messages/en-US/errors.json'),
 };
@@ -17,7 +17,8 @@ function loadReasons(locale: Locale): Promise<Reasons> {
   const loading =
     catalogues.get(locale) ??
     CATALOGUES[locale]().then(
-      (errors) => errors.default.reasons,
+      // A contract gives either: its own reason, or what is wrong with any field ('required').
+      (errors) => ({ ...errors.default.fields, ...errors.default.reasons }),
       () => ({}),
     );
   catalogues.set(locale, loading);
