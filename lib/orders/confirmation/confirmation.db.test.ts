@@ -4,7 +4,7 @@ import { toDateColumn } from '@/lib/platform/dates';
 import { advanceClock } from '@/test/clock';
 import { whileHeld } from '@/test/held-rows';
 import { createHireScenario, dayFromNow, placeScenarioOrder } from '@/test/hire-scenario';
-import { deliver, historyOf, orderOf, type PlacedOrder, placePaidOrder, stateOf } from '@/test/hiring';
+import { deliver, orderOf, type PlacedOrder, stateOf } from '@/test/hiring';
 import { sandbox } from '@/test/payment-sandbox';
 import { logInAs } from '@/test/members';
 import { confirmPastOrders } from './confirmation';
