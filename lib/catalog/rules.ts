@@ -1,6 +1,6 @@
 import { DESCRIPTION_MAX, isPhone, lengthOf, tidyPhone } from '../accounts/rules';
 import { isWholeCents } from '../platform/money';
-import { withoutUnseen } from '../platform/text/plain-text';
+import { withoutUnseen } from '../platform/text/unseen-characters';
 
 /** Rate limits per caller. */
 export const CALLS_PER_HOUR = { createOrDelete: 300, edit: 600 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Reason } from '../platform/errors';
 import { lengthOf } from '../accounts/rules';
-import { withoutUnseen } from '../platform/text/plain-text';
+import { withoutUnseen } from '../platform/text/unseen-characters';
 import { rowId } from '../platform/database/row-id';
 import { textLike } from '../platform/example-schemas';
 import { ALT_MAX, type PictureWidth } from './rules';

@@ -2,7 +2,7 @@ import { lockPeople } from '@/lib/accounts/lock-actor';
 import type { Feedback, Prisma } from '@/lib/generated/prisma/client';
 import { db, inTransaction } from '@/lib/platform/database/db';
 import { DomainError } from '@/lib/platform/errors';
-import { withoutUnseen } from '@/lib/platform/text/plain-text';
+import { withoutUnseen } from '@/lib/platform/text/unseen-characters';
 import { clock } from '@/lib/services/clock/clock';
 import { mailAnswer } from './feedback-mail';
 

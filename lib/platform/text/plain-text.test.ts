@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { plainText, withoutUnseen } from './plain-text';
+import { plainText } from './plain-text';
+import { withoutUnseen } from './unseen-characters';
 
 test.each([
   ['an override of direction', 'Ana \u202Eamil', 'Ana amil'],
