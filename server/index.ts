@@ -25,28 +25,30 @@ import { sendConsoleToLog } from './console-to-log';
 import { answerHealth } from './http/health';
 import { jobHandlers, schedules } from './job-handlers';
 import { MemoryTier } from './page-cache/memory-tier';
-import { pageCache } from './page-cache/page-cache';
+import { adPages, pageCache } from './page-cache/page-cache';
 import { purges } from './page-cache/purges';
+import { warmUpRelease } from './page-cache/release-warm-up';
+import { startRenderer } from './page-cache/renderer';
 import { PostgresListener } from './postgres-listener';
 import { publicFiles } from './http/picture-visibility';
 import { readiness } from './http/readiness';
 import { connectRedis } from './realtime/redis';
 import { Realtime } from './realtime/realtime';
 import { requestListener } from './http/request-listener';
-import { openRequests } from './http/request-id';
-import { listAssets, staticAssets } from './http/static-files';
+import { assignRequestIds } from './http/request-id';
+import { staticFiles } from './http/static-files';
 import { watchUncaughtErrors } from './shutdown/uncaught-errors';
-import { startWatching } from './metrics/observability';
+import { startObservability } from './metrics/observability';
 
-/** All of stopping; a container is given 20 (docker-compose.yml). */
+/** For the whole shutdown; a container gets 20 (docker-compose.yml). */
 const STOP_SECONDS = 15;
-/** What is under way when it begins: requests, and beside them jobs. */
+/** For requests and jobs in progress. */
 const FINISH_SECONDS = 8;
-/** What it costs to ask a bucket, and how often the rest changes. */
+/** Checking a bucket costs more than checking the database. */
 const STORAGE_KEPT_SECONDS = 30;
 const DATABASE_KEPT_SECONDS = 1;
-/** What no page says anything of: how this process listens, ends, logs and keeps. */
-const NOT_SHOWN =
+/** Settings that change no page. */
+const PROCESS_SETTINGS =
   /^(PORT|HOST|METRICS_PORT|OTEL_.*|SENTRY_DSN|LOG_LEVEL|DRAIN_SECONDS|DATABASE_CONNECTIONS|DATABASE_REPLICA_URL|DATABASE_WAIT_MS|PAGE_CACHE_MEGABYTES|BACKUP_.*)$/;
 
 const buildFolder = process.env.NEXT_DIST_DIR ?? '.next';
@@ -54,10 +56,10 @@ const isDevelopment = env.NODE_ENV === 'development';
 const uncaughtErrors = watchUncaughtErrors();
 if (!isDevelopment) sendConsoleToLog();
 const server = createServer(connectionTimeouts);
-// Next speaks WebSocket in development alone; else its listener, which routes whatever asks for another protocol, gets
-// a server that nobody reaches.
+// Next handles upgrades of the server it is given. It needs that in development only, and gets an unused server
+// otherwise.
 const httpServer = isDevelopment ? server : createServer();
-// Next takes a rewrite to another host for an outside address, and calls every loopback address localhost.
+// Next calls each loopback address localhost, and would treat a rewrite to another host name as external.
 const app = next({ dev: isDevelopment, hostname: 'localhost', port: env.PORT, httpServer });
 await app.prepare();
 
@@ -67,9 +69,9 @@ const redis = env.REDIS_URL
   ? await connectRedis(env.REDIS_URL, () => realtime.announceMissedEvents())
   : undefined;
 const realtime = new Realtime(server, { adapter: redis?.adapter });
-// After socket.io, which keeps its requests from whoever listens before it.
+// After socket.io, which takes over the listeners that exist before it.
 guardConnections(server);
-openRequests(server);
+assignRequestIds(server);
 const listener = new PostgresListener(env.DATABASE_URL, [purges(memory), ...realtime.channels()]);
 await listener.start();
 await warnOfOwnerRole();
@@ -79,14 +81,14 @@ if (!redis && (await countProcesses()) > 1)
   );
 
 const handleByNext = app.getRequestHandler();
-const pages = isDevelopment
-  ? { answer: handleByNext, renderAhead: async () => undefined }
-  : pageCache({
-      next: handleByNext,
-      memory,
-      stored: { pages: renderedPages, release: await nameRelease() },
-      database: { isAway: () => listener.isAway, isShort: isShortOfConnections },
-    });
+const release = isDevelopment ? '' : await nameRelease();
+const renderer = await startRenderer(handleByNext);
+const pages = pageCache({
+  renderer,
+  memory,
+  stored: { pages: renderedPages, release },
+  database: { isAway: () => listener.isAway, isShort: isShortOfConnections },
+});
 const ready = readiness({
   database: { isWell: () => listener.isConnected(), keptSeconds: DATABASE_KEPT_SECONDS },
   migrations: {
@@ -99,33 +101,36 @@ let isStopping = false;
 
 const answer = requestListener({
   health: (request, response) => answerHealth(request, response, { isStopping, readiness: ready }),
-  assets: staticAssets(isDevelopment ? new Map() : listAssets({ buildFolder, publicFolder: 'public' })),
+  staticFiles: isDevelopment ? () => false : staticFiles(buildFolder),
   storage,
   findPublicFile: publicFiles(),
   isDatabaseAway: () => listener.isAway,
-  pages: pages.answer,
+  pages: isDevelopment ? handleByNext : pages.answer,
   next: handleByNext,
 });
-const watching = await startWatching({
+const observability = await startObservability({
   server,
   answer,
   openSockets: () => realtime.openCount,
   buildFolder,
 });
-const handlers = [...jobHandlers, jobHandler(renderPagesJob, ({ workIds }) => pages.renderAhead(workIds))];
-const jobs = await startWorker(handlers, schedules, { around: watching.aroundJob });
+const handlers = [...jobHandlers, jobHandler(renderPagesJob, ({ workIds }) => renderAds(workIds))];
+const jobs = await startWorker(handlers, schedules, { around: observability.aroundJob });
 server.on('request', (request, response) => {
-  // The next one shall go elsewhere.
-  if (isStopping) response.shouldKeepAlive = false;
-  void watching.answer(request, response);
+  if (!response.writableEnded) void observability.answer(request, response);
 });
-// In development Next reloads pages through a socket of its own. Nothing else speaks WebSocket, and a connection that
-// nobody answers would stay open.
+// Prepended last, so that the other listeners see a page out of memory already sent.
+server.prependListener('request', (request, response) => {
+  // The client reconnects to another process.
+  if (isStopping) response.shouldKeepAlive = false;
+  if (!isDevelopment) pages.answerFromMemory(request, response);
+});
+// In development Next has a WebSocket of its own. Any other upgrade would leave its connection open.
 if (!isDevelopment)
   server.on('upgrade', ({ url }, socket) => {
     if (!url?.startsWith('/socket.io/')) socket.destroy();
   });
-// Next keeps uncaught errors from ending the process, so a taken port must end it here.
+// Next catches uncaught errors, so this one must end the process itself.
 server.on('error', (error) => {
   log.fatal({ error }, 'the server cannot listen');
   process.exit(1);
@@ -135,13 +140,22 @@ server.listen(env.PORT, env.HOST, () => {
   log.info({ port: env.PORT }, 'ready');
   process.send?.('ready');
 });
+const warmUp = new AbortController();
+if (!isDevelopment)
+  void warmUpRelease({
+    pages: renderedPages,
+    release,
+    renderAhead: pages.renderAhead,
+    signal: warmUp.signal,
+  });
 
 const { close } = closeWithGrace(
   { delay: STOP_SECONDS * 1000, logger: log, skip: ['unhandledRejection'] },
   async ({ err }) => {
     isStopping = true;
+    warmUp.abort();
     if (err) log.fatal({ error: err }, 'stopping after an error');
-    // Whoever sends visitors here looks at /readyz first.
+    // Gives the load balancer time to see /readyz fail.
     else await setTimeout(env.DRAIN_SECONDS * 1000);
     await Promise.all([
       closeServer(server, { seconds: FINISH_SECONDS }),
@@ -149,7 +163,13 @@ const { close } = closeWithGrace(
       realtime.stop(),
     ]);
     redis?.stop();
-    await Promise.all([listener.stop(), renderedPages.stop(), app.close(), watching.stop()]);
+    await Promise.all([
+      listener.stop(),
+      renderedPages.stop(),
+      renderer.stop(),
+      app.close(),
+      observability.stop(),
+    ]);
   },
 );
 // The parent process exited. Shut down.
@@ -157,13 +177,14 @@ process.once('disconnect', () => {
   if (!isStopping) void close();
 });
 
-/**
- * Of the build and of every setting, as a page may show any, but those of the process itself: with another name all
- * pages are rendered anew.
- */
+async function renderAds(workIds: number[]): Promise<void> {
+  if (!isDevelopment) await pages.renderAhead(adPages(workIds));
+}
+
+/** Names the build and all settings that a page may show. Stored pages of another release are not used. */
 async function nameRelease(): Promise<string> {
   const build = await readFile(path.join(buildFolder, 'BUILD_ID'), 'utf8');
-  const shown = Object.entries(env).filter(([name]) => !NOT_SHOWN.test(name));
+  const shown = Object.entries(env).filter(([name]) => !PROCESS_SETTINGS.test(name));
   const settings = { ...Object.fromEntries(shown), origins: LOCALES.map(originFor) };
   return createHash('sha256')
     .update(build + JSON.stringify(settings))

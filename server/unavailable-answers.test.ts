@@ -14,7 +14,7 @@ async function open({ isAway = false, fails }: { isAway?: boolean; fails?: Error
   };
   const listener = requestListener({
     health: async () => false,
-    assets: async () => false,
+    staticFiles: () => false,
     storage: diskStorage('/nonexistent'),
     findPublicFile: () => Promise.reject(new OutageError('away')),
     isDatabaseAway: () => isAway,

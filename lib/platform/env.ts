@@ -79,7 +79,7 @@ export const settings = z.object({
   /** Searches per minute and address. High, because customers of a mobile operator share addresses. */
   SEARCHES_PER_MINUTE: count(1, 1_000_000_000).default(1200),
 
-  /** Multiplies the account limits per address: above 1 for tests, or for many people behind one address. */
+  /** Multiplies the limits of one address: more than 1 for tests, or many people behind one address. */
   ADDRESS_LIMIT_FACTOR: count(1, 1_000_000).default(1),
 
   /** Log-in with other services; each is offered when both of its keys are set. */

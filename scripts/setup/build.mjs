@@ -4,6 +4,7 @@ import { runNode } from './command.mjs';
 import { whenChanged } from './fingerprint.mjs';
 import { writeMessageTypes } from './message-types.mjs';
 import { step } from './progress.mjs';
+import { prepareStaticFiles } from './static-files.mjs';
 
 const SETTINGS = [
   'package-lock.json',
@@ -62,6 +63,7 @@ export async function buildApp({ distDir = '.next', isTraced = false } = {}) {
         NEXT_TELEMETRY_DISABLED: '1',
       };
       await runNode('node_modules/next/dist/bin/next', ['build'], { env });
+      await prepareStaticFiles(distDir);
       await bundle(PROGRAMS);
     }),
   );

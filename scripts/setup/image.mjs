@@ -19,7 +19,7 @@ const PROGRAMS = [
 ];
 /** Programs of the demo's image. */
 const DEMO_PROGRAMS = ['scripts/demo.mjs', 'dist/seed.mjs', 'dist/sandbox.mjs'];
-const FOLDERS = ['.next/static', 'public', 'prisma/migrations', 'prisma/sql'];
+const FOLDERS = ['.next/static', '.next/public', 'public', 'prisma/migrations', 'prisma/sql'];
 const DEMO_FOLDERS = ['prisma/seed/pictures'];
 
 const { packages: locked } = JSON.parse(fs.readFileSync('package-lock.json', 'utf8'));

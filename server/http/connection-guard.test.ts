@@ -11,7 +11,7 @@ import { requestListener } from './request-listener';
 import { connectionTimeouts, guardConnections } from './connection-guard';
 import type { Listener } from './test-server';
 
-type Options = { listener?: Listener; bodySeconds?: number; unreadSeconds?: number };
+type Options = { listener?: Listener; bodySeconds?: number; unreadSeconds?: number; stalledSeconds?: number };
 
 async function open({ listener = (_, response) => response.end('ok'), ...seconds }: Options = {}) {
   const server = createServer(connectionTimeouts);
@@ -146,7 +146,7 @@ test('a connection that asks for everything at once is closed, and hardly anythi
         await new Promise(() => undefined);
         return true;
       },
-      assets: async () => false,
+      staticFiles: () => false,
       storage: diskStorage('/nonexistent'),
       findPublicFile: async () => null,
       isDatabaseAway: () => false,
@@ -199,6 +199,21 @@ test('a download that nobody reads is asked for no further and cut off, a steady
   expect(pieces.steady).toBe(1_000);
   // What the kernel keeps for both ends, and not the whole of it.
   expect(pieces.unread).toBeLessThan(300);
+});
+
+test('a finished response that is not read is cut off soon', async () => {
+  const cut: Promise<unknown>[] = [];
+  const { dial } = await open({
+    stalledSeconds: 0.3,
+    listener: (_, response) => {
+      cut.push(once(response, 'close'));
+      response.end(Buffer.alloc(20_000_000));
+    },
+  });
+  const socket = dial().pause();
+  socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
+  await vi.waitFor(() => expect(cut).toHaveLength(1));
+  await cut[0];
 });
 
 test('an answer that goes by drops is cut off in the end', async () => {

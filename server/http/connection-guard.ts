@@ -4,26 +4,24 @@ import { addressBucket } from '@/lib/platform/limits/address-bucket';
 import { env } from '@/lib/platform/env';
 import { isTrustedProxy } from './trusted-headers';
 
-/** Connections of one client to this process: they use its open files and memory. */
+/** Per process: each connection takes a file descriptor and memory. */
 const MAX_PER_CALLER = 200;
-/**
- * Requests of one connection that are under way. No browser sends the next before the answer; a packet holds thousands.
- */
+/** Pipelined requests of one connection. Browsers do not pipeline; one packet can hold thousands of requests. */
 const MAX_PIPELINED = 8;
 const HEADERS_SECONDS = 10;
-/** A body that is not there by then goes on only while it comes at this pace: a large picture over a phone's line. */
+/** A body that takes longer must keep this rate: a large picture over a mobile connection. */
 const BODY_SECONDS = 20;
 const MIN_BYTES_PER_SECOND = 32 * 1024;
 const MAX_BODY_SECONDS = 300;
-/**
- * An answer that nobody reads; one that is read by drops has so long, and a second more for each so many bytes of it.
- */
+/** After this long without progress a finished response is not read any more; it holds its body in memory. */
+const STALLED_SECONDS = 15;
+/** How long any response may take; a slow reader gets one more second for each so many bytes. */
 const UNREAD_SECONDS = 60;
 const MIN_READ_BYTES_PER_SECOND = 8 * 1024;
 
 /**
- * How long a connection may be silent. Node counts a connection that never says anything as slow headers. A proxy keeps
- * its connections for those who come next, for a minute as a rule; a browser opens another.
+ * Node counts an idle new connection as slow headers. Proxies keep connections for about a minute to reuse them;
+ * browsers open new ones.
  */
 export const connectionTimeouts: ServerOptions = {
   headersTimeout: HEADERS_SECONDS * 1000,
@@ -32,20 +30,24 @@ export const connectionTimeouts: ServerOptions = {
   connectionsCheckingInterval: 1_000,
 };
 
-/** Keeps a few callers from holding all connections, or few connections from holding what the process has to give. */
+/** Keeps few clients from taking all connections, and few connections from taking all memory and time. */
 export function guardConnections(
   server: Server,
-  { bodySeconds = BODY_SECONDS, unreadSeconds = UNREAD_SECONDS } = {},
+  { bodySeconds = BODY_SECONDS, unreadSeconds = UNREAD_SECONDS, stalledSeconds = STALLED_SECONDS } = {},
 ): void {
   server.setTimeout(unreadSeconds * 1000);
   const openRequests = new WeakMap<Socket, number>();
-  // Before those who answer, whoever of them was there first.
+  // Before the listeners that answer, socket.io's among them.
   server.prependListener('request', (request, response) => {
+    // Node sets the next timeout when the response is sent.
+    const closeWhenStalled = () => response.socket?.setTimeout(stalledSeconds * 1000);
+    if (response.writableEnded) return void closeWhenStalled(); // Sent out of the page cache.
+    response.once('prefinish', closeWhenStalled);
     limitPipelining(openRequests, request, response);
     closeSlowBody(request, response, bodySeconds);
     closeSlowReader(request, response, unreadSeconds);
   });
-  // A socket that asks for another protocol is nobody's for a moment, and its error would end the process.
+  // A socket that upgrades has no error listener for a moment, and an error would end the process.
   server.on('upgrade', (_, socket) => socket.on('error', () => socket.destroy()));
   limitPerCaller(server);
 }
@@ -53,7 +55,7 @@ export function guardConnections(
 function limitPerCaller(server: Server): void {
   const open = new Map<string, number>();
   server.on('connection', (socket) => {
-    // A proxy's connections are its visitors', whom it counts itself.
+    // A proxy's connections belong to many visitors, and it limits them itself.
     if (isTrustedProxy(socket.remoteAddress)) return;
     const caller = addressBucket(socket.remoteAddress ?? '');
     const count = open.get(caller) ?? 0;
@@ -70,7 +72,7 @@ function limitPerCaller(server: Server): void {
   });
 }
 
-// What a packet held besides is still read, and met by a closed socket: see server/request-listener.
+// Node still parses the rest of the packet; the request listener skips requests of a destroyed socket.
 function limitPipelining(
   open: WeakMap<Socket, number>,
   { socket }: IncomingMessage,
@@ -89,21 +91,20 @@ function closeSlowBody(request: IncomingMessage, response: ServerResponse, every
   const timer = setInterval(() => {
     const seconds = (performance.now() - startedAt) / 1000;
     const isFast = (socket.bytesRead - before) / seconds >= MIN_BYTES_PER_SECOND;
-    // Whoever has been answered already has nothing more to say.
+    // After the response the rest of a body is of no use.
     if (!request.complete && (response.writableEnded || !isFast)) socket.destroy();
     if (request.complete || socket.destroyed) clearInterval(timer);
   }, everySeconds * 1000);
 }
 
-// What is handed to the socket counts as read soon: of a stream nothing more is handed to it before its reader has
-// room.
+// Bytes written to the socket count as read: a stream writes no more until the reader has room.
 function closeSlowReader(request: IncomingMessage, response: ServerResponse, unreadSeconds: number): void {
   const { socket } = response;
   if (!socket) return;
   const before = socket.bytesWritten;
   let startedAt = hasBody(request) ? undefined : performance.now();
   const timer = setInterval(() => {
-    // There is nothing to read yet for who is still sending; how fast is looked after above.
+    // During an upload there is no response to read yet; `closeSlowBody` watches its rate.
     if (request.complete || response.headersSent) startedAt ??= performance.now();
     if (startedAt === undefined) return;
     const seconds = (performance.now() - startedAt) / 1000;
@@ -114,6 +115,6 @@ function closeSlowReader(request: IncomingMessage, response: ServerResponse, unr
   response.once('close', () => clearInterval(timer));
 }
 
-function hasBody({ headers }: IncomingMessage): boolean {
+export function hasBody({ headers }: IncomingMessage): boolean {
   return headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
 }

@@ -6,10 +6,10 @@ import { callMethods } from './call-methods';
 
 const MAX_ADDRESS_LENGTH = 4096;
 const PAGE_METHODS = ['GET', 'HEAD'];
-/** Its forms are sent to the pages that they are on. */
+/** Forms of the console are sent to the page that shows them. */
 const CONSOLE_METHODS = [...PAGE_METHODS, 'POST'];
 const CONSOLE = /^\/console(\/|\?|$)/;
-/** What a call says of each refusal. */
+/** The refusal that a call gets for each status. */
 const REASONS = {
   400: 'unreadable_text',
   404: 'path_not_found',
@@ -20,34 +20,39 @@ const REASONS = {
 const DOTS = /(^|[/\\])\.{1,2}([/\\]|$)/;
 const CALL_METHODS = [...PAGE_METHODS, 'PUT', 'POST', 'PATCH', 'DELETE', 'OPTIONS'];
 
-/** Answers a request that nothing behind could read; returns whether it did. */
-export async function answerUnreadable(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+/** Refuses a request that is invalid for every handler; returns whether it did. */
+export async function refuseInvalid(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
   const address = request.url ?? '';
   if (address.length > MAX_ADDRESS_LENGTH) return answer(request, response, 414);
-  if (isSwitchedOff(address)) return answer(request, response, 404);
-  // A page never fails for its query; a call must see what was sent, and Next repairs broken escapes in silence.
+  if (isImageResizing(address)) return answer(request, response, 404);
+  // A page ignores an invalid query. A call must not: Next would silently repair its escapes.
   const strict = isCall(request) ? address : (address.split('?', 1)[0] ?? '');
-  if (!isReadable(strict) || namesHosts(request)) return answer(request, response, 400);
+  if (!isReadable(strict) || namesHostTwice(request)) return answer(request, response, 400);
   const allowed = allowedMethods(request);
   if (!allowed.includes(request.method ?? '')) {
     response.setHeader('Allow', allowed.join(', '));
     return answer(request, response, 405);
   }
-  return isUnbounded(request) && answer(request, response, 413);
+  return isBodyTooLarge(request) && answer(request, response, 413);
 }
 
-// Pictures are drawn when they are uploaded; Next would fetch and draw any picture of ours at any size for anybody.
-function isSwitchedOff(address: string): boolean {
+// Pictures are resized when they are uploaded. Next would resize any of them to any size on request.
+function isImageResizing(address: string): boolean {
   return /^\/_next\/image(\/|\?|$)/.test(address);
 }
 
-// A proxy may keep an answer under the other host than the one that it was made for (RFC 9112, 3.2).
-function namesHosts({ rawHeaders }: IncomingMessage): boolean {
-  return rawHeaders.filter((text, place) => place % 2 === 0 && /^host$/i.test(text)).length > 1;
+/** A proxy could cache the response under the wrong one of the hosts (RFC 9112, 3.2). */
+export function namesHostTwice({ rawHeaders }: IncomingMessage): boolean {
+  let hosts = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index];
+    if (name?.length === 4 && name.toLowerCase() === 'host') hosts += 1;
+  }
+  return hosts > 1;
 }
 
-// Two slashes at the start would make a relative redirect lead to another host, and a folder of dots lead out of
-// the folder by which the way of a request is chosen; browsers resolve those before they ask.
+// Two leading slashes would turn a relative redirect into one to another host, and a dot segment would escape the
+// prefix by which the handler was chosen. Browsers resolve dot segments before they send a request.
 function isReadable(address: string): boolean {
   if (!address.startsWith('/') || address.startsWith('//') || address.includes('\\')) return false;
   try {
@@ -58,8 +63,8 @@ function isReadable(address: string): boolean {
   }
 }
 
-// Our own calls read no further than their contracts say; next-auth reads whatever comes.
-function isUnbounded({ url = '', headers }: IncomingMessage): boolean {
+// Our own calls limit what they read; next-auth does not.
+function isBodyTooLarge({ url = '', headers }: IncomingMessage): boolean {
   if (!url.startsWith('/api/auth/')) return false;
   return (
     headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > MAX_BODY_BYTES
@@ -82,7 +87,7 @@ async function answer(
   status: keyof typeof REASONS,
 ): Promise<true> {
   response.setHeader('Cache-Control', 'no-store');
-  // The rest of an unread body would be taken for the next request.
+  // The rest of an unread body would be parsed as the next request.
   if (!PAGE_METHODS.includes(request.method ?? '')) response.setHeader('Connection', 'close');
   if (isCall(request)) await answerCall(request, response, status);
   else response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8' }).end(`${status}\n`);

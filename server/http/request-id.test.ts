@@ -8,17 +8,17 @@ import { currentRequestId } from '@/lib/platform/watch/request-id';
 import { diskStorage } from '@/lib/services/storage/disk';
 import { guardConnections } from './connection-guard';
 import { requestListener } from './request-listener';
-import { openRequests } from './request-id';
+import { assignRequestIds } from './request-id';
 
 /** A server as server/index.ts puts it together; pages say under which id they were made. */
 async function open() {
   const server = createServer({ headersTimeout: 200, connectionsCheckingInterval: 50 });
   const sockets = new SocketServer(server, { serveClient: false });
   guardConnections(server);
-  openRequests(server);
+  assignRequestIds(server);
   const answer = requestListener({
     health: async () => false,
-    assets: async ({ url }, response) =>
+    staticFiles: ({ url }, response) =>
       url === '/logo.svg' &&
       Boolean(response.setHeader('Cache-Control', 'private, max-age=3600').end('<svg>')),
     storage: diskStorage('/nonexistent'),

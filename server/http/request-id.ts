@@ -11,20 +11,20 @@ import { securityHeaders } from './security-headers';
 import { claimedRequestId } from './trusted-headers';
 
 /**
- * Gives every request that reaches this server its id, and its answer the headers that every answer has, whoever writes
- * the rest: the listener of requests, socket.io, or Node itself for what it cannot read. The id stands in those that no
- * other visitor may get.
+ * Gives each request an id and each response the security headers, whether the request listener, socket.io or Node
+ * itself (for a request that it cannot parse) writes it. Only responses that no cache may share contain the id.
  */
-export function openRequests(server: Server): void {
-  const answers = new WeakMap<Socket, ServerResponse>();
-  // Before those who answer, whoever of them was there first.
+export function assignRequestIds(server: Server): void {
+  const responses = new WeakMap<Socket, ServerResponse>();
+  // Before the listeners that answer, socket.io's among them.
   server.prependListener('request', (request, response) => {
-    answers.set(request.socket, response);
-    openAnswer(request, response);
+    if (response.writableEnded) return; // Sent out of the page cache.
+    responses.set(request.socket, response);
+    prepareResponse(request, response);
   });
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
-    const answer = answers.get(socket);
-    const isUnanswered = !answer || answer.writableFinished || !answer.headersSent;
+    const response = responses.get(socket);
+    const isUnanswered = !response || response.writableFinished || !response.headersSent;
     if (error.code !== 'ECONNRESET' && socket.writable && isUnanswered) socket.write(unreadable(error.code));
     socket.destroySoon();
   });
@@ -32,34 +32,33 @@ export function openRequests(server: Server): void {
 
 const ids = new WeakMap<ServerResponse, string>();
 
-/** The id of a request, under which its lines of the log stand, and its answer unless others may get the same one. */
+/** The id of a request in log lines and, unless a cache may share it, in the response. */
 export function requestIdOf(request: IncomingMessage, response: ServerResponse): string {
-  return ids.get(response) ?? openAnswer(request, response);
+  return ids.get(response) ?? prepareResponse(request, response);
 }
 
-function openAnswer(request: IncomingMessage, response: ServerResponse): string {
+function prepareResponse(request: IncomingMessage, response: ServerResponse): string {
   const id = claimedRequestId(request) ?? newRequestId();
   ids.set(response, id);
   response.setHeader('X-Request-Id', id);
   for (const [name, value] of Object.entries(securityHeaders(request))) response.setHeader(name, value);
-  // socket.io says it of its answers, not of its refusals.
+  // socket.io sets this on its successful responses only.
   if (request.url?.startsWith('/socket.io/')) response.setHeader('Cache-Control', 'no-store');
-  hideIdOfShared(response);
+  removeIdFromShared(response);
   return id;
 }
 
-/** With either of these no cache between us and a visitor keeps an answer for the next one (RFC 9111, 3). */
-const ONE_VISITORS = /\b(no-store|private)\b/i;
-/** What is of one request alone. */
-const OF_ONE_REQUEST = ['X-Request-Id', 'Server-Timing'];
+/** With either of these no shared cache stores the response (RFC 9111, 3). */
+const UNSHARED = /\b(no-store|private)\b/i;
+const ID_HEADERS = ['X-Request-Id', 'Server-Timing'];
 
-/** Everybody whom a shared cache answers would be told the id of whoever came first. */
-function hideIdOfShared(response: ServerResponse): void {
-  const writeHead = response.writeHead.bind(response) as WriteHead; // Whichever of its forms was called.
-  // Node itself comes through here when nobody has written a head.
+/** A shared cache would send the id of the first visitor to all others. */
+function removeIdFromShared(response: ServerResponse): void {
+  const writeHead = response.writeHead.bind(response) as WriteHead; // One signature for all overloads.
+  // Node calls it too, when a handler has not.
   response.writeHead = (status: number, ...rest: Head[]) => {
-    const isShared = !ONE_VISITORS.test(cacheControlOf(response, rest));
-    for (const name of isShared ? OF_ONE_REQUEST : []) response.removeHeader(name);
+    const isShared = !UNSHARED.test(cacheControlOf(response, rest));
+    for (const name of isShared ? ID_HEADERS : []) response.removeHeader(name);
     return writeHead(status, ...rest);
   };
 }
@@ -67,14 +66,16 @@ function hideIdOfShared(response: ServerResponse): void {
 type Head = string | OutgoingHttpHeaders | OutgoingHttpHeader[] | undefined;
 type WriteHead = (status: number, ...rest: Head[]) => ServerResponse;
 
-/** As it is about to be sent: what comes with the head wins over what was set before. */
+/** Headers passed to `writeHead` override those set before. */
 function cacheControlOf(response: ServerResponse, rest: Head[]): string {
   const headers = rest.find((each) => typeof each === 'object') ?? {};
-  const given = Object.entries(headers).find(([name]) => name.toLowerCase() === 'cache-control')?.[1];
+  const given = Array.isArray(headers)
+    ? headers.find((_, index) => headers[index - 1] === 'Cache-Control')
+    : Object.entries(headers).find(([name]) => name.toLowerCase() === 'cache-control')?.[1];
   return String(given ?? response.getHeader('Cache-Control') ?? '');
 }
 
-/** As Node tells them apart; anything else is 400. */
+/** By Node's error code; any other is 400. */
 const STATUS_LINES: Record<string, string> = {
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
   HPE_CHUNK_EXTENSIONS_OVERFLOW: '413 Payload Too Large',

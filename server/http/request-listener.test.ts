@@ -25,7 +25,7 @@ async function open({ isDatabaseReachable = true, isStopping = false, fails = fa
   });
   const listener = requestListener({
     health: (request, response) => answerHealth(request, response, { isStopping, readiness: ready }),
-    assets: async () => false,
+    staticFiles: () => false,
     storage: diskStorage('/nonexistent'),
     findPublicFile: () => Promise.resolve(null),
     isDatabaseAway: () => !isDatabaseReachable,
@@ -93,7 +93,9 @@ test('whatever fails, also in telling that it failed, ends in an answer or a clo
   const fail = () => Promise.reject(new Error('first'));
   const listener = requestListener({
     health: fail,
-    assets: fail,
+    staticFiles: () => {
+      throw new Error('first');
+    },
     storage: diskStorage('/nonexistent'),
     findPublicFile: () => Promise.resolve(null),
     isDatabaseAway: () => false,

@@ -1,72 +1,79 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { localeForHost } from '@/lib/platform/locale';
 import { log } from '@/lib/platform/log/log';
+import { TooManyError } from '@/lib/platform/errors';
+import { toUnavailableError } from '@/lib/platform/database/unavailable';
 import { withRequestId } from '@/lib/platform/watch/request-id';
 import type { Storage } from '@/lib/services/storage/port';
-import { answerFile } from './stored-pictures';
-import { cleanHeaders } from './trusted-headers';
-import type { FindPublicFile } from './picture-visibility';
-import type { RequestHandler } from '../page-cache/render';
-import { toUnavailableError } from '@/lib/platform/database/unavailable';
-import { requestIdOf } from './request-id';
-import { answerUnreadable } from './invalid-requests';
 import { answerUnavailable, answerUnavailablePage } from '../unavailable-answers';
-import { answerTooManySearches } from './search-rate-limit';
-import { answerSecurityText } from './security-txt';
+import type { RequestHandler } from '../page-cache/renderer';
+import { refuseInvalid } from './invalid-requests';
+import type { FindPublicFile } from './picture-visibility';
+import { requestIdOf } from './request-id';
+import { answerTooMany, limitRenders, limitSearches } from './rate-limits';
+import { answerSecurityTxt } from './security-txt';
+import type { StaticFiles } from './static-files';
+import { sendStoredPicture } from './stored-pictures';
+import { cleanHeaders } from './trusted-headers';
 
-type Answers = {
+type Handlers = {
   health: (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
-  assets: (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
+  staticFiles: StaticFiles;
   storage: Storage;
   findPublicFile: FindPublicFile;
-  /** Whether it would be in vain to ask the database anything just now. */
+  /** The database is known to be unreachable. */
   isDatabaseAway: () => boolean;
   /** Pages; in development Next itself. */
   pages: RequestHandler;
-  /** Calls, images, feeds: answered by Next as they come. */
+  /** Next, for calls, generated images and feeds. */
   next: RequestHandler;
 };
 
-/** The way of every request, from the socket to whoever answers it. What it promises is never rejected. */
-export function requestListener(answers: Answers): RequestHandler {
+/** Routes each request that the page cache has not answered to its handler. Its promise never rejects. */
+export function requestListener(handlers: Handlers): RequestHandler {
   return (request, response) =>
-    withRequestId(requestIdOf(request, response), () => answerRequest(request, response, answers));
+    withRequestId(requestIdOf(request, response), () => answerRequest(request, response, handlers));
 }
 
 async function answerRequest(
   request: IncomingMessage,
   response: ServerResponse,
-  answers: Answers,
+  handlers: Handlers,
 ): Promise<void> {
-  // Sockets listen on the same server and answer these themselves; and nobody reads an answer on a closed connection.
+  // socket.io answers its own requests; a closed connection needs no response.
   if (request.url?.startsWith('/socket.io/') || request.socket.destroyed) return;
   try {
     cleanHeaders(request);
-    if (await answers.health(request, response)) return;
-    if (await answerUnreadable(request, response)) return;
-    if (await answerSecurityText(request, response, answers)) return;
-    if (await answerFile(request, response, answers)) return;
-    if (await answers.assets(request, response)) return;
-    const isAway = answers.isDatabaseAway();
-    if (isAway && needsDatabase(request.url ?? '/')) return await answerUnavailable(request, response);
-    if (!isAway && (await answerTooManySearches(request, response))) return;
-    if (!isPage(request.url ?? '/')) return await answers.next(request, response);
-    // A page that fails shows the id, which scripts read here: its body may be one that everybody gets.
+    if (await handlers.health(request, response)) return;
+    if (await refuseInvalid(request, response)) return;
+    if (await answerSecurityTxt(request, response, handlers)) return;
+    const address = request.url ?? '/';
+    if (address.startsWith('/files/')) return await sendStoredPicture(request, response, handlers);
+    if (handlers.staticFiles(request, response)) return;
+    const isAway = handlers.isDatabaseAway();
+    if (isAway && needsDatabase(address)) return await answerUnavailable(request, response);
+    if (!isAway) await limitSearches(request);
+    if (!isPage(address)) {
+      // Calls have limits of their own.
+      if (!address.startsWith('/api/')) await limitRenders(request);
+      return await handlers.next(request, response);
+    }
+    // A failed page shows this id. Its scripts read it here because all visitors may share its body.
     response.setHeader('Server-Timing', `request;desc="${requestIdOf(request, response)}"`);
-    await answers.pages(request, response);
+    await handlers.pages(request, response);
   } catch (error) {
     await answerFailure(request, response, error);
   }
 }
 
-// Nobody is left to catch what fails here.
 async function answerFailure(
   request: IncomingMessage,
   response: ServerResponse,
   error: unknown,
 ): Promise<void> {
   try {
-    // What follows may be a secret, as in the address that sets a new password.
+    if (error instanceof TooManyError) return answerTooMany(request, response, error);
+    // The rest of the path may be a secret, as in a link that resets a password.
     const path = request.url?.split('?', 1)[0]?.split('/').slice(0, 3).join('/');
     const isOutage = toUnavailableError(error) !== undefined;
     log[isOutage ? 'warn' : 'error']({ error, method: request.method, path }, 'request failed');
@@ -87,11 +94,11 @@ async function answerOutage(request: IncomingMessage, response: ServerResponse):
   else answerUnavailablePage(request, response, localeForHost(request.headers.host));
 }
 
-/** Calls, pictures, feeds, files of the console and Next's own; any other path is a page, if only the not-found page. */
+/** Calls, generated images, feeds, files of the console and Next's own. Any other path is a page, if only the not-found page. */
 const NO_PAGE =
   /^\/((api|_next|og|sitemaps|console\/files)\/|(service-worker\.js|robots\.txt|sitemap\.xml|manifest\.webmanifest)$)/;
 
-/** Calls, pictures of ads and lists of them; pages may be kept, and the rest is the same for everybody. */
+/** A page may still be in the cache, and other files do not come from the database. */
 function needsDatabase(address: string): boolean {
   return /^\/((api|og|sitemaps)\/|sitemap\.xml(\?|$))/.test(address);
 }

@@ -3,11 +3,8 @@ import { env } from '@/lib/platform/env';
 import { contentSecurityPolicy } from './content-security-policy';
 import { isSecure } from './trusted-headers';
 
-/**
- * Of what browsers offer, the product asks for the place, and in the app shell whether the camera may be used: payments
- * are made elsewhere.
- */
-const SWITCHED_OFF = [
+/** The product uses geolocation, and the app shell asks whether it may use the camera. Payments are made elsewhere. */
+const DISABLED_FEATURES = [
   'accelerometer',
   'browsing-topics',
   'display-capture',
@@ -23,23 +20,24 @@ const SWITCHED_OFF = [
 
 const HEADERS: Record<string, string> = {
   'X-Content-Type-Options': 'nosniff',
-  // Addresses hold what somebody searched for, and the tokens of letters; nothing of ours reads where people came from.
+  // Addresses contain search terms and the tokens of e-mails.
   'Referrer-Policy': 'strict-origin',
   'X-Frame-Options': 'DENY',
   'Permissions-Policy': [
-    ...SWITCHED_OFF.map((feature) => `${feature}=()`),
+    ...DISABLED_FEATURES.map((feature) => `${feature}=()`),
     'camera=(self)',
     'geolocation=(self)',
   ].join(', '),
   'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
-  // For whatever is no page of ours and yet HTML; pages bring their own. Next's tools for development need more.
+  // For HTML that is no page; pages bring their own policy. Next's development tools need more.
   ...(env.NODE_ENV !== 'development' && {
     'Content-Security-Policy': contentSecurityPolicy(Buffer.alloc(0)),
   }),
 };
-const OVER_TLS = { ...HEADERS, 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' };
+export const STRICT_TRANSPORT_SECURITY = 'max-age=31536000; includeSubDomains';
+const HEADERS_OVER_TLS = { ...HEADERS, 'Strict-Transport-Security': STRICT_TRANSPORT_SECURITY };
 
-/** What every answer says to protect whoever reads it; without a request, of one that could not be read. */
+/** Headers of every response that protect the visitor. */
 export function securityHeaders(request?: IncomingMessage): Record<string, string> {
-  return request && isSecure(request) ? OVER_TLS : HEADERS;
+  return request && isSecure(request) ? HEADERS_OVER_TLS : HEADERS;
 }

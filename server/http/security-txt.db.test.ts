@@ -3,14 +3,14 @@ import { originFor } from '@/lib/platform/locale';
 import { log } from '@/lib/platform/log/log';
 import { clock } from '@/lib/services/clock/clock';
 import { asOwner } from '@/test/owner';
-import { answerSecurityText } from './security-txt';
+import { answerSecurityTxt } from './security-txt';
 import { serve } from './test-server';
 
 const ADDRESS = '/.well-known/security.txt';
 
 function open(isDatabaseAway = () => false) {
   return serve(async (request, response) => {
-    if (!(await answerSecurityText(request, response, { isDatabaseAway }))) response.writeHead(418).end();
+    if (!(await answerSecurityTxt(request, response, { isDatabaseAway }))) response.writeHead(418).end();
   });
 }
 

@@ -6,15 +6,15 @@ import { readEnvironment, readSetting } from '@/lib/services/settings/read-setti
 import { supportEmail } from '@/lib/services/settings/site';
 
 const ADDRESS = '/.well-known/security.txt';
-/** Less than a year, as the standard recommends. It is written anew whenever it is read. */
+/** The standard recommends less than a year. The file is generated for each request. */
 const VALID_DAYS = 180;
 const DAY_MS = 86_400_000;
 
-/** What was read last: whoever found a hole is told also while the database is away. */
+/** Shown while the database is unreachable. */
 let lastContact: string | undefined;
 
-/** Says to whoever found a hole whom to tell (RFC 9116): the same on both hosts. Answers whether it was asked for. */
-export async function answerSecurityText(
+/** Answers a request for security.txt (RFC 9116), the same on both hosts; returns whether it was one. */
+export async function answerSecurityTxt(
   request: IncomingMessage,
   response: ServerResponse,
   { isDatabaseAway }: { isDatabaseAway: () => boolean },
@@ -43,7 +43,7 @@ async function contact(isDatabaseAway: () => boolean): Promise<string> {
   try {
     if (!isDatabaseAway()) lastContact = (await readSetting(supportEmail)).address;
   } catch (error) {
-    log.warn({ error }, 'the address of the support could not be read');
+    log.warn({ error }, 'the support address could not be read');
   }
   return lastContact ?? (readEnvironment(supportEmail) ?? supportEmail.initial).address;
 }

@@ -1,88 +1,46 @@
-import { readdirSync, statSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, gzip } from 'node:zlib';
-import { acceptedEncoding, type Encoding } from './compression';
+import sirv from 'sirv';
 
-const CONTENT_TYPES: Record<string, string> = {
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json',
-  '.map': 'application/json',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.webp': 'image/webp',
-  '.ico': 'image/x-icon',
-  '.woff2': 'font/woff2',
-};
-const COMPRESSIBLE = new Set(['.js', '.css', '.json', '.map', '.svg']);
-const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) };
+/** Sends a file if the request is for one; returns whether it did. */
+export type StaticFiles = (request: IncomingMessage, response: ServerResponse) => boolean;
 
-type Asset = { file: string; etag: string; cacheControl: string };
-
-/** Files of the build and of public/ by their address, as they are when the process starts. */
-export function listAssets({ buildFolder, publicFolder }: { buildFolder: string; publicFolder: string }) {
-  return new Map([
-    ...assetsBelow(publicFolder, '/', 'public, max-age=3600, stale-while-revalidate=86400'),
-    // Their names change with their content.
-    ...assetsBelow(path.join(buildFolder, 'static'), '/_next/static/', 'public, max-age=31536000, immutable'),
-  ]);
-}
+const OPTIONS = { etag: true, gzip: true, brotli: true, extensions: [] };
+const YEAR_SECONDS = 31_536_000;
+const NEXT_STATIC = '/_next/static';
 
 /**
- * Serves such files, each compressed once in the life of the process; returns whether the request was for
- * one. Only what is listed can be named, so no address leads anywhere else.
+ * Serves the files of a build and its copy of public/ as they are when the process starts, in the variants that
+ * scripts/setup/static-files.mjs has compressed.
  */
-export function staticAssets(assets: Map<string, Asset>) {
-  const bodies = new Map<string, Promise<Buffer>>();
-
-  function bodyOf(file: string, encoding: Encoding): Promise<Buffer> {
-    const key = `${encoding} ${file}`;
-    const known = bodies.get(key);
-    if (known) return known;
-    const body = readFile(file).then((bytes) =>
-      encoding === 'identity' ? bytes : compress[encoding](bytes),
-    );
-    bodies.set(key, body);
-    return body;
-  }
-
-  async function send(request: IncomingMessage, response: ServerResponse, asset: Asset): Promise<void> {
-    const extension = path.extname(asset.file);
-    const encoding = COMPRESSIBLE.has(extension) ? acceptedEncoding(request) : 'identity';
-    response.setHeader('ETag', asset.etag);
-    response.setHeader('Cache-Control', asset.cacheControl);
-    response.setHeader('Vary', 'Accept-Encoding');
-    if (request.headers['if-none-match'] === asset.etag) {
-      response.writeHead(304).end();
-      return;
-    }
-    const body = await bodyOf(asset.file, encoding);
-    if (encoding !== 'identity') response.setHeader('Content-Encoding', encoding);
-    response.setHeader('Content-Type', CONTENT_TYPES[extension] ?? 'application/octet-stream');
-    response.writeHead(200, { 'Content-Length': body.length });
-    response.end(request.method === 'HEAD' ? undefined : body);
-  }
-
-  return async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
-    const asset = assets.get(decodeURIComponent(request.url?.split('?', 1)[0] ?? ''));
-    if (!asset) return false;
-    await send(request, response, asset);
-    return true;
+export function staticFiles(buildFolder: string): StaticFiles {
+  // The names of these files change with their content.
+  const built = sirv(path.join(buildFolder, 'static'), {
+    ...OPTIONS,
+    maxAge: YEAR_SECONDS,
+    immutable: true,
+  });
+  const published = sirv(path.join(buildFolder, 'public'), {
+    ...OPTIONS,
+    setHeaders: (response) =>
+      response.setHeader('Cache-Control', 'public, max-age=3600, stale-while-revalidate=86400'),
+  });
+  return (request, response) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return false;
+    const { url = '' } = request;
+    if (!url.startsWith(`${NEXT_STATIC}/`)) return isSent(published, request, response);
+    // sirv knows no base path.
+    request.url = url.slice(NEXT_STATIC.length);
+    const isFound = isSent(built, request, response);
+    request.url = url;
+    return isFound;
   };
 }
 
-function assetsBelow(folder: string, prefix: string, cacheControl: string): [string, Asset][] {
-  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => {
-      const file = path.join(entry.parentPath, entry.name);
-      const { size, mtimeMs } = statSync(file);
-      const etag = `W/"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}"`;
-      const address = prefix + path.relative(folder, file).split(path.sep).join('/');
-      return [address, { file, etag, cacheControl }];
-    });
+function isSent(serve: ReturnType<typeof sirv>, request: IncomingMessage, response: ServerResponse): boolean {
+  let isFound = true;
+  serve(request, response, () => {
+    isFound = false;
+  });
+  return isFound;
 }

@@ -4,27 +4,17 @@ import { isStorageKey, type Storage } from '@/lib/services/storage/port';
 import type { FindPublicFile } from './picture-visibility';
 
 const PREFIX = '/files/';
-/** Nothing else is ever served, whatever a key may say: no script, no page, no SVG. */
+/** Nothing else is served, whatever the storage holds: no script, page or SVG. */
 const CONTENT_TYPES: Record<string, string> = {
   '.webp': 'image/webp',
   '.jpg': 'image/jpeg',
   '.png': 'image/png',
 };
 
-/** Serves stored pictures at `/files/{key}`; returns whether the request was for one. */
-export async function answerFile(
-  request: IncomingMessage,
-  response: ServerResponse,
-  files: Files,
-): Promise<boolean> {
-  if (!request.url?.startsWith(PREFIX)) return false;
-  await send(request, response, files);
-  return true;
-}
-
 type Files = { storage: Storage; findPublicFile: FindPublicFile };
 
-async function send(
+/** Serves a stored picture at `/files/{key}`. */
+export async function sendStoredPicture(
   request: IncomingMessage,
   response: ServerResponse,
   { storage, findPublicFile }: Files,

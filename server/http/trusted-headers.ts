@@ -13,12 +13,12 @@ const KNOWN_HOSTNAMES = [
   'localhost',
 ];
 const MAX_PORT = 65_535;
-/** Headers by which Next talks to itself; from outside they could only mislead it. */
+/** Next's internal headers; a visitor must not set them. */
 const INTERNAL_HEADER = /^x-(middleware|nextjs|next|invoke|matched|prerender|now)-/;
 
 /**
- * Makes the headers trustworthy before anything reads them: an unknown host becomes the English one,
- * what claims to come from a proxy is believed only as TRUST_PROXY says, Next's own signals are removed.
+ * Makes the headers trustworthy: an unknown host becomes the English one, a proxy's headers count only as TRUST_PROXY
+ * says, and Next's internal headers are removed.
  */
 export function cleanHeaders(request: IncomingMessage): void {
   const { headers } = request;
@@ -34,33 +34,30 @@ export function cleanHeaders(request: IncomingMessage): void {
   headers['x-forwarded-proto'] = protocol;
 }
 
-/** Whether the product is reached under this name. */
+/** Whether the product is served under this host name. */
 export function isKnownHostname(hostname: string): boolean {
   return KNOWN_HOSTNAMES.includes(hostname);
 }
 
-/** Whether the visitor's side of the connection is encrypted; true only behind a trusted proxy. */
+/** Whether the visitor's connection is encrypted; true only behind a trusted proxy. */
 export function isSecure({ headers, socket }: IncomingMessage): boolean {
-  return isTrustedProxy(socket.remoteAddress) && headers['x-forwarded-proto'] === 'https';
+  return headers['x-forwarded-proto'] === 'https' && isTrustedProxy(socket.remoteAddress);
 }
 
-/** As random ids are written: nothing that could be taken for another header, a tag, or a line of the log. */
+/** The form of random ids; it cannot inject a header, a tag or a log line. */
 const REQUEST_ID = /^[\w.-]{8,64}$/;
 
-/**
- * Gateways sign ids of their own, which our proxy leaves as they are (deploy/caddy/Caddyfile): they name no request of
- * ours.
- */
+/** Gateways sign an id of their own, which our proxy passes on (deploy/caddy/Caddyfile); it is not ours. */
 const WEBHOOK = /^\/api\/webhooks(\/|$)/i;
 
-/** The id that a trusted proxy gave a request, if it has the form of one. */
+/** The id that a trusted proxy gave the request, if it is well-formed. */
 export function claimedRequestId({ url = '', headers, socket }: IncomingMessage): string | undefined {
   if (!isTrustedProxy(socket.remoteAddress) || isWebhook(url)) return undefined;
   const claimed = headers['x-request-id']?.toString();
   return claimed !== undefined && REQUEST_ID.test(claimed) ? claimed : undefined;
 }
 
-// Also in a spelling that nobody answers, as the proxy may know it for one.
+// In any spelling, as the proxy may normalize the path.
 function isWebhook(address: string): boolean {
   try {
     return WEBHOOK.test(path.posix.normalize(decodeURIComponent(address.split('?', 1)[0] ?? '')));
@@ -69,15 +66,15 @@ function isWebhook(address: string): boolean {
   }
 }
 
-/** Whether what the other end of a connection says of others is believed. */
+/** Whether the forwarding headers of this peer are trusted. */
 export function isTrustedProxy(peer = ''): boolean {
   const trusted = env.TRUST_PROXY;
   return typeof trusted === 'boolean' ? trusted : isInNetworks(peer, trusted);
 }
 
 /**
- * Where a request comes from: the other end of the connection or, when that is a trusted proxy, whom it names. Each
- * proxy adds the address that it saw at the end; what stands before is the visitor's word.
+ * The address of the client: the peer of the connection or, if that is a trusted proxy, the address it forwards. Each
+ * proxy appends the address that it saw; the client itself may have written what stands before.
  */
 export function clientAddress({ headers, socket }: IncomingMessage): string {
   const peer = canonicalAddress(socket.remoteAddress ?? '') ?? '';
@@ -85,16 +82,16 @@ export function clientAddress({ headers, socket }: IncomingMessage): string {
   let client = peer;
   for (const named of (headers['x-forwarded-for']?.toString() ?? '').split(',').reverse()) {
     const address = canonicalAddress(named);
-    // Whoever passed on what is no address is the last of whom something is known.
+    // After an invalid entry the list says nothing reliable.
     if (address === null) return client;
     client = address;
-    // Of whoever connects it is known only that they are a proxy, nothing of those before.
+    // With TRUST_PROXY=1 only the peer is known to be a proxy, not those before it.
     if (env.TRUST_PROXY === true || !isTrustedProxy(client)) return client;
   }
   return client;
 }
 
-// A port that there is not would make an address that cannot be read, wherever one is built from the host.
+// A port out of range would make every URL invalid that is built from the host.
 function knownHost(host: string | undefined): string {
   const [, name = '', port] = /^([a-z0-9.-]+?)\.?(?::(\d{1,5}))?$/i.exec(host ?? '') ?? [];
   const hostname = name.toLowerCase();

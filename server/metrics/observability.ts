@@ -3,12 +3,12 @@ import { env } from '@/lib/platform/env';
 import { shopMetrics } from './metrics';
 import { listRoutes, routeNames } from './route-names';
 import { serveMetrics } from './metrics-server';
-import type { RequestHandler } from '../page-cache/render';
+import type { RequestHandler } from '../page-cache/renderer';
 import { sendErrorReports } from './error-reports';
 import { startTraces } from './traces';
 
-type Watched = {
-  /** The server that visitors reach, and what answers them. */
+type Observed = {
+  /** The public server. */
   server: Server;
   answer: RequestHandler;
   openSockets: () => number;
@@ -16,7 +16,7 @@ type Watched = {
 };
 
 /** Starts the metrics, traces and error reports that the settings enable. */
-export async function startWatching({ server, answer, openSockets, buildFolder }: Watched) {
+export async function startObservability({ server, answer, openSockets, buildFolder }: Observed) {
   const nameOf = routeNames(listRoutes(buildFolder));
   const metricsPort = env.METRICS_PORT;
   const metrics =

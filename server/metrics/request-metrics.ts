@@ -1,13 +1,13 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
+import { pageSentFromMemory } from '../page-cache/page-cache';
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
-/** A page out of memory takes a millisecond, a call that asks a gateway seconds. */
+/** From a page out of memory to a call that waits for a gateway. */
 const BUCKETS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /**
- * Measures what a server answers: by the name of the route, not by the address, and by the class of the status; and who
- * had the pages. A line that a socket holds open is no request.
+ * Measures requests by route, method and class of status, and counts pages by their source. A socket is no request.
  */
 export function measureRequests(
   server: Server,
@@ -17,19 +17,24 @@ export function measureRequests(
   const registers = [registry];
   const seconds = new Histogram({
     name: 'serss_http_request_seconds',
-    help: 'From the first byte of a request to the last of its answer, by route, method and class of the status',
+    help: 'From the first byte of a request to the last of its response, by route, method and class of the status',
     labelNames: ['route', 'method', 'status'],
     buckets: BUCKETS,
     registers,
   });
-  const open = new Gauge({ name: 'serss_http_open_requests', help: 'Requests under way', registers });
+  const open = new Gauge({ name: 'serss_http_open_requests', help: 'Requests in progress', registers });
   const pages = new Counter({
     name: 'serss_pages_total',
-    help: 'Pages by who had them: hit and stale the memory, stored the second tier, miss and bypass nobody',
+    help: 'Pages by source: hit and stale from memory, stored from the second tier, miss and bypass rendered',
     labelNames: ['source'],
     registers,
   });
+  pageSentFromMemory.subscribe(({ url, method, status, source, ...sent }) => {
+    seconds.observe({ route: nameOf(url), method, status: classOf(status) }, sent.seconds);
+    pages.inc({ source });
+  });
   server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
+    if (response.writableEnded) return; // Counted above.
     const route = nameOf(request.url ?? '');
     if (route === 'socket') return;
     const startedAt = performance.now();
@@ -44,7 +49,11 @@ export function measureRequests(
   });
 }
 
-/** An answer that its reader did not wait for has none. */
+/** `aborted`: the client left before the end of the response. */
 function statusOf({ writableFinished, statusCode }: ServerResponse): string {
-  return writableFinished ? `${Math.floor(statusCode / 100)}xx` : 'aborted';
+  return writableFinished ? classOf(statusCode) : 'aborted';
+}
+
+function classOf(status: number): string {
+  return `${Math.floor(status / 100)}xx`;
 }

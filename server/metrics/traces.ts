@@ -1,5 +1,5 @@
 import type { AroundJob } from '@/lib/services/jobs/worker';
-import type { RequestHandler } from '../page-cache/render';
+import type { RequestHandler } from '../page-cache/renderer';
 import { requestIdOf } from '../http/request-id';
 
 type Wishes = {

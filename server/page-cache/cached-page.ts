@@ -2,25 +2,32 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompressSync, constants, gzipSync } from 'node:zlib';
 import type { StoredPage } from '@/lib/services/page-cache/rendered-pages';
-import { contentSecurityPolicy } from '../http/content-security-policy';
 import { compressQuickly, type Encoding } from '../http/compression';
-import type { RenderedPage } from './render';
+import { contentSecurityPolicy } from '../http/content-security-policy';
+import { securityHeaders } from '../http/security-headers';
+import type { RenderedPage } from './renderer';
 
 const compressBrotli = promisify(brotliCompress);
-const WELL = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+const FINAL_QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-/** A public page with everything that its answers share. Kept is what most visitors read: its brotli. */
+/** `headers`: name, value, name, value …, ready for `response.writeHead`. */
+type Representation = { headers: string[]; body: Buffer };
+
+/** A public page with everything that its responses share, prepared when it is stored. */
 export class CachedPage {
   readonly isFound: boolean;
-  readonly headers: Record<string, string>;
-  private brotli: Buffer;
-  private gzip: Buffer | undefined;
+  readonly etag: string;
+  /** Headers of a 304. */
+  readonly commonHeaders: string[];
+  private readonly page: StoredPage;
+  private representations: Partial<Record<Encoding, Representation>> = {};
   private compressing: Promise<void> | undefined;
 
-  private constructor(isFound: boolean, { headers, body }: StoredPage) {
+  private constructor(isFound: boolean, page: StoredPage) {
     this.isFound = isFound;
-    this.headers = headers;
-    this.brotli = body;
+    this.page = page;
+    this.etag = page.headers.ETag ?? '';
+    this.commonHeaders = Object.entries({ ...securityHeaders(), ...page.headers }).flat();
   }
 
   static fromStored(page: StoredPage): CachedPage {
@@ -38,31 +45,45 @@ export class CachedPage {
         'Cache-Control': cacheControl,
         ETag: `W/"${createHash('sha1').update(body).digest('base64url')}"`,
         Vary: 'Accept-Encoding',
-        // Next asks for the font before the browser has read the page.
+        // Next preloads the font before the browser has parsed the page.
         ...(typeof headers.link === 'string' && { Link: headers.link }),
       },
     });
   }
 
-  /** Bytes held in memory, with the gzip that some may ask for and the headers. */
+  /** Estimated bytes in memory: brotli, gzip where a client asked for it, and headers. */
   get sizeBytes(): number {
-    return Math.ceil(this.brotli.length * 2.5) + 3072;
+    return Math.ceil(this.page.body.length * 2.5) + 3072;
   }
 
-  encode(encoding: Encoding): Buffer {
-    if (encoding === 'br') return this.brotli;
-    if (encoding === 'identity') return brotliDecompressSync(this.brotli);
-    return (this.gzip ??= gzipSync(brotliDecompressSync(this.brotli)));
+  /** Brotli and gzip are kept; the few clients that accept neither cost a decompression each. */
+  in(encoding: Encoding): Representation {
+    if (encoding === 'identity') return this.represent(encoding, this.html());
+    return (this.representations[encoding] ??= this.represent(
+      encoding,
+      encoding === 'br' ? this.page.body : gzipSync(this.html()),
+    ));
   }
 
-  /** Compresses the page once more, in the thread pool, for those who come next. */
+  /** Compresses the page again in the thread pool, at a quality that is too slow for the first response. */
   compressWell(): Promise<void> {
-    return (this.compressing ??= compressBrotli(brotliDecompressSync(this.brotli), WELL).then((body) => {
-      this.brotli = body;
+    return (this.compressing ??= compressBrotli(this.html(), FINAL_QUALITY).then((body) => {
+      this.page.body = body;
+      delete this.representations.br;
     }));
   }
 
   toStored(): StoredPage {
-    return { headers: this.headers, body: this.brotli };
+    return this.page;
+  }
+
+  private html(): Buffer {
+    return brotliDecompressSync(this.page.body);
+  }
+
+  private represent(encoding: Encoding, body: Buffer): Representation {
+    const headers = [...this.commonHeaders, 'Content-Length', String(body.length)];
+    if (encoding !== 'identity') headers.push('Content-Encoding', encoding);
+    return { headers, body };
   }
 }

@@ -1,39 +1,40 @@
 import { LRUCache } from 'lru-cache';
+import type { Locale } from '@/lib/platform/locale';
 import { MAX_LAG_SECONDS } from '@/lib/platform/replica/rules';
 import type { PublicPage } from '@/lib/services/page-cache/public-pages';
 import type { CachedPage } from './cached-page';
-import type { RenderedPage } from './render';
+import type { RenderedPage } from './renderer';
 
-const MISSING_LIFE_SECONDS = 10;
-const MISSING_SIZE_BYTES = 4 * 1024 * 1024;
+const NOT_FOUND_LIFE_SECONDS = 10;
+const NOT_FOUND_SIZE_BYTES = 4 * 1024 * 1024;
 const MAX_PAGE_BYTES = 2 * 1024 * 1024;
-/** So long after its time a page is still shown when nothing newer can be had. */
+/** An expired page is still shown for this long while nothing newer can be rendered. */
 const MAX_EXPIRED_MS = 60 * 60 * 1000;
 
-export const MISSING_CACHE_CONTROL = `public, max-age=0, s-maxage=${MISSING_LIFE_SECONDS}`;
+export const NOT_FOUND_CACHE_CONTROL = `public, max-age=0, s-maxage=${NOT_FOUND_LIFE_SECONDS}`;
 
-/** Only what is not past its time. */
 const FRESH = { allowStale: false };
 
-/** A page to keep, and where it came from; or an answer (a redirect, a failure) to pass on. */
+/** A page to keep and where it came from, or a response (a redirect, a failure) to pass on. */
 export type Outcome = { page: CachedPage; source: 'stored' | 'miss' } | RenderedPage;
 
-type Wanted = PublicPage & { key: string };
-/** `renderedFrom`: when its rendering began, by the clock of `performance.now()`. */
-type Entry = { page: CachedPage; wanted: Wanted; renderedFrom: number };
-type Rendering = { outcome: Promise<Outcome>; wanted: Wanted; isPurged: boolean };
+/** A public page in one language; `key` names it in the cache. */
+export type CachePage = PublicPage & { locale: Locale; key: string };
+/** `renderedFrom`: when its rendering began, by `performance.now()`. */
+type Entry = { page: CachedPage; requested: CachePage; renderedFrom: number };
+/** `isStale`: the page may be served, and should be rendered again. */
+export type Kept = { page: CachedPage; requested: CachePage; isStale: boolean };
+type Rendering = { outcome: Promise<Outcome>; requested: CachePage; isPurged: boolean };
 
-/** The first tier of the page cache: pages in the memory of this process, bounded by bytes, the least used go. */
+/** The first tier of the page cache: pages in the memory of this process, limited by bytes, least recently used first. */
 export class MemoryTier {
   private readonly found: LRUCache<string, Entry>;
-  /** Apart, so that guessed addresses cannot push out real pages. */
-  private readonly missing: LRUCache<string, Entry>;
+  /** Separate, so that requests for invented addresses cannot evict real pages. */
+  private readonly notFound: LRUCache<string, Entry>;
   private readonly renderings = new Map<string, Rendering>();
-  /**
-   * How often everything was forgotten: what is kept elsewhere from before another number is to be forgotten as well.
-   */
+  /** Number of times the tier was cleared; what others derived from pages before that is outdated too. */
   clearings = 0;
-  /** When the last change of an ad was heard of. */
+  /** When the last change of an ad was announced. */
   private adsChangedAt = -Infinity;
 
   /** With 0 it holds nothing. */
@@ -41,81 +42,87 @@ export class MemoryTier {
     const limits = {
       maxEntrySize: MAX_PAGE_BYTES,
       sizeCalculation: ({ page }: Entry) => page.sizeBytes,
-      // Asked at each call, so that tests can move the clock.
+      // Read at each call, so that tests can move the clock.
       perf: { now: () => performance.now() },
       ttlResolution: 0,
-      // For `findExpired`; they go like all others when there is no room, and when they are purged: hence also
-      // `allowStale`, without which nobody who walks through the pages meets those past their time.
+      // `findExpired` needs expired pages, and `entries` lists them only with `allowStale`.
       noDeleteOnStaleGet: true,
       allowStale: true,
     };
     this.found = new LRUCache({ ...limits, maxSize: Math.max(1, sizeBytes) });
-    this.missing = new LRUCache({ ...limits, maxSize: MISSING_SIZE_BYTES, ttl: MISSING_LIFE_SECONDS * 1000 });
+    this.notFound = new LRUCache({
+      ...limits,
+      maxSize: NOT_FOUND_SIZE_BYTES,
+      ttl: NOT_FOUND_LIFE_SECONDS * 1000,
+    });
   }
 
-  /** A page that may be served now, and whether it is time to render it anew. */
-  find({ key, lifetime }: Wanted): { page: CachedPage; isStale: boolean } | undefined {
+  find(key: string): Kept | undefined {
     const found = this.found.get(key, FRESH);
-    if (found) return { ...found, isStale: this.found.getRemainingTTL(key) < lifetime.staleSeconds * 1000 };
-    const missing = this.missing.get(key, FRESH);
-    return missing && { ...missing, isStale: false };
+    if (found) {
+      const { page, requested } = found;
+      const { staleSeconds } = requested.lifetime;
+      const isStale = staleSeconds > 0 && this.found.getRemainingTTL(key) < staleSeconds * 1000;
+      return { page, requested, isStale };
+    }
+    const notFound = this.notFound.get(key, FRESH);
+    return notFound && { page: notFound.page, requested: notFound.requested, isStale: false };
   }
 
-  /**
-   * A page whose time is over, as nothing newer can be had: what was purged is not among them, nor a list that may show
-   * an ad as it was before a change.
-   */
-  findExpired({ key }: Wanted): CachedPage | undefined {
+  /** An expired page, for when nothing newer can be rendered; no purged page, and no list with an outdated ad. */
+  findExpired(key: string): CachedPage | undefined {
     if (this.found.getRemainingTTL(key) < -MAX_EXPIRED_MS) return undefined;
     const entry = this.found.get(key);
     return entry && !this.isOutdatedList(entry) ? entry.page : undefined;
   }
 
-  /** Renders a page and keeps it if it is one to keep, or joins the rendering under way. */
-  fill(wanted: Wanted, produce: () => Promise<Outcome>): Promise<Outcome> {
-    const underWay = this.renderings.get(wanted.key);
+  /** Produces a page and keeps it if it is one to keep, or joins the production under way. */
+  fill(requested: CachePage, produce: () => Promise<Outcome>): Promise<Outcome> {
+    const { key } = requested;
+    const underWay = this.renderings.get(key);
     if (underWay) return underWay.outcome;
     const renderedFrom = performance.now();
-    const rendering: Rendering = { outcome: produce(), wanted, isPurged: false };
-    this.renderings.set(wanted.key, rendering);
+    const rendering: Rendering = { outcome: produce(), requested, isPurged: false };
+    this.renderings.set(key, rendering);
     rendering.outcome = rendering.outcome
       .then((outcome) => {
-        if ('page' in outcome && !rendering.isPurged) this.keep({ wanted, page: outcome.page, renderedFrom });
+        if ('page' in outcome && !rendering.isPurged)
+          this.keep({ requested, page: outcome.page, renderedFrom });
         return outcome;
       })
       .finally(() => {
-        if (this.renderings.get(wanted.key) === rendering) this.renderings.delete(wanted.key);
+        if (this.renderings.get(key) === rendering) this.renderings.delete(key);
       });
     return rendering.outcome;
   }
 
   /**
-   * Forgets the pages of ads; with null among them, of what belongs to no ad alone. Those being rendered, perhaps from
-   * old rows, are not kept, and nobody joins them: whoever asks from now on must see the change.
+   * Removes the pages of ads; null stands for pages that belong to no single ad. Pages being rendered may show the old
+   * ad: they are not kept, and later requests do not join them.
    */
   purge(workIds: Iterable<number | null>): void {
     const ids = new Set(workIds);
     if ([...ids].some((id) => id !== null)) this.adsChangedAt = performance.now();
-    this.forget(({ workId }) => ids.has(workId));
+    this.remove(({ workId }) => ids.has(workId));
   }
 
   clear(): void {
     this.clearings += 1;
-    this.forget(() => true);
+    this.remove(() => true);
   }
 
-  // Within its time it is shown all the same: it grows old by itself, which past its time nothing bounds. What it was
-  // made from may have been a replica that was behind.
-  private isOutdatedList({ wanted, renderedFrom }: Entry): boolean {
-    return wanted.workId === null && renderedFrom <= this.adsChangedAt + MAX_LAG_SECONDS * 1000;
+  // A list within its lifetime may show an old ad; an expired one has no such bound. A lagging replica may have been
+  // its source.
+  private isOutdatedList({ requested, renderedFrom }: Entry): boolean {
+    return requested.workId === null && renderedFrom <= this.adsChangedAt + MAX_LAG_SECONDS * 1000;
   }
 
-  private forget(isGone: (wanted: Wanted) => boolean): void {
-    for (const pages of [this.found, this.missing]) {
-      for (const [key, { wanted }] of pages.entries()) if (isGone(wanted)) pages.delete(key);
+  private remove(isPurged: (requested: CachePage) => boolean): void {
+    for (const pages of [this.found, this.notFound]) {
+      for (const [key, { requested }] of pages.entries()) if (isPurged(requested)) pages.delete(key);
     }
     for (const [key, rendering] of this.renderings) {
-      if (!isGone(rendering.wanted)) continue;
+      if (!isPurged(rendering.requested)) continue;
       rendering.isPurged = true;
       this.renderings.delete(key);
     }
@@ -123,10 +130,11 @@ export class MemoryTier {
 
   private keep(entry: Entry): void {
     if (this.sizeBytes === 0) return;
-    const { key, lifetime } = entry.wanted;
-    const [kept, other] = entry.page.isFound ? [this.found, this.missing] : [this.missing, this.found];
+    const { key, lifetime } = entry.requested;
+    const { isFound } = entry.page;
     const ttl = (lifetime.freshSeconds + lifetime.staleSeconds) * 1000;
-    kept.set(key, entry, entry.page.isFound ? { ttl } : {});
-    other.delete(key);
+    if (isFound) this.found.set(key, entry, { ttl });
+    else this.notFound.set(key, entry);
+    (isFound ? this.notFound : this.found).delete(key);
   }
 }

@@ -1,169 +1,242 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { log } from '@/lib/platform/log/log';
-import { type Locale, localeForHost, LOCALES } from '@/lib/platform/locale';
-import { findPublicPage, type Lifetime, type PublicPage } from '@/lib/services/page-cache/public-pages';
-import type { RenderedPages } from '@/lib/services/page-cache/rendered-pages';
-import { acceptedEncoding } from '@/server/http/compression';
+import { addressBucket } from '@/lib/platform/limits/address-bucket';
+import { defineSignal } from '@/lib/platform/watch/signal';
+import { type Locale, localeForHost, LOCALES, originFor } from '@/lib/platform/locale';
+import { findPublicPage, type Lifetime } from '@/lib/services/page-cache/public-pages';
+import type { RenderedPages, StoredAddress } from '@/lib/services/page-cache/rendered-pages';
 import { answerUnavailablePage } from '@/server/unavailable-answers';
+import { hasBody } from '../http/connection-guard';
+import { namesHostTwice } from '../http/invalid-requests';
+import { clientOf, limitRenders } from '../http/rate-limits';
 import { CachedPage } from './cached-page';
-import { type MemoryTier, MISSING_CACHE_CONTROL, type Outcome } from './memory-tier';
-import { render, type RenderedPage, renderPublicPage, type RequestHandler } from './render';
+import {
+  type CachePage,
+  type Kept,
+  type MemoryTier,
+  NOT_FOUND_CACHE_CONTROL,
+  type Outcome,
+} from './memory-tier';
+import { AHEAD } from './render-queue';
+import type { RenderedPage, Renderer } from './renderer';
 import { type Exchange, sendCachedPage, sendRenderedPage } from './send';
 
-/** The page that stands for every page that is not there (app/[locale]/missing). */
-const MISSING_PAGE = '/missing';
-/** With one of these a request asks for something else than the page that everybody gets. */
+/** The page that is shown for every address that does not exist (app/[locale]/missing). */
+const NOT_FOUND_PAGE = '/missing';
+/** A request with one of these headers asks for something other than the page that all visitors share. */
 const PERSONAL_OR_PARTIAL = /^(authorization|rsc|next-.*|x-nextjs-.*)$/;
-/** No purge reaches a shared cache in front of the server, so an ad is kept there for a minute only. */
+/** Headers that concern the visitor's connection, or its encoding: a page is read before it is sent. */
+const CONNECTION_HEADERS = /^(accept-encoding|connection|keep-alive|upgrade|expect|te|trailer)$/;
+/** Present when a request has a body. Only forms of the console are sent to pages. */
+const BODY_HEADERS = /^(content-length|transfer-encoding)$/;
+/** A purge does not reach a shared cache in front of the server, so an ad stays there for a minute only. */
 const MAX_SHARED_SECONDS = 60;
 
-/** What comes of rendering without a database. */
-const NOTHING: RenderedPage = { status: 500, headers: {}, body: Buffer.alloc(0) };
+/** A page was sent out of memory, before anything else looked at the request. */
+export const pageSentFromMemory = defineSignal<{
+  url: string;
+  method: string;
+  status: number;
+  source: 'hit' | 'stale';
+  seconds: number;
+}>('page-sent-from-memory');
 
-type Wanted = PublicPage & { locale: Locale; key: string };
+const DATABASE_AWAY: RenderedPage = { status: 500, headers: {}, body: Buffer.alloc(0) };
 
 type Parts = {
-  next: RequestHandler;
+  renderer: Pick<Renderer, 'render'>;
   memory: MemoryTier;
   /** The second tier, for the build and settings of this process. */
   stored?: { pages: RenderedPages; release: string };
   database?: {
-    /** Whether it is known to be away: then nothing is rendered. */
+    /** The database is known to be unreachable: nothing is rendered. */
     isAway: () => boolean;
-    /** Whether it had no connection for whoever wanted one just now. */
+    /** A query has just failed for want of a connection. */
     isShort: () => boolean;
   };
 };
 
 /** Answers pages: public ones from the cache, all others rendered for this one request. */
-export function pageCache({ next, memory, stored, database }: Parts) {
-  const missingPages = new Map<Locale, { page: RenderedPage; clearings: number }>();
+export function pageCache({ renderer, memory, stored, database }: Parts) {
+  const notFoundPages = new Map<Locale, { page: RenderedPage; clearings: number }>();
 
-  const answer: RequestHandler = async (request, response) => {
-    const exchange = { request, response, encoding: acceptedEncoding(request) };
-    // The page is read before it is sent, so Next must not compress it.
-    delete request.headers['accept-encoding'];
+  /**
+   * Answers with a page out of memory if the request names it exactly. Runs before everything else that looks at a
+   * request, so it accepts only what needs no further check. Returns whether it answered.
+   */
+  function answerFromMemory(request: IncomingMessage, response: ServerResponse): boolean {
+    // Without a socket the response waits behind an earlier one of its connection; those are counted first.
+    if (!response.socket || !isCacheable(request) || hasBody(request) || namesHostTwice(request))
+      return false;
+    const kept = memory.find(keyOf(localeForHost(request.headers.host), request.url ?? ''));
+    if (!kept) return false;
+    const startedAt = performance.now();
+    const source = sendKept({ request, response }, kept);
+    const seconds = (performance.now() - startedAt) / 1000;
+    const { url = '', method = '' } = request;
+    pageSentFromMemory.publish({ url, method, status: response.statusCode, source, seconds });
+    return true;
+  }
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const exchange = { request, response };
     const locale = localeForHost(request.headers.host);
-    const wanted = isCacheable(request) ? wantedPage(request.url ?? '/', locale) : null;
-    const isAway = database?.isAway() ?? false;
-    if (!wanted) {
-      if (isAway) return answerUnavailablePage(request, response, locale);
-      return sendRendered(exchange, await renderOnce(request, locale), { locale });
-    }
-    const kept = memory.find(wanted);
-    if (kept?.isStale && !isAway) refresh(wanted);
-    if (kept) {
-      void kept.page.compressWell();
-      return sendCachedPage(exchange, kept.page, kept.isStale ? 'stale' : 'hit');
-    }
-    if (isAway) return sendExpired(exchange, wanted);
-    const outcome = await memory.fill(wanted, () => produce(wanted));
+    const page = isCacheable(request) ? cachePageAt(request.url ?? '/', locale) : null;
+    if (!page) return answerUncacheable(exchange, locale);
+    const kept = memory.find(page.key);
+    if (kept) return void sendKept(exchange, kept);
+    if (isAway()) return sendExpired(exchange, page);
+    await limitRenders(request);
+    const outcome = await memory.fill(page, () => produce(page, addressBucket(clientOf(request))));
     if ('page' in outcome) return sendCachedPage(exchange, outcome.page, outcome.source);
-    sendRendered(exchange, outcome, wanted);
-  };
-
-  // What could not be rendered for want of the database is nobody's mistake.
-  function sendRendered(exchange: Exchange, page: RenderedPage, wanted: Wanted | { locale: Locale }): void {
-    if (page.status !== 500 || !(database?.isAway() || database?.isShort()))
-      return sendRenderedPage(exchange, page);
-    if ('key' in wanted) return sendExpired(exchange, wanted);
-    answerUnavailablePage(exchange.request, exchange.response, wanted.locale);
+    if (failedForDatabase(outcome)) return sendExpired(exchange, page);
+    sendRenderedPage(exchange, outcome);
   }
 
-  function sendExpired(exchange: Exchange, wanted: Wanted): void {
-    const expired = memory.findExpired(wanted);
+  function sendKept(exchange: Exchange, { page, requested, isStale }: Kept): 'hit' | 'stale' {
+    if (isStale && !isAway()) refresh(requested);
+    void page.compressWell();
+    const source = isStale ? 'stale' : 'hit';
+    sendCachedPage(exchange, page, source);
+    return source;
+  }
+
+  async function answerUncacheable(exchange: Exchange, locale: Locale): Promise<void> {
+    const { request, response } = exchange;
+    if (isAway()) return answerUnavailablePage(request, response, locale);
+    await limitRenders(request);
+    const { url = '/', method } = request;
+    const client = addressBucket(clientOf(request));
+    const rendered = await renderer.render({
+      address: url,
+      headers: visitorHeaders(request),
+      ...(method === 'POST' && { body: request }),
+      client,
+    });
+    const isNotFound = rendered.status === 404 || url === NOT_FOUND_PAGE;
+    const page = isNotFound ? await notFoundPage(locale, client) : rendered;
+    if (failedForDatabase(page)) answerUnavailablePage(request, response, locale);
+    else sendRenderedPage(exchange, page);
+  }
+
+  function isAway(): boolean {
+    return database?.isAway() ?? false;
+  }
+
+  function failedForDatabase({ status }: RenderedPage): boolean {
+    return status === 500 && (isAway() || (database?.isShort() ?? false));
+  }
+
+  function sendExpired(exchange: Exchange, page: CachePage): void {
+    const expired = memory.findExpired(page.key);
     if (expired) sendCachedPage(exchange, expired, 'stale');
-    else answerUnavailablePage(exchange.request, exchange.response, wanted.locale);
+    else answerUnavailablePage(exchange.request, exchange.response, page.locale);
   }
 
-  function refresh(wanted: Wanted): void {
+  function refresh(page: CachePage): void {
     memory
-      .fill(wanted, () => produce(wanted))
-      .catch((error: unknown) => {
-        log.error({ error, page: nameOf(wanted) }, 'a page could not be rendered anew');
-      });
+      .fill(page, () => produce(page, AHEAD))
+      .catch((error: unknown) =>
+        log.error({ error, page: nameOf(page) }, 'a stale page could not be rendered'),
+      );
   }
 
-  async function produce(wanted: Wanted): Promise<Outcome> {
-    const { workId, locale, address } = wanted;
-    if (!stored || workId === null) return renderAnew(wanted);
+  async function produce(page: CachePage, client: string): Promise<Outcome> {
+    const { workId, locale, address } = page;
+    if (!stored || workId === null) return renderPublic(page, client);
     const key = { release: stored.release, locale, address, workId };
-    const warn = (error: unknown) => log.warn({ error, page: nameOf(wanted) }, 'no second tier for a page');
+    const warn = (error: unknown) =>
+      log.warn({ error, page: nameOf(page) }, 'the second tier of the page cache failed');
     const found = await stored.pages.find(key).catch(warn);
-    if (!found && database?.isAway()) return NOTHING;
+    if (!found && isAway()) return DATABASE_AWAY;
     if (found?.page) return { page: CachedPage.fromStored(found.page), source: 'stored' };
-    const outcome = await renderAnew(wanted);
+    const outcome = await renderPublic(page, client);
     if (found && 'page' in outcome && outcome.page.isFound) {
-      const { page } = outcome;
-      void page
+      void outcome.page
         .compressWell()
-        .then(() => stored.pages.store(key, found.version, page.toStored()))
+        .then(() => stored.pages.store(key, found.version, outcome.page.toStored()))
         .catch(warn);
     }
     return outcome;
   }
 
-  // Redirects and failures are passed on, never kept.
-  async function renderAnew(wanted: Wanted): Promise<Outcome> {
-    const rendered = await renderPublicPage(next, wanted);
+  // Redirects and failures are passed on and not kept.
+  async function renderPublic({ locale, address, lifetime }: CachePage, client: string): Promise<Outcome> {
+    const rendered = await renderer.render({ address, headers: publicHeaders(locale), client });
     if (rendered.status !== 200 && rendered.status !== 404) return rendered;
     const page =
       rendered.status === 200
-        ? CachedPage.fromRendered(rendered, cacheControl(wanted.lifetime))
-        : CachedPage.fromRendered(await missingPage(wanted.locale), MISSING_CACHE_CONTROL);
+        ? CachedPage.fromRendered(rendered, cacheControl(lifetime))
+        : CachedPage.fromRendered(await notFoundPage(locale, client), NOT_FOUND_CACHE_CONTROL);
     return { page, source: 'miss' };
   }
 
-  async function renderOnce(request: IncomingMessage, locale: Locale): Promise<RenderedPage> {
-    const rendered = await render(next, request);
-    const isMissing = rendered.status === 404 || request.url === MISSING_PAGE;
-    return isMissing ? missingPage(locale) : rendered;
-  }
-
   /**
-   * What Next itself answers for a missing page stays empty until scripts run, so everybody gets a page that
-   * can be read. It is forgotten when all pages are.
+   * Next's own not-found page stays empty until scripts run, so all visitors get one that can be read. It is rendered
+   * again when the cache is cleared.
    */
-  async function missingPage(locale: Locale): Promise<RenderedPage> {
-    const known = missingPages.get(locale);
+  async function notFoundPage(locale: Locale, client: string): Promise<RenderedPage> {
+    const known = notFoundPages.get(locale);
     const { clearings } = memory;
     if (known?.clearings === clearings) return known.page;
-    const rendered = await renderPublicPage(next, { locale, address: MISSING_PAGE });
+    const rendered = await renderer.render({
+      address: NOT_FOUND_PAGE,
+      headers: publicHeaders(locale),
+      client,
+    });
     const page = { ...rendered, status: 404 };
-    if (rendered.status === 200) missingPages.set(locale, { page, clearings });
+    if (rendered.status === 200) notFoundPages.set(locale, { page, clearings });
     return page;
   }
 
-  /** Puts the pages of ads into the second tier before anybody asks for them. */
-  async function renderAhead(workIds: number[]): Promise<void> {
-    for (const workId of workIds) {
-      for (const locale of LOCALES) {
-        const wanted = wantedPage(`/details/${workId}`, locale);
-        if (wanted) await produce(wanted);
-      }
+  /** Puts pages into the second tier before a visitor requests them. */
+  async function renderAhead(pages: StoredAddress[]): Promise<void> {
+    for (const { address, locale } of pages) {
+      const page = cachePageAt(address, locale);
+      if (page) await produce(page, AHEAD);
     }
   }
 
-  return { answer, renderAhead };
+  return { answerFromMemory, answer, renderAhead };
 }
 
-/** Whatever cookie comes, or header that nobody knows, the page is the same for everybody. */
+/** The pages of an ad in all languages. */
+export function adPages(workIds: number[]): StoredAddress[] {
+  return workIds.flatMap((id) => LOCALES.map((locale) => ({ address: `/details/${id}`, locale })));
+}
+
+/** Cookies and unknown headers do not change a public page. */
 function isCacheable({ method, headers, url = '' }: IncomingMessage): boolean {
-  return (
-    (method === 'GET' || method === 'HEAD') &&
-    !Object.keys(headers).some((name) => PERSONAL_OR_PARTIAL.test(name)) &&
-    // Next's mark of a request for data only: a shared cache must not keep a page under its address.
-    !/[?&]_rsc=/.test(url)
-  );
+  if (method !== 'GET' && method !== 'HEAD') return false;
+  for (const name in headers) if (PERSONAL_OR_PARTIAL.test(name)) return false;
+  // Next requests data instead of a page: a shared cache must not keep a page under its address.
+  return !/[?&]_rsc=/.test(url);
 }
 
-function wantedPage(address: string, locale: Locale): Wanted | null {
+function cachePageAt(address: string, locale: Locale): CachePage | null {
   const page = findPublicPage(new URL(address, 'http://host'));
-  return page && { ...page, locale, key: `${locale} ${page.address}` };
+  return page && { ...page, locale, key: keyOf(locale, page.address) };
 }
 
-/** For the log, which does not say what somebody searched for. */
-function nameOf({ locale, address }: Wanted): string {
+function keyOf(locale: Locale, address: string): string {
+  return `${locale} ${address}`;
+}
+
+/**
+ * A public page is rendered from its address alone: no header or cookie of one visitor can reach the page of the next.
+ */
+function publicHeaders(locale: Locale): IncomingHttpHeaders {
+  return { host: new URL(originFor(locale)).host, accept: 'text/html', 'user-agent': 'page-cache' };
+}
+
+function visitorHeaders({ method, headers }: IncomingMessage): IncomingHttpHeaders {
+  const isDropped = (name: string) =>
+    CONNECTION_HEADERS.test(name) || (method !== 'POST' && BODY_HEADERS.test(name));
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !isDropped(name)));
+}
+
+/** For the log, without search terms. */
+function nameOf({ locale, address }: CachePage): string {
   return `${locale} ${address.split('?', 1)[0]}`;
 }
 

@@ -30,11 +30,12 @@ afterEach(() => listener.stop());
 
 const wanted = (workId: number | null) => ({
   key: `${workId}`,
+  locale: 'en-US' as const,
   address: '/',
   lifetime: { freshSeconds: 3600, staleSeconds: 0 },
   workId,
 });
-const find = (workId: number | null) => memory.find(wanted(workId));
+const find = (workId: number | null) => memory.find(`${workId}`);
 
 /** Keeps the page of an ad, or a list. */
 async function keep(workId: number | null): Promise<void> {

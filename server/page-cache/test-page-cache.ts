@@ -1,10 +1,12 @@
 import type { IncomingMessage } from 'node:http';
-import { vi } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 import { type Ask, serve } from '@/server/http/test-server';
+import type { TooManyError } from '@/lib/platform/errors';
+import { answerTooMany } from '@/server/http/rate-limits';
 import type { RenderedPages } from '@/lib/services/page-cache/rendered-pages';
 import { MemoryTier } from './memory-tier';
-import { pageCache } from './page-cache';
-import type { RequestHandler } from './render';
+import { adPages, pageCache } from './page-cache';
+import { type RequestHandler, startRenderer } from './renderer';
 
 type Options = {
   memoryBytes?: number;
@@ -13,7 +15,7 @@ type Options = {
 };
 type Page = { status?: number; html?: string; headers?: Record<string, string>; wait?: Promise<void> };
 
-/** A stand-in for Next that says what it was asked, and a cache in front of it. */
+/** A cache in front of a stand-in for Next whose pages show the request. */
 export async function openPageCache(
   page: (request: IncomingMessage) => Page = () => ({}),
   { memoryBytes = 8_000_000, stored, database }: Options = {},
@@ -35,12 +37,18 @@ export async function openPageCache(
     response.end(html);
   });
   const memory = new MemoryTier(memoryBytes);
-  const { answer, renderAhead } = pageCache({
-    next,
+  const renderer = await startRenderer(next);
+  onTestFinished(() => renderer.stop());
+  const pages = pageCache({
+    renderer,
     memory,
     ...(database && { database }),
     ...(stored && { stored: { pages: stored, release: 'test' } }),
   });
-  const ask: Ask = await serve((request, response) => void answer(request, response));
+  const ask: Ask = await serve((request, response) => {
+    if (!pages.answerFromMemory(request, response))
+      pages.answer(request, response).catch((error: TooManyError) => answerTooMany(request, response, error));
+  });
+  const renderAhead = (workIds: number[]) => pages.renderAhead(adPages(workIds));
   return { ask, next, memory, renderAhead };
 }

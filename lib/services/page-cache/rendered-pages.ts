@@ -2,22 +2,27 @@ import type pg from 'pg';
 import { z } from 'zod';
 import { db } from '../../platform/database/db';
 import { openPool } from '../../platform/database/pool';
+import { LOCALES, type Locale } from '../../platform/locale';
 
-/** A rendered page compressed with brotli, and its headers. */
+/** `body`: compressed with brotli. */
 export type StoredPage = { headers: Record<string, string>; body: Buffer };
 
+/** `address`: path and canonical query. */
+export type StoredAddress = { locale: Locale; address: string };
+
 export type StoredKey = {
-  /** Build and settings: pages of other releases are different. */
-  release: string;
   locale: string;
   address: string;
+  /** Names build and settings, on which the bytes of a page depend. */
+  release: string;
   workId: number;
 };
 
 const MAX_ROWS = 50_000;
-/** More than one query at a time; each takes a fraction of a millisecond. */
+/** Each query takes a fraction of a millisecond. */
 const CONNECTIONS = 4;
 
+const storedAddress = z.object({ locale: z.enum(LOCALES), address: z.string() });
 const row = z.object({
   version: z.coerce.number(),
   headers: z.record(z.string(), z.string()).nullable(),
@@ -25,20 +30,22 @@ const row = z.object({
   isOutOfSight: z.boolean().nullable(),
 });
 
-/** The page as found, and the version of the ad that a rendering starting now may store. */
+/** `version`: the ad's version that a rendering which starts now must be stored with. */
 type Found = { version: number; page: StoredPage | null };
 
 /**
- * The second tier of the page cache: rendered pages of ads in an unlogged table shared by all processes.
- * `purgePages` increments an ad's version in the transaction that changes the ad. A page is stored with the
- * version read before its rendering and found only while that is current, so a page from before an edit is
- * never served, however late it is stored.
+ * The second tier of the page cache: rendered pages of ads in an unlogged table, shared by processes and kept over
+ * restarts.
+ *
+ * `purgePages` increments an ad's version in the transaction that changes the ad. A page is stored with the version read
+ * before its rendering began, and found only while that is still the ad's version. A page from before an edit is
+ * therefore never served after it, however late it is stored.
  */
 export class RenderedPages {
   private readonly pool: pg.Pool;
 
   constructor(databaseUrl: string) {
-    // Not through Prisma, which takes longer to pass on a page's bytes than Postgres to find them.
+    // Prisma takes longer to decode a page's bytes than Postgres to find them.
     this.pool = openPool('page cache', {
       connectionString: databaseUrl,
       max: CONNECTIONS,
@@ -72,18 +79,32 @@ export class RenderedPages {
     );
   }
 
+  /** The pages of other releases that were seen in most hours. */
+  async listMostSeen(release: string, limit: number): Promise<StoredAddress[]> {
+    const { rows } = await this.pool.query(
+      `select split_part(key, ' ', 2) as locale, split_part(key, ' ', 3) as address
+      from rendered_pages where split_part(key, ' ', 1) <> $1
+      group by 1, 2 order by sum(times_seen) desc, max(seen_at) desc limit $2`,
+      [release, limit],
+    );
+    return z.array(storedAddress).parse(rows);
+  }
+
   stop(): Promise<void> {
     return this.pool.end();
   }
 
   private async noteSeen(key: StoredKey): Promise<void> {
-    await this.pool.query('update rendered_pages set seen_at = now() where key = $1', [keyOf(key)]);
+    await this.pool.query(
+      'update rendered_pages set seen_at = now(), times_seen = times_seen + 1 where key = $1',
+      [keyOf(key)],
+    );
   }
 }
 
 /** Deletes the least recently used pages beyond the limit. */
 export async function trimRenderedPages(limit = MAX_ROWS): Promise<void> {
-  // Skips rows locked by a purge, because the two would lock rows in different orders.
+  // A purge locks rows in another order, so locked rows are skipped.
   await db.$executeRaw`
     delete from rendered_pages where key in (
       select key from rendered_pages

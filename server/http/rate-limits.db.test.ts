@@ -4,13 +4,17 @@ vi.hoisted(() => (process.env.SEARCHES_PER_MINUTE = '2'));
 
 import { PUT as searchWorks } from '@/app/api/cards/list/route';
 import { ask as call } from '@/test/ask';
-import { answerTooManySearches } from './search-rate-limit';
+import type { TooManyError } from '@/lib/platform/errors';
+import { answerTooMany, limitSearches } from './rate-limits';
 import { type Ask, serve } from './test-server';
 
 async function open(): Promise<Ask> {
-  return serve(async (request, response) => {
-    if (!(await answerTooManySearches(request, response))) response.end('page');
-  });
+  return serve((request, response) =>
+    limitSearches(request).then(
+      () => response.end('page'),
+      (error: TooManyError) => answerTooMany(request, response, error),
+    ),
+  );
 }
 
 const from = (ip: string, host = 'br.localhost') => ({ headers: { 'x-forwarded-for': ip, host } });
