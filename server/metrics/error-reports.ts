@@ -1,18 +1,35 @@
+import type { Event, StackParser } from '@sentry/core';
 import { LRUCache } from 'lru-cache';
+import { z } from 'zod';
 import { env } from '@/lib/platform/env';
 import { errorLogged } from '@/lib/platform/log/log';
-import { reportOf } from './error-report';
 
-/** The same is reported once in this time: what fails, fails for everybody. */
+/** The same error is reported once in this time. */
 const QUIET_MS = 60_000;
 const MAX_KNOWN = 500;
 const SEND_SECONDS = 5;
 const STOP_SECONDS = 2;
 
+type Logged = { type: string; stack: string; reason?: string | undefined; cause?: unknown };
+
+const logged: z.ZodType<Logged> = z.object({
+  type: z.string(),
+  stack: z.string(),
+  reason: z.string().optional(),
+  cause: z.unknown().optional(),
+});
+const line = z.looseObject({
+  level: z.number(),
+  msg: z.string().default(''),
+  requestId: z.string().optional(),
+  error: z.unknown().optional(),
+});
+const FATAL = 60;
+const MAX_CAUSES = 5;
+
 /**
- * Reports what is logged at error to whoever speaks Sentry's protocol: the line as it stands in the log, without
- * e-mails, tokens, CPFs or bodies, as the log has none. The package is loaded here, for nobody else. `stop` sends the
- * rest.
+ * Reports log lines at error to a service that speaks Sentry's protocol. The log has no emails, tokens, CPFs or bodies,
+ * so reports have none. `stop` sends the rest.
  */
 export async function sendErrorReports(dsn: string): Promise<{ stop: () => Promise<void> }> {
   const { createStackParser, createTransport } = await import('@sentry/core');
@@ -53,4 +70,45 @@ export async function sendErrorReports(dsn: string): Promise<{ stop: () => Promi
     client.captureEvent(report);
   });
   return { stop: async () => void (await client.close(STOP_SECONDS * 1000)) };
+}
+
+/** Converts a log line to an event of Sentry that contains nothing else; null when it is not a line of the log. */
+function reportOf(text: string, parseStack: StackParser): Event | null {
+  const read = line.safeParse(readJson(text));
+  if (!read.success) return null;
+  const { level, msg, requestId, error, time: _, ...rest } = read.data;
+  const causes = causesOf(error);
+  return {
+    level: level >= FATAL ? 'fatal' : 'error',
+    message: msg,
+    // Groups errors by message and place, whatever their texts say.
+    fingerprint: [msg, ...causes.map(({ type, stack }) => `${type} ${stack.split('\n', 2)[1] ?? ''}`)],
+    ...(requestId !== undefined && { tags: { request_id: requestId } }),
+    extra: rest,
+    exception: {
+      // Sentry starts with the innermost cause.
+      values: causes.reverse().map(({ type, stack, reason }) => ({
+        type,
+        value: [stack.split('\n', 1)[0], reason].filter(Boolean).join(' · '),
+        stacktrace: { frames: parseStack(stack) },
+      })),
+    },
+  };
+}
+
+function causesOf(error: unknown): Logged[] {
+  const causes: Logged[] = [];
+  for (let at = logged.safeParse(error); at.success && causes.length < MAX_CAUSES;) {
+    causes.push(at.data);
+    at = logged.safeParse(at.data.cause);
+  }
+  return causes;
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }

@@ -1,50 +1,67 @@
+import type { ReadableSpan, SpanExporter } from '@opentelemetry/sdk-trace';
+import { hideSecrets } from '@/lib/platform/log/redact';
 import type { AroundJob } from '@/lib/services/jobs/worker';
 import type { RequestHandler } from '../page-cache/renderer';
 import { requestIdOf } from '../http/request-id';
 
-type Wishes = {
-  /** Of a collector that speaks OTLP over HTTP, as in OTEL_EXPORTER_OTLP_ENDPOINT. */
+/** The attributes that are exported. Addresses, parameters and errors are not: they may hold names or secrets. */
+const EXPORTED = new Set([
+  'db.namespace',
+  'db.operation.name',
+  'db.query.text',
+  'db.system',
+  'db.system.name',
+  'http.method',
+  'http.request.method',
+  'http.response.status_code',
+  'http.route',
+  'http.status_code',
+  'method',
+  'model',
+  'next.route',
+  'next.span_type',
+  'serss.job_id',
+  'serss.request_id',
+  'serss.task',
+]);
+
+type TraceOptions = {
+  /** A collector that speaks OTLP over HTTP. */
   endpoint: string;
-  /** Of all requests and jobs, 0 to 1. */
+  /** Share of requests and jobs that are traced, 0 to 1. */
   share: number;
-  /**
-   * Under which name a request is told: never by its address, which may hold what somebody searched for or a secret.
-   */
+  /** The route of an address, which itself may hold search terms or secrets. */
   nameOf: (address: string) => string;
 };
 
 type Traces = {
-  /** The same; what it does for a request is told as one trace. */
+  /** Traces each request that the handler answers. */
   around: (answer: RequestHandler) => RequestHandler;
-  /** Does a job as one trace. What went wrong stays in the log, where it stands with the number of the job. */
+  /** Traces a job. Its error stays in the log, with the id of the job. */
   aroundJob: AroundJob;
-  /** Sends what has not been sent yet. */
+  /** Sends the remaining spans. */
   stop: () => Promise<void>;
 };
 
-/**
- * Sends traces of requests and jobs: what we do for one, what Next does of that, and each query. Its packages are
- * loaded here, for nobody else. Throws when they cannot be.
- */
-export async function startTraces({ endpoint, share, nameOf }: Wishes): Promise<Traces> {
+/** Traces requests and jobs with their queries. Loads its packages here, because most shops have no collector. */
+export async function startTraces({ endpoint, share, nameOf }: TraceOptions): Promise<Traces> {
   const { context, SpanKind, SpanStatusCode, trace } = await import('@opentelemetry/api');
   const sdk = await import('@opentelemetry/sdk-trace');
   const { resourceFromAttributes } = await import('@opentelemetry/resources');
   const { AsyncLocalStorageContextManager } = await import('@opentelemetry/context-async-hooks');
   const { OTLPTraceExporter } = await import('@opentelemetry/exporter-trace-otlp-http');
   const { PrismaInstrumentation } = await import('@prisma/instrumentation');
-  const { cleanExporter } = await import('./clean-exporter');
 
-  const beginnings = [SpanKind.SERVER, SpanKind.CONSUMER];
-  const ofThese = new sdk.TraceIdRatioBasedSampler(share);
+  const rootKinds = [SpanKind.SERVER, SpanKind.CONSUMER];
+  const sampled = new sdk.TraceIdRatioBasedSampler(share);
   const never = new sdk.AlwaysOffSampler();
   const provider = new sdk.TracerProvider({
     resource: resourceFromAttributes({ 'service.name': 'serss' }),
     sampler: new sdk.ParentBasedSampler({
-      // A trace begins with a request of a visitor, or with a job; what only looks after the process has none.
+      // Only requests and jobs start a trace, not the process's own upkeep.
       root: {
         shouldSample: (where, traceId, name, kind) =>
-          beginnings.includes(kind) ? ofThese.shouldSample(where, traceId) : never.shouldSample(),
+          rootKinds.includes(kind) ? sampled.shouldSample(where, traceId) : never.shouldSample(),
         toString: () => 'requests and jobs',
       },
     }),
@@ -96,5 +113,33 @@ export async function startTraces({ endpoint, share, nameOf }: Wishes): Promise<
       queries.disable();
       await provider.shutdown();
     },
+  };
+}
+
+/** Exports spans without anything that may be personal. */
+function cleanExporter(exporter: SpanExporter): SpanExporter {
+  return {
+    export: (spans, done) => exporter.export(spans.map(removePersonal), done),
+    shutdown: () => exporter.shutdown(),
+    forceFlush: async () => exporter.forceFlush?.(),
+  };
+}
+
+function removePersonal(span: ReadableSpan): ReadableSpan {
+  const attributes = Object.entries(span.attributes).filter(([name]) => EXPORTED.has(name));
+  const { kind, parentSpanContext, startTime, endTime, duration, ended, resource, instrumentationScope } =
+    span;
+  return {
+    name: hideSecrets(span.name.split('?', 1)[0] ?? ''),
+    attributes: Object.fromEntries(attributes),
+    status: { code: span.status.code },
+    spanContext: () => span.spanContext(),
+    ...(parentSpanContext && { parentSpanContext }),
+    ...{ kind, startTime, endTime, duration, ended, resource, instrumentationScope },
+    links: [],
+    events: [],
+    droppedAttributesCount: 0,
+    droppedEventsCount: 0,
+    droppedLinksCount: 0,
   };
 }
