@@ -23,6 +23,7 @@ const STEPS = [
   { name: 'layers', command: 'node scripts/architecture-lint/lint.mjs' },
   { name: 'unused', command: 'knip' },
   { name: 'migrations', command: 'node scripts/migrate/check-migrations.mjs' },
+  { name: 'settings', command: 'tsx scripts/settings.ts --check' },
   { name: 'format', command: 'prettier --check --cache --log-level warn .' },
 ];
 

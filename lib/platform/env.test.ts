@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { readEnv, settings } from './env';
+import { readEnv } from './env';
 
 describe('refused, naming the variable', () => {
   test.each([
@@ -62,16 +61,6 @@ describe('refused, naming the variable', () => {
   test('all at once', () => {
     expect(() => readEnv({ PORT: 'x', SUPPORT_EMAIL: 'y' })).toThrow(/PORT[^]*SUPPORT_EMAIL/);
   });
-});
-
-test('the container gets every setting except those of its image and of demos', () => {
-  const compose = readFileSync('docker-compose.yml', 'utf8');
-  const app = compose.slice(compose.indexOf('\n  app: &app\n'), compose.indexOf('\n  settings:\n'));
-  const given = new Set(Array.from(app.matchAll(/^ {6}([A-Z_\d]+):/gm), ([, name]) => name));
-  const missing = settings.keyof().options.filter((name) => !given.has(name));
-  const ofTheImage = ['NODE_ENV', 'PORT', 'HOST', 'FILES_DIR', 'BACKUP_DIR'];
-  const ofDemonstrations = ['DEMO', 'CLOCK_FILE', 'MERCADO_PAGO_URL', 'PAYPAL_URL', 'PUSH_ORIGIN'];
-  expect(missing.sort()).toEqual([...ofTheImage, ...ofDemonstrations].sort());
 });
 
 test('every setting is optional', () => {

@@ -36,8 +36,9 @@ export function openProject({ client, name, scratch, settings = {}, profiles = [
   const before = [...first, '--project-name', name, '--env-file', envFile];
   const chosen = profiles.flatMap((profile) => ['--profile', profile]);
 
-  const compose = (...args) => run(program, [...before, ...chosen, ...args], { env: UNSET });
-  const containerOf = (service) => read(program, [...before, ...chosen, 'ps', '-q', service]);
+  const env = { ...UNSET, SETTINGS_FILE: envFile };
+  const compose = (...args) => run(program, [...before, ...chosen, ...args], { env });
+  const containerOf = (service) => read(program, [...before, ...chosen, 'ps', '-q', service], env);
   return {
     compose,
     containerOf,
@@ -49,14 +50,14 @@ export function openProject({ client, name, scratch, settings = {}, profiles = [
         if (id && docker('inspect', '--format', '{{.State.Health.Status}}', id) === 'healthy') return;
         await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
       }
-      console.error(read(program, [...before, ...chosen, 'logs', '--tail', '30', service]));
+      console.error(read(program, [...before, ...chosen, 'logs', '--tail', '30', service], env));
       throw new Error(`${service} was not healthy within ${seconds} s`);
     },
     end: () => compose('down', '--volumes', '--remove-orphans'),
   };
 }
 
-/** Nothing that this shell has set stands in place of what a project is given. */
+/** Variables of this shell must not override a project's settings. */
 const UNSET = Object.fromEntries(
   Array.from(fs.readFileSync('docker-compose.yml', 'utf8').matchAll(/\$\{([A-Z_\d]+)/g), ([, name]) => [
     name,
@@ -68,10 +69,10 @@ function isFine(program, args) {
   return spawnSync(program, args, { stdio: 'ignore' }).status === 0;
 }
 
-function read(program, args) {
+function read(program, args, env = UNSET) {
   const { status, stdout, stderr, error } = spawnSync(program, args, {
     encoding: 'utf8',
-    env: { ...process.env, ...UNSET },
+    env: { ...process.env, ...env },
   });
   if (status === 0) return stdout.trim();
   throw new Error(`${[program, ...args].join(' ')}: ${error?.message ?? stderr.trim()}`);
