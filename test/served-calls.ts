@@ -4,7 +4,7 @@ import type { ContractHandler } from '@/lib/platform/http/handle';
 
 const VERBS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 /** Routes without a contract: unknown paths, the protocol of next-auth, and the API reference. */
-export const ROUTES_WITHOUT_CONTRACT = [
+const ROUTES_WITHOUT_CONTRACT = [
   'app/api/[...path]/route.ts',
   'app/api/auth/[...nextauth]/route.ts',
   'app/api/docs/route.ts',

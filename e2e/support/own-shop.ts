@@ -27,7 +27,7 @@ export async function startOwnShop() {
     SMTP_URL: mail.url,
     CLOCK_FILE: '',
     MACHINE_CLOCK: clockFile,
-    NODE_OPTIONS: `--import=${path.resolve('test/outages/machine-clock-of-file.mjs')}`,
+    NODE_OPTIONS: `--import=${path.resolve('test/outages/machine-clock.mjs')}`,
   });
   return {
     ...shop,

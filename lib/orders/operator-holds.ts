@@ -48,14 +48,9 @@ export async function holdOrder(
   { order, reason }: { order: HeldOrder; reason: string },
 ): Promise<void> {
   requireReason(reason);
-  refuseHeld(order);
+  if (isHeldFor(order, ...OPERATOR_HOLDS)) throw new DomainError('conflict', 'order_held');
   const placed = { placedById, placedReason: reason.trim(), placedAt: clock.now() };
   await placeHold(tx, order.id, { kind: 'operator', ...placed });
-}
-
-/** Throws `conflict` (order_held) while an operator has to decide about the order. */
-export function refuseHeld(order: Pick<HeldOrder, 'holds'>): void {
-  if (isHeldFor(order, ...OPERATOR_HOLDS)) throw new DomainError('conflict', 'order_held');
 }
 
 /** Ends the holds of a lifted block. A block of the other person still holds the order. */

@@ -1,34 +1,33 @@
 /**
- * The clock of a machine, which somebody can set: `Date` in this process tells another time, while timers and
- * performance.now() go on as they do.
+ * Loaded before a program (`node --import`): shifts `Date`, but no timers, by the milliseconds in the file MACHINE_CLOCK.
+ * The file is read again every 50 ms; the applied value is written to `MACHINE_CLOCK.seen`.
  */
+import fs from 'node:fs';
+
+const READ_INTERVAL_MS = 50;
+const file = process.env.MACHINE_CLOCK ?? '';
 const RealDate = Date;
 let aheadMs = 0;
-/** @type {number | undefined} */
-let heldAt;
+let applied;
 
-const now = () => heldAt ?? RealDate.now() + aheadMs;
+const now = () => RealDate.now() + aheadMs;
 
-/** Sets the clock so far ahead of the real one, or behind it. */
-export function setClock(milliseconds) {
-  heldAt = undefined;
-  aheadMs = milliseconds;
-}
-
-/** Holds the clock at this instant, however long the machine takes for what comes next. */
-export function holdClock(at) {
-  heldAt = at;
-}
-
-/** Lets a clock that was held go on from there. */
-export function releaseClock() {
-  if (heldAt !== undefined) setClock(heldAt - RealDate.now());
-}
-
-/** To stand in for `Date`. */
-export const SettableDate = new Proxy(RealDate, {
+const ShiftedDate = new Proxy(RealDate, {
   construct: (target, given, newTarget) =>
     Reflect.construct(target, given.length === 0 ? [now()] : given, newTarget),
-  apply: () => String(new SettableDate()),
+  apply: () => String(new ShiftedDate()),
   get: (target, name) => (name === 'now' ? now : Reflect.get(target, name)),
 });
+
+globalThis.Date = ShiftedDate;
+readClock();
+setInterval(readClock, READ_INTERVAL_MS).unref();
+
+function readClock() {
+  const text = fs.readFileSync(file, 'utf8');
+  // Empty while it is being written.
+  if (text === '' || text === applied) return;
+  aheadMs = Number(text);
+  applied = text;
+  fs.writeFileSync(`${file}.seen`, applied);
+}

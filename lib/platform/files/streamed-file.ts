@@ -1,6 +1,4 @@
-import { z } from 'zod';
-
-/** A file that is generated while it is sent, so that it is never entirely in memory. */
+/** A file that is generated while it is sent, so that it is never in memory as a whole. */
 export class StreamedFile {
   constructor(
     readonly name: string,
@@ -9,12 +7,7 @@ export class StreamedFile {
   ) {}
 }
 
-/** The answer of a call that streams a file of this type. */
-export function streamedFile(contentMediaType: string) {
-  return z.instanceof(StreamedFile).meta({ contentMediaType });
-}
-
-/** A stream of what a source yields, pulled on demand; cancelling the stream stops the source. */
+/** Streams what a generator yields, at the pace of the reader. Cancelling the stream stops the generator. */
 export function streamOf(pieces: AsyncGenerator<string, void, undefined>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   return new ReadableStream({

@@ -11,7 +11,6 @@ import { readJson, readText } from './request-body';
 import { readQuery } from './request-query';
 import { openUpload } from './request-upload';
 import { isSafeText } from '../text/safe-text';
-import { StreamedFile } from '../files/streamed-file';
 
 /** An endpoint without an answer ignores what its act returns. */
 export type Act<E extends Endpoint, Known> = (
@@ -76,9 +75,8 @@ async function checkContract(endpoint: Endpoint, act: () => Promise<unknown>): P
 
 /** JSON, or a named file. */
 function respond(answer: unknown, headers: Record<string, string>): Response {
-  if (!(answer instanceof File) && !(answer instanceof StreamedFile))
-    return Response.json(answer, { headers });
-  return new Response(answer instanceof File ? answer : answer.stream, {
+  if (!(answer instanceof File)) return Response.json(answer, { headers });
+  return new Response(answer, {
     headers: {
       ...headers,
       'content-type': answer.type,

@@ -18,7 +18,7 @@ const RUNNERS = { fast: 4, outside: 16 } as const;
 type RunnerName = keyof typeof RUNNERS;
 
 /** Per runner: one to listen, the others to fetch and complete jobs. */
-export const CONNECTIONS_PER_RUNNER = 3;
+const CONNECTIONS_PER_RUNNER = 3;
 const CONNECT_SECONDS = 10;
 const RESTART_MS = 2_000;
 const FINISH_SECONDS = 8;
