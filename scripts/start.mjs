@@ -1,6 +1,6 @@
 /**
  * `npm start`: from a fresh clone to a running marketplace. `npm run dev` passes `--dev`: no build, pages reload as they
- * change.
+ * change. `--dry-run` exits when the settings are right and the payment sandbox listens.
  */
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
@@ -16,6 +16,7 @@ import { assertPortFree } from './setup/ports.mjs';
 import { startServer } from './setup/serve.mjs';
 
 const isDevelopment = process.argv.includes('--dev');
+const isDryRun = process.argv.includes('--dry-run');
 const stops = [];
 let isStopping = false;
 
@@ -33,24 +34,25 @@ try {
 async function start(port) {
   await assertPortFree(port, process.env.HOST || '0.0.0.0');
   await installPackages({ withTests: false });
-  checkSettings();
+  const payments = await openPayments(port);
+  stops.push(payments.stop);
+  const settings = {
+    ...payments.env,
+    DATA_KEYS: demoDataKeys('.data/data-key'),
+    ...demoPushKeys('.data/push-keys.json'),
+    PORT: String(port),
+    LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
+  };
+  await checkSettings(settings);
+  if (isDryRun) return stop(0);
   await generateClient();
-  const dataKeys = { DATA_KEYS: demoDataKeys('.data/data-key') };
-  const [{ database, payments, mail, seeded }] = await Promise.all([
-    fillServices(port, dataKeys),
+  const [{ database, mail, seeded }] = await Promise.all([
+    fillServices(settings),
     isDevelopment ? undefined : buildApp(),
   ]);
   const server = startServer({
     isDevelopment,
-    env: {
-      ...payments.env,
-      ...dataKeys,
-      ...demoPushKeys('.data/push-keys.json'),
-      PORT: String(port),
-      DATABASE_URL: database.url,
-      SMTP_URL: mail.url,
-      LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
-    },
+    env: { ...settings, DATABASE_URL: database.url, SMTP_URL: mail.url },
   });
   stops.push(server.stop);
   await server.started;
@@ -59,26 +61,26 @@ async function start(port) {
   if (!isStopping) throw new Error(`The server ended (${reason})`);
 }
 
-/** Starts what the server talks to and fills the database. Each is stopped on exit, also when a later one fails. */
-async function fillServices(port, dataKeys) {
+/** Starts the database and the mail server and fills the database. Each is stopped on exit, also when a later one fails. */
+async function fillServices(settings) {
   const database = await openDatabase();
   stops.push(database.stop);
-  const payments = await openPayments(port);
-  stops.push(payments.stop);
   const mail = await openMail();
   stops.push(mail.stop);
   await migrate(database);
   const isToSeed = database.isEmbedded || !(await hasPeople(database.url));
-  // The seed checks all settings, and those of payments are complete only with the sandbox's.
-  const seeded = isToSeed ? await seed(database.url, { ...payments.env, ...dataKeys }) : '';
-  return { database, payments, mail, seeded };
+  const seeded = isToSeed ? await seed(database.url, settings) : '';
+  return { database, mail, seeded };
 }
 
-/** Exits as the server would with wrong settings; the program prints what is wrong. */
-function checkSettings() {
+/** Exits as the server would with wrong settings, but before anything slow happens; the program prints what is wrong. */
+async function checkSettings(settings) {
   const program = ['--import', 'tsx', 'server/settings.ts'];
-  const { status } = spawnSync(process.execPath, program, { stdio: 'inherit' });
-  if (status !== 0) process.exit(status ?? 1);
+  const { status } = spawnSync(process.execPath, program, {
+    stdio: 'inherit',
+    env: { ...process.env, ...settings },
+  });
+  if (status !== 0) await stop(status ?? 1);
 }
 
 /** The mail server of SMTP_URL, or a local one that delivers nothing and shows every email. */
@@ -93,7 +95,7 @@ async function openPayments(port) {
   if (isOwn) return { url: null, env: {}, stop: () => {} };
   return startPaymentSandbox({
     port: 4080,
-    file: '.data/payment-sandbox.json',
+    ...(!isDryRun && { file: '.data/payment-sandbox.json' }),
     settings: {
       payPalWebhookUrl: `http://localhost:${port}/api/webhooks/paypal`,
       clockFile: process.env.CLOCK_FILE || null,

@@ -13,7 +13,7 @@ import type { Writer } from './writer';
 /**
  * Kills the process that serves chats, and in turn its Postgres, at random moments while people write and read, and
  * breaks a line before each; then looks whether every acknowledged message is there once, in order, and on every
- * screen. Run by `npm test -- crash` and `npm run prove -- chat-crash`, whose other end (stage.mjs) restarts Postgres:
+ * screen. Run by `npm run prove -- chat-crash`, whose other end (stage.mjs) restarts Postgres:
  * it is told `kill postgres` and answers `postgres is back`.
  */
 const { values } = parseArgs({

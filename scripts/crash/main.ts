@@ -18,8 +18,8 @@ import { requiredEnv } from './required-env';
 
 /**
  * Kills the real server at random moments while people order, pay, confirm and give up, and with it somebody who
- * releases, pays out and gives back; then looks whether all money is where it belongs. Run by `npm test -- crash`;
- * `--kills 300` for more, `--seed 7` for other chances.
+ * releases, pays out and gives back; then looks whether all money is where it belongs. Run by
+ * `npm run prove -- crash`; `KILLS` and `SEED` of the environment change it.
  */
 const { values } = parseArgs({
   options: {

@@ -1,6 +1,6 @@
 /** What the stage that starts a process tells it in its environment. */
 export function requiredEnv(name: string): string {
   const value = process.env[name];
-  if (value === undefined) throw new Error(`${name} is not set: run npm test -- crash`);
+  if (value === undefined) throw new Error(`${name} is not set: run npm run prove -- crash`);
   return value;
 }

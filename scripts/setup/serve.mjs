@@ -1,22 +1,21 @@
 import { spawn } from 'node:child_process';
+import { findPreferredNode } from './newest-node.mjs';
 
 /**
- * For glibc, which elsewhere nobody reads. Of itself it keeps what is freed, in up to eight heaps a processor, and
- * the larger a freed buffer was, the larger the next ones that it takes from those heaps, which other people's small
- * things then hold open: 150 uploads at once left 110 MB behind. So there are two heaps, and large buffers go back at
- * once. The image sets the same.
+ * Limits glibc to two heaps and returns large buffers to the system at once. With its defaults, up to eight heaps per
+ * processor stay fragmented: 150 simultaneous uploads left 110 MB behind. The image sets the same; musl ignores it.
  */
 export const ALLOCATOR = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072' };
 
 /**
- * Starts the server as a child of its own session, so that Ctrl+C reaches it once, through us.
- * It stops by itself when we are gone. `started` settles when it answers or has failed.
+ * Starts the server in a session of its own, so that Ctrl+C reaches it only through this process. It stops when this
+ * process exits. `started` settles when the server answers or has failed.
  */
 export function startServer({ isDevelopment = false, env }) {
   const args = isDevelopment
     ? ['--import', 'tsx', 'server/index.ts']
     : ['--enable-source-maps', 'dist/server.mjs'];
-  const child = spawn(process.execPath, args, {
+  const child = spawn(findPreferredNode(), args, {
     detached: true,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     env: {
