@@ -4,7 +4,8 @@ import { AppConfig } from 'mercadopago/dist/utils/config/index.js';
 import { withinDeadline } from './deadline';
 import { gatewayError } from './gateway-error';
 
-const OWN_URL = AppConfig.BASE_URL;
+// Not read from the library, whose value a sandbox replaces below for every copy of this module.
+const API_URL = 'https://api.mercadopago.com';
 
 /**
  * A new configuration per request: request options stay in it, and a leftover idempotency key would swallow
@@ -30,9 +31,8 @@ export function connectMercadoPago({
       try {
         return await act((idempotencyKey) => {
           signal.throwIfAborted();
-          // The library has one global base URL, read-only by type alone, and reads it at the start of each
-          // request.
-          Object.assign(AppConfig, { BASE_URL: url ?? OWN_URL });
+          // The library has one address for all configurations and reads it when it starts a request.
+          Object.assign(AppConfig, { BASE_URL: url ?? API_URL });
           return new MercadoPagoConfig({
             accessToken: token,
             options: optionsOf({ token, idempotencyKey, deadlineMs, signal }),
