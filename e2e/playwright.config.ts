@@ -8,7 +8,7 @@ if (!process.env.E2E_PORT)
 
 /**
  * Journeys that do not depend on the language run only in Portuguese. The texts of every page are checked in both
- * (quality/first-visit), and so are search, hiring, publishing, sign-up, chat and the legal pages.
+ * (quality/pages), and so are search, hiring, publishing, sign-up, chat and the legal pages.
  */
 const IN_ONE_LANGUAGE =
   /(account-menu|accounts-(log-in|settings|social)|central|chat-safety|console-\w+|dispute|restore-hash|failures|forms|keyboard|offline|orders|own-ad|payment-\w+|publish-rules|share)\.spec\.ts$/;
@@ -21,7 +21,7 @@ export default defineConfig<{ language: Locale }>({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  workers: 3,
+  workers: 2,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list']],

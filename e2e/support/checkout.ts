@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Work } from './calls';
 import { required } from './required';
+import { askToHire } from './hires';
 import { ask } from './http';
 import { arriveAs, openAccount, type Account } from './newcomers';
 import { SITES, type Locale } from './sites';
@@ -52,10 +53,9 @@ export async function orderByPix(
   language: Locale = 'en-US',
   day = dayAhead(7),
 ): Promise<number> {
-  const { status, text } = await ask('/api/pix/generate/payment', {
-    method: 'POST',
-    host: SITES[language].host,
-    headers: { authorization: `Bearer ${token}` },
+  const { status, text } = await askToHire({
+    customer: { token },
+    language,
     body: {
       transaction_amount: service?.price,
       provider_professional_uid: work.user_uid,

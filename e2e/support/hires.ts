@@ -34,8 +34,10 @@ export async function prepareHire(language: Locale, day = dayFromNow(3)): Promis
   return { customer, provider, title, body, language };
 }
 
-/** Sends the request to the process under test or another one. Returns how long it took. */
-export async function askToHire({ customer, body, language }: Wanted, { port }: { port?: number } = {}) {
+type HireCall = { customer: Pick<Account, 'token'>; body: object; language: Locale };
+
+/** Hires by Pix, at the process under test or at the one on `port`; the answer includes how long it took. */
+export async function askToHire({ customer, body, language }: HireCall, { port }: { port?: number } = {}) {
   const startedAt = performance.now();
   const reply = await ask('/api/pix/generate/payment', {
     method: 'POST',

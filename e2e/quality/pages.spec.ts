@@ -1,0 +1,112 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { findBarriers } from '../support/barriers';
+import type { Work } from '../support/calls';
+import { forgive } from '../support/forgive';
+import { arriveSlowly, expectStill } from '../support/layout-shift';
+import { findMember, type Member } from '../support/members';
+import { findVisitedAd, VISITS, WIDTHS } from '../support/pages';
+import { expectRoute, isRouteVisit, statusOf } from '../support/route';
+import { BOTH_SITES, SHELL_USER_AGENT } from '../support/sites';
+import { expect, test } from '../support/test';
+
+const PAGES = path.join(import.meta.dirname, '../../app/[locale]');
+/** `login/done` only redirects; `[...missing]` is visited as `missing`. */
+const NO_ROUTES = ['login/done', '[...missing]'];
+const ROUTES = VISITS.filter(isRouteVisit);
+const PLACE = { state_name: 'São Paulo', state_id: 35, city_name: 'Campinas', city_id: 3509502 };
+
+let ad: Work;
+let member: Member;
+test.beforeAll(async () => {
+  [ad, member] = await Promise.all([findVisitedAd(), findMember()]);
+});
+
+test('every page of the product is visited as a route', () => {
+  const files = readdirSync(PAGES, { recursive: true, encoding: 'utf8' });
+  // The console has journeys of its own.
+  const folders = files.flatMap((file) => /^(?!console)(?:(.+)\/)?page\.tsx$/.exec(file)?.slice(1) ?? []);
+  const visited = new Set([...ROUTES.map(({ route }) => route), ...NO_ROUTES]);
+  expect([...visited].sort()).toEqual(folders.map((folder = '') => folder).sort());
+});
+
+// Opening a page costs more than checking it, so one test makes every check of a page state.
+for (const { locale } of BOTH_SITES) {
+  const [width, otherWidth] = WIDTHS[locale];
+  test.describe(`${locale}, opened at ${width} px`, () => {
+    test.use({ language: locale, viewport: { width, height: 800 } });
+    for (const visit of VISITS) {
+      const { name, userAgent, missing, leaves, open } = visit;
+      test.describe(name, () => {
+        test.use({ userAgent });
+        test('stays where it is while it loads, for new and returning visitors, and is accessible at any width', async ({
+          page,
+          say,
+          complaints,
+        }) => {
+          await arriveSlowly(page);
+          const status = statusOf(page);
+          await open(page, ad);
+          await expectStill(page);
+          if (isRouteVisit(visit))
+            await expectRoute(page, visit, { status: status(), say, ad, isShell: false });
+          await page.evaluate(() => scrollTo(0, 0));
+          // The other language opens it at the other width, so each theme is checked at each width.
+          expect(await findBarriers(page, [width], ['light'])).toEqual([]);
+          expect(await findBarriers(page, [otherWidth], ['dark'])).toEqual([]);
+          if (!leaves) {
+            await page.setViewportSize({ width, height: 800 });
+            await page.emulateMedia({ colorScheme: null, reducedMotion: null });
+            await remember(page, member);
+            await open(page, ad);
+            // A search without a place redirects to the stored one.
+            if (new URL(page.url()).pathname === '/search') await page.waitForURL(/location=/);
+            await expectStill(page);
+          }
+          if (missing) complaints.length = 0;
+        });
+      });
+    }
+  });
+}
+
+// The shell changes no words, so one language is enough.
+test.describe('in the shell', () => {
+  test.use({ language: 'pt-BR', userAgent: SHELL_USER_AGENT });
+
+  test('every route answers with its title and landmarks and is accessible at any width', async ({
+    context,
+    say,
+    complaints,
+  }) => {
+    test.setTimeout(240_000);
+    const [width, otherWidth] = WIDTHS['pt-BR'];
+    for (const visit of ROUTES)
+      await test.step(visit.name, async () => {
+        const page = await context.newPage();
+        page.setDefaultTimeout(20_000);
+        await page.setViewportSize({ width, height: 800 });
+        const status = statusOf(page);
+        await visit.open(page, ad);
+        await expectRoute(page, visit, { status: status(), say, ad, isShell: true });
+        expect.soft(await findBarriers(page, [width], ['light']), visit.name).toEqual([]);
+        expect.soft(await findBarriers(page, [otherWidth], []), visit.name).toEqual([]);
+        // The next route is opened by a new visitor.
+        await page.evaluate(() => localStorage.clear());
+        await page.close();
+        if (visit.missing) await forgive(complaints, 404);
+      });
+  });
+});
+
+/** Stores a log-in and a place, as an earlier visit does. */
+async function remember(page: Page, user: Member): Promise<void> {
+  await page.addInitScript(
+    ([who, place]) => {
+      localStorage.setItem('serss-user', JSON.stringify(who));
+      localStorage.setItem('serss-location', JSON.stringify(place));
+    },
+    [user, PLACE] as const,
+  );
+}
