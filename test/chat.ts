@@ -1,6 +1,6 @@
 import type { Socket } from 'socket.io-client';
 import type { Actor } from '@/lib/accounts/actor';
-import type { OrderState } from '@/lib/generated/prisma/client';
+import type { Order, OrderState } from '@/lib/generated/prisma/client';
 import {
   type Acknowledgement,
   answers,
@@ -11,10 +11,10 @@ import {
   type Message,
 } from '@/lib/messaging/contract';
 import { z } from 'zod';
-import { toDateColumn } from '@/lib/platform/dates';
 import { db } from '@/lib/platform/database/db';
 import { clock } from '@/lib/services/clock/clock';
 import { createConversation } from './chat/create-conversation';
+import { createOrder } from './factories';
 import { createMember, logInAs } from './members';
 import { openAs, startProcess } from './sockets';
 
@@ -28,22 +28,8 @@ export async function newWriter(name = 'Ana Souza') {
 
 type Person = { user: { id: number } };
 
-/** Inserts an order between two people. */
-export function orderBetween(customer: Person, provider: Person, state: OrderState = 'paid') {
-  const now = new Date();
-  return db.order.create({
-    data: {
-      customerId: customer.user.id,
-      providerId: provider.user.id,
-      title: 'Instalação de chuveiro',
-      priceCents: 12_000,
-      feeCents: 1_200,
-      executionDate: toDateColumn('2026-12-01'),
-      state,
-      expiresAt: new Date(now.getTime() + DAY_MS),
-      ...(state !== 'awaiting_payment' && { paidAt: now }),
-    },
-  });
+export function orderBetween(customer: Person, provider: Person, state: OrderState = 'paid'): Promise<Order> {
+  return createOrder({ customerId: customer.user.id, providerId: provider.user.id, state });
 }
 
 export type Chat = Awaited<ReturnType<typeof openChat>>;

@@ -1,10 +1,12 @@
-import type { Coupon, Prisma, SubWork, User, Work } from '../lib/generated/prisma/client';
+import type { Coupon, Order, Prisma, SubWork, User, Work } from '../lib/generated/prisma/client';
 import { newUid } from '../lib/accounts/uid';
+import { toDateColumn } from '../lib/platform/dates';
 import { db } from '../lib/platform/database/db';
 import { fingerprint, encryptField } from '../lib/platform/field-encryption';
 
 /** São Paulo. Every test database holds all places. */
 const SAO_PAULO = 3_550_308;
+const DAY_MS = 86_400_000;
 
 let madeSoFar = 0;
 const handles = new Set<string>();
@@ -46,7 +48,31 @@ export function subWorkRow(
   return { title: 'Troca de tomada', priceCents: 6_000, ...given };
 }
 
-/** Inserts the tax number of a provider. */
+/**
+ * An order as a row, for tests that need no charge at a gateway; `placeOrder` in hiring.ts hires as the product does.
+ */
+export function orderRow(
+  given: Pick<Prisma.OrderCreateManyInput, 'customerId' | 'providerId'> &
+    Partial<Prisma.OrderCreateManyInput>,
+): Prisma.OrderCreateManyInput {
+  const now = new Date();
+  return {
+    title: 'Instalação de chuveiro',
+    priceCents: 12_000,
+    feeCents: 1_200,
+    executionDate: toDateColumn('2026-12-01'),
+    state: 'paid',
+    expiresAt: new Date(now.getTime() + DAY_MS),
+    ...(given.state !== 'awaiting_payment' && { paidAt: now }),
+    ...given,
+  };
+}
+
+export function createOrder(given: Parameters<typeof orderRow>[0]): Promise<Order> {
+  return db.order.create({ data: orderRow(given) });
+}
+
+/** The tax number of a provider, as a row. */
 export function taxNumberRow(userId: number, number = '11222333000181'): Prisma.TaxNumberCreateManyInput {
   return {
     userId,

@@ -24,7 +24,7 @@ import { saoPauloDay, toDateColumn } from '@/lib/platform/dates';
 import { db } from '@/lib/platform/database/db';
 import { clock } from '@/lib/services/clock/clock';
 import type { GatewayState } from '@/lib/services/payment-gateways/port';
-import { createWork } from './factories';
+import { createOrder, createWork } from './factories';
 import { FEE_CENTS, PAYER, PRICE_CENTS } from './hiring';
 import { callerFrom, createMember, logInAs, PASSWORD } from './members';
 
@@ -150,25 +150,28 @@ function settled(state: GatewayState): LockAct {
 
 const STATES = { unpaid: 'awaiting_payment', paid: 'paid', due: 'confirmed' } as const;
 
-function writeOrder(stage: keyof typeof lockActs, work: Work, { userId: customerId }: Actor): Promise<Order> {
+async function writeOrder(
+  stage: keyof typeof lockActs,
+  work: Work,
+  { userId: customerId }: Actor,
+): Promise<Order> {
   const now = clock.now();
   const state: OrderState = STATES[stage];
-  return db.order.create({
-    data: {
-      customerId,
-      providerId: work.userId,
-      workId: work.id,
-      title: work.title,
-      priceCents: PRICE_CENTS,
-      feeCents: FEE_CENTS,
-      executionDate: toDateColumn(dayAhead(-15)),
-      state,
-      expiresAt: new Date(now.getTime() + DAY_MS),
-      ...(state !== 'awaiting_payment' && { paidAt: now }),
-      ...(state === 'confirmed' && { confirmedAt: now, releaseAt: now }),
-      events: { create: { kind: state, at: now } },
-    },
+  const order = await createOrder({
+    customerId,
+    providerId: work.userId,
+    workId: work.id,
+    title: work.title,
+    priceCents: PRICE_CENTS,
+    feeCents: FEE_CENTS,
+    executionDate: toDateColumn(dayAhead(-15)),
+    state,
+    expiresAt: new Date(now.getTime() + DAY_MS),
+    ...(state !== 'awaiting_payment' && { paidAt: now }),
+    ...(state === 'confirmed' && { confirmedAt: now, releaseAt: now }),
   });
+  await db.orderEvent.create({ data: { orderId: order.id, kind: state, at: now } });
+  return order;
 }
 
 /** No gateway knows an unpaid order yet, so a renewal makes another charge. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { User } from '@/lib/generated/prisma/client';
 import { db } from '@/lib/platform/database/db';
 import { changedAd, createProvider, newAd } from '@/test/ads';
-import { createSubWork } from '@/test/factories';
+import { createOrder, createSubWork } from '@/test/factories';
 import { logInAs } from '@/test/members';
 import { updateWork } from './edit';
 import { createWork } from './publish';
@@ -118,19 +118,12 @@ test('kept sub-works keep their ids, whatever else changes; others are added or 
 test('an order keeps its text when its sub-work is removed', async () => {
   const { actor, id, subworks } = await published();
   const customer = await createProvider();
-  const order = await db.order.create({
-    data: {
-      customerId: customer.id,
-      providerId: actor.userId,
-      workId: id,
-      subWorkId: subworks[0]?.id ?? null,
-      title: 'Cordas',
-      priceCents: 6_000,
-      feeCents: 600,
-      executionDate: new Date('2026-12-01'),
-      state: 'paid',
-      expiresAt: new Date(),
-    },
+  const order = await createOrder({
+    customerId: customer.id,
+    providerId: actor.userId,
+    workId: id,
+    subWorkId: subworks[0]?.id ?? null,
+    title: 'Cordas',
   });
   await updateWork(actor, changedAd(id));
   expect(await db.order.findUnique({ where: { id: order.id } })).toMatchObject({

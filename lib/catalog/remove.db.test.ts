@@ -3,6 +3,7 @@ import { addWorkPicture } from '@/lib/catalog/pictures/work-picture';
 import { db } from '@/lib/platform/database/db';
 import { storage } from '@/lib/services/storage/storage';
 import { createProvider, newAd } from '@/test/ads';
+import { createOrder } from '@/test/factories';
 import { doAllJobs } from '@/test/jobs';
 import { logInAs } from '@/test/members';
 import { drawing, drawnPicture, incoming } from '@/test/pictures';
@@ -51,18 +52,11 @@ test.each(['blockedAt', 'deletedAt'])(
 test('a removed ad and its pictures disappear from search at once; its orders stay', async () => {
   const { owner, actor, id } = await published({ title: 'Conserto de gaita' });
   const customer = await createProvider();
-  const { id: orderId } = await db.order.create({
-    data: {
-      customerId: customer.id,
-      providerId: owner.id,
-      workId: id,
-      title: 'Conserto de gaita',
-      priceCents: 18_000,
-      feeCents: 1_800,
-      executionDate: new Date('2026-12-01'),
-      state: 'paid',
-      expiresAt: new Date(),
-    },
+  const { id: orderId } = await createOrder({
+    customerId: customer.id,
+    providerId: owner.id,
+    workId: id,
+    title: 'Conserto de gaita',
   });
   await addWorkPicture(actor, id, incoming(await drawnPicture('jpeg')));
   expect(await storage.list(`${owner.uid}/${id}`)).toHaveLength(2);

@@ -3,9 +3,8 @@ import { EventEmitter, once } from 'node:events';
 import { io, type Socket } from 'socket.io-client';
 import { z } from 'zod';
 import { createSession } from '@/lib/accounts/session';
-import { toDateColumn } from '@/lib/platform/dates';
 import { db } from '@/lib/platform/database/db';
-import { userRow } from '@/test/factories';
+import { orderRow, userRow } from '@/test/factories';
 import { freePort } from '../setup/ports.mjs';
 import type { Row } from './report';
 import { summarise } from './timing';
@@ -159,19 +158,10 @@ async function writePeople(count: number) {
   const users = await db.user.createManyAndReturn({
     data: Array.from({ length: count }, (_, index) => userRow({ uid: `pessoa${index}`, createdAt })),
   });
-  const expiresAt = new Date();
   await db.order.createMany({
-    data: Array.from({ length: count / 2 }, (_, pair) => ({
-      customerId: users[pair * 2]?.id ?? 0,
-      providerId: users[pair * 2 + 1]?.id ?? 0,
-      title: 'Pintura',
-      priceCents: 12_000,
-      feeCents: 1_200,
-      executionDate: toDateColumn('2026-12-01'),
-      state: 'paid' as const,
-      expiresAt,
-      paidAt: expiresAt,
-    })),
+    data: Array.from({ length: count / 2 }, (_, pair) =>
+      orderRow({ customerId: users[pair * 2]?.id ?? 0, providerId: users[pair * 2 + 1]?.id ?? 0 }),
+    ),
   });
   const tokens: { id: number; uid: string; token: string }[] = [];
   for (const { id, uid } of users)

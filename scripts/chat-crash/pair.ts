@@ -1,7 +1,5 @@
 import { createSession } from '@/lib/accounts/session';
-import { toDateColumn } from '@/lib/platform/dates';
-import { db } from '@/lib/platform/database/db';
-import { createUser } from '@/test/factories';
+import { createOrder, createUser } from '@/test/factories';
 import { startWriter, type Writer } from './writer';
 
 type Pair = { pair: number; url: string; everyMs?: number };
@@ -15,20 +13,7 @@ export async function openPair({ pair, url, everyMs = 0 }: Pair): Promise<Writer
   ];
   const [ana, caio] = people;
   if (!ana || !caio) throw new Error('nobody is there');
-  const now = new Date();
-  await db.order.create({
-    data: {
-      customerId: ana.id,
-      providerId: caio.id,
-      title: 'Pintura',
-      priceCents: 12_000,
-      feeCents: 1_200,
-      executionDate: toDateColumn('2026-12-01'),
-      state: 'paid',
-      expiresAt: now,
-      paidAt: now,
-    },
-  });
+  await createOrder({ customerId: ana.id, providerId: caio.id });
   return Promise.all(
     people.map(async (person) =>
       startWriter({
