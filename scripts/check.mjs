@@ -13,7 +13,8 @@ const PREPARATION = [
 ];
 
 const STEPS = [
-  { name: 'types', command: 'tsc --noEmit' },
+  // TypeScript 7 is several times faster. ESLint and Next need the API of the `typescript` package.
+  { name: 'types', command: 'node node_modules/typescript-native/bin/tsc --noEmit' },
   { name: 'lint', command: 'eslint --max-warnings 0 --cache --cache-location node_modules/.cache/eslint/' },
   {
     name: 'imports',
