@@ -52,7 +52,7 @@ import { purgeExpiredLimits } from '@/lib/platform/limits/shared-limits';
 import { clock } from '@/lib/services/clock/clock';
 import { trimRenderedPages } from '@/lib/services/page-cache/rendered-pages';
 import { purgeOldGatewayAlerts } from '@/lib/services/payment-gateways/alerts';
-import { deleteFailedRuns, type Schedule, unlockDeadWorkers } from '@/lib/services/jobs/cron';
+import { deleteFailedRuns, type Schedule } from '@/lib/services/jobs/cron';
 import { jobHandler, type JobHandler } from '@/lib/services/jobs/worker';
 import { purgeSettledMails, resendOverdueMails, sendQueuedMail } from '@/lib/services/mail/outbox';
 import { sendMailJob } from '@/lib/services/mail/queue-mail';
@@ -104,7 +104,6 @@ export const schedules: Schedule[] = [
   { name: 'ask_for_tax_numbers', at: '*/10 * * * *', run: askForTaxNumbers },
   { name: 'mail_unread', at: '* * * * *', run: mailUnread },
   { name: 'trim_rendered_pages', at: '* * * * *', run: () => trimRenderedPages() },
-  { name: 'unlock_dead_workers', at: '* * * * *', run: () => unlockDeadWorkers(listSlowSchedules()) },
   // At night in Brazil.
   { name: 'refresh_search_statistics', at: '23 6 * * *', run: refreshSearchStatistics, isSlow: true },
   {
@@ -130,10 +129,6 @@ export const schedules: Schedule[] = [
     : []),
   { name: 'purge_expired', at: '17 * * * *', run: purgeExpired, isSlow: true },
 ];
-
-function listSlowSchedules(): string[] {
-  return schedules.filter(({ isSlow }) => isSlow).map(({ name }) => name);
-}
 
 /** Deletes expired rows. */
 async function purgeExpired(): Promise<void> {

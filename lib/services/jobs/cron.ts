@@ -38,14 +38,3 @@ export async function deleteFailedRuns(names: string[]): Promise<void> {
       select id from graphile_worker.jobs
       where task_identifier = any(${names}::text[]) and ${IS_DEAD} and run_at < now() - interval '1 day'))`;
 }
-
-/**
- * Unlocks the jobs and queues of killed processes. Every job with a queue ends within minutes because
- * external calls have timeouts, so a worker that holds one for longer is dead.
- */
-export async function unlockDeadWorkers(slowSchedules: string[]): Promise<void> {
-  await db.$executeRaw`
-    select graphile_worker.force_unlock_workers(array(
-      select distinct locked_by from graphile_worker.jobs
-      where locked_at < now() - interval '15 minutes' and task_identifier <> all(${slowSchedules}::text[])))::text`;
-}

@@ -8,6 +8,7 @@ import { hideSecrets } from '@/lib/platform/log/redact';
 import { defineSignal } from '@/lib/platform/watch/signal';
 import { assertClockIsRight } from '../clock/clock-skew';
 import { cronItems, type Schedule } from './cron';
+import { markAlive, unlockDeadWorkers } from './dead-workers';
 import type { Job } from './job';
 
 /**
@@ -22,6 +23,7 @@ const CONNECTIONS_PER_RUNNER = 3;
 const CONNECT_SECONDS = 10;
 const RESTART_MS = 2_000;
 const FINISH_SECONDS = 8;
+const UNLOCK_INTERVAL_MS = 10_000;
 
 /** Emitted when an attempt at a job or a run of a schedule has ended. */
 export const jobEnded = defineSignal<{ task: string; seconds: number; outcome: 'done' | 'failed' }>(
@@ -81,8 +83,13 @@ export async function startWorker(
   // One after the other, because the first migrates the tables.
   const fast = await start('fast');
   const outside = await start('outside');
+  // Not a schedule: a run of a schedule that dies leaves its own queue locked.
+  const unlocking = setInterval(() => {
+    unlockDeadWorkers().catch((error: unknown) => log.warn({ error }, 'dead workers were not unlocked'));
+  }, UNLOCK_INTERVAL_MS);
   return {
     async stop(patience) {
+      clearInterval(unlocking);
       await Promise.all([fast.stop(patience), outside.stop(patience)]);
     },
   };
@@ -104,8 +111,10 @@ async function startRunner({ name, handlers, schedules, restartMs }: RunnerOptio
   });
   const events: WorkerEvents = new EventEmitter();
   let workers: WorkerPool | undefined;
+  let endLife: (() => void) | undefined;
   events.on('pool:create', ({ workerPool }) => {
     workers = workerPool;
+    endLife = markAlive(workerPool.id);
   });
   const start = () =>
     run({
@@ -133,6 +142,8 @@ async function startRunner({ name, handlers, schedules, restartMs }: RunnerOptio
         log.error({ error, runner: name }, 'the job runner failed');
       }
       runner = undefined;
+      endLife?.();
+      endLife = undefined;
       await pause(restartMs, undefined, { signal: stopping.signal }).catch(() => undefined);
     }
   }
