@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { clsx } from 'clsx';
 
 const SIZES = {
@@ -14,6 +14,9 @@ type HeadingProps = {
   size?: keyof typeof SIZES;
   id?: string;
   className?: string;
+  ref?: Ref<HTMLHeadingElement>;
+  /** -1: an action focuses it once it is there. */
+  tabIndex?: -1;
   children: ReactNode;
 };
 
@@ -22,5 +25,5 @@ const USUAL_SIZE = { 1: '2xl', 2: 'xl', 3: 'lg' } as const;
 /** `level` is the outline level; `size` only affects the look. */
 export function Heading({ level, size = USUAL_SIZE[level], className, ...rest }: HeadingProps) {
   const Tag = `h${level}` as const;
-  return <Tag className={clsx(SIZES[size], className)} {...rest} />;
+  return <Tag className={clsx(SIZES[size], rest.tabIndex === -1 && 'outline-none', className)} {...rest} />;
 }

@@ -1,7 +1,6 @@
 import { findAd, hasServices } from '../support/ads';
 import type { Work } from '../support/calls';
 import {
-  CPF,
   dayAhead,
   placeOrder,
   arriveWithDraft,
@@ -14,6 +13,8 @@ import { forgive } from '../support/forgive';
 import { arriveAs, openAccount } from '../support/newcomers';
 import { payOnPage } from '../support/payments';
 import { expect, test } from '../support/test';
+
+test.use({ viewport: { width: 360, height: 740 } });
 
 let ad: Work;
 test.beforeAll(async () => {
@@ -29,7 +30,7 @@ test('without a live line the page asks for itself', async ({ page, context, say
   await expect(paidHeading(page, say)).toBeVisible({ timeout: 20_000 });
 });
 
-test('after a declined payment there is a new code for the same order', async ({
+test('after a declined payment there is a new code for the same order, without naming the payer again', async ({
   page,
   context,
   say,
@@ -40,13 +41,16 @@ test('after a declined payment there is a new code for the same order', async ({
   const bank = await context.newPage();
   await payOnPage(bank, await gatewayLink(page, say), 'decline');
   await page.bringToFront();
-  const renew = page.getByRole('button', { name: say('payment.status.renew') });
-  await expect(renew).toBeVisible({ timeout: 20_000 });
-  await page.getByLabel(say('payment.finish.cpf')).fill(CPF);
-  await renew.click();
+  const declined = page.getByRole('heading', { level: 1, name: say('payment.status.declinedTitle') });
+  await expect(declined).toBeFocused({ timeout: 20_000 });
+  await expect(page.getByLabel(say('payment.finish.cpf'))).toHaveCount(0);
+  await page.getByRole('button', { name: say('payment.status.renew') }).click();
   await expect(page.getByLabel(say('payment.status.code'))).toBeVisible();
-  await payOnPage(bank, await gatewayLink(page, say));
-  await expect(paidHeading(page, say)).toBeVisible();
+  const link = await gatewayLink(page, say);
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await payOnPage(bank, link);
+  await expect(paidHeading(page, say)).toBeFocused();
+  await expect(paidHeading(page, say)).toBeInViewport();
   expect(await listPurchases(person.token)).toMatchObject([{ id: orderId, state: 'paid' }]);
 });
 

@@ -62,7 +62,7 @@ const said = {
   order_id: orderId,
   text: plainText(DISPUTE_TEXT_MAX, 'A parede ficou manchada.')
     .transform((written) => written.trim())
-    .pipe(z.string().min(1, 'required')),
+    .pipe(z.string().min(1, 'dispute_text_required')),
   pictures: z.array(z.guid().toLowerCase()).max(DISPUTE_MAX_PICTURES),
 };
 const changed = z.strictObject({ order_id: orderId });

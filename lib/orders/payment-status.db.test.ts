@@ -15,6 +15,8 @@ import { dayFromNow, orderByPayPal, createHireScenario, placeScenarioOrder } fro
 import { logInAs } from '@/test/members';
 import { sandbox } from '@/test/payment-sandbox';
 import { advanceClock } from '@/test/clock';
+import { cpfOf, purgePayers } from '@/lib/payments/charge/payer';
+import { clock } from '@/lib/services/clock/clock';
 import { expireOrders } from './expiry';
 import { cancelOrder } from './order';
 import { getPaymentStatus, renewPayment } from './payment-status';
@@ -51,6 +53,8 @@ describe('the status of a payment', () => {
       pix_code: pixCode,
       expires_at: expiresAt.toISOString(),
       renewable: false,
+      declined: false,
+      payer_known: false,
     });
     expect(pixCode).not.toBeNull();
   });
@@ -71,6 +75,37 @@ describe('the status of a payment', () => {
     expect(await statusOf(placed)).toMatchObject({ state: 'awaiting_payment', ...over });
     await expireOrders();
     expect(await statusOf(placed)).toMatchObject({ state: 'expired', ...over });
+  });
+});
+
+describe('a declined payment', () => {
+  test('can be renewed without naming the payer again', async () => {
+    const placed = await placeAhead();
+    await sandbox.decline(placed.paymentId);
+    await deliver();
+    const declined = { renewable: true, declined: true, payer_known: true };
+    expect(await statusOf(placed)).toMatchObject({ state: 'awaiting_payment', ...declined });
+    const renewed = await renewPayment(placed.customer, { orderId: placed.orderId, payer: null }, 'pt-BR');
+    expect(renewed).toMatchObject({ order_id: placed.orderId, declined: false, payer_known: false });
+    const charge = await db.payment.findFirstOrThrow({
+      where: { orderId: placed.orderId, state: 'pending' },
+    });
+    expect([charge.payerName, cpfOf(charge)]).toEqual([PAYER.name, PAYER.cpf]);
+  });
+
+  test('loses its payer when its code would have expired', async () => {
+    const placed = await placeAhead();
+    await sandbox.decline(placed.paymentId);
+    await deliver();
+    await purgePayers(clock.now());
+    expect(cpfOf(await paymentOf(placed))).toBe(PAYER.cpf);
+    advanceClock({ days: 1, minutes: 1 });
+    await purgePayers(clock.now());
+    expect(await paymentOf(placed)).toMatchObject({ payerCpfSealed: null, payerName: null });
+    expect(await statusOf(placed)).toMatchObject({ renewable: true, payer_known: false });
+    const { customer, orderId } = await again(placed);
+    const renewing = renewPayment(customer, { orderId, payer: null }, 'pt-BR');
+    await expect(renewing).rejects.toMatchObject({ code: 'invalid', reason: 'payer_required' });
   });
 });
 

@@ -6,6 +6,7 @@ import type { Locale } from '@/lib/platform/locale';
 import { toReais } from '@/lib/platform/money';
 import { clock } from '@/lib/services/clock/clock';
 import { askForCharge, type Payer } from '@/lib/payments/charge/charge';
+import { payerOfDeclined } from '@/lib/payments/charge/payer';
 import type { PaymentStatus } from './paying/contract';
 import { canBeRenewed, chargePageOf, hire, hiresByUser, renewCharge, requestOf } from './hire';
 import { orderPayable } from './order-payable';
@@ -26,14 +27,15 @@ export async function getPaymentStatus(actor: Actor, orderId: number): Promise<P
 }
 
 /**
- * Creates a new Pix code for an order whose code has expired, and returns the payment status. A waiting order
- * gets another charge; an expired one is ordered again under a new id and today's rules. Throws `not_found`
- * (order_not_found, work_not_found: the ad is removed or hidden), `forbidden` (only_customer,
- * account_blocked), `conflict` (order_already_paid, order_not_payable), TooManyError and what `hire` throws.
+ * Creates a new Pix code for an order whose code has expired or whose payment was declined, and returns the payment
+ * status. A waiting order gets another charge; an expired one is ordered again under a new id and today's rules.
+ * `payer` null: that of the declined charge. Throws `invalid` (payer_required), `not_found` (order_not_found, work_not_found: the ad is removed or
+ * hidden), `forbidden` (only_customer, account_blocked), `conflict` (order_already_paid, order_not_payable), TooManyError
+ * and what `hire` throws.
  */
 export async function renewPayment(
   actor: Actor,
-  { orderId, payer }: { orderId: number; payer: Payer },
+  { orderId, payer: given }: { orderId: number; payer: Payer | null },
   locale: Locale,
 ): Promise<PaymentStatus> {
   await hiresByUser.spend(String(actor.userId));
@@ -50,13 +52,24 @@ export async function renewPayment(
     if (!canBeRenewed(order, now)) return { order, payment: null };
     await refuseUnlessOpen(tx, actor.userId);
     if (!(await isOffered(tx, order))) throw new DomainError('not_found', 'work_not_found');
+    const payer = given ?? (await findDeclinedPayer(tx, orderId, now));
     await closeCharges(tx, { orderId, method: 'pix' }, now);
     return renewCharge(tx, order, { userId: actor.userId, method: 'pix', payer, now });
   });
   const { order, payment } = found.payment
     ? { ...found, payment: await askAgain(found.order, found.payment, locale) }
-    : await reorder(actor, found.order, payer, locale);
+    : await reorder(actor, found.order, given, locale);
   return statusOf(order, payment, true);
+}
+
+async function findDeclinedPayer(tx: Prisma.TransactionClient, orderId: number, now: Date): Promise<Payer> {
+  const last = await tx.payment.findFirst({ where: { orderId }, orderBy: { id: 'desc' } });
+  return requirePayer(last && payerOfDeclined(last, now));
+}
+
+function requirePayer(payer: Payer | null): Payer {
+  if (!payer) throw new DomainError('invalid', 'payer_required', { customer_cpf: 'required' });
+  return payer;
 }
 
 /** Whether the ad is still visible. Hiding or removing it locks the provider. */
@@ -79,9 +92,10 @@ function askAgain(order: Order, payment: Payment, locale: Locale): Promise<Payme
   return askForCharge(orderPayable, payment, chargePageOf(order, 'pix', locale));
 }
 
-async function reorder(actor: Actor, order: Order, payer: Payer, locale: Locale) {
+async function reorder(actor: Actor, order: Order, given: Payer | null, locale: Locale) {
   const hasExpired = order.state === 'expired' || order.state === 'awaiting_payment';
   if (!hasExpired) throw new DomainError('conflict', 'order_not_payable');
+  const payer = requirePayer(given);
   const { provider, coupon } = await db.order.findUniqueOrThrow({
     where: { id: order.id },
     select: { provider: { select: { uid: true } }, coupon: { select: { code: true } } },
@@ -113,5 +127,7 @@ function statusOf(order: Order, payment: Payment, isStillOffered: boolean): Paym
     pix_code: isOpen ? payment.pixCode : null,
     expires_at: payment.expiresAt.toISOString(),
     renewable: !isOpen && isLeft && isStillOffered,
+    declined: payment.state === 'rejected',
+    payer_known: order.state === 'awaiting_payment' && payerOfDeclined(payment, now) !== null,
   };
 }

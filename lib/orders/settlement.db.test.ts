@@ -132,17 +132,6 @@ test('the payer’s name is erased once the payment is settled, their CPF stays 
   expect(await paymentOf(placed)).toMatchObject({ payerCpfSealed, payerName: null });
 });
 
-test('the payer of a declined payment is erased', async () => {
-  const placed = await placeOrder();
-  await sandbox.decline(placed.paymentId);
-  await deliver();
-  expect(await paymentOf(placed)).toMatchObject({
-    state: 'rejected',
-    payerCpfSealed: null,
-    payerName: null,
-  });
-});
-
 test('an order approved at PayPal is paid even if the payer never returns', async () => {
   const placed = await placePaidOrder({ method: 'paypal' });
   expect((await paymentOf(placed)).captureId).not.toBeNull();

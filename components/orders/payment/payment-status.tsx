@@ -1,17 +1,18 @@
 'use client';
 
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslations } from 'next-intl';
 import { useQueryClient } from '@tanstack/react-query';
 import { Button } from '@/components/ui/button';
 import { Heading } from '@/components/ui/heading';
 import { Stack } from '@/components/ui/stack';
 import { Text } from '@/components/ui/text';
+import { revealHeading } from '@/lib/browser/reveal-heading';
 import { paymentDraft } from '@/lib/browser/payment-draft';
 import { OpenPayment } from './open-payment';
 import { PaymentEnd } from './payment-end';
 import { PaymentSum } from './payment-sum';
-import { RenewPayment } from './renew-payment';
+import { RenewAtOnce, RenewPayment } from './renew-payment';
 import { SettledPayment } from './settled-payment';
 import { endpointKey, useEndpointQuery, useRequiredSession } from '@/components/forms/use-endpoint-query';
 import { loadPayment, type PaymentStatus as Payment } from '@/lib/orders/paying/contract';
@@ -33,6 +34,9 @@ export function PaymentStatus({ orderId, steps, pending }: Props) {
   const client = useQueryClient();
   const { data: payment, error, refetch } = usePayment(orderId);
   const isPaid = payment?.state === 'paid';
+  const isWaiting = payment?.state === 'awaiting_payment';
+  const [hasWaited, noteWaiting] = useState(false);
+  if (isWaiting && !hasWaited) noteWaiting(true);
   const show = (renewed: Payment) =>
     client.setQueryData(endpointKey(loadPayment, paymentInput(orderId)), renewed);
   useEffect(() => {
@@ -65,18 +69,24 @@ export function PaymentStatus({ orderId, steps, pending }: Props) {
     if (payment.renewable)
       return (
         <UnderWay
-          title={t('renewTitle')}
+          title={t(payment.declined ? 'declinedTitle' : 'renewTitle')}
+          isNews={hasWaited}
+          key="renew"
           above={steps}
           below={
             <Stack gap={5} className="max-w-text">
-              <Text>{t('renewText')}</Text>
+              <Text>{t(payment.declined ? 'declinedText' : 'renewText')}</Text>
               <PaymentSum title={payment.title} amount={payment.amount} />
-              <RenewPayment orderId={orderId} onRenewed={show} />
+              {payment.payer_known ? (
+                <RenewAtOnce orderId={orderId} onRenewed={show} />
+              ) : (
+                <RenewPayment orderId={orderId} onRenewed={show} />
+              )}
             </Stack>
           }
         />
       );
-    if (payment.state !== 'awaiting_payment') return <SettledPayment payment={payment} />;
+    if (!isWaiting) return <SettledPayment payment={payment} isNews={hasWaited} />;
     return (
       <UnderWay
         title={payment.method === 'pix' ? t('title') : t('payPalTitle')}
@@ -87,11 +97,15 @@ export function PaymentStatus({ orderId, steps, pending }: Props) {
   }
 }
 
-function UnderWay({ title, above, below }: { title: string; above: ReactNode; below: ReactNode }) {
+type UnderWayProps = { title: string; isNews?: boolean; above: ReactNode; below: ReactNode };
+
+function UnderWay({ title, isNews = false, above, below }: UnderWayProps) {
   return (
     <Stack gap={8}>
       {above}
-      <Heading level={1}>{title}</Heading>
+      <Heading level={1} tabIndex={-1} ref={isNews ? revealHeading : undefined}>
+        {title}
+      </Heading>
       {below}
     </Stack>
   );

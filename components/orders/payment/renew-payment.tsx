@@ -1,11 +1,15 @@
 import { useTranslations } from 'next-intl';
 import { storedUser } from '@/lib/browser/stored-user';
+import { ActionButton } from '@/components/forms/action-button';
 import { Form } from '@/components/forms/form';
 import { SubmitButton } from '@/components/forms/submit-button';
+import { useAction } from '@/components/forms/use-action';
 import { useEndpointForm } from '@/components/forms/use-endpoint-form';
 import { Stack } from '@/components/ui/stack';
-import { renewPayment, type PaymentStatus } from '@/lib/orders/paying/contract';
+import { payByPix, type PaymentStatus, renewPayment } from '@/lib/orders/paying/contract';
 import { navigate } from '@/lib/browser/navigate';
+import { withSession } from '@/lib/browser/with-session';
+import { call } from '@/lib/platform/http/call';
 import { PayerFields } from '../finish/payer-fields';
 import { requestKey } from '@/lib/browser/request-key';
 
@@ -14,7 +18,7 @@ type Props = {
   onRenewed: (payment: PaymentStatus) => void;
 };
 
-const PAYER = renewPayment.body.pick({ customer_full_name: true, customer_cpf: true });
+const PAYER = payByPix.body.pick({ customer_full_name: true, customer_cpf: true });
 
 /** Requests a new code; asks for the payer again, who was erased with the old one. */
 export function RenewPayment({ orderId, onRenewed }: Props) {
@@ -38,5 +42,25 @@ export function RenewPayment({ orderId, onRenewed }: Props) {
         <SubmitButton form={form}>{t('renew')}</SubmitButton>
       </Stack>
     </Form>
+  );
+}
+
+/** Requests a new code for the payer of the declined payment. */
+export function RenewAtOnce({ orderId, onRenewed }: Props) {
+  const t = useTranslations('payment.status');
+  const action = useAction();
+
+  async function renew(): Promise<string> {
+    const body = { order_id: orderId };
+    onRenewed(
+      await withSession((token) => call<typeof renewPayment>('PUT', '/orders/renew', { token, body })),
+    );
+    return '';
+  }
+
+  return (
+    <ActionButton action={action} onAct={renew} wide>
+      {t('renew')}
+    </ActionButton>
   );
 }

@@ -7,10 +7,14 @@ import type { PaymentStatus } from '@/lib/orders/paying/contract';
 import { formatMoney, toCents } from '@/lib/platform/money';
 import { PaymentEnd } from './payment-end';
 
-type Props = { payment: PaymentStatus };
+type Props = {
+  payment: PaymentStatus;
+  /** The payment finished while the page was open. */
+  isNews: boolean;
+};
 
 /** The result of a payment, and the next step. */
-export function SettledPayment({ payment }: Props) {
+export function SettledPayment({ payment, isNews }: Props) {
   const t = useTranslations('payment.status');
   switch (payment.state) {
     case 'awaiting_payment':
@@ -19,28 +23,28 @@ export function SettledPayment({ payment }: Props) {
     case 'confirmed':
     case 'released':
     case 'paid_out':
-      return <PaidPayment payment={payment} />;
+      return <PaidPayment payment={payment} isNews={isNews} />;
     case 'expired':
       return (
-        <PaymentEnd icon="clock" title={t('expiredTitle')} text={t('expiredText')}>
+        <PaymentEnd isNews={isNews} icon="clock" title={t('expiredTitle')} text={t('expiredText')}>
           <Explore />
         </PaymentEnd>
       );
     case 'cancelled':
       return (
-        <PaymentEnd icon="x" title={t('cancelledTitle')} text={t('cancelledText')}>
+        <PaymentEnd isNews={isNews} icon="x" title={t('cancelledTitle')} text={t('cancelledText')}>
           <Explore />
         </PaymentEnd>
       );
     case 'refunded':
       return (
-        <PaymentEnd icon="hand-coins" title={t('refundedTitle')} text={t('refundedText')}>
+        <PaymentEnd isNews={isNews} icon="hand-coins" title={t('refundedTitle')} text={t('refundedText')}>
           <Button href="/orders">{t('orders')}</Button>
         </PaymentEnd>
       );
     case 'charged_back':
       return (
-        <PaymentEnd icon="scale" title={t('disputedTitle')} text={t('disputedText')}>
+        <PaymentEnd isNews={isNews} icon="scale" title={t('disputedTitle')} text={t('disputedText')}>
           <Button href="/orders">{t('orders')}</Button>
         </PaymentEnd>
       );
@@ -53,10 +57,10 @@ const NEXT = [
   { key: 'next3', icon: 'circle-check' },
 ] as const;
 
-function PaidPayment({ payment: { title, amount } }: Props) {
+function PaidPayment({ payment: { title, amount }, isNews }: Props) {
   const t = useTranslations('payment.status');
   return (
-    <PaymentEnd icon="circle-check" tone="brand" title={t('paidTitle')} text={t('paidText')}>
+    <PaymentEnd isNews={isNews} icon="circle-check" tone="brand" title={t('paidTitle')} text={t('paidText')}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 border-y border-line py-4">
         <span className="min-w-0 break-words">{title}</span>
         <strong className="text-xl font-bold tabular-nums">{formatMoney(toCents(amount))}</strong>

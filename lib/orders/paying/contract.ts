@@ -143,6 +143,10 @@ const paymentStatus = z.strictObject({
   expires_at: instant,
   /** The code has expired, and the order may get a new one. */
   renewable: z.boolean(),
+  /** The last attempt was declined, rather than left until it ended. */
+  declined: z.boolean(),
+  /** A new code needs no payer: that of the declined attempt is still known. */
+  payer_known: z.boolean(),
 });
 
 export type PaymentStatus = z.output<typeof paymentStatus>;
@@ -168,9 +172,10 @@ export const renewPayment = defineEndpoint({
   callsPerHour: CALLS_PER_HOUR.usual,
   tag: 'Payments',
   summary: 'Ask for a new Pix code',
-  description: 'For an order whose code has expired.',
+  description:
+    'For an order whose code has expired or whose payment was declined. The payer may be left out while `payer_known` says so.',
   refuses: {
-    invalid: ['date_past', 'price_under_least', 'payment_refused', ...REFUSED_COUPONS],
+    invalid: ['payer_required', 'date_past', 'price_under_least', 'payment_refused', ...REFUSED_COUPONS],
     forbidden: ['only_customer', 'own_service', 'account_blocked'],
     not_found: ['order_not_found', 'work_not_found'],
     conflict: [
@@ -183,7 +188,11 @@ export const renewPayment = defineEndpoint({
     ],
     unavailable: ['gateway_down', 'payment_method_unavailable'],
   },
-  body: z.strictObject({ order_id: orderId, customer_cpf: cpf, customer_full_name: fullName }),
+  body: z.strictObject({
+    order_id: orderId,
+    customer_cpf: cpf.optional(),
+    customer_full_name: fullName.optional(),
+  }),
   answer: paymentStatus,
 });
 

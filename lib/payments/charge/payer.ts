@@ -2,6 +2,7 @@ import { type Payment, Prisma } from '@/lib/generated/prisma/client';
 import { db } from '@/lib/platform/database/db';
 import { keptSince } from '@/lib/platform/records/retention';
 import { encryptField, tryDecryptField } from '@/lib/platform/field-encryption';
+import type { Payer } from './charge';
 import { hideTaxNumber } from '@/lib/platform/tax-number';
 
 /** The payer's name is kept while a charge can be created, the encrypted CPF five years for payments that arrived. */
@@ -18,11 +19,17 @@ const HAS_NAME: Prisma.PaymentWhereInput[] = [
   { chargeRequest: { not: Prisma.AnyNull } },
 ];
 const HAS_PAYER: Prisma.PaymentWhereInput = { OR: [{ payerCpfSealed: { not: null } }, ...HAS_NAME] };
-/** No money arrived or is expected, and no decision is pending. */
-const CAME_TO_NOTHING = {
+/**
+ * No money arrived or is expected, and no decision is pending. A declined charge keeps its payer until it would have
+ * expired, for another attempt.
+ */
+const cameToNothing = (now: Date): Prisma.PaymentWhereInput => ({
   approvedAt: null,
-  state: { notIn: ['intended', 'pending', 'review'] },
-} satisfies Prisma.PaymentWhereInput;
+  OR: [
+    { state: { notIn: ['intended', 'pending', 'review', 'rejected'] } },
+    { state: 'rejected', expiresAt: { lte: now } },
+  ],
+});
 
 export function sealCpf(cpf: string | null): string | null {
   return cpf === null ? null : encryptField(cpf, 'payer_cpf');
@@ -37,6 +44,14 @@ export function cpfOf({ payerCpfSealed }: Pick<Payment, 'payerCpfSealed'>): stri
 export function shownCpfOf(payment: Pick<Payment, 'payerCpfSealed'>): string | null {
   const cpf = cpfOf(payment);
   return cpf === null ? null : hideTaxNumber(cpf);
+}
+
+/** The payer of a declined charge, for another attempt; null: it was erased, or there was no charge to decline. */
+export function payerOfDeclined(payment: Payment, now: Date): Payer | null {
+  const { state, link, payerName: name, expiresAt } = payment;
+  if (state !== 'rejected' || link === null || expiresAt <= now) return null;
+  const cpf = cpfOf(payment);
+  return cpf === null ? null : { name, cpf };
 }
 
 /** The CPFs that a user paid with, for comparison only. Never shown. */
@@ -72,7 +87,7 @@ const PURGED_AT_ONCE = 500;
  */
 export async function purgePayers(now: Date): Promise<void> {
   const over: Prisma.PaymentWhereInput = {
-    OR: [CAME_TO_NOTHING, { approvedAt: { lt: keptSince(now) } }],
+    OR: [cameToNothing(now), { approvedAt: { lt: keptSince(now) } }],
     AND: HAS_PAYER,
   };
   let ids = await idsAfter(over, null);

@@ -23,7 +23,7 @@ import { followManualRefund } from '@/lib/payments/refund/manual-refund';
 const UNPAID: PaymentState[] = ['intended', 'pending', 'rejected', 'expired'];
 const OPEN: PaymentState[] = ['intended', 'pending'];
 /** No money arrived and none will be requested, so the payer is erased. */
-const FORGETTING: PaymentState[] = ['rejected', 'expired', 'refunded'];
+const FORGETTING: PaymentState[] = ['expired', 'refunded'];
 
 /** How many new charge-backs may start while we check the last one; the next run continues. */
 const MAX_LOOKS = 3;
