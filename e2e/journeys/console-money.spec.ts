@@ -44,11 +44,22 @@ test('an operator divides to the cent what two people could not agree on, and bo
   await dispute.getByRole('button', { name: say('console.disputes.submitConfirm') }).click();
   await expect(dispute).toHaveCount(0);
 
-  const split = say('orders.dispute.now.split', { by: 'operator', returned: formatMoney(3_333) });
-  for (const side of sides) {
+  const split = {
+    by: 'operator',
+    returned: formatMoney(3_333),
+    rest: formatMoney(5_667),
+    share: formatMoney(5_101),
+  };
+  const readings = [
+    { name: hired.provider.name, side: 'purchase' },
+    { name: hired.customer.name, side: 'sale' },
+  ];
+  for (const [index, side] of sides.entries()) {
     const order = side.getByRole('article', { name: hired.title });
     await expect(order.getByText(say('orders.states.confirmed'), { exact: true })).toBeVisible();
-    await expect(order.getByText(split)).toBeVisible();
+    await expect(
+      order.getByText(say('orders.dispute.now.split', { ...split, ...required(readings[index]) })),
+    ).toBeVisible();
     await expect(order.getByText('Uma das pernas ficou boa.')).toBeVisible();
     await side.context().close();
   }

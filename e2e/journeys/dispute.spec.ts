@@ -28,6 +28,7 @@ test('two people settle what went wrong: a complaint, an answer, an offer that i
   await dialog.getByLabel(say('orders.dispute.kind')).selectOption('badly_done');
   await dialog.getByRole('button', { name: say('orders.dispute.openSubmit') }).click();
   await expect(dialog.getByLabel(say('orders.dispute.what'))).toBeFocused();
+  await expect(dialog.getByText(say('errors.reasons.dispute_text_required')).first()).toBeVisible();
   await dialog.getByLabel(say('orders.dispute.what')).fill('A bainha ficou torta.');
   await dialog.getByRole('button', { name: say('orders.dispute.openSubmit') }).click();
   await expect(dialog).toBeHidden();
@@ -50,6 +51,11 @@ test('two people settle what went wrong: a complaint, an answer, an offer that i
   await sale.getByRole('button', { name: say('orders.dispute.offer.submit') }).click();
 
   await order.getByRole('button', { name: say('orders.dispute.offer.accept'), exact: true }).click();
+  const parts = { returned: formatMoney(3_000), rest: formatMoney(6_000), name: hired.provider.name };
+  const asked = page.getByRole('dialog', { name: say('orders.dispute.offer.acceptTitle') });
+  await expect(asked.getByText(say('orders.dispute.offer.accept_purchase', parts))).toBeVisible();
+  expect(await stateOf(hired.orderId)).toBe('paid');
+  await asked.getByRole('button', { name: say('orders.dispute.offer.acceptSubmit') }).click();
   await expect(order.getByText(say('orders.states.confirmed'), { exact: true })).toBeVisible();
   await expect(sale.getByText(moneyText(54)).first()).toBeVisible();
   expect(await stateOf(hired.orderId)).toBe('confirmed');

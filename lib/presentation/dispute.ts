@@ -2,6 +2,7 @@ import type { Dispute } from '@/lib/disputes/contract';
 import type { OpenDispute } from '@/lib/operator/disputes/contract';
 import type { Purchase, Sale } from '@/lib/orders/contract';
 import { feeAfterReturn, providerEarnings } from '@/lib/orders/rules';
+import { formatMoney } from '@/lib/platform/money';
 import type messages from '@/messages/en-US/orders.json';
 
 /**
@@ -13,6 +14,21 @@ export function shareAfter(order: Purchase | Sale, returnedCents: number): numbe
   const { transaction_amount: priceCents, share_amount } = order;
   const feeCents = feeAfterReturn({ priceCents, feeCents: priceCents - share_amount }, returnedCents);
   return providerEarnings({ priceCents, returnedCents, feeCents });
+}
+
+/**
+ * The amounts of a split, formatted for the reader of the order: `rest` is what the customer paid less the returned part,
+ * `share` the provider's earnings.
+ */
+export function partsOf(
+  order: Purchase | Sale,
+  returnedCents: number,
+): { returned: string; rest: string; share: string } {
+  return {
+    returned: formatMoney(returnedCents),
+    rest: formatMoney(order.transaction_amount - returnedCents),
+    share: formatMoney(shareAfter(order, returnedCents) ?? 0),
+  };
 }
 
 /** A text of orders.dispute.now. */

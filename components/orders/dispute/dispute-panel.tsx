@@ -19,7 +19,7 @@ import {
 import type { Purchase, Sale } from '@/lib/orders/contract';
 import { call } from '@/lib/platform/http/call';
 import { formatMoney } from '@/lib/platform/money';
-import { nextOf } from '@/lib/presentation/dispute';
+import { nextOf, partsOf } from '@/lib/presentation/dispute';
 import { showDayOf, showTimeOf } from '@/lib/presentation/order-times';
 import { OfferForm } from './offer-form';
 import { Offers } from './offers';
@@ -62,8 +62,11 @@ function Shown({ order, side, dispute }: Props & { dispute: Dispute }) {
           {t(`now.${text}`, {
             name: order.name,
             until: until === null ? '' : `${showDayOf(until)}, ${showTimeOf(until)}`,
-            returned: formatMoney(dispute.returned_amount ?? 0),
+            ...partsOf(order, dispute.returned_amount ?? 0),
+            // The sale says what is left of it once the dispute has ended.
+            share: formatMoney('share_amount' in order ? order.share_amount : 0),
             by: dispute.ended_by ?? '',
+            side,
           })}
         </Text>
         {dispute.reason !== null && (

@@ -1,14 +1,16 @@
+import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'next-intl';
 import { ActionButton } from '@/components/forms/action-button';
 import { useOrderAct } from '@/components/orders/use-order-act';
+import { Button } from '@/components/ui/button';
 import { Cluster } from '@/components/ui/cluster';
+import { Dialog } from '@/components/ui/dialog';
 import { Stack } from '@/components/ui/stack';
 import { Text } from '@/components/ui/text';
 import type { acceptOffer, Dispute, withdrawOffer } from '@/lib/disputes/contract';
 import type { Purchase, Sale } from '@/lib/orders/contract';
 import { call } from '@/lib/platform/http/call';
-import { formatMoney } from '@/lib/platform/money';
-import { shareAfter } from '@/lib/presentation/dispute';
+import { partsOf } from '@/lib/presentation/dispute';
 
 type Props = { order: Purchase | Sale; dispute: Dispute; side: 'purchase' | 'sale' };
 
@@ -32,8 +34,7 @@ export function Offers({ order, dispute, side }: Props) {
           <Text className="font-semibold">
             {t(mine ? 'offer.mine' : `offer.${side}`, {
               name: order.name,
-              returned: formatMoney(returned_amount),
-              share: formatMoney(shareAfter(order, returned_amount) ?? 0),
+              ...partsOf(order, returned_amount),
             })}
           </Text>
           {dispute.can.offer && (
@@ -43,14 +44,42 @@ export function Offers({ order, dispute, side }: Props) {
                   {t('offer.takeBack')}
                 </ActionButton>
               ) : (
-                <ActionButton action={action} onAct={() => accept(id)}>
-                  {t('offer.accept')}
-                </ActionButton>
+                <AcceptOffer
+                  text={t(`offer.accept_${side}`, { name: order.name, ...partsOf(order, returned_amount) })}
+                >
+                  <ActionButton action={action} onAct={() => accept(id)}>
+                    {t('offer.acceptSubmit')}
+                  </ActionButton>
+                </AcceptOffer>
               )}
             </Cluster>
           )}
         </Stack>
       ))}
+    </>
+  );
+}
+
+/** Asks before money moves. `text` says what each side is left with; the button comes from outside. */
+function AcceptOffer({ text, children }: { text: string; children: ReactNode }) {
+  const t = useTranslations('orders.dispute.offer');
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {t('accept')}
+      </Button>
+      <Dialog open={isOpen} onClose={close} title={t('acceptTitle')}>
+        <Text className="font-semibold">{text}</Text>
+        <Text>{t('acceptFinal')}</Text>
+        <Cluster justify="end">
+          <Button variant="quiet" onClick={close}>
+            {t('acceptCancel')}
+          </Button>
+          {children}
+        </Cluster>
+      </Dialog>
     </>
   );
 }
