@@ -4,6 +4,7 @@ import { useStoredUser } from '@/components/accounts/use-stored-user';
 import { FormPending } from '@/components/accounts/form-pending';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
+import { Heading } from '@/components/ui/heading';
 import { Icon } from '@/components/ui/icon';
 import { Stack } from '@/components/ui/stack';
 import { Text } from '@/components/ui/text';
@@ -15,6 +16,7 @@ import {
   wantedOrder,
   type ContactFormDefaults,
 } from '@/lib/browser/contact-form-defaults';
+import { revealHeading } from '@/lib/browser/reveal-heading';
 import { readToken } from '@/lib/browser/session';
 
 /**
@@ -29,6 +31,9 @@ export function ContactScreen({ code }: { code: FeedbackCode }) {
     <Card className="sm:p-6">
       {number !== null ? (
         <Stack gap={4}>
+          <Heading level={2} tabIndex={-1} ref={revealHeading}>
+            {t('received')}
+          </Heading>
           <Button disabled wide size="large" icon={<Icon name="check" />}>
             {t('sent')}
           </Button>

@@ -37,6 +37,9 @@ test('a visitor picks a subject, is told what is missing, writes to us once and 
 
   await expect(page.getByRole('button', { name: say('central.form.sent') })).toBeDisabled();
   await expect(submit).toHaveCount(0);
+  const received = page.getByRole('heading', { name: say('central.form.received') });
+  await expect(received).toBeFocused();
+  await expect(received).toBeInViewport();
   const kept = await query<{ number: string; code: string }>(
     'select number, code from feedback where email = $1',
     [email],

@@ -140,7 +140,8 @@ test('another day is agreed on by both', async ({ page, say, language, browser }
   await dialog.getByLabel(say('orders.reschedule.day')).fill(dayFromNow(9));
   await dialog.getByRole('button', { name: say('orders.reschedule.submit') }).click();
   await expect(dialog).toBeHidden();
-  await expect(order.getByText(say('orders.reschedule.asked', proposal))).toBeVisible();
+  await expect(order.getByRole('heading', { name: hired.title })).toBeFocused();
+  await expect(order.getByText(say('orders.reschedule.asked', proposal))).toBeInViewport();
   await expect(order.getByRole('button', { name: say('orders.reschedule.agree') })).toHaveCount(0);
 
   await expect(sale.getByText(say('orders.reschedule.proposed', proposal))).toBeVisible();
@@ -175,6 +176,8 @@ test('a confirmed order names the day of its release, and its provider is asked 
   await expect(order.getByText(say('orders.states.paid'), { exact: true })).toBeVisible();
   await order.getByRole('button', { name: say('orders.confirm.open') }).click();
   await dialog.getByRole('button', { name: say('orders.confirm.submit') }).click();
+  await expect(order.getByRole('heading', { name: hired.title })).toBeFocused();
+  await expect(order.getByRole('heading', { name: hired.title })).toBeInViewport();
   await expect(order.getByText(say('orders.states.confirmed'), { exact: true })).toBeVisible();
   await expect(
     order.getByText(say('orders.next.purchase.confirmed', { release: shownDay(7) })),

@@ -11,6 +11,7 @@ import { PictureButton } from '@/components/pictures/picture-button';
 import { usePictureUploads } from '@/components/pictures/use-picture-uploads';
 import { Stack } from '@/components/ui/stack';
 import { Text } from '@/components/ui/text';
+import { revealOrder } from '@/lib/browser/reveal-heading';
 import { withSession } from '@/lib/browser/with-session';
 import { answerDispute, disputeKind, openDispute, type uploadDisputePicture } from '@/lib/disputes/contract';
 import { DISPUTE_MAX_PICTURES, DISPUTE_TEXT_MAX } from '@/lib/disputes/rules';
@@ -71,9 +72,10 @@ function useStatement({ orderId, onDone }: Props) {
     uploads,
     bodyOf: <Said extends object>(said: Said) => ({ order_id: orderId, ...said, pictures: uploads.shown() }),
     onValid: uploads.isIncomplete,
-    onAnswer: () => {
+    onAnswer: async () => {
       onDone();
-      void refresh();
+      await refresh();
+      revealOrder(orderId);
     },
   };
 }

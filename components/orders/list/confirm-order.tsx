@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'next-intl';
+import { revealOrder } from '@/lib/browser/reveal-heading';
 import { withSession } from '@/lib/browser/with-session';
 import { ActionButton } from '@/components/forms/action-button';
 import { useAction } from '@/components/forms/use-action';
@@ -29,6 +30,7 @@ export function ConfirmOrder({ order }: { order: Purchase }) {
     );
     close();
     await refresh();
+    revealOrder(order.id);
     return '';
   }
 

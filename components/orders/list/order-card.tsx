@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'next-intl';
 import { Avatar } from '@/components/ui/avatar';
 import { Button } from '@/components/ui/button';
@@ -10,6 +10,7 @@ import { Stack } from '@/components/ui/stack';
 import { Text } from '@/components/ui/text';
 import { TextLink } from '@/components/ui/text-link';
 import type { OrderState, Purchase, Sale } from '@/lib/orders/contract';
+import { orderHeadingId } from '@/lib/browser/reveal-heading';
 import { formatMoney } from '@/lib/platform/money';
 import { showDay, showDayConfirmed, showDayOf, showTimeOf } from '@/lib/presentation/order-times';
 import { OrderTimeline } from './order-timeline';
@@ -41,7 +42,7 @@ const OVER: OrderState[] = ['paid_out', 'expired', 'cancelled', 'refunded'];
 
 /** An order: person, service, day and amount; the next step and the actions; the timeline. */
 export function OrderCard({ order, today, who, side, facts = [], proposal, aside, children, quiet }: Props) {
-  const id = useId();
+  const id = orderHeadingId(order.id);
   const t = useTranslations('orders');
   const title = order.original_subwork_title;
   // An order before its day cannot be confirmed.
@@ -55,7 +56,7 @@ export function OrderCard({ order, today, who, side, facts = [], proposal, aside
             {/* On a phone the badge is below, so that the title has space. */}
             <div className="flex min-w-0 flex-1 items-start justify-between gap-x-4 gap-y-2 max-sm:flex-col">
               <div className="min-w-0">
-                <Heading level={2} size="lg" id={id} className="break-words">
+                <Heading level={2} size="lg" id={id} tabIndex={-1} className="break-words">
                   {order.work_id === null ? (
                     title
                   ) : (

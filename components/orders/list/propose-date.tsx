@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { useTranslations } from 'next-intl';
+import { revealOrder } from '@/lib/browser/reveal-heading';
 import { Form } from '@/components/forms/form';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { useEndpointForm } from '@/components/forms/use-endpoint-form';
@@ -20,9 +21,10 @@ export function ProposeDate({ order, today, onDone }: Props) {
   const form = useEndpointForm(proposeDate, {
     fields: proposeDate.body.pick({ execution_date: true }),
     input: (values, token) => ({ token, body: { order_id: order.id, ...values } }),
-    onAnswer() {
+    async onAnswer() {
       onDone();
-      void refresh();
+      await refresh();
+      revealOrder(order.id);
     },
   });
   return (
