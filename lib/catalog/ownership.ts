@@ -6,11 +6,11 @@ import { purgePages } from '@/lib/services/page-cache/purge';
 import { hiddenSince, SHOWN } from './preview';
 
 /**
- * Refuses to close an account that has ads (specification, point 6). Throws `conflict` (remove_ads_first).
+ * Refuses to close an account that has ads (specification, point 6). Throws `conflict` (remove_ads_first, with `work_id`).
  */
 export async function refuseOwner(tx: Prisma.TransactionClient, userId: number): Promise<void> {
   const work = await tx.work.findFirst({ where: { userId }, select: { id: true } });
-  if (work) throw new DomainError('conflict', 'remove_ads_first');
+  if (work) throw new DomainError('conflict', 'remove_ads_first', undefined, { work_id: work.id });
 }
 
 /** A user's ads with sub-works and pictures, prices in BRL cents, for their data download. */

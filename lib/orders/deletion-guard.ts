@@ -7,7 +7,7 @@ import { DomainError } from '@/lib/platform/errors';
 
 /**
  * Refuses to close an account with pending money: a paid and unsettled order, a due share, a refund, an
- * undecided mismatch. Throws `conflict` (money_under_way).
+ * undecided mismatch. Throws `conflict` (money_under_way, with the `order_id` if there is one).
  */
 export async function refuseWhileMoneyIsUnderWay(
   tx: Prisma.TransactionClient,
@@ -33,5 +33,6 @@ export async function refuseWhileMoneyIsUnderWay(
     where: { state: { in: UNDECIDED }, payment: { userId } },
     select: { id: true },
   });
-  if (order || refund || review || isShareDue) throw new DomainError('conflict', 'money_under_way');
+  if (order) throw new DomainError('conflict', 'money_under_way', undefined, { order_id: order.id });
+  if (refund || review || isShareDue) throw new DomainError('conflict', 'money_under_way');
 }

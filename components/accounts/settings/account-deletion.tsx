@@ -11,6 +11,7 @@ import { SubmitButton } from '@/components/forms/submit-button';
 import { useEndpointForm } from '@/components/forms/use-endpoint-form';
 import { Text } from '@/components/ui/text';
 import { deleteUser } from '@/lib/accounts/contract';
+import type { CallError } from '@/lib/platform/http/call';
 
 /** Closes the account permanently. */
 export function AccountDeletion() {
@@ -35,10 +36,19 @@ export function AccountDeletion() {
   );
 }
 
+const PAGES = { myAds: '/cards/belongs', myOrders: '/orders' } as const;
+type Remedy = keyof typeof PAGES;
+
+/** The page that solves what the refusal names; null: this page, or none. */
+function remedyFor({ details }: CallError): Remedy | null {
+  if ('work_id' in details) return 'myAds';
+  return 'order_id' in details ? 'myOrders' : null;
+}
+
 /** Closes the account if the password is correct and nothing prevents it. */
 function DeletionForm({ onCancel }: { onCancel: () => void }) {
   const t = useTranslations('settings.deletion');
-  const [isHindered, setHindered] = useState(false);
+  const [remedy, setRemedy] = useState<Remedy | null>(null);
   const form = useEndpointForm(deleteUser, {
     fields: deleteUser.body,
     input: (body, token) => ({ body, token }),
@@ -47,7 +57,7 @@ function DeletionForm({ onCancel }: { onCancel: () => void }) {
       window.location.assign('/');
     },
     onRefused(error) {
-      setHindered(error.code === 'conflict');
+      setRemedy(remedyFor(error));
       return false;
     },
   });
@@ -55,9 +65,9 @@ function DeletionForm({ onCancel }: { onCancel: () => void }) {
     <Form form={form}>
       <Text>{t('confirmText')}</Text>
       <PasswordField form={form} name="password" label={t('password')} autoComplete="current-password" />
-      {isHindered && (
-        <Button href="/cards/belongs" variant="secondary" wide>
-          {t('myAds')}
+      {remedy && (
+        <Button href={PAGES[remedy]} variant="secondary" wide>
+          {t(remedy)}
         </Button>
       )}
       <SubmitButton form={form} variant="danger">
