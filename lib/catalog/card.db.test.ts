@@ -29,10 +29,21 @@ test('a new ad has a card', async () => {
     description: 'Troco o chuveiro e confiro a fiação no mesmo dia.',
     price: 120.5,
     discount: 10,
+    from: null,
     city: 'Campinas, SP',
     avatar: `/files/${uid}/${uid}.webp?v=7`,
     cover: `/files/${uid}/${id}/capa-480.webp`,
   });
+});
+
+test.each([
+  [[80], 80],
+  [[220, 300], 220],
+  [[220], null],
+])('an ad of 220 with services of %j says from %o', async (prices, from) => {
+  const { id } = await createWork({ priceCents: 22_000 });
+  for (const price of prices) await createSubWork({ workId: id, priceCents: price * 100 });
+  expect(await cardOf(id)).toMatchObject({ price: 220, from });
 });
 
 describe('a card is updated', () => {

@@ -22,9 +22,10 @@ const cardJson = z
     z.string(),
     z.string(),
     z.number().nullable(),
+    z.tuple([z.number(), z.number()]).nullable(),
   ])
   .transform(
-    ([id, title, descriptionStart, profession, price, discount, cover, cityId, city, uid, name, avatar]) => ({
+    ([
       id,
       title,
       descriptionStart,
@@ -37,6 +38,21 @@ const cardJson = z
       uid,
       name,
       avatar,
+      subWorks,
+    ]) => ({
+      id,
+      title,
+      descriptionStart,
+      profession,
+      price,
+      discount,
+      cover,
+      cityId,
+      city,
+      uid,
+      name,
+      avatar,
+      subWorks,
     }),
   );
 
@@ -66,8 +82,15 @@ function toCard({ id, uid, ...ad }: z.output<typeof cardJson>): WorkCard {
     description: summarise(ad.descriptionStart),
     price: toReais(ad.price),
     discount: toReais(ad.discount),
+    from: lowestOf(ad.price, ad.subWorks),
     city: `${ad.city}, ${findStateOf(ad.cityId)?.code}`,
     avatar: avatarUrl({ uid, version: ad.avatar }),
     cover: coverUrl({ uid, workId: id, name: ad.cover }, 480),
   };
+}
+
+/** The lowest price, in reais, when the services of an ad differ in price. */
+function lowestOf(price: number, subWorks: [least: number, most: number] | null): number | null {
+  const [least, most] = subWorks ?? [price, price];
+  return least === price && most === price ? null : toReais(Math.min(price, least));
 }

@@ -20,6 +20,8 @@ const workCard = z.strictObject({
   price: reais,
   /** Reduction from the former price; 0: none. */
   discount: reais,
+  /** The lowest price when the ad has services of several prices, else null. */
+  from: reais.nullable(),
   /** For example 'Campinas, SP'. */
   city: textLike('Campinas, SP'),
   /** URL paths from the site root; null: no picture. */

@@ -114,6 +114,17 @@ test('newer ads come first, and among those of the same hours the complete ones'
   expect(await found('')).toEqual(['completo', 'novo', 'velho']);
 });
 
+test('the title goes before the profession, and both before the description', async () => {
+  const now = Date.now();
+  const later = (minutes: number) => ({ createdAt: new Date(now + minutes * 60_000) });
+  await advertise('Frete e mudança', later(0));
+  await advertise('Carreto', { profession: 'Frete', ...later(1) });
+  await advertise('Loja virtual', { description: 'Cálculo de frete incluso.', ...later(2) });
+  const order = ['Frete e mudança', 'Carreto', 'Loja virtual'];
+  expect(await found('frete')).toEqual(order);
+  expect(await found('fretes')).toEqual(order);
+});
+
 describe('the total', () => {
   async function painters(count: number): Promise<void> {
     const ad = workRow({ userId, title: 'Pintura', description: '' });
@@ -137,6 +148,18 @@ describe('the total', () => {
       expect(total.value).toBeLessThanOrEqual(total.exact ? 130 : 129);
       expect(total.value).toBeGreaterThanOrEqual(list.length);
     }
+  });
+
+  test.each(['', String(CAMPINAS)])('never says more than 44 of 44 in %o', async (location) => {
+    const ad = workRow({ userId, title: 'Pintura', description: '', cityId: CAMPINAS });
+    await db.work.createMany({ data: Array.from({ length: 44 }, () => ad) });
+    await refreshSearchStatistics();
+    for (const term of ['', 'pintura'])
+      for (const offset of [0, 21, 42]) {
+        const { value, exact } = (await searchWorks({ term, location, offset })).total;
+        if (exact) expect(value).toBe(44);
+        else expect(value).toBeLessThan(44);
+      }
   });
 
   test('counts ads skipped by an offset', async () => {
@@ -187,6 +210,7 @@ test('a card has the contract’s fields, censored, and no contact details of th
       description: expect.stringMatching(/^Chame no \* \*\*\*\..*…$/),
       price: 120.5,
       discount: 10,
+      from: null,
       city: 'Campinas, SP',
       avatar: '/files/joana/joana.webp?v=3',
       cover: `/files/joana/${id}/abc-480.webp`,

@@ -31,9 +31,10 @@ export type FoundWorks = {
 };
 
 /**
- * A page of up to PAGE_SIZE visible ads, newest and most complete first; fewer on the last page. An unknown
- * place has none. Passing `excluded` back returns the next page without gaps or duplicates, even under
- * concurrent writes. Throws `invalid` for a malformed location.
+ * A page of up to PAGE_SIZE visible ads, newest and most complete; fewer on the last page. On a page, ads with the
+ * term in the title come first, then those with it in title and profession. An unknown place has none. Passing
+ * `excluded` back returns the next page without gaps or duplicates, even under concurrent writes. Throws
+ * `invalid` for a malformed location.
  */
 export async function searchWorks(search: Search): Promise<FoundWorks> {
   const excluded = search.excluded ?? [];
@@ -42,13 +43,13 @@ export async function searchWorks(search: Search): Promise<FoundWorks> {
   const found = await readPage({ ...search, term: portuguese ?? search.term, excluded, offset: skipped });
   const page = { ...found, corrected: portuguese ?? found.corrected };
   const list = page.lines?.split('\n').map(readCard) ?? [];
+  const seen = excluded.length + skipped + list.length;
+  const isLast = list.length > 0 && list.length < PAGE_SIZE && excluded.length < MAX_EXCLUDED;
   return {
     list,
     excluded: [...excluded, ...list.map(({ id }) => id)].slice(-MAX_EXCLUDED),
     ...(page.corrected !== null && { corrected: page.corrected }),
-    total: page.totalExact
-      ? { value: page.total, exact: true }
-      : { value: Math.max(lowerBound(page.total), excluded.length + skipped + list.length), exact: false },
+    total: totalOf(page, { seen, isLast }),
   };
 }
 
@@ -77,7 +78,9 @@ async function readPage({ isNewest, ...search }: Wanted): Promise<z.output<typeo
       page.total_is_exact as "totalExact",
       page.corrected,
       (
-        select string_agg(card_json, chr(10) order by place)
+        select string_agg(
+          card_json, chr(10)
+          order by (search_vector @@ page.in_title) desc, (search_vector @@ page.in_head) desc, place)
         from unnest(page.ids) with ordinality as hit (id, place)
         join search.cards using (id)
       ) as lines
@@ -95,8 +98,17 @@ function readLocation(location: string): Filters {
   return location.length === 2 ? { stateId: Number(location) } : { cityId: Number(location) };
 }
 
-/** Rounds an estimate down for display as 'more than': 42,137 becomes 42,000, and 42,000 becomes 41,000. */
+function totalOf(
+  { total, totalExact }: z.output<typeof searchPage>,
+  { seen, isLast }: { seen: number; isLast: boolean },
+): FoundWorks['total'] {
+  if (totalExact) return { value: total, exact: true };
+  if (isLast) return { value: seen, exact: true };
+  return { value: Math.max(lowerBound(total), seen), exact: false };
+}
+
+/** Rounds an estimate down for display as 'more than': 42,137 becomes 42,000, 42,000 becomes 41,000, 45 becomes 40. */
 function lowerBound(estimate: number): number {
-  const unit = 10 ** Math.max(Math.floor(Math.log10(Math.max(estimate, 1))) - 1, 0);
+  const unit = 10 ** Math.max(Math.floor(Math.log10(Math.max(estimate, 1))) - 1, 1);
   return Math.floor((estimate - 1) / unit) * unit;
 }

@@ -36,6 +36,11 @@ create function search.stems(raw text) returns text[]
   language sql immutable strict parallel safe
 as $$ select tsvector_to_array(to_tsvector('search.portuguese', search.normalise(raw))) $$;
 
+-- The stems of a text with a weight, which tells the words of a title and of a profession from those of a description.
+create function search.weighted(raw text, weight "char") returns tsvector
+  language sql immutable strict parallel safe
+as $$ select setweight(to_tsvector('search.portuguese', search.normalise(raw)), weight) $$;
+
 -- Besides stems an ad has lexemes of its place and of the week of its rank. With these, words are looked up in a place or
 -- among the newest ads alone.
 create function search.state_lexeme(state_id int) returns text
@@ -66,8 +71,8 @@ begin
       is distinct from
       (old.title, old.profession, old.sub_work_titles, old.description, old.city_id, search.week_of(old.rank))
   then
-    new.search_vector := array_to_tsvector(
-      search.stems(concat_ws(' ', new.title, new.profession, new.sub_work_titles, new.description))
+    new.search_vector := search.weighted(new.title, 'A') || search.weighted(new.profession, 'B') || array_to_tsvector(
+      search.stems(concat_ws(' ', new.sub_work_titles, new.description))
       || array[search.state_lexeme(new.state_id), search.city_lexeme(new.city_id),
         search.week_lexeme(search.week_of(new.rank))]);
   end if;
@@ -118,9 +123,12 @@ create trigger copy_left_titles after update on sub_works
 -- An array: with names in each, a page of 21 is longer than what Postgres sends in one go. lib/catalog/card.ts reads it.
 -- 200 is CARD_DESCRIPTION_SOURCE_LENGTH of lib/catalog/censor.ts.
 create view search.cards as
-  select work.id, work.user_id, work.hidden_at, json_build_array(
+  select work.id, work.user_id, work.hidden_at, work.search_vector, json_build_array(
     work.id, work.title, left(work.description, 200), work.profession, work.price_cents, work.discount_cents,
-    work.cover_name, work.city_id, city.name, owner.uid, owner.name, owner.avatar_version)::text as card_json
+    work.cover_name, work.city_id, city.name, owner.uid, owner.name, owner.avatar_version,
+    case when work.sub_work_titles <> '' then (
+      select json_build_array(min(price_cents), max(price_cents)) from sub_works where work_id = work.id
+    ) end)::text as card_json
   from works as work
   join users as owner on owner.id = work.user_id
   join cities as city on city.id = work.city_id;
@@ -154,13 +162,19 @@ create type search.request as (
   scope text,             -- conditions that an index begins with
   condition text,         -- all others
   lexemes tsquery,        -- of the filters
-  ads_in_scope float8,
+  ads_known float8,       -- in scope, by the statistics
+  ads_in_scope float8,    -- a few more, for new ads
   order_key text,
   is_by_week boolean
 );
 
 create function search.lexeme_query(lexeme text) returns tsquery
   language sql immutable parallel safe as $$ select quote_literal(lexeme)::tsquery $$;
+
+-- The same words, asked of the lexemes with these weights alone: 'pint':A.
+create function search.weighing(words tsquery, weights text) returns tsquery
+  language sql immutable strict parallel safe
+as $$ select regexp_replace(words::text, '''([a-z0-9]+)''', '''\1'':' || weights, 'g')::tsquery $$;
 
 create function search.ads_with(searched text) returns int
   language sql stable as $$ select ad_count from search_lexemes where lexeme = searched $$;
@@ -255,9 +269,9 @@ begin
     coalesce(string_agg(format(condition, value), ' and ') filter (where is_indexed), 'true'),
     coalesce(string_agg(format(condition, value), ' and ') filter (where not is_indexed), 'true'),
     string_agg(quote_literal(format(lexeme, value)), ' & ')::tsquery,
-    -- A few more than the statistics know of.
+    coalesce(min(coalesce(search.ads_with(format(lexeme, value)), 0)), ads),
     coalesce(min(coalesce(search.ads_with(format(lexeme, value)), 0) + 20), ads)
-  into request.scope, request.condition, request.lexemes, request.ads_in_scope
+  into request.scope, request.condition, request.lexemes, request.ads_known, request.ads_in_scope
   from search.known_filters() join jsonb_each_text(filters) as given (name, value) using (name)
   where value is not null;
   request.is_guess := request.is_guess or request.condition <> 'true';
@@ -408,12 +422,14 @@ begin
   return ids;
 end $$;
 
--- A page of ads. `filters`: see search.known_filters(). `excluded` holds what was given before, in that order; `skip` counts from
+-- A page of ads. Those with the words in their title go first on it, then those with the words in title and profession: match
+-- `in_title` and `in_head` (null: no words). `filters`: see search.known_filters(). `excluded` holds what was given before, in that order; `skip` counts from
 -- the start and is meant for an empty `excluded`. `total` is how many ads match in all, if `total_is_exact`; else an
 -- estimate, and one more than is known of.
 create function search.page(
   term text, filters jsonb, sort text, excluded int[], skip int, wanted int,
-  out ids int[], out total int, out total_is_exact boolean, out corrected text
+  out ids int[], out total int, out total_is_exact boolean, out corrected text,
+  out in_title tsquery, out in_head tsquery
 )
   language plpgsql stable
   set plan_cache_mode = force_generic_plan
@@ -459,10 +475,12 @@ begin
   end if;
   total_is_exact := cardinality(excluded) = 0 and hits is not null;
   total := case when total_is_exact then hits else greatest(
-    case when not request.is_guess then request.word_share * request.ads_in_scope end,
+    case when not request.is_guess then request.word_share * request.ads_known end,
     cardinality(excluded) + cardinality(ids)) end;
   ids := ids[skip + 1 : skip + wanted];
   corrected := request.corrected;
+  in_title := search.weighing(request.words, 'A');
+  in_head := search.weighing(request.words, 'AB');
 end $$;
 
 -- 6. Statistics, nightly and after bulk loads; searches go on meanwhile

@@ -51,7 +51,7 @@ export function AdList({ id, title, term, columns, works }: AdListProps) {
         )}
       >
         {works.map((work) => (
-          <WorkCard key={work.id} work={work} before={t('before')} />
+          <WorkCard key={work.id} work={work} before={t('before')} from={t('from')} />
         ))}
       </ul>
     </HomeSection>

@@ -32,7 +32,7 @@ export function Results({ first, nextPage, slots, labelledBy }: Props) {
       >
         {works.map((work, index) => (
           <Fragment key={work.id}>
-            <WorkCard work={work} before={t('before')} eager={index < FIRST_ROW} />
+            <WorkCard work={work} before={t('before')} from={t('from')} eager={index < FIRST_ROW} />
             {SLOTS_AFTER.includes(index + 1) && <li>{slots[SLOTS_AFTER.indexOf(index + 1)]}</li>}
           </Fragment>
         ))}

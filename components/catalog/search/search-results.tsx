@@ -15,6 +15,7 @@ export function SearchResults({ page: { search, found, place } }: { page: Search
     <ClientMessages
       namespaces={[
         'search.before',
+        'search.from',
         'search.more',
         'search.loading',
         'search.shown',

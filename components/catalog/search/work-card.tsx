@@ -7,12 +7,14 @@ type Props = {
   work: Work;
   /** Screen-reader text before the struck price of a discounted ad: 'Antes'. */
   before: string;
+  /** In front of the lowest of several prices: 'a partir de'. */
+  from: string;
   /** Loads the picture at once: for cards in the first view. */
   eager?: boolean;
 };
 
 /** One ad in a list. */
-export function WorkCard({ work, before, eager = false }: Props) {
+export function WorkCard({ work, before, from, eager = false }: Props) {
   const { id, name, profession, title, city, description } = work;
   return (
     <li className={styles.card}>
@@ -25,7 +27,7 @@ export function WorkCard({ work, before, eager = false }: Props) {
       <p>{profession === '' ? name : `${name} · ${profession}`}</p>
       <p>{city}</p>
       <p>{description}</p>
-      <CardPrice work={work} before={before} />
+      <CardPrice work={work} before={before} from={from} />
     </li>
   );
 }
@@ -49,7 +51,15 @@ function CardPicture({ work: { cover, avatar }, eager }: { work: Work; eager: bo
   );
 }
 
-function CardPrice({ work: { price, discount }, before }: { work: Work; before: string }) {
+type CardPriceProps = Pick<Props, 'work' | 'before' | 'from'>;
+
+function CardPrice({ work: { price, discount, from: lowest }, before, from }: CardPriceProps) {
+  if (lowest !== null)
+    return (
+      <p>
+        {from} <strong>{formatMoney(toCents(lowest))}</strong>
+      </p>
+    );
   return (
     <p>
       {discount > 0 && (

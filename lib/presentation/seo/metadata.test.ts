@@ -36,6 +36,7 @@ const card = {
   description: '',
   price: 200,
   discount: 0,
+  from: null,
   city: 'Campinas, SP',
   avatar: null,
   cover: null,
