@@ -6,8 +6,8 @@ export const DISPUTE_MAX_PICTURES = 6;
 export const DISPUTE_TEXT_MAX = 2_000;
 
 const DAY_MS = 86_400_000;
-const DAYS_TO_ANSWER = 3;
-const DAYS_TO_DECIDE = 5;
+export const DAYS_TO_ANSWER = 3;
+export const DAYS_TO_DECIDE = 5;
 
 /** The provider's deadline; from that moment on the customer has won. */
 export function answerUntilAfter(openedAt: Date): Date {

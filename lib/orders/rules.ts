@@ -75,7 +75,7 @@ export function endOfHold(orderedAt: Date): Date {
 }
 
 const DAY_MS = 86_400_000;
-const DAYS_TO_CONFIRM = 14;
+export const DAYS_TO_CONFIRM = 14;
 
 /**
  * When the provider's share of an order becomes due: the setting's days after the confirmation. The

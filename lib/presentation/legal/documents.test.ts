@@ -42,6 +42,9 @@ describe('the texts promise what the product does', () => {
     ['fee', '10%'],
     ['share', '90%'],
     ['minPrice', 'R$\u00A050,00'],
+    ['confirmDays', '14'],
+    ['answerDays', '3'],
+    ['decideDays', '5'],
     ['proFee', 'R$\u00A04,90'],
     ['whatsapp', '+55 (11) 90000-0000'],
   ])('%s is taken from the settings', (name, written) => {

@@ -1,6 +1,7 @@
 import { createTranslator, type RichTranslationValues } from 'use-intl/core';
 import { type AgreedDocument, VERSIONS } from '@/lib/accounts/agreement/versions';
-import { MIN_PAYABLE_CENTS } from '@/lib/orders/rules';
+import { DAYS_TO_ANSWER, DAYS_TO_DECIDE } from '@/lib/disputes/rules';
+import { DAYS_TO_CONFIRM, MIN_PAYABLE_CENTS } from '@/lib/orders/rules';
 import { proFee, serviceFee } from '@/lib/orders/settings';
 import { env } from '@/lib/platform/env';
 import type { Locale } from '@/lib/platform/locale';
@@ -101,6 +102,9 @@ export function legalValues({ percent: fee, cents, address, digits }: LegalSetti
     fee: percent(fee),
     share: percent(100 - fee),
     minPrice: formatMoney(MIN_PAYABLE_CENTS),
+    confirmDays: String(DAYS_TO_CONFIRM),
+    answerDays: String(DAYS_TO_ANSWER),
+    decideDays: String(DAYS_TO_DECIDE),
     proFee: formatMoney(cents),
   };
 }
