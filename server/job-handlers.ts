@@ -35,7 +35,7 @@ import { announceJob, continueAnnouncement } from '@/lib/operator/community/mess
 import { makeConfiguredBackup } from './ops/make-backup';
 import { queueAdForReview } from '@/lib/operator/ad-review-queue/ad-review';
 import { logOperatorHealth } from '@/lib/operator/health';
-import { liftEndedBlocks } from '@/lib/operator/people/acts';
+import { liftEndedBlocks } from '@/lib/operator/block';
 import { purgeIdentityPictures } from '@/lib/verification/retention';
 import {
   clearIdentityPicture,

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'next-intl';
-import type { z } from 'zod';
 import { Card } from '@/components/ui/card';
 import { Heading } from '@/components/ui/heading';
 import { Stack } from '@/components/ui/stack';
 import { Text } from '@/components/ui/text';
-import type { logLine } from '@/lib/operator/audit/contract';
+import type { LogEntry } from '@/lib/operator/audit/log';
 import { Age } from './age';
+import { PersonLink } from './person-link';
 import { useListWord } from './use-list-word';
 
-type RecordsProps<Item> = { title: string; of: Item[]; children: (item: Item) => ReactNode };
+type RecordsProps<Item> = { title: string; of: readonly Item[]; children: (item: Item) => ReactNode };
 
-/** A heading with what there is; nothing when there is nothing. */
+/** A heading and its records; nothing when there are none. */
 export function Records<Item>({ title, of, children }: RecordsProps<Item>) {
   if (of.length === 0) return null;
   return (
@@ -25,7 +25,7 @@ export function Records<Item>({ title, of, children }: RecordsProps<Item>) {
 }
 
 /** One of them, with its age. */
-export function Record({ at, children }: { at: string; children: ReactNode }) {
+export function Record({ at, children }: { at: Date; children: ReactNode }) {
   return (
     <li className="flex flex-wrap justify-between gap-x-4 gap-y-1 py-2">
       <div className="min-w-0">{children}</div>
@@ -36,16 +36,17 @@ export function Record({ at, children }: { at: string; children: ReactNode }) {
   );
 }
 
-/** What operators did to somebody or something. */
-export function LogRecords({ log }: { log: z.output<typeof logLine>[] }) {
+/** What operators did to a person or an ad. */
+export function LogRecords({ log }: { log: LogEntry[] }) {
   const t = useTranslations('console.log');
   const word = useListWord();
   return (
     <Records title={t('title')} of={log}>
-      {({ id, at, operator, act: name, reason }) => (
+      {({ id, at, operator, act, reason }) => (
         <Record key={id} at={at}>
-          <span className="font-semibold">{word(name)}</span>
-          {` · ${operator ? `@${operator}` : t('byItself')}`}
+          <span className="font-semibold">{word(act)}</span>
+          {' · '}
+          {operator === null ? t('byItself') : <PersonLink person={{ uid: operator }} />}
           {reason && <span className="block break-words text-muted">{reason}</span>}
         </Record>
       )}

@@ -1,5 +1,4 @@
-import { type ReactNode, type Ref, useId } from 'react';
-import { FieldError } from '@/components/ui/field-error';
+import type { ReactNode } from 'react';
 
 export type ChoosablePicture = { id: number; src: string; alt: string };
 
@@ -8,29 +7,22 @@ type Props = {
   pictures: readonly ChoosablePicture[];
   /** The name of a picture by its one-based position. */
   nameOf: (place: string) => string;
-  /** The label for choosing none; without it a picture is required. */
-  none?: string;
+  /** The label for choosing none. */
+  none: string;
   /** Null: none. */
   chosen: number | null;
-  /** For a required choice: its error, which the form announces; null: none. */
-  error?: string | null;
-  /** The first option, which gets the focus after an error. */
-  firstRef?: Ref<HTMLInputElement>;
   onChoose: (id: number | null) => void;
 };
 
 /** A choice of one of an ad's pictures, or none. */
 export function PictureChoice(props: Props) {
-  const { legend, pictures, nameOf, none, chosen, error, firstRef, onChoose } = props;
-  const errorId = useId();
-  const firstId = none === undefined ? pictures[0]?.id : null;
+  const { legend, pictures, nameOf, none, chosen, onChoose } = props;
   const choice = (id: number | null, name: string | undefined, shown: ReactNode) => (
     <label
       key={id}
       className="relative grid overflow-hidden rounded-small border-2 border-edge has-checked:border-brand has-checked:bg-brand-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand"
     >
       <input
-        ref={id === firstId ? firstRef : undefined}
         type="radio"
         name="picture"
         checked={id === chosen}
@@ -42,11 +34,10 @@ export function PictureChoice(props: Props) {
     </label>
   );
   return (
-    <fieldset aria-describedby={error ? errorId : undefined}>
+    <fieldset>
       <legend className="mb-1 font-semibold">{legend}</legend>
       <div className="grid grid-cols-2 gap-2 sm:grid-cols-3">
-        {none !== undefined &&
-          choice(null, undefined, <span className="self-center p-3 text-center">{none}</span>)}
+        {choice(null, undefined, <span className="self-center p-3 text-center">{none}</span>)}
         {pictures.map(({ id, src, alt }, index) =>
           choice(
             id,
@@ -62,7 +53,6 @@ export function PictureChoice(props: Props) {
           ),
         )}
       </div>
-      {error !== undefined && <FieldError id={errorId}>{error}</FieldError>}
     </fieldset>
   );
 }

@@ -59,20 +59,24 @@ test('a fraud is reported by a customer, read on a phone by an operator who has 
   await page.getByRole('link', { name: `@${provider.uid}` }).click();
   const person = page.url();
   await page.locator('a[href^="/console/ads/"]').click();
-  await page.getByLabel(say('console.ad.takeDown.kind')).selectOption('payment_outside');
-  await page.getByLabel(say('console.ad.takeDown.reason')).fill('Pede pagamento por fora');
+  const takeDown = page.locator('form', { has: page.locator('input[value=take_down_ad]') });
+  await takeDown.getByLabel(say('actions.of.take_down_ad.fields.kind')).selectOption('payment_outside');
+  await takeDown.getByLabel(say('actions.of.take_down_ad.fields.reason')).fill('Pede pagamento por fora');
   expect(await findBarriers(page, [360])).toEqual([]);
-  await page.getByRole('button', { name: say('console.ad.takeDown.submit') }).click();
-  await expect(page.getByRole('heading', { name: say('console.ad.restore.title') })).toBeVisible();
+  await takeDown.getByRole('button', { name: say('actions.of.take_down_ad.submit') }).click();
+  await expect(page.getByRole('heading', { name: say('actions.of.restore_ad.title') })).toBeVisible();
   const ad = page.url().split('/').pop() ?? '';
   expect((await ask(`/details/${ad}`, { host: SITES[language].host })).status).toBe(404);
 
   // The block and its effect on the order.
   await page.goto(person);
-  await page.getByRole('heading', { name: say('console.person.block.title'), exact: true }).click();
-  await page.getByLabel(say('console.person.block.reason'), { exact: true }).first().fill('Golpe denunciado');
-  await page.getByRole('button', { name: say('console.person.block.submit') }).click();
-  await expect(page.getByRole('heading', { name: say('console.person.unblock.title') })).toBeVisible();
+  const ofBlock = 'actions.of.block_person';
+  await page.getByRole('heading', { name: say(`${ofBlock}.title`), exact: true }).click();
+  const block = page.locator('form', { has: page.locator('input[value=block_person]') });
+  await block.getByLabel(say('actions.form.reason'), { exact: true }).fill('Golpe denunciado');
+  await block.getByRole('button', { name: say(`${ofBlock}.submit`) }).click();
+  await expect(page.getByRole('status')).toHaveText(say(`${ofBlock}.done`));
+  await expect(page.getByRole('heading', { name: say('actions.of.unblock_person.title') })).toBeVisible();
   await expect(page.getByText(say('lists.words.person_blocked'), { exact: true }).last()).toBeVisible();
   expect(await findBarriers(page, [360])).toEqual([]);
   const holds = await query(

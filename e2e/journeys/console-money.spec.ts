@@ -30,18 +30,20 @@ test('an operator divides to the cent what two people could not agree on, and bo
   await expect(dispute.getByText('A bainha ficou torta.')).toBeVisible();
   await expect(dispute.getByText('A bainha é assim mesmo.')).toBeVisible();
   await expect(dispute.getByText(say('console.disputes.conversation.openHint'))).toBeVisible();
-  await dispute.getByRole('button', { name: say('console.disputes.conversation.open') }).click();
+  await dispute.getByRole('link', { name: say('console.disputes.conversation.open') }).click();
   const conversation = dispute.getByRole('region', { name: say('console.disputes.conversation.title') });
   await expect(conversation).toBeFocused();
   await expect(conversation.getByText(say('console.disputes.conversation.nothing'))).toBeVisible();
-  await dispute.getByLabel(say('console.disputes.decision')).selectOption('split');
-  await dispute.getByLabel(say('console.disputes.returned')).fill('3333');
-  await dispute.getByLabel(say('console.disputes.reason')).fill('Uma das pernas ficou boa.');
+  const field = (name: string) => say(`actions.of.decide_dispute.fields.${name}`);
+  await dispute.getByLabel(field('outcome')).selectOption('split');
+  await dispute.getByLabel(say('actions.form.optional', { label: field('returned') })).fill('33,33');
+  await dispute.getByLabel(say('actions.form.reason'), { exact: true }).fill('Uma das pernas ficou boa.');
+  await dispute.getByRole('button', { name: say('actions.form.next') }).click();
   const parts = { customer: formatMoney(3_333), provider: formatMoney(5_101), fee: formatMoney(566) };
-  await expect(dispute.getByText(say('console.disputes.consequence', parts))).toBeVisible();
+  await expect(dispute.getByText(say('actions.consequences.dispute', parts))).toBeVisible();
   expect(await findBarriers(page, [360])).toEqual([]);
-  await dispute.getByRole('button', { name: say('console.disputes.submit'), exact: true }).click();
-  await dispute.getByRole('button', { name: say('console.disputes.submitConfirm') }).click();
+  const submit = say('actions.of.decide_dispute.submit');
+  await dispute.getByRole('button', { name: say('actions.form.confirm', { submit }) }).click();
   await expect(dispute).toHaveCount(0);
 
   const split = {

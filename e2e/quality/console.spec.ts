@@ -52,3 +52,10 @@ test('a fee that was paid short leads from home to its page, which says what eac
   }
   expect(await findBarriers(page, [360], ['light'])).toEqual([]);
 });
+
+test('a page about something that does not exist answers 404', async ({ page, language, complaints }) => {
+  await arriveAsOperator(page, '/console', language);
+  for (const path of ['orders/abc', 'orders/2147483647', 'people/ninguem', 'ads/abc', 'ads/2147483647'])
+    expect.soft((await page.goto(`/console/${path}`))?.status(), path).toBe(404);
+  complaints.splice(0);
+});

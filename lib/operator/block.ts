@@ -1,16 +1,20 @@
 import type { Prisma } from '@/lib/generated/prisma/client';
 import { blockAccount, unblockAccount } from '@/lib/accounts/block';
 import { hideWorks, showWorks } from '@/lib/catalog/ownership';
+import { forEachIsolated } from '@/lib/payments/for-each-isolated';
 import { requireReason } from '@/lib/payments/money-decision';
 import { holdOrders, liftHolds } from '@/lib/orders/operator-holds';
-import { inTransaction } from '@/lib/platform/database/db';
+import { db, inTransaction } from '@/lib/platform/database/db';
 import { clock } from '@/lib/services/clock/clock';
+import { writeAuditEntry } from './audit/entry';
+
+/** Blocks that a run of the cron lifts. */
+const ENDED_PER_RUN = 100;
 
 /**
- * Blocks a registration (specification, point 1: on detecting or suspecting fraud): the person can no longer log in, is
- * logged out everywhere, and their ads are hidden. Nobody pays their orders any more, and those under way stand still
- * until they are decided on (`decideHeldOrder`). With `until` the block ends then by itself. Throws not_found and
- * `invalid` (reason_missing).
+ * Blocks a registration (specification, point 1: on detecting or suspecting fraud): the person is logged out everywhere
+ * and cannot log in, their ads are hidden, and their orders are held until an operator decides on them. With `until`
+ * the block ends then. Throws `not_found`, `invalid` (reason_missing).
  */
 export async function blockUser(
   { uid, reason, until = null }: { uid: string; reason: string; until?: Date | null },
@@ -25,8 +29,8 @@ export async function blockUser(
 }
 
 /**
- * Lifts a block; the ads that it hid are shown again, and the orders that it held go on. With `endedBy` only when it
- * has ended by then, else nothing is done and false is told. Throws not_found.
+ * Lifts a block: the ads that it hid are shown again, and the orders that it held go on. With `endedBy` only a block
+ * that has ended by then; returns false for any other. Throws `not_found`.
  */
 export async function unblockUser(
   { uid, endedBy }: { uid: string; endedBy?: Date },
@@ -40,4 +44,22 @@ export async function unblockUser(
     if (blockedAt) await showWorks(tx, userId, blockedAt);
     return true;
   });
+}
+
+/** Lifts the blocks that have ended. Someone who was blocked again meanwhile stays blocked. */
+export async function liftEndedBlocks(): Promise<void> {
+  const now = clock.now();
+  const ended = await db.user.findMany({
+    where: { blockedUntil: { lte: now } },
+    select: { id: true, uid: true },
+    orderBy: { blockedUntil: 'asc' },
+    take: ENDED_PER_RUN,
+  });
+  await forEachIsolated(ended, 'a block that has ended was not lifted', ({ id, uid }) =>
+    db.$transaction(async (tx) => {
+      if (!(await unblockUser({ uid, endedBy: now }, tx))) return;
+      const subject = { kind: 'person', id } as const;
+      await writeAuditEntry(tx, { operatorId: null, act: 'person_unblocked', subject, reason: '' });
+    }),
+  );
 }

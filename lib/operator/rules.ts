@@ -24,3 +24,12 @@ export const ACTIONS_PER_HOUR = 3_000;
 
 /** A bank's id of a transfer; a Pix has 32 characters. */
 export const TRANSFER_ID_MAX = 100;
+
+/** How long an e-mail that warns a person, or says what was done to their ad, is worth delivering. */
+export const NOTICE_EXPIRES_MS = 30 * 86_400_000;
+
+/** Records of each kind on the page of a person or an ad; the lists have the rest. */
+export const RECORDS_SHOWN = 20;
+
+/** Longest note about an identity check, in UTF-16 units. */
+export const IDENTITY_NOTE_MAX = 500;

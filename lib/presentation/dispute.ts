@@ -1,5 +1,4 @@
 import type { Dispute } from '@/lib/disputes/contract';
-import type { OpenDispute } from '@/lib/operator/disputes/contract';
 import type { Purchase, Sale } from '@/lib/orders/contract';
 import { feeAfterReturn, providerEarnings } from '@/lib/orders/rules';
 import { formatMoney } from '@/lib/platform/money';
@@ -43,23 +42,4 @@ export function nextOf(
     return { text: side === 'sale' ? 'yourAnswer' : 'theirAnswer', until: answer_until };
   if (state === 'awaiting_decision') return { text: 'decision', until: decide_until };
   return { text: outcome ?? 'overtaken', until: null };
-}
-
-export const OUTCOMES = ['refund', 'release', 'split'] as const;
-export type Outcome = (typeof OUTCOMES)[number];
-
-/**
- * The effect of a decision in cents: the refund, the provider's share, and our fee. We still bear a coupon's
- * discount.
- */
-export function consequenceOf(
-  { price: priceCents, fee: feeCents, left }: Pick<OpenDispute, 'price' | 'fee' | 'left'>,
-  outcome: Outcome,
-  returnedCents: number,
-): { customerCents: number; providerCents: number; feeCents: number } {
-  if (outcome === 'refund') return { customerCents: left, providerCents: 0, feeCents: 0 };
-  const returned = outcome === 'split' ? returnedCents : 0;
-  const fee = feeAfterReturn({ priceCents, feeCents }, returned);
-  const providerCents = providerEarnings({ priceCents, returnedCents: returned, feeCents: fee });
-  return { customerCents: returned, providerCents, feeCents: fee };
 }

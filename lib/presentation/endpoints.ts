@@ -12,10 +12,6 @@ import * as emails from '@/lib/messaging/emails/contract';
 import * as messagePictures from '@/lib/messaging/pictures/contract';
 import * as safety from '@/lib/messaging/safety/contract';
 import * as operatorAccess from '@/lib/operator/access/contract';
-import * as operatorAds from '@/lib/operator/ads/contract';
-import * as operatorDisputes from '@/lib/operator/disputes/contract';
-import * as operatorIdentity from '@/lib/operator/identity/contract';
-import * as operatorPeople from '@/lib/operator/people/contract';
 import * as orders from '@/lib/orders/contract';
 import * as cancellation from '@/lib/orders/cancellation/contract';
 import * as paying from '@/lib/orders/paying/contract';
@@ -42,10 +38,6 @@ const contracts: object[] = [
   messagePictures,
   safety,
   operatorAccess,
-  operatorAds,
-  operatorDisputes,
-  operatorIdentity,
-  operatorPeople,
   orders,
   cancellation,
   paying,

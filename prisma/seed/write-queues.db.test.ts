@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listListedAds, listReportedAds } from '@/lib/operator/ads/waiting-ads';
+import { listAdsToReview, listReportedAds } from '@/lib/operator/ads/waiting-ads';
 import { listFeedbackQueue } from '@/lib/operator/feedback/feedback';
 import { listReportQueue } from '@/lib/operator/reports/reports';
 import { db } from '@/lib/platform/database/db';
@@ -13,5 +13,5 @@ test('something waits in the operator’s queues, and a second run adds nothing'
   expect(await listFeedbackQueue()).toHaveLength(2);
   expect(await listReportQueue()).toHaveLength(1);
   expect(await listReportedAds()).toHaveLength(1);
-  expect(await listListedAds()).toHaveLength(1);
+  expect(await listAdsToReview()).toHaveLength(1);
 });

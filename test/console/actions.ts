@@ -7,6 +7,8 @@ import { type ActionRequest, runAction, writeConsequence } from '@/lib/operator/
 type Name = Action['name'];
 type Asked = {
   id?: string | number;
+  /** Of several offers; the first one unless it is named. */
+  target?: string | number;
   values?: ActionRequest['values'];
   reason?: string;
 };
@@ -31,9 +33,9 @@ export async function consequenceOf(
 export async function requestOf(
   operator: ConsoleActor,
   action: Name,
-  { id = '', values = {}, reason = 'combinado' }: Asked = {},
+  { id = '', target: named, values = {}, reason = 'combinado' }: Asked = {},
 ): Promise<ActionRequest> {
-  const { target, consequence } = await offerOf(operator, action, id);
+  const { target, consequence } = await offerOf(operator, action, id, named);
   return {
     action,
     id: String(id),
@@ -54,9 +56,10 @@ export async function doAction(operator: ConsoleActor, action: Name, asked: Aske
   return second.done;
 }
 
-async function offerOf(operator: ConsoleActor, name: Name, id: string | number) {
+async function offerOf(operator: ConsoleActor, name: Name, id: string | number, named?: string | number) {
   const kind = getAction(name).subject;
-  const [offer] = await listOffers(operator, { kind, id: String(id), only: [name] });
+  const offers = await listOffers(operator, { kind, id: String(id), only: [name] });
+  const offer = offers.find(({ target }) => named === undefined || target === String(named));
   if (!offer) throw new Error(`${name} is not offered`);
   return offer;
 }

@@ -11,6 +11,12 @@ export const PAGES: Readonly<Record<string, string>> = {
   '[locale]/console/disputes': '/console/disputes',
   '[locale]/console/feedback': '/console/feedback',
   '[locale]/console/files/books': '/console/files/books',
+  '[locale]/console/files/conversations/[order]/[id]/[width]':
+    '/console/files/conversations/1/0198f3c2-7e1a-7000-8000-000000000001/480',
+  '[locale]/console/files/dispute-pictures/[id]/[width]':
+    '/console/files/dispute-pictures/0198f3c2-7e1a-7000-8000-000000000001/480',
+  '[locale]/console/files/identity-pictures/[id]':
+    '/console/files/identity-pictures/0198f3c2-7e1a-7000-8000-000000000001',
   '[locale]/console/files/lists/[name]': '/console/files/lists/people',
   '[locale]/console/files/payouts/[id]': '/console/files/payouts/1?kind=csv',
   '[locale]/console/files/report-pictures/[report]/[id]/[width]':

@@ -11,6 +11,7 @@ import { blockUser } from '@/lib/operator/block';
 import { LISTS } from '@/lib/operator/lists/registry';
 import { db } from '@/lib/platform/database/db';
 import enUS from '@/messages/en-US';
+import { sendIdentity } from '@/test/console/identity';
 import { createOperator, enrolByHand } from '@/test/console/operators';
 import { createMember, logInAs } from '@/test/members';
 import { contentOfTables } from '@/test/odd/table-content';
@@ -124,6 +125,20 @@ test.each(filesNamed('route.ts'))('%s is sent to operators alone', async (file) 
     const { status, body } = await GET(new Request(`http://${HOST}/console/files`), propsOf());
     expect([status, body], caller).toEqual([404, null]);
   }
+});
+
+test('a private picture is stored by no cache', async () => {
+  const { checkId } = await sendIdentity();
+  const { id } = await db.identityPicture.findFirstOrThrow({ where: { checkId } });
+  const { GET } = await import('./files/identity-pictures/[id]/route');
+  be('operator');
+  const params = Promise.resolve({ locale: 'en-US', id });
+  const { status, headers } = await GET(new Request(`http://${HOST}/`), { params });
+  expect([status, headers.get('cache-control'), headers.get('content-type')]).toEqual([
+    200,
+    'no-store',
+    'image/webp',
+  ]);
 });
 
 test.each(LISTS.map(({ name }) => name))('the list %s is read and saved by operators alone', async (name) => {

@@ -8,6 +8,8 @@ type Props = {
   title: string;
   /** What it means. */
   text: string;
+  /** What it is about, shown even while folded. */
+  about?: ReactNode;
   /** Only its title until it is opened, for where there are many of them. */
   folded?: boolean;
   /** The form that does it. */
@@ -15,7 +17,7 @@ type Props = {
 };
 
 /** An action with what it means. */
-export function ActionCard({ title, text, folded = false, children }: Props) {
+export function ActionCard({ title, text, about, folded = false, children }: Props) {
   const opened = (
     <>
       <Text size="sm" tone="muted" className="mb-3">
@@ -27,12 +29,14 @@ export function ActionCard({ title, text, folded = false, children }: Props) {
   if (!folded)
     return (
       <Card>
+        {about}
         <Heading level={2}>{title}</Heading>
         {opened}
       </Card>
     );
   return (
     <Card>
+      {about}
       <details className="group">
         <summary className="-my-3 flex min-h-11 cursor-pointer items-center justify-between gap-3 group-open:mb-0 max-sm:-my-2">
           <Heading level={2} size="lg">

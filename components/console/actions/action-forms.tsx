@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { getMessages, getTranslations } from 'next-intl/server';
 import { Text } from '@/components/ui/text';
 import type { ConsoleActor } from '@/lib/operator/access/console-session';
@@ -22,12 +23,14 @@ type Props = {
   initial?: Record<string, string | readonly string[]>;
   /** Only titles until opened, for where there are many; else every form is open. */
   folded?: boolean;
+  /** What an offer is about, by its target; shown above its form. */
+  about?: (target: string) => ReactNode;
   /** What is said when nothing is possible; nothing by default. */
   showsNone?: boolean;
 };
 
 /** The actions that are possible for a subject now, each with its form. */
-export async function ActionForms({ folded = true, showsNone = false, ...asked }: Props) {
+export async function ActionForms({ folded = true, showsNone = false, about, ...asked }: Props) {
   const { operator, kind, only, initial = {} } = asked;
   const id = String(asked.id);
   const [t, form] = [await getTranslations('actions.of'), await getTranslations('actions.form')];
@@ -56,7 +59,13 @@ export async function ActionForms({ folded = true, showsNone = false, ...asked }
     const name = offers[index]?.action.name;
     return (
       name && (
-        <ActionCard key={formKey(view)} title={t(`${name}.title`)} text={t(`${name}.text`)} folded={folded}>
+        <ActionCard
+          key={formKey(view)}
+          title={t(`${name}.title`)}
+          text={t(`${name}.text`)}
+          about={about?.(view.target)}
+          folded={folded}
+        >
           <ActionForm view={view} />
         </ActionCard>
       )

@@ -1,85 +1,99 @@
+import type { ReactNode } from 'react';
 import { useId } from 'react';
 import { useLocale, useTranslations } from 'next-intl';
-import { Statement } from '@/components/orders/dispute/statement';
 import { Badge } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
 import { Heading } from '@/components/ui/heading';
 import { Stack } from '@/components/ui/stack';
 import { Text } from '@/components/ui/text';
 import { TextLink } from '@/components/ui/text-link';
-import type { OpenDispute } from '@/lib/operator/disputes/contract';
+import type { OpenDispute } from '@/lib/operator/disputes/open-disputes';
 import { formatMoney } from '@/lib/platform/money';
 import { showMoment } from '@/lib/presentation/console/times';
 import { Moment } from '../moment';
-import { DecideForm } from './decide-form';
-import { DisputedConversation } from './disputed-conversation';
+import { PersonLink } from '../person-link';
+import { Pictures } from '../pictures';
 
-/** One dispute: side by side what each said, what they offered, and the decision. */
-export function DisputeCase({ dispute }: { dispute: OpenDispute }) {
+type Props = {
+  dispute: OpenDispute;
+  /** Their conversation, or the way to it. */
+  conversation: ReactNode;
+  /** The form that decides it, where that is possible. */
+  children: ReactNode;
+};
+
+/** A dispute: side by side what each said, what they offered, and the decision. */
+export function DisputeCase({ dispute, conversation, children }: Props) {
   const id = useId();
   const locale = useLocale();
   const t = useTranslations('console.disputes');
   const kinds = useTranslations('orders.dispute.kinds');
-  const until = dispute.decide_until ?? dispute.answer_until;
-  const isDecidable = dispute.state === 'awaiting_decision' && dispute.waits_for === null;
+  const { order, state, waitsFor, statements } = dispute;
+  const until = dispute.decideUntil ?? dispute.answerUntil;
+  const now = waitsFor ?? (state === 'awaiting_decision' ? state : 'awaiting_answer');
   return (
     <Card as="article" aria-labelledby={id}>
       <Stack gap={4}>
         <div className="flex flex-wrap items-start justify-between gap-2">
           <div className="min-w-0">
             <Heading level={2} size="lg" id={id} className="break-words">
-              {dispute.title}
+              {order.title}
             </Heading>
             <Text tone="muted">
               {kinds(dispute.kind)}
               {' · '}
-              <TextLink href={`/console/orders/${dispute.order_id}`}>
-                {t('order', { number: String(dispute.order_id) })}
+              <TextLink href={`/console/orders/${order.id}`}>
+                {t('order', { number: String(order.id) })}
               </TextLink>
-              {` · ${formatMoney(dispute.price)}`}
+              {` · ${formatMoney(order.priceCents)}`}
             </Text>
           </div>
-          <Badge tone={isDecidable ? 'sun' : 'neutral'}>
-            {t(`states.${dispute.waits_for ?? dispute.state}`, {
-              until: showMoment(until, locale),
-            })}
+          <Badge tone={now === 'awaiting_decision' ? 'sun' : 'neutral'}>
+            {t(`states.${now}`, { until: showMoment(until.toISOString(), locale) })}
           </Badge>
         </div>
         <div className="grid gap-4 wide:grid-cols-2">
-          <Statement
-            who={<Side person={dispute.customer} role={t('customer')} />}
-            when={<Moment at={dispute.complaint.at} />}
-            said={dispute.complaint}
-            path="/operator/disputes/pictures"
-          />
-          {dispute.answer ? (
-            <Statement
-              who={<Side person={dispute.provider} role={t('provider')} />}
-              when={<Moment at={dispute.answer.at} />}
-              said={dispute.answer}
-              path="/operator/disputes/pictures"
-            />
+          <Statement person={order.customer} role={t('customer')} said={statements.complaint} />
+          {statements.answer ? (
+            <Statement person={order.provider} role={t('provider')} said={statements.answer} />
           ) : (
-            <Text tone="muted">{t('noAnswer', { name: dispute.provider.name })}</Text>
+            <Text tone="muted">{t('noAnswer', { name: order.provider.name })}</Text>
           )}
         </div>
-        {dispute.offers.map(({ by, returned_amount }) => (
-          <Text key={by}>{t(`offers.${by}`, { returned: formatMoney(returned_amount) })}</Text>
+        {dispute.offers.map(({ id: offerId, userId, returnedCents }) => (
+          <Text key={offerId}>
+            {t(userId === order.customerId ? 'offers.customer' : 'offers.provider', {
+              returned: formatMoney(returnedCents),
+            })}
+          </Text>
         ))}
-        <DisputedConversation dispute={dispute} />
-        {isDecidable && <DecideForm dispute={dispute} />}
+        {now === 'awaiting_decision' && (
+          <Text tone="muted">{t('most', { most: formatMoney(dispute.maxReturnedCents) })}</Text>
+        )}
+        {conversation}
+        {children}
       </Stack>
     </Card>
   );
 }
 
-/** One of the two, with the way to all that is known of them. */
-function Side({ person: { name, uid }, role }: { person: OpenDispute['customer']; role: string }) {
+type StatementProps = {
+  person: { uid: string; name: string };
+  role: string;
+  said: OpenDispute['statements']['complaint'];
+};
+
+/** What one of the two said, with their pictures. */
+function Statement({ person, role, said }: StatementProps) {
   return (
-    <>
-      {`${name} `}
-      <TextLink href={`/console/people/${uid}`}>{`@${uid}`}</TextLink>
-      {`, ${role}`}
-    </>
+    <section className="border-l-2 border-edge pl-3">
+      <Text className="font-semibold">
+        <PersonLink person={person} />
+        {`, ${role} · `}
+        <Moment at={said.at} />
+      </Text>
+      <p className="break-words whitespace-pre-line">{said.text}</p>
+      <Pictures path="dispute-pictures" pictures={said.pictures} />
+    </section>
   );
 }

@@ -1,25 +1,31 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useTranslations } from 'next-intl';
-import { ChoiceField } from '@/components/forms/choice-field';
-import { Form } from '@/components/forms/form';
-import { LongTextField } from '@/components/forms/long-text-field';
-import { SubmitButton } from '@/components/forms/submit-button';
-import { useEndpointForm } from '@/components/forms/use-endpoint-form';
-import { useRefresh } from '@/components/forms/use-endpoint-query';
+import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Heading } from '@/components/ui/heading';
 import { Stack } from '@/components/ui/stack';
 import { Text } from '@/components/ui/text';
-import { TextLink } from '@/components/ui/text-link';
-import { decideIdentityCheck, type WaitingCheck } from '@/lib/operator/identity/contract';
+import type { WaitingCheck } from '@/lib/operator/identity/waiting-checks';
+import { REFUSALS } from '@/lib/verification/rules';
 import { Age } from '../age';
-import { IdentityPictures } from './identity-pictures';
+import { PersonLink } from '../person-link';
 
-/** One check: what somebody says of themselves, the pictures beside it, and the decision. */
-export function IdentityCase({ check }: { check: WaitingCheck }) {
+type Props = {
+  check: WaitingCheck;
+  /** Whether its pictures are shown; they are opened on request only, as each opening is logged. */
+  isOpen: boolean;
+  /** The forms that decide it. */
+  children: ReactNode;
+};
+
+/** A check: what its owner says of themselves, the pictures to compare it with, and the decision. */
+export function IdentityCase({ check, isOpen, children }: Props) {
   const t = useTranslations('console.identity');
+  const refusals = useTranslations('actions.of.refuse_identity.options');
   const titleId = useId();
-  const { uid, name, profession, tax_number: taxNumber, earlier, sent_at: sentAt } = check;
+  const { id, sentAt, taxNumber, earlier, pictures, user } = check;
+  const { name, profession } = user;
+  const reasons = REFUSALS.filter((refusal) => earlier.includes(refusal)).map((refusal) => refusals(refusal));
   return (
     <Card as="li" aria-labelledby={titleId}>
       <Stack gap={4}>
@@ -28,7 +34,7 @@ export function IdentityCase({ check }: { check: WaitingCheck }) {
             {name}
           </Heading>
           <Text tone="muted">
-            <TextLink href={`/console/people/${uid}`}>{`@${uid}`}</TextLink>
+            <PersonLink person={{ uid: user.uid }} />
             {profession && ` · ${profession}`}
             {' · '}
             <Age at={sentAt} />
@@ -36,41 +42,35 @@ export function IdentityCase({ check }: { check: WaitingCheck }) {
           <Text tone="muted">
             {taxNumber === '' ? t('noTaxNumber') : t('taxNumber', { number: taxNumber })}
           </Text>
-          {earlier.length > 0 && (
-            <Text tone="danger">
-              {t('earlier', { reasons: earlier.map((refusal) => t(`decisions.${refusal}`)).join(' · ') })}
+          {reasons.length > 0 && <Text tone="danger">{t('earlier', { reasons: reasons.join(' · ') })}</Text>}
+        </div>
+        {isOpen ? (
+          <ul id={`pictures-${id}`} tabIndex={-1} className="grid gap-4 sm:grid-cols-2 wide:grid-cols-3">
+            {pictures.map(({ id: pictureId, side }) => (
+              <li key={pictureId}>
+                <figure>
+                  <figcaption className="text-sm text-muted">{t(`sides.${side}`)}</figcaption>
+                  <img
+                    src={`/console/files/identity-pictures/${pictureId}`}
+                    alt={`${name}: ${t(`sides.${side}`)}`}
+                    className="mt-1 h-auto w-full rounded-small bg-line"
+                  />
+                </figure>
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <div>
+            <Button href={`?open=${id}#pictures-${id}`} variant="secondary">
+              {t('open')}
+            </Button>
+            <Text size="sm" tone="muted" className="mt-1">
+              {t('openHint')}
             </Text>
-          )}
-        </div>
-        <IdentityPictures name={name} pictures={check.pictures} />
-        <div className="max-w-text">
-          <DecisionForm check={check} />
-        </div>
+          </div>
+        )}
+        {children}
       </Stack>
     </Card>
-  );
-}
-
-function DecisionForm({ check: { id, name } }: { check: WaitingCheck }) {
-  const t = useTranslations('console.identity');
-  const refresh = useRefresh();
-  const form = useEndpointForm(decideIdentityCheck, {
-    fields: decideIdentityCheck.body.pick({ decision: true, note: true }),
-    input: (decided, token) => ({ body: { ...decided, check_id: id, name }, token }),
-    onAnswer: refresh,
-  });
-  return (
-    <Form form={form}>
-      <ChoiceField
-        form={form}
-        name="decision"
-        label={t('decision')}
-        options={decideIdentityCheck.body.shape.decision.options}
-        wordOf={(decision) => t(`decisions.${decision}`)}
-        isOpen
-      />
-      <LongTextField form={form} name="note" label={t('note')} hint={t('noteHint')} />
-      <SubmitButton form={form}>{t('submit')}</SubmitButton>
-    </Form>
   );
 }

@@ -1,7 +1,7 @@
 import { useLocale, useMessages, useTranslations } from 'next-intl';
 import { Badge } from '@/components/ui/badge';
 import { TextLink } from '@/components/ui/text-link';
-import type { ColumnKind } from '@/lib/operator/lists/list';
+import { type ColumnKind, pageName } from '@/lib/operator/lists/list';
 import type { Cell } from '@/lib/operator/lists/page';
 import { formatMoney } from '@/lib/platform/money';
 import { Day, Moment } from '../moment';
@@ -52,6 +52,12 @@ export function ListCell({ kind, value, opensRow }: Props) {
       return <Moment at={text} />;
     case 'day':
       return <Day on={text} />;
+    case 'page':
+      return text.includes('/') ? (
+        <TextLink href={`/console/${text}`}>{pageName(text)}</TextLink>
+      ) : (
+        <span className="break-words">{text}</span>
+      );
     case 'letter':
     case 'text':
       return (

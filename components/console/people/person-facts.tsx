@@ -1,29 +1,37 @@
+import type { ReactNode } from 'react';
 import { useFormatter, useTranslations } from 'next-intl';
 import { Card } from '@/components/ui/card';
-import type { loadPerson } from '@/lib/operator/people/contract';
-import type { Answer } from '@/lib/platform/endpoint';
+import { TextLink } from '@/components/ui/text-link';
+import { listAddress } from '@/lib/operator/lists/list';
+import type { Person } from '@/lib/operator/people/person';
 import { formatMoney } from '@/lib/platform/money';
 import { maskPhone } from '@/lib/presentation/masks';
 
-/** Who somebody is, and what we owe them. */
-export function PersonFacts({ person }: { person: Answer<typeof loadPerson> }) {
-  const t = useTranslations('console.person.facts');
+/** Who a person is, and what we owe them. */
+export function PersonFacts({ person }: { person: Person }) {
+  const t = useTranslations('console.person');
   const format = useFormatter();
-  const day = (at: string) => format.dateTime(new Date(at), { dateStyle: 'medium' });
-  const yes = (is: boolean) => t(is ? 'yes' : 'no');
-  const facts: [string, string][] = [
-    [t('email'), person.email],
-    [t('phone'), maskPhone(person.phone) || '–'],
-    [t('profession'), person.profession || '–'],
-    [t('since'), day(person.created_at)],
-    [t('balance'), formatMoney(person.balance_cents)],
-    [t('pixKey'), yes(person.has_pix_key)],
-    [t('taxNumber'), yes(person.has_tax_number)],
-    [t('identity'), person.identity_verified_at === null ? '–' : day(person.identity_verified_at)],
-    ...(person.blocked_until === null
-      ? []
-      : ([[t('blockedUntil'), day(person.blocked_until)]] as [string, string][])),
+  const day = (at: Date) => format.dateTime(at, { dateStyle: 'medium', timeZone: 'America/Sao_Paulo' });
+  const onFile = (is: boolean) => t(is ? 'facts.yes' : 'facts.no');
+  const { email, pendingEmail, identityVerifiedAt, blockedUntil } = person;
+  const facts: [name: string, value: ReactNode][] = [
+    [
+      t('facts.email'),
+      <span key="email" className="flex flex-col">
+        {email}
+        <TextLink href={listAddress('mails', { q: email })}>{t('sentEmails')}</TextLink>
+      </span>,
+    ],
+    [t('facts.phone'), maskPhone(person.phone ?? '') || '–'],
+    [t('facts.profession'), person.profession ?? '–'],
+    [t('facts.since'), day(person.createdAt)],
+    [t('facts.balance'), formatMoney(person.balanceCents)],
+    [t('facts.pixKey'), onFile(person.hasPixKey)],
+    [t('facts.taxNumber'), onFile(person.hasTaxNumber)],
+    [t('facts.identity'), identityVerifiedAt ? day(identityVerifiedAt) : '–'],
   ];
+  if (pendingEmail !== '') facts.push([t('facts.pendingEmail'), pendingEmail]);
+  if (blockedUntil) facts.push([t('facts.blockedUntil'), day(blockedUntil)]);
   return (
     <Card as="dl" className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
       {facts.map(([name, value]) => (

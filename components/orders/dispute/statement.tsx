@@ -2,18 +2,16 @@ import type { ReactNode } from 'react';
 import { PrivatePictures } from '@/components/pictures/private-pictures';
 import { Text } from '@/components/ui/text';
 import type { Statement as Said } from '@/lib/disputes/contract';
-import type { PicturePath } from '@/lib/browser/files/private-picture';
 
 type Props = {
   who: ReactNode;
   /** The formatted time. */
   when: ReactNode;
   said: Said;
-  path?: PicturePath;
 };
 
 /** The statement of one side, with its pictures. */
-export function Statement({ who, when, said, path = '/orders/dispute/pictures' }: Props) {
+export function Statement({ who, when, said }: Props) {
   return (
     <section className="border-l-2 border-edge pl-3">
       <Text className="font-semibold">
@@ -22,7 +20,7 @@ export function Statement({ who, when, said, path = '/orders/dispute/pictures' }
         {when}
       </Text>
       <p className="break-words whitespace-pre-line">{said.text}</p>
-      <PrivatePictures path={path} pictures={said.pictures} />
+      <PrivatePictures path="/orders/dispute/pictures" pictures={said.pictures} />
     </section>
   );
 }

@@ -6,10 +6,7 @@ import { fetchBlob } from './fetch-file';
  * loadDisputedPicture).
  */
 export type PicturePath =
-  | '/chat/pictures'
-  | '/orders/dispute/pictures'
-  | '/operator/disputes/pictures'
-  | `/operator/disputes/${number}/conversation/pictures`;
+  '/chat/pictures' | '/orders/dispute/pictures';
 
 /** Fetches an access-controlled picture. The browser caches it. Throws CallError. */
 export async function fetchPrivatePicture(

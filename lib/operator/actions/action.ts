@@ -44,6 +44,8 @@ export type Done = {
   refused?: { id: string; reason: string }[];
   /** Of an action that makes its subject. */
   subjectId?: string | number;
+  /** What the audit log says before the reason: which of several was chosen. */
+  log?: string;
 };
 
 /** Something an operator can do, declared once: form, rights, audit log and the authorisation test follow from it. */

@@ -2,6 +2,12 @@ import { DomainError } from '@/lib/platform/errors';
 import type { SubjectKind } from '../audit/subject-kinds';
 import { writeToPerson, writeToSegment } from '../community/community-actions';
 import { answerFeedback } from '../feedback/feedback';
+import { closeAdReports } from '../ads/actions/close-ad-reports';
+import { markAdReviewed } from '../ads/actions/mark-ad-reviewed';
+import { removeAdPicture } from '../ads/actions/remove-ad-picture';
+import { restoreAd, takeDownAd } from '../ads/actions/take-down-ad';
+import { decideDispute } from '../disputes/actions/decide-dispute';
+import { approveIdentity, refuseIdentity } from '../identity/actions/decide-identity-check';
 import { assignPartialRefund } from '../orders/actions/assign-partial-refund';
 import { cancelOrder } from '../orders/actions/cancel-order';
 import { holdOrder } from '../orders/actions/hold-order';
@@ -24,10 +30,18 @@ import { recordTransfers } from '../payouts/actions/record-transfers';
 import { recordWithdrawal } from '../payouts/actions/record-withdrawal';
 import { closeReport } from '../reports/reports';
 import { changeSetting } from '../settings/settings';
+import { blockPerson, unblockPerson } from '../people/actions/block-person';
+import { cancelEmailChange, changeEmail } from '../people/actions/change-email';
+import { closePerson } from '../people/actions/close-person';
+import { logPersonOut } from '../people/actions/log-person-out';
+import { notePerson } from '../people/actions/note-person';
+import { resendEmailLink, resendPasswordLink, resendTaxNumberRequest } from '../people/actions/resend-emails';
+import { warnPerson } from '../people/actions/warn-person';
 import type { Action } from './action';
 
 /** Every action of the console, in the order in which a page offers them. */
 export const ACTIONS: readonly Action[] = [
+  decideDispute,
   refundOrder,
   refundHeldOrder,
   holdOrder,
@@ -53,6 +67,24 @@ export const ACTIONS: readonly Action[] = [
   writeToPerson,
   writeToSegment,
   changeSetting,
+  markAdReviewed,
+  takeDownAd,
+  restoreAd,
+  closeAdReports,
+  removeAdPicture,
+  blockPerson,
+  unblockPerson,
+  warnPerson,
+  notePerson,
+  logPersonOut,
+  resendPasswordLink,
+  resendEmailLink,
+  resendTaxNumberRequest,
+  changeEmail,
+  cancelEmailChange,
+  closePerson,
+  approveIdentity,
+  refuseIdentity,
 ];
 
 /** Throws `not_found` (action_not_possible). */

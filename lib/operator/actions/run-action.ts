@@ -63,7 +63,12 @@ export async function runAction(operator: ConsoleActor, request: ActionRequest):
     const subject = action.makesSubject
       ? () => ({ kind: action.subject, id: done.subjectId ?? '' })
       : { kind: action.subject, id };
-    const audit = { act: action.logs, subject, reason: action.hasReason ? reason : null };
+    const audit = {
+      act: action.logs,
+      subject,
+      reason: action.hasReason ? reason : null,
+      detail: () => done.log,
+    };
     await audited(operator, audit, async (tx) => {
       if (!action.makesSubject) await SUBJECTS[action.subject].lock?.(tx, id);
       const consequence = await consequenceOf(action, asked(tx));

@@ -4,18 +4,19 @@ import { createWork } from '@/lib/catalog/publish';
 import { searchWorks } from '@/lib/catalog/search';
 import { db } from '@/lib/platform/database/db';
 import { changedAd, createProvider, newAd } from '@/test/ads';
+import { doAction, requestOf } from '@/test/console/actions';
 import { createOperator, openConsoleAs } from '@/test/console/operators';
 import { doJobs } from '@/test/jobs';
 import { logInAs } from '@/test/members';
-import { getConsoleActor } from '../access/console-session';
-import { markAdLooked, takeDownAd } from '../ads/acts';
-import { getAd } from '../ads/ad';
-import { listListedAds } from '../ads/waiting-ads';
+import type { ConsoleActor } from '../access/console-session';
+import { runAction } from '../actions/run-action';
+import { findAd } from '../ads/ad';
+import { listAdsToReview } from '../ads/waiting-ads';
 import { listWaiting } from '../home/waiting';
 
 const LONG_AGO = new Date('2026-01-01');
 const RISKY = 'Fora do site eu faço mais barato.';
-const operator = async () => getConsoleActor((await createOperator()).actor);
+const operator = async () => (await createOperator()).actor;
 
 /** An ad whose owner signed up at `createdAt`. */
 async function published(description: string, createdAt: Date = LONG_AGO) {
@@ -31,16 +32,16 @@ async function edit(actor: Parameters<typeof updateWork>[0], id: number, descrip
   await doJobs();
 }
 
-const groundsOf = async (id: number) => (await listListedAds()).find((ad) => ad.id === id)?.kinds;
+const groundsOf = async (id: number) => (await listAdsToReview()).find((ad) => ad.id === id)?.kinds;
 
-async function review(id: number, by?: Parameters<typeof markAdLooked>[0]) {
-  await markAdLooked(by ?? (await operator()), { id, version: (await getAd(id)).version });
+async function review(id: number, by?: ConsoleActor) {
+  await doAction(by ?? (await operator()), 'mark_ad_reviewed', { id });
 }
 
 test('a harmless ad of an older account is not queued', async () => {
   const { id } = await published('Afino pianos de armário e de cauda.');
   expect(await groundsOf(id)).toBeUndefined();
-  await expect(review(id)).rejects.toMatchObject({ code: 'conflict', reason: 'ad_not_listed' });
+  await expect(review(id)).rejects.toThrow('not offered');
 });
 
 test('ads of accounts younger than seven days are visible, and queued until reviewed', async () => {
@@ -51,8 +52,8 @@ test('ads of accounts younger than seven days are visible, and queued until revi
   const by = await operator();
   await review(id, by);
   expect(await groundsOf(id)).toBeUndefined();
-  await expect(review(id, by)).rejects.toMatchObject({ reason: 'ad_not_listed' });
-  expect((await getAd(id)).log).toMatchObject([{ act: 'ad_looked_at', operator: by.uid, reason: '' }]);
+  await expect(review(id, by)).rejects.toThrow('not offered');
+  expect((await findAd(id))?.log).toMatchObject([{ act: 'ad_looked_at', operator: by.uid, reason: '' }]);
 });
 
 test('a reviewed text is not queued again, another risky one is', async () => {
@@ -74,20 +75,18 @@ test('an edit that removes the ground takes the ad off the queue', async () => {
 
 test('an ad that was edited meanwhile, or is the operator’s own, cannot be marked as reviewed', async () => {
   const { owner, id, edit: change } = await published(RISKY);
-  const { version } = await getAd(id);
+  const by = await operator();
+  const request = await requestOf(by, 'mark_ad_reviewed', { id });
   await change(`${RISKY} Faço tudo.`);
-  await expect(markAdLooked(await operator(), { id, version })).rejects.toMatchObject({
-    code: 'conflict',
-    reason: 'work_changed',
-  });
-  const own = await getConsoleActor((await openConsoleAs(owner)).actor);
+  await expect(runAction(by, request)).rejects.toMatchObject({ reason: 'action_not_possible' });
+  const { actor: own } = await openConsoleAs(owner);
   await expect(review(id, own)).rejects.toMatchObject({ reason: 'own_matter' });
   expect(await groundsOf(id)).toEqual(['payment_outside']);
 });
 
 test('taking an ad down ends its review', async () => {
   const { id } = await published(RISKY);
-  await takeDownAd(await operator(), { id, kind: 'payment_outside', reason: 'texto' });
+  await doAction(await operator(), 'take_down_ad', { id, values: { kind: 'payment_outside' } });
   expect(await groundsOf(id)).toBeUndefined();
 });
 
@@ -96,7 +95,7 @@ test('the queue shows how many blocked accounts share data with the owner', asyn
   await createProvider({ phone: owner.phone, blockedAt: new Date() });
   await db.user.update({ where: { id: owner.id }, data: { phone: '11912340000' } });
   await createProvider({ phone: '11912340000', blockedAt: new Date() });
-  const [listed] = (await listListedAds()).filter((ad) => ad.id === id);
-  expect(listed).toMatchObject({ owner_uid: owner.uid, same_blocked: 1 });
-  expect((await getAd(id)).owner.same_blocked).toBe(1);
+  const listed = (await listAdsToReview()).find((ad) => ad.id === id);
+  expect(listed).toMatchObject({ ownerUid: owner.uid, blockedDuplicates: 1 });
+  expect((await findAd(id))?.blockedDuplicates).toBe(1);
 });

@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest';
 import { addWorkPicture } from '@/lib/catalog/pictures/work-picture';
 import { deleteWork } from '@/lib/catalog/remove';
-import { closeReportsOfAd, removeAdPicture } from './acts';
-import { getAd } from './ad';
+import { listOpenReportsOf } from './ad';
 import { listReportedAds } from './waiting-ads';
-import { getConsoleActor } from '../access/console-session';
+import type { ConsoleActor } from '../access/console-session';
+import { runAction } from '../actions/run-action';
 import { listWaiting } from '../home/waiting';
 import { db } from '@/lib/platform/database/db';
 import { clock } from '@/lib/services/clock/clock';
 import { createProvider } from '@/test/ads';
+import { doAction, requestOf } from '@/test/console/actions';
 import { createOperator, openConsoleAs } from '@/test/console/operators';
 import { createWork } from '@/test/factories';
 import { createMember, logInAs } from '@/test/members';
@@ -24,7 +25,9 @@ async function published() {
 
 const member = async () => (await logInAs(await createMember())).actor;
 const reported = async (id: number) => (await listReportedAds()).find((ad) => ad.id === id);
-const operator = async () => getConsoleActor((await createOperator()).actor);
+const operator = async () => (await createOperator()).actor;
+const close = (by: ConsoleActor, id: number, reason = 'nada') =>
+  doAction(by, 'close_ad_reports', { id, reason });
 const told = { kind: 'contact', note: '' } as const;
 
 test('nobody reports their own ad, one that is hidden, or a picture of another', async () => {
@@ -50,21 +53,16 @@ test('an ad and a picture of it wait for the operator, the same of one person on
   await reportAd(ana, { work_id: id, kind: 'fraud', note: 'Sumiu com o dinheiro' });
   await reportAd(ana, { work_id: id, kind: 'other', note: 'de novo' });
   await reportAd(bia, { work_id: id, picture_id: picture.id, ...told });
-  expect(await reported(id)).toMatchObject({ owner_uid: owner.uid, kinds: ['fraud', 'contact'] });
+  expect(await reported(id)).toMatchObject({ ownerUid: owner.uid, kinds: ['fraud', 'contact'] });
   expect(await listWaiting()).toContainEqual(expect.objectContaining({ kind: 'ad_reports', count: 2 }));
-  expect((await getAd(id)).reports).toMatchObject([
-    { kind: 'fraud', note: 'Sumiu com o dinheiro', reporter_uid: ana.uid, picture_id: null },
-    { kind: 'contact', reporter_uid: bia.uid, picture_id: picture.id },
+  const { name: pictureName } = await db.workPicture.findUniqueOrThrow({ where: { id: picture.id } });
+  expect(await listOpenReportsOf(id)).toMatchObject([
+    { kind: 'fraud', note: 'Sumiu com o dinheiro', reporter: { uid: ana.uid }, pictureName: '' },
+    { kind: 'contact', reporter: { uid: bia.uid }, pictureName },
   ]);
   const by = await operator();
-  await removeAdPicture(by, { id, picture_id: picture.id, kind: 'contact', reason: 'telefone' });
-  await expect(closeReportsOfAd(by, { id, last_report_id: null, reason: ' ' })).rejects.toMatchObject({
-    reason: 'reason_missing',
-  });
-  await closeReportsOfAd(by, { id, last_report_id: null, reason: 'Foto removida' });
-  await expect(closeReportsOfAd(by, { id, last_report_id: null, reason: 'de novo' })).rejects.toMatchObject({
-    reason: 'report_closed',
-  });
+  await close(by, id, 'Foto removida');
+  await expect(close(by, id)).rejects.toThrow('not offered');
   expect(await reported(id)).toBeUndefined();
   expect(await db.adReport.findMany({ where: { workId: id } })).toMatchObject(
     Array(2).fill({ closedById: by.userId, decision: 'Foto removida' }),
@@ -73,25 +71,22 @@ test('an ad and a picture of it wait for the operator, the same of one person on
   expect((await reported(id))?.kinds).toEqual(['contact']);
 });
 
-test('a report that came after those that the operator read stays open', async () => {
+test('a report that comes while the operator reads others is read before any is closed', async () => {
   const { id } = await published();
   await reportAd(await member(), { work_id: id, ...told });
-  const [read] = (await getAd(id)).reports;
+  const by = await operator();
+  const request = await requestOf(by, 'close_ad_reports', { id });
   await reportAd(await member(), { work_id: id, kind: 'fraud', note: '' });
-  const shown = { id, last_report_id: read?.id ?? 0 };
-  await closeReportsOfAd(await operator(), { ...shown, reason: 'nada' });
-  expect((await getAd(id)).reports).toMatchObject([{ kind: 'fraud' }]);
-  await expect(closeReportsOfAd(await operator(), { ...shown, reason: 'nada' })).rejects.toMatchObject({
-    reason: 'report_closed',
-  });
+  await expect(runAction(by, request)).rejects.toMatchObject({ reason: 'action_not_possible' });
+  expect(await listOpenReportsOf(id)).toHaveLength(2);
 });
 
-test('reports outlive an ad that its owner deletes', async () => {
+test('reports outlive an ad that its owner deletes; once they are closed the operator goes back to the queue', async () => {
   const { actor, id } = await published();
   await reportAd(await member(), { work_id: id, ...told });
   await deleteWork(actor, id);
-  expect(await reported(id)).toMatchObject({ title: '' });
-  await closeReportsOfAd(await operator(), { id, last_report_id: null, reason: 'Já saiu do ar' });
+  expect(await reported(id)).toMatchObject({ title: null });
+  expect(await close(await operator(), id)).toEqual({ href: '/console/looks' });
   expect(await reported(id)).toBeUndefined();
 });
 
@@ -99,19 +94,11 @@ test('an operator closes neither what they reported nor what is said of their ow
   const { owner, actor, id } = await published();
   const person = await createMember();
   await reportAd((await logInAs(person)).actor, { work_id: id, ...told });
-  const reason = 'nada';
-  const reporting = await getConsoleActor((await openConsoleAs(person)).actor);
-  await expect(closeReportsOfAd(reporting, { id, last_report_id: null, reason })).rejects.toMatchObject({
-    reason: 'own_matter',
-  });
-  const owning = await getConsoleActor((await openConsoleAs(owner)).actor);
-  await expect(closeReportsOfAd(owning, { id, last_report_id: null, reason })).rejects.toMatchObject({
-    reason: 'own_matter',
-  });
+  const [{ actor: reporting }, { actor: owning }] = [await openConsoleAs(person), await openConsoleAs(owner)];
+  await expect(close(reporting, id)).rejects.toMatchObject({ reason: 'own_matter' });
+  await expect(close(owning, id)).rejects.toMatchObject({ reason: 'own_matter' });
   await deleteWork(actor, id);
-  await expect(closeReportsOfAd(owning, { id, last_report_id: null, reason })).rejects.toMatchObject({
-    reason: 'own_matter',
-  });
+  await expect(close(owning, id)).rejects.toMatchObject({ reason: 'own_matter' });
 });
 
 test('a person reports twenty times a day, and gets what they reported with their data', async () => {
@@ -127,21 +114,10 @@ test('a person reports twenty times a day, and gets what they reported with thei
 test('a year after it was decided a report goes', async () => {
   const { id } = await published();
   await reportAd(await member(), { work_id: id, ...told });
-  await closeReportsOfAd(await operator(), { id, last_report_id: null, reason: 'nada' });
+  await close(await operator(), id);
   const later = (days: number) => new Date(clock.now().getTime() + days * 86_400_000);
   await purgeClosedAdReports(later(364));
   expect(await db.adReport.count({ where: { workId: id } })).toBe(1);
   await purgeClosedAdReports(later(366));
   expect(await db.adReport.count({ where: { workId: id } })).toBe(0);
-});
-
-test('an ad that never was is not found; one that is gone says how many reports of it wait, while some do', async () => {
-  const { actor, id } = await published();
-  const missing = { code: 'not_found', reason: 'work_not_found' };
-  await expect(getAd(id + 1_000)).rejects.toMatchObject({ ...missing, details: undefined });
-  await reportAd(await member(), { work_id: id, ...told });
-  await deleteWork(actor, id);
-  await expect(getAd(id)).rejects.toMatchObject({ ...missing, details: { open_reports: 1 } });
-  await closeReportsOfAd(await operator(), { id, last_report_id: null, reason: 'Já foi excluído' });
-  await expect(getAd(id)).rejects.toMatchObject({ ...missing, details: undefined });
 });

@@ -1,86 +1,49 @@
-import { z } from 'zod';
-import { AD_FAULTS } from '@/lib/catalog/moderation/faults';
 import { toPicture } from '@/lib/catalog/pictures/picture-row';
+import type { Prisma } from '@/lib/generated/prisma/client';
 import { db } from '@/lib/platform/database/db';
-import { DomainError } from '@/lib/platform/errors';
-import { listLogOf } from '../audit/log';
 import { REVIEW_GROUNDS } from '../ad-review-queue/rules';
+import { listLogOf } from '../audit/log';
 import { countBlockedDuplicates } from '../people/duplicate-accounts';
 import { QUEUE_SHOWN } from '../rules';
-import type { LoadedAd } from './contract';
 
-const fault = z.enum(AD_FAULTS).nullable();
+export type Ad = NonNullable<Awaited<ReturnType<typeof findAd>>>;
+export type AdReports = Awaited<ReturnType<typeof listOpenReportsOf>>;
 
-/**
- * An ad as its owner wrote it, hidden or not; prices in BRL cents. Throws `not_found` (work_not_found; of an ad that is
- * gone and has reports which nobody has decided on, `details.open_reports` is how many).
- */
-export async function getAd(id: number): Promise<LoadedAd> {
+/** An ad as its owner wrote it, hidden or not. */
+export async function findAd(id: number) {
   const work = await db.work.findUnique({
     where: { id },
     include: {
-      user: { select: { id: true, uid: true, name: true, blockedAt: true } },
+      user: { select: { id: true, uid: true, blockedAt: true } },
       city: { select: { name: true, state: { select: { code: true } } } },
       subWorks: { orderBy: [{ position: 'asc' }, { id: 'asc' }] },
       pictures: { orderBy: [{ position: 'asc' }, { id: 'asc' }] },
       look: true,
     },
   });
-  if (!work) throw await missing(id);
-  const { user, city, previewKey, look, pictures } = work;
-  const sameBlocked = await countBlockedDuplicates([user.id]);
+  if (!work) return null;
+  const { user, previewKey, look, pictures } = work;
+  const queuedFor = look && look.lookedAt === null ? look.grounds : [];
   return {
-    id,
-    title: work.title,
-    description: work.description,
-    price_cents: work.priceCents,
-    city: `${city.name}, ${city.state.code}`,
-    owner: {
-      uid: user.uid,
-      name: user.name,
-      blocked: user.blockedAt !== null,
-      same_blocked: sameBlocked(user.id),
-    },
-    created_at: work.createdAt.toISOString(),
-    version: work.version,
-    hidden: work.hiddenAt !== null,
-    taken_down_at: work.takenDownAt?.toISOString() ?? null,
-    taken_down_for: fault.parse(work.takenDownFor),
-    subworks: work.subWorks.map(({ title, description, priceCents }) => ({
-      title,
-      description,
-      price_cents: priceCents,
+    ...work,
+    /** Blocked accounts that share data with the owner. */
+    blockedDuplicates: (await countBlockedDuplicates([user.id]))(user.id),
+    /** Why it is in the review queue; empty when it is not. */
+    grounds: REVIEW_GROUNDS.filter((ground) => queuedFor.includes(ground)),
+    pictures: pictures.map((picture) => ({
+      name: picture.name,
+      ...toPicture({ uid: user.uid, workId: id, previewKey }, picture),
     })),
-    pictures: pictures.map((picture) => toPicture({ uid: user.uid, workId: id, previewKey }, picture)),
-    grounds:
-      look && look.lookedAt === null ? REVIEW_GROUNDS.filter((ground) => look.grounds.includes(ground)) : [],
-    reports: await listReportsOf(id, pictures),
     log: await listLogOf({ kind: 'ad', id }),
   };
 }
 
-async function missing(workId: number): Promise<DomainError> {
-  const open = await db.adReport.count({ where: { workId, closedAt: null } });
-  const details = open > 0 ? { open_reports: open } : undefined;
-  return new DomainError('not_found', 'work_not_found', undefined, details);
-}
-
-async function listReportsOf(
-  workId: number,
-  pictures: { id: number; name: string }[],
-): Promise<LoadedAd['reports']> {
-  const reports = await db.adReport.findMany({
+/** Open reports of an ad, which may be gone, and of its pictures, oldest first. */
+export function listOpenReportsOf(workId: number, tx: Prisma.TransactionClient = db) {
+  return tx.adReport.findMany({
     where: { workId, closedAt: null },
     include: { reporter: { select: { uid: true } } },
     orderBy: { id: 'asc' },
     take: QUEUE_SHOWN,
   });
-  return reports.map(({ id, kind, note, pictureName, reporter, createdAt }) => ({
-    id,
-    kind,
-    note,
-    picture_id: pictures.find(({ name }) => name === pictureName)?.id ?? null,
-    reporter_uid: reporter.uid,
-    created_at: createdAt.toISOString(),
-  }));
 }

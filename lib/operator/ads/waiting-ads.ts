@@ -1,9 +1,21 @@
 import { db } from '@/lib/platform/database/db';
 import { countBlockedDuplicates } from '../people/duplicate-accounts';
 import { QUEUE_SHOWN } from '../rules';
-import type { WaitingAd } from './contract';
 
-/** Ads with open reports, that were reported first come first; of the oldest QUEUE_SHOWN reports. */
+/** An ad that waits for an operator. */
+export type WaitingAd = {
+  id: number;
+  /** Null: the ad is gone. */
+  title: string | null;
+  ownerUid: string;
+  /** Blocked accounts that share data with the owner. */
+  blockedDuplicates: number;
+  /** Faults that it is reported for, or grounds for a review. */
+  kinds: string[];
+  since: Date;
+};
+
+/** Ads with open reports, the first reported first; of the oldest QUEUE_SHOWN reports. */
 export async function listReportedAds(): Promise<WaitingAd[]> {
   const reports = await db.adReport.findMany({
     where: { closedAt: null },
@@ -15,7 +27,7 @@ export async function listReportedAds(): Promise<WaitingAd[]> {
     where: { id: { in: reports.map(({ workId }) => workId) } },
     select: { id: true, title: true },
   });
-  const sameBlocked = await countBlockedDuplicates(reports.map(({ reportedId }) => reportedId));
+  const blockedDuplicates = await countBlockedDuplicates(reports.map(({ reportedId }) => reportedId));
   const ads = new Map<number, WaitingAd>();
   for (const { workId: id, kind, createdAt, reportedId, reported } of reports) {
     const known = ads.get(id);
@@ -23,31 +35,31 @@ export async function listReportedAds(): Promise<WaitingAd[]> {
     else
       ads.set(id, {
         id,
-        title: works.find((work) => work.id === id)?.title ?? '',
-        owner_uid: reported.uid,
-        same_blocked: sameBlocked(reportedId),
+        title: works.find((work) => work.id === id)?.title ?? null,
+        ownerUid: reported.uid,
+        blockedDuplicates: blockedDuplicates(reportedId),
         kinds: [kind],
-        since: createdAt.toISOString(),
+        since: createdAt,
       });
   }
   return [...ads.values()];
 }
 
-/** Ads that want a look of an operator, the oldest first, as many as a screen shows. */
-export async function listListedAds(): Promise<WaitingAd[]> {
-  const looks = await db.adLook.findMany({
+/** Ads to be reviewed, oldest first, QUEUE_SHOWN at most. */
+export async function listAdsToReview(): Promise<WaitingAd[]> {
+  const queued = await db.adLook.findMany({
     where: { lookedAt: null },
     include: { work: { select: { title: true, user: { select: { id: true, uid: true } } } } },
     orderBy: { listedAt: 'asc' },
     take: QUEUE_SHOWN,
   });
-  const sameBlocked = await countBlockedDuplicates(looks.map(({ work }) => work.user.id));
-  return looks.map(({ workId, grounds, listedAt, work: { title, user } }) => ({
+  const blockedDuplicates = await countBlockedDuplicates(queued.map(({ work }) => work.user.id));
+  return queued.map(({ workId, grounds, listedAt, work: { title, user } }) => ({
     id: workId,
     title,
-    owner_uid: user.uid,
-    same_blocked: sameBlocked(user.id),
+    ownerUid: user.uid,
+    blockedDuplicates: blockedDuplicates(user.id),
     kinds: grounds,
-    since: listedAt.toISOString(),
+    since: listedAt,
   }));
 }

@@ -12,10 +12,12 @@ type Operator = Pick<Actor, 'userId'>;
 
 type Audit<Result> = {
   act: Act;
-  /** What it is done to; a function of the result for what the act itself makes. */
+  /** What it is done to; a function of the result when the action makes its subject. */
   subject: Subject | ((result: Result) => Subject);
-  /** Why, in the operator's words; null where the act says it itself, as an answer does. */
+  /** Why, in the operator's words; null for an action that explains itself. */
   reason: string | null;
+  /** What the log says before the reason: which of several the action chose. */
+  detail?: (result: Result) => string | undefined;
 };
 
 /** Some acts lock much. */
@@ -33,7 +35,7 @@ const PATIENT = { maxWait: 10_000, timeout: 60_000 };
  */
 export function audited<Result>(
   operator: Operator,
-  { act, subject, reason }: Audit<Result>,
+  { act, subject, reason, detail }: Audit<Result>,
   carryOut: (tx: Prisma.TransactionClient) => Promise<Result>,
 ): Promise<Result> {
   return db.$transaction(async (tx) => {
@@ -49,8 +51,15 @@ export function audited<Result>(
     const done = typeof subject === 'function' ? subject(result) : subject;
     if (!known) await refuseOwnMatter(tx, operator, done);
     const after = await lookAt(tx, done);
-    const entry = { operatorId: operator.userId, act, subject: done, reason: reason ?? '' };
-    await writeAuditEntry(tx, { ...entry, before, after });
+    const why = [detail?.(result), reason].filter(Boolean).join(': ');
+    await writeAuditEntry(tx, {
+      operatorId: operator.userId,
+      act,
+      subject: done,
+      reason: why,
+      before,
+      after,
+    });
     return result;
   }, PATIENT);
 }

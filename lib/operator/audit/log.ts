@@ -1,24 +1,17 @@
-import type { z } from 'zod';
 import { db } from '@/lib/platform/database/db';
-import type { logLine } from './contract';
+import { RECORDS_SHOWN } from '../rules';
 import type { Subject } from './subjects';
 
-/** Who wants more goes to the list. */
-const SHOWN = 20;
+export type LogEntry = Awaited<ReturnType<typeof listLogOf>>[number];
 
-/** What operators did to something last, the newest first. */
-export async function listLogOf({ kind, id }: Subject): Promise<z.output<typeof logLine>[]> {
+/** What operators last did to a subject, newest first; its list has the rest. */
+export async function listLogOf({ kind, id }: Subject) {
   const entries = await db.auditEntry.findMany({
     where: { subjectKind: kind, subjectId: String(id) },
-    include: { operator: { select: { uid: true } } },
+    select: { id: true, at: true, act: true, reason: true, operator: { select: { uid: true } } },
     orderBy: { id: 'desc' },
-    take: SHOWN,
+    take: RECORDS_SHOWN,
   });
-  return entries.map(({ id: entryId, at, operator, act, reason }) => ({
-    id: entryId,
-    at: at.toISOString(),
-    operator: operator?.uid ?? '',
-    act,
-    reason,
-  }));
+  // Without an operator: the command line, or a block that ended.
+  return entries.map(({ operator, ...entry }) => ({ ...entry, operator: operator?.uid ?? null }));
 }

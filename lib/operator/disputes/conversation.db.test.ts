@@ -7,12 +7,12 @@ import { createOperator } from '@/test/console/operators';
 import { placeDisputed } from '@/test/disputes/placed';
 import { placePaidOrder } from '@/test/hiring';
 import { drawnPicture, incoming } from '@/test/pictures';
-import { openConversationPicture, openDisputedConversation } from './conversation';
+import { openConversationPicture, openConversation } from './conversation';
 
 test('who decides a dispute reads what the two wrote and showed each other, and each reading is written down', async () => {
   const { actor } = await createOperator();
   const { orderId, customer, provider } = await placeDisputed();
-  expect(await openDisputedConversation(actor, orderId)).toEqual({ said: [] });
+  expect(await openConversation(actor, orderId)).toEqual([]);
   const conversationId = await createConversation([customer.userId, provider.userId], 2);
   const createdAt = clock.now();
   await db.message.createMany({
@@ -23,12 +23,10 @@ test('who decides a dispute reads what the two wrote and showed each other, and 
   });
   const picture = await addMessagePicture(provider, conversationId, incoming(await drawnPicture('png')));
   await db.messagePicture.update({ where: { id: picture.id }, data: { position: 2 } });
-  expect(await openDisputedConversation(actor, orderId)).toMatchObject({
-    said: [
-      { position: 1, said_by: 'customer', text: 'Pode vir na terça?', pictures: [] },
-      { position: 2, said_by: 'provider', text: 'Posso', pictures: [{ id: picture.id }] },
-    ],
-  });
+  expect(await openConversation(actor, orderId)).toMatchObject([
+    { position: 1, authorId: customer.userId, text: 'Pode vir na terça?', pictures: [] },
+    { position: 2, authorId: provider.userId, text: 'Posso', pictures: [{ id: picture.id }] },
+  ]);
   const file = await openConversationPicture(actor, { orderId, id: picture.id, width: 480 });
   expect(file.type).toBe('image/webp');
   const reading = { operatorId: actor.userId, conversationId, ground: 'dispute', groundId: orderId };
@@ -49,7 +47,7 @@ test('nobody reads of an order that is not disputed, of none, or of their own', 
     [2 ** 31 - 1, 'order_not_disputed'],
   ] as const) {
     const refused = { code: 'forbidden', reason };
-    await expect(openDisputedConversation(actor, orderId)).rejects.toMatchObject(refused);
+    await expect(openConversation(actor, orderId)).rejects.toMatchObject(refused);
     await expect(openConversationPicture(actor, { orderId, id, width: 480 })).rejects.toMatchObject(refused);
   }
   expect(await db.chatReading.count({ where: { operatorId: actor.userId } })).toBe(0);

@@ -4,23 +4,30 @@ import { checkHeld } from '@/test/books';
 import { createOperator } from '@/test/console/operators';
 import { disputeOf, placeAnswered } from '@/test/disputes/placed';
 import { holdRow, waitForWaiting } from '@/test/held-rows';
-import { decideOpenDispute } from './queue';
+import type { ConsoleActor } from '../access/console-session';
+import { type ActionRequest, runAction, writeConsequence } from '../actions/run-action';
 
 test('two operators who decide a dispute at once: the first one’s word counts, and is all that is written down', async () => {
   const placed = await placeAnswered();
   const { orderId, paymentId } = placed;
   const [ana, bia] = [(await createOperator()).actor, (await createOperator()).actor];
+  const shownTo = async (operator: ConsoleActor, outcome: string, reason: string): Promise<ActionRequest> => {
+    const request = { action: 'decide_dispute', id: String(orderId), values: { outcome, reason } };
+    const asked = await runAction(operator, request);
+    return asked.kind === 'confirm'
+      ? { ...request, shown: writeConsequence(asked.consequence) }
+      : expect.unreachable();
+  };
+  const refund = await shownTo(ana, 'refund', 'Não foi feito');
+  const release = await shownTo(bia, 'release', 'Foi feito');
   const held = await holdRow({ table: 'orders', id: orderId });
-  const decision = { order_id: orderId, returned_amount: null };
-  const first = decideOpenDispute(ana, { ...decision, outcome: 'refund', reason: 'Não foi feito' });
+  const first = runAction(ana, refund);
   await waitForWaiting(1);
-  const second = Promise.allSettled([
-    decideOpenDispute(bia, { ...decision, outcome: 'release', reason: 'Foi feito' }),
-  ]);
+  const second = Promise.allSettled([runAction(bia, release)]);
   await waitForWaiting(2);
   await held.release();
   await first;
-  expect(await second).toMatchObject([{ reason: { code: 'conflict', reason: 'dispute_not_open' } }]);
+  expect(await second).toMatchObject([{ reason: { code: 'conflict', reason: 'action_not_possible' } }]);
   expect(await disputeOf(placed)).toMatchObject({ outcome: 'refunded', endedBy: 'operator' });
   expect(await db.refund.count({ where: { paymentId } })).toBe(1);
   const written = { act: 'dispute_decided', subjectId: String(orderId) };

@@ -2,18 +2,23 @@ import { expect, test } from 'vitest';
 import { getWork } from '@/lib/catalog/work';
 import { db } from '@/lib/platform/database/db';
 import { storage } from '@/lib/services/storage/storage';
+import { doAction, requestOf } from '@/test/console/actions';
 import { createOperator, openConsoleAs } from '@/test/console/operators';
 import { createWork, taxNumberRow } from '@/test/factories';
 import { whileHeld } from '@/test/held-rows';
 import { sendIdentity } from '@/test/console/identity';
-import { type ConsoleActor, getConsoleActor } from '../access/console-session';
+import type { ConsoleActor } from '../access/console-session';
+import { runAction } from '../actions/run-action';
 import { listWaiting } from '../home/waiting';
-import { getPerson } from '../people/person';
-import { decideIdentity, listWaitingChecks, openIdentityPicture } from './checks';
+import { findPerson } from '../people/person';
+import { openIdentityPicture } from './identity-pictures';
+import { listWaitingChecks } from './waiting-checks';
 
-async function operator(): Promise<ConsoleActor> {
-  return getConsoleActor((await createOperator()).actor);
-}
+const operator = async () => (await createOperator()).actor;
+const approve = (by: ConsoleActor, { id }: { id: number }) => doAction(by, 'approve_identity', { id });
+const refuse = (by: ConsoleActor, { id }: { id: number }, values = {}) =>
+  doAction(by, 'refuse_identity', { id, values: { refusal: 'unreadable', ...values } });
+const logOf = async ({ uid }: { uid: string }) => (await findPerson(uid))?.log;
 
 async function picturesOf(checkId: number): Promise<[string, ...string[]]> {
   const [first, ...others] = await db.identityPicture.findMany({
@@ -37,54 +42,48 @@ test('an approved check shows the badge on the ads, whose pages are made anew, a
   await db.taxNumber.create({ data: taxNumberRow(user.id, '52998224725') });
   const work = await createWork({ userId: user.id });
   expect(await listWaiting()).toContainEqual(expect.objectContaining({ kind: 'identity_checks', count: 1 }));
-  expect((await listWaitingChecks()).checks).toMatchObject([
+  expect(await listWaitingChecks()).toMatchObject([
     {
       id: checkId,
-      uid: user.uid,
-      name: user.name,
-      tax_number: '***.982.247-**',
+      user: { uid: user.uid, name: user.name },
+      taxNumber: '***.982.247-**',
       earlier: [],
       pictures: [{ side: 'front' }, { side: 'selfie' }],
     },
   ]);
-  const decision = { check_id: checkId, decision: 'approved', name: user.name, note: '' } as const;
-  await expect(decideIdentity(acting, decision)).rejects.toMatchObject({
-    reason: 'identity_pictures_unseen',
-  });
+  await expect(approve(acting, user)).rejects.toMatchObject({ reason: 'identity_pictures_unseen' });
   await openPictures(acting, checkId);
   const before = await versionOf(work.id);
-  await decideIdentity(acting, decision);
+  await approve(acting, user);
   expect(await versionOf(work.id)).toBeGreaterThan(before);
   expect((await getWork(work.id)).work.user_verified_at).not.toBeNull();
-  expect((await listWaitingChecks()).checks).toEqual([]);
-  expect((await getPerson(user.uid)).log.map(({ act }) => act)).toEqual([
+  expect(await listWaitingChecks()).toEqual([]);
+  expect((await logOf(user))?.map(({ act }) => act)).toEqual([
     'identity_approved',
     'identity_opened',
     'identity_opened',
   ]);
   const [letter] = await db.mail.findMany({ where: { recipient: user.email } });
   expect(letter).toMatchObject({ template: 'identityApproved', values: { name: user.name } });
-  await expect(decideIdentity(acting, decision)).rejects.toMatchObject({ reason: 'identity_check_decided' });
+  await expect(approve(acting, user)).rejects.toThrow('not offered');
 });
 
 test('nobody approves a check of which they have not opened every picture themselves', async () => {
   const [acting, colleague] = [await operator(), await operator()];
   const sender = await sendIdentity();
   const [firstFront, firstSelfie] = await picturesOf(sender.checkId);
-  const decide = (decision: 'approved' | 'unreadable', checkId: number) =>
-    decideIdentity(acting, { check_id: checkId, decision, name: sender.user.name, note: '' });
   const unseen = { code: 'conflict', reason: 'identity_pictures_unseen' };
   await openIdentityPicture(acting, firstFront);
   await openIdentityPicture(colleague, String(firstSelfie));
-  await expect(decide('approved', sender.checkId)).rejects.toMatchObject(unseen);
+  await expect(approve(acting, sender.user)).rejects.toMatchObject(unseen);
   await openIdentityPicture(acting, String(firstSelfie));
   // What was seen of a check that was refused says nothing of the next one.
-  await decide('unreadable', sender.checkId);
+  await refuse(acting, sender.user);
   const { checkId } = await sendIdentity(sender);
   await openIdentityPicture(acting, firstFront);
-  await expect(decide('approved', checkId)).rejects.toMatchObject(unseen);
+  await expect(approve(acting, sender.user)).rejects.toMatchObject(unseen);
   await openPictures(acting, checkId);
-  await decide('approved', checkId);
+  await approve(acting, sender.user);
 });
 
 test('a picture that cannot be read was not opened', async () => {
@@ -93,39 +92,31 @@ test('a picture that cannot be read was not opened', async () => {
   const [front] = await picturesOf(checkId);
   await storage.remove(`id/u${user.id}/${front}.sealed`);
   await expect(openIdentityPicture(acting, front)).rejects.toMatchObject({ reason: 'picture_not_found' });
-  expect((await getPerson(user.uid)).log).toEqual([]);
-  await decideIdentity(acting, { check_id: checkId, decision: 'unreadable', name: user.name, note: '' });
+  expect(await logOf(user)).toEqual([]);
+  await refuse(acting, user);
 });
 
 test('a refused check says why, in the letter and to whoever looks at the next one', async () => {
   const acting = await operator();
   const provider = await sendIdentity();
   const { user } = provider;
-  await decideIdentity(acting, {
-    check_id: provider.checkId,
-    decision: 'name_differs',
-    name: user.name,
-    note: 'outro sobrenome',
-  });
+  await refuse(acting, user, { refusal: 'name_differs', note: 'outro sobrenome' });
   const [letter] = await db.mail.findMany({ where: { recipient: user.email } });
   expect(letter).toMatchObject({ template: 'identityRefused', values: { refusal: 'name_differs' } });
   expect(JSON.stringify(letter)).not.toContain('sobrenome');
-  expect((await getPerson(user.uid)).log[0]).toMatchObject({ reason: 'name_differs: outro sobrenome' });
+  expect((await logOf(user))?.[0]).toMatchObject({ reason: 'name_differs: outro sobrenome' });
   await sendIdentity(provider);
-  expect((await listWaitingChecks()).checks).toMatchObject([{ earlier: ['name_differs'] }]);
+  expect(await listWaitingChecks()).toMatchObject([{ earlier: ['name_differs'] }]);
 });
 
 test('an operator neither opens nor decides their own, and the log says nothing of it', async () => {
   const { user, checkId } = await sendIdentity();
-  const acting = await getConsoleActor((await openConsoleAs(user)).actor);
+  const { actor: acting } = await openConsoleAs(user);
   const own = { code: 'forbidden', reason: 'own_matter' };
   const [front] = await picturesOf(checkId);
   await expect(openIdentityPicture(acting, front)).rejects.toMatchObject(own);
-  for (const decision of ['approved', 'unreadable'] as const)
-    await expect(
-      decideIdentity(acting, { check_id: checkId, decision, name: user.name, note: '' }),
-    ).rejects.toMatchObject(own);
-  expect((await getPerson(user.uid)).identity_verified_at).toBeNull();
+  for (const decide of [approve, refuse]) await expect(decide(acting, user)).rejects.toMatchObject(own);
+  expect((await findPerson(user.uid))?.identityVerifiedAt).toBeNull();
   expect(
     await db.auditEntry.count({ where: { act: { startsWith: 'identity_' }, subjectId: String(user.id) } }),
   ).toBe(0);
@@ -135,10 +126,9 @@ test('who has another name by now is not verified under the one that was compare
   const acting = await operator();
   const { user, checkId } = await sendIdentity();
   await openPictures(acting, checkId);
+  const request = await requestOf(acting, 'approve_identity', { id: user.id });
   await db.user.update({ where: { id: user.id }, data: { name: 'Outra Pessoa' } });
-  await expect(
-    decideIdentity(acting, { check_id: checkId, decision: 'approved', name: user.name, note: '' }),
-  ).rejects.toMatchObject({ code: 'conflict', reason: 'identity_name_changed' });
+  await expect(runAction(acting, request)).rejects.toMatchObject({ reason: 'action_not_possible' });
   expect(await db.identityCheck.findUnique({ where: { id: checkId } })).toMatchObject({ state: 'waiting' });
 });
 
@@ -149,9 +139,7 @@ test('what is withdrawn while it is decided gets no badge', async () => {
   const changing = ['identity_pictures', 'identity_checks'].map(
     (table) => `delete from ${table} where user_id = $1`,
   );
-  const decided = await whileHeld({ table: 'users', id: user.id, changing }, () =>
-    decideIdentity(acting, { check_id: checkId, decision: 'approved', name: user.name, note: '' }),
-  );
+  const decided = await whileHeld({ table: 'users', id: user.id, changing }, () => approve(acting, user));
   expect(decided).toMatchObject({ reason: { reason: 'identity_check_decided' } });
-  expect((await getPerson(user.uid)).identity_verified_at).toBeNull();
+  expect((await findPerson(user.uid))?.identityVerifiedAt).toBeNull();
 });

@@ -6,6 +6,17 @@ import { eachWord } from './each-word';
 /** The index of what was done to a thing begins with its kind. */
 const KINDS = [...SUBJECT_KINDS];
 
+/** The page of a subject below /console, with its own id after '#' where the page is of something larger; else its id. */
+const SUBJECT = Prisma.sql`coalesce(case a.subject_kind
+  when 'person' then 'people/' || (select subject.uid from users subject where subject.id = a.subject_id::int)
+  when 'ad' then 'ads/' || a.subject_id
+  when 'order' then 'orders/' || a.subject_id
+  when 'payment' then 'payments/' || a.subject_id
+  when 'payout' then 'payouts/' || (select batch_id from payouts where id = a.subject_id::int) || '#' || a.subject_id
+  when 'payout_batch' then 'payouts/' || a.subject_id
+  when 'report' then 'reports/' || a.subject_id
+  end, a.subject_id)`;
+
 /** What operators did; found by who did it, and by the id of what it was done to. */
 export const audit = defineList({
   name: 'audit',
@@ -14,7 +25,7 @@ export const audit = defineList({
     id: ['text', Prisma.sql`a.id`],
     act: ['word', Prisma.sql`a.act`],
     subject: ['word', Prisma.sql`a.subject_kind`],
-    subjectId: ['text', Prisma.sql`a.subject_id`],
+    subjectId: ['page', SUBJECT],
     person: ['person', Prisma.sql`u.uid`],
     reason: ['text', Prisma.sql`a.reason`],
     created: ['time', Prisma.sql`a.at`],

@@ -6,7 +6,7 @@ import { StreamedFile, streamOf } from '@/lib/platform/files/streamed-file';
 import { clock } from '@/lib/services/clock/clock';
 import enUS from '@/messages/en-US/lists.json';
 import ptBR from '@/messages/pt-BR/lists.json';
-import { checkFilters, type ColumnKind, columnsOf, type Filters, type List } from './list';
+import { checkFilters, type ColumnKind, columnsOf, type Filters, type List, pageName } from './list';
 import { type Cell, type ListRow, readListPage } from './page';
 
 const TEXTS = { 'pt-BR': ptBR, 'en-US': enUS };
@@ -53,6 +53,7 @@ function written(cell: Cell, kind: ColumnKind, locale: Locale): string {
   if (cell === null) return '';
   if (kind === 'cents') return csvAmount(Number(cell), locale);
   if (kind === 'time') return `${saoPauloDay(new Date(cell))} ${saoPauloTime(new Date(cell))}`;
+  if (kind === 'page') return pageName(String(cell));
   const { words, letters } = TEXTS[locale];
   if (kind === 'word') return wordOf(words, cell);
   return kind === 'letter' ? wordOf(letters, cell) : String(cell);

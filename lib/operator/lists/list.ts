@@ -4,8 +4,9 @@ import { DomainError } from '@/lib/platform/errors';
 import type enUS from '@/messages/en-US/lists.json';
 
 /**
- * What a cell holds, so that screen and file write it alike: 'person' a uid, other pages an id, 'word' one of
- * `lists.words`, 'letter' the name of an email, 'cents' BRL cents, 'time' an instant, 'day' a calendar day.
+ * What a cell holds, so that screen and file write it alike: 'person' a uid, other pages an id, 'page' a path below
+ * /console, 'word' one of `lists.words`, 'letter' the name of an email, 'cents' BRL cents, 'time' an instant, 'day' a
+ * calendar day.
  */
 export type ColumnKind =
   | 'person'
@@ -13,6 +14,7 @@ export type ColumnKind =
   | 'order'
   | 'payment'
   | 'batch'
+  | 'page'
   | 'text'
   | 'word'
   | 'letter'
@@ -98,6 +100,12 @@ export function checkFilters(list: List, { state, kind, from, until, sort }: Fil
   refuseOthers('sort', sort, list.sorts);
   for (const [field, given] of Object.entries({ from, until }))
     if (given !== undefined && !(list.period && hasYear(given))) throw unknown(field);
+}
+
+/** What a 'page' cell shows: the id at its end, as of 'people/ana' or 'payouts/3#7'. */
+export function pageName(path: string): string {
+  const id = path.split(/[/#]/).at(-1) ?? path;
+  return path.startsWith('people/') ? `@${id}` : id;
 }
 
 /** The page of a list, with what is asked of it. */

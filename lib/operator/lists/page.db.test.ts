@@ -262,3 +262,20 @@ test('letters are listed by when they were written', async () => {
     ['05', '04', '03', '02'].map((day) => `dia${day}@example.com`),
   );
 });
+
+test('an entry of the audit log leads to the page of its subject', async () => {
+  const entry = { at: clock.now(), act: 'order_held', reason: 'combinado' };
+  await db.auditEntry.createMany({
+    data: [
+      { ...entry, subjectKind: 'order', subjectId: String(paid.orderId) },
+      { ...entry, subjectKind: 'person', subjectId: String(paid.customer.userId) },
+      { ...entry, subjectKind: 'setting', subjectId: 'fee' },
+    ],
+  });
+  const { rows } = await readListPage('audit', {});
+  expect(rows.map(({ cells }) => cells.subjectId).slice(0, 3)).toEqual([
+    'fee',
+    `people/${paid.customer.uid}`,
+    `orders/${paid.orderId}`,
+  ]);
+});

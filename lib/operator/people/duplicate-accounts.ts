@@ -1,6 +1,10 @@
 import { z } from 'zod';
 import { db } from '@/lib/platform/database/db';
-import { SHARED } from './shared';
+
+/**
+ * What shows that two accounts may belong to one person. Families and offices share phones too, so an operator decides.
+ */
+const SHARED = ['phone', 'tax_number', 'pix_key'] as const;
 
 const row = z.object({
   userId: z.number(),

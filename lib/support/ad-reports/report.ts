@@ -54,15 +54,14 @@ export async function reportAd(
 }
 
 /**
- * Closes open reports of an ad with their decision, up to the last one that the operator has read; null
- * closes all, for a deleted ad, which gets no more. Throws `conflict` (report_closed) when there are none,
- * `forbidden` (own_matter) when the operator is a reporter or the reported user, and `invalid`
+ * Closes the open reports of an ad up to the last one that the operator has read. Throws `conflict` (report_closed)
+ * when there are none, `forbidden` (own_matter) when the operator reported the ad or owns it, `invalid`
  * (reason_missing).
  */
 export async function closeAdReports(
   tx: Prisma.TransactionClient,
   workId: number,
-  outcome: { operatorId: number; decision: string; lastReportId: number | null },
+  outcome: { operatorId: number; decision: string; lastReportId: number },
 ): Promise<void> {
   requireReason(outcome.decision);
   const open = { workId, closedAt: null };
@@ -72,7 +71,7 @@ export async function closeAdReports(
   });
   if (own > 0) throw new DomainError('forbidden', 'own_matter');
   const { count } = await tx.adReport.updateMany({
-    where: { ...open, ...(lastReportId !== null && { id: { lte: lastReportId } }) },
+    where: { ...open, id: { lte: lastReportId } },
     data: { closedAt: clock.now(), closedById: operatorId, decision: outcome.decision },
   });
   if (count === 0) throw new DomainError('conflict', 'report_closed');

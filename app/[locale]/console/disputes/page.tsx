@@ -1,9 +1,14 @@
 import { getTranslations } from 'next-intl/server';
 import { pageParams } from '@/app/page-params';
-import { OpenDisputes } from '@/components/console/disputes/open-disputes';
-import { ClientMessages } from '@/components/ui/client-messages';
+import { ActionForms } from '@/components/console/actions/action-forms';
+import { Conversation, ConversationLink } from '@/components/console/disputes/conversation';
+import { DisputeCase } from '@/components/console/disputes/dispute-case';
 import { Heading } from '@/components/ui/heading';
 import { Stack } from '@/components/ui/stack';
+import { Text } from '@/components/ui/text';
+import { openConversation } from '@/lib/operator/disputes/conversation';
+import { listOpenDisputes, type OpenDispute } from '@/lib/operator/disputes/open-disputes';
+import { refusalOf } from '@/lib/platform/http/error-response';
 import { consoleMetadata } from '@/lib/presentation/seo/metadata';
 import { consolePage } from '../operator';
 
@@ -13,23 +18,47 @@ export async function generateMetadata({ params }: PageProps<'/[locale]/console/
   return consoleMetadata(locale, t('title'));
 }
 
-export default consolePage(async () => {
-  const t = await getTranslations('console.disputes');
-  return (
-    <ClientMessages
-      namespaces={[
-        'console.disputes',
-        'console.gate',
-        'forms',
-        'errors.reasons',
-        'orders.dispute.kinds',
-        'chat.pictures',
-      ]}
-    >
+/** Open disputes: those to be decided first, then those that wait for their provider. */
+export default consolePage(
+  async ({ searchParams }: PageProps<'/[locale]/console/disputes'>, { operator, locale }) => {
+    const { conversation } = await searchParams;
+    const disputes = await listOpenDisputes();
+    const t = await getTranslations('console.disputes');
+    return (
       <Stack gap={5}>
         <Heading level={1}>{t('title')}</Heading>
-        <OpenDisputes />
+        {disputes.length === 0 && <Text tone="muted">{t('none')}</Text>}
+        {disputes.map((dispute) => (
+          <DisputeCase
+            key={dispute.order.id}
+            dispute={dispute}
+            conversation={
+              conversation === String(dispute.order.id) ? (
+                <OpenConversation order={dispute.order} />
+              ) : (
+                <ConversationLink orderId={dispute.order.id} />
+              )
+            }
+          >
+            <ActionForms
+              operator={operator}
+              kind="order"
+              id={dispute.order.id}
+              only={['decide_dispute']}
+              folded={false}
+            />
+          </DisputeCase>
+        ))}
       </Stack>
-    </ClientMessages>
-  );
-});
+    );
+
+    async function OpenConversation({ order }: { order: OpenDispute['order'] }) {
+      try {
+        const messages = await openConversation(operator, order.id);
+        return <Conversation order={order} messages={messages} />;
+      } catch (error) {
+        return <Text tone="danger">{refusalOf(error, locale).message}</Text>;
+      }
+    }
+  },
+);

@@ -1,9 +1,11 @@
 import { getTranslations } from 'next-intl/server';
 import { pageParams } from '@/app/page-params';
-import { IdentityQueue } from '@/components/console/identity/identity-queue';
-import { ClientMessages } from '@/components/ui/client-messages';
+import { ActionForms } from '@/components/console/actions/action-forms';
+import { IdentityCase } from '@/components/console/identity/identity-case';
 import { Heading } from '@/components/ui/heading';
 import { Stack } from '@/components/ui/stack';
+import { Text } from '@/components/ui/text';
+import { listWaitingChecks } from '@/lib/operator/identity/waiting-checks';
 import { consoleMetadata } from '@/lib/presentation/seo/metadata';
 import { consolePage } from '../operator';
 
@@ -13,14 +15,35 @@ export async function generateMetadata({ params }: PageProps<'/[locale]/console/
   return consoleMetadata(locale, t('title'));
 }
 
-export default consolePage(async () => {
-  const t = await getTranslations('console.identity');
-  return (
-    <ClientMessages namespaces={['console.identity', 'console.gate', 'forms', 'errors.reasons']}>
+/** Identity checks to be decided, oldest first. */
+export default consolePage(
+  async ({ searchParams }: PageProps<'/[locale]/console/identity'>, { operator }) => {
+    const { open } = await searchParams;
+    const checks = await listWaitingChecks();
+    const t = await getTranslations('console.identity');
+    return (
       <Stack gap={5}>
         <Heading level={1}>{t('title')}</Heading>
-        <IdentityQueue />
+        {checks.length === 0 ? (
+          <Text tone="muted">{t('nothing')}</Text>
+        ) : (
+          <Stack as="ul" gap={4}>
+            {checks.map((check) => (
+              <IdentityCase key={check.id} check={check} isOpen={open === String(check.id)}>
+                <div className="grid gap-4 sm:grid-cols-2">
+                  <ActionForms
+                    operator={operator}
+                    kind="person"
+                    id={check.userId}
+                    only={['approve_identity', 'refuse_identity']}
+                    folded={false}
+                  />
+                </div>
+              </IdentityCase>
+            ))}
+          </Stack>
+        )}
       </Stack>
-    </ClientMessages>
-  );
-});
+    );
+  },
+);

@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server';
 import { pageParams } from '@/app/page-params';
 import { WaitingAds } from '@/components/console/ads/waiting-ads';
-import { ClientMessages } from '@/components/ui/client-messages';
 import { Heading } from '@/components/ui/heading';
 import { Stack } from '@/components/ui/stack';
+import { listAdsToReview, listReportedAds } from '@/lib/operator/ads/waiting-ads';
 import { consoleMetadata } from '@/lib/presentation/seo/metadata';
 import { consolePage } from '../operator';
 
@@ -13,15 +13,15 @@ export async function generateMetadata({ params }: PageProps<'/[locale]/console/
   return consoleMetadata(locale, t('title'));
 }
 
+/** Ads that were reported, and those to be reviewed. */
 export default consolePage(async () => {
   const t = await getTranslations('console.looks');
+  const [reported, listed] = await Promise.all([listReportedAds(), listAdsToReview()]);
   return (
-    <ClientMessages namespaces={['console.looks', 'console.gate', 'lists.words', 'forms']}>
-      <Stack gap={6}>
-        <Heading level={1}>{t('title')}</Heading>
-        <WaitingAds why="reported" />
-        <WaitingAds why="listed" />
-      </Stack>
-    </ClientMessages>
+    <Stack gap={6}>
+      <Heading level={1}>{t('title')}</Heading>
+      <WaitingAds why="reported" ads={reported} />
+      <WaitingAds why="listed" ads={listed} />
+    </Stack>
   );
 });

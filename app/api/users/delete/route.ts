@@ -1,4 +1,4 @@
-import { accountClosing } from '@/app/account-closing';
+import { accountClosing } from '@/lib/operator/account-closing';
 import { handle } from '@/app/handle';
 import { deleteUser as endpoint } from '@/lib/accounts/contract';
 import { closeAccount } from '@/lib/accounts/deletion';

@@ -1,8 +1,17 @@
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { pageParams } from '@/app/page-params';
-import { Ad } from '@/components/console/ads/ad';
-import { ClientMessages } from '@/components/ui/client-messages';
+import { ActionForms } from '@/components/console/actions/action-forms';
+import { AdHead } from '@/components/console/ads/ad-head';
+import { AdPicture } from '@/components/console/ads/ad-picture';
+import { AdReports } from '@/components/console/ads/ad-reports';
+import { LogRecords } from '@/components/console/records';
+import { Card } from '@/components/ui/card';
+import { Heading } from '@/components/ui/heading';
+import { Stack } from '@/components/ui/stack';
+import { Text } from '@/components/ui/text';
+import { type Ad, findAd, listOpenReportsOf } from '@/lib/operator/ads/ad';
+import { formatMoney } from '@/lib/platform/money';
 import { rowIdParam } from '@/lib/platform/database/row-id';
 import { consoleMetadata } from '@/lib/presentation/seo/metadata';
 import { consolePage } from '../../operator';
@@ -13,14 +22,67 @@ export async function generateMetadata({ params }: PageProps<'/[locale]/console/
   return consoleMetadata(locale, t('one', { number: (await params).id }));
 }
 
-export default consolePage(async ({ params }: PageProps<'/[locale]/console/ads/[id]'>) => {
-  const id = rowIdParam.safeParse((await params).id);
-  if (!id.success) notFound();
+const ACTIONS = ['mark_ad_reviewed', 'take_down_ad', 'restore_ad', 'close_ad_reports'] as const;
+
+/** An ad as its owner wrote it, its reports, and what can be done about it; of one that is gone its open reports. */
+export default consolePage(async ({ params }: PageProps<'/[locale]/console/ads/[id]'>, { operator }) => {
+  const read = rowIdParam.safeParse((await params).id);
+  if (!read.success) notFound();
+  const id = read.data;
+  const [ad, reports] = await Promise.all([findAd(id), listOpenReportsOf(id)]);
+  if (!ad && reports.length === 0) notFound();
+  const t = await getTranslations('console.ad');
+  const forms = { operator, kind: 'ad', id } as const;
   return (
-    <ClientMessages
-      namespaces={['console.ad', 'console.log', 'console.gate', 'lists.words', 'forms', 'errors.reasons']}
-    >
-      <Ad id={id.data} />
-    </ClientMessages>
+    <Stack gap={6}>
+      {ad ? (
+        <AdHead ad={ad} />
+      ) : (
+        <Stack gap={2}>
+          <Heading level={1}>{t('gone')}</Heading>
+          <Text>{t('goneText')}</Text>
+        </Stack>
+      )}
+      <div className="grid gap-6 wide:grid-cols-[minmax(0,1fr)_22rem]">
+        <Stack gap={6}>
+          {ad && <AdTexts ad={ad} />}
+          <AdReports reports={reports} pictures={ad?.pictures ?? []} />
+          {ad && <LogRecords log={ad.log} />}
+        </Stack>
+        <Stack as="section" gap={4}>
+          <ActionForms {...forms} only={ACTIONS} folded={false} />
+          <ActionForms {...forms} only={['remove_ad_picture']} about={pictureOf} />
+        </Stack>
+      </div>
+    </Stack>
   );
+
+  function pictureOf(target: string) {
+    const index = ad?.pictures.findIndex((each) => String(each.id) === target) ?? -1;
+    const picture = ad?.pictures[index];
+    return picture && <AdPicture picture={picture} alt={t('picture', { number: String(index + 1) })} />;
+  }
 });
+
+async function AdTexts({ ad }: { ad: Ad }) {
+  const t = await getTranslations('console.ad');
+  return (
+    <>
+      <Text className="break-words whitespace-pre-line">{ad.description || t('noText')}</Text>
+      {ad.subWorks.length > 0 && (
+        <Stack as="section" gap={2}>
+          <Heading level={2}>{t('services')}</Heading>
+          <Card as="ul" className="divide-y divide-line">
+            {ad.subWorks.map(({ id, title, description, priceCents }) => (
+              <li key={id} className="py-2">
+                <span className="font-semibold break-words">{title}</span>
+                {` · ${formatMoney(priceCents)}`}
+                {description && <span className="block break-words text-muted">{description}</span>}
+              </li>
+            ))}
+          </Card>
+        </Stack>
+      )}
+    </>
+  );
+}

@@ -1,25 +1,107 @@
+import { notFound } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
 import { pageParams } from '@/app/page-params';
 import { ActionForms } from '@/components/console/actions/action-forms';
-import { Person } from '@/components/console/people/person';
-import { ClientMessages } from '@/components/ui/client-messages';
-import { subjectOf } from '@/lib/operator/people/subject';
+import { Age } from '@/components/console/age';
+import { PersonFacts } from '@/components/console/people/person-facts';
+import { PersonRecords } from '@/components/console/people/person-records';
+import { Badge } from '@/components/ui/badge';
+import { Card } from '@/components/ui/card';
+import { Cluster } from '@/components/ui/cluster';
+import { Heading } from '@/components/ui/heading';
+import { Stack } from '@/components/ui/stack';
+import { Text } from '@/components/ui/text';
+import type { ConsoleActor } from '@/lib/operator/access/console-session';
+import { findPerson, listObstacles, type Person } from '@/lib/operator/people/person';
 import { consoleMetadata } from '@/lib/presentation/seo/metadata';
 import { consolePage } from '../../operator';
+
+/** The actions about a person that need nothing else of the page; identity checks have their own. */
+const ACTIONS = [
+  'block_person',
+  'unblock_person',
+  'warn_person',
+  'note_person',
+  'log_person_out',
+  'write_to_person',
+  'resend_password_link',
+  'resend_email_link',
+  'resend_tax_number_request',
+  'change_email',
+  'cancel_email_change',
+] as const;
 
 export async function generateMetadata({ params }: PageProps<'/[locale]/console/people/[uid]'>) {
   const { locale } = await pageParams(params);
   return consoleMetadata(locale, `@${decodeURIComponent((await params).uid)}`);
 }
 
+/** A person with their records, and what can be done about them. */
 export default consolePage(async ({ params }: PageProps<'/[locale]/console/people/[uid]'>, { operator }) => {
-  const { uid } = await params;
-  const person = await subjectOf(decodeURIComponent(uid)).catch(() => null);
+  const person = await findPerson(decodeURIComponent((await params).uid));
+  if (!person) notFound();
   return (
-    <ClientMessages
-      namespaces={['console.person', 'console.log', 'console.gate', 'lists.words', 'forms', 'errors.reasons']}
-    >
-      <Person uid={decodeURIComponent(uid)} />
-      {person && <ActionForms operator={operator} {...person} only={['write_to_person']} />}
-    </ClientMessages>
+    <Stack gap={6}>
+      <PersonHead person={person} />
+      {/* On a phone the actions come before the records, which are long. */}
+      <div className="grid gap-6 wide:grid-cols-[minmax(0,1fr)_22rem] wide:grid-rows-[auto_1fr]">
+        <PersonFacts person={person} />
+        {person.deletedAt === null && (
+          <div className="min-w-0 wide:col-start-2 wide:row-span-2 wide:row-start-1">
+            <PersonActions person={person} operator={operator} />
+          </div>
+        )}
+        <Stack gap={6}>
+          <PersonRecords person={person} />
+        </Stack>
+      </div>
+    </Stack>
   );
 });
+
+async function PersonHead({ person }: { person: Person }) {
+  const t = await getTranslations('console.person');
+  const { name, uid, proSince, blockedAt, blockedReason, deletedAt } = person;
+  return (
+    <Stack gap={2}>
+      <Cluster>
+        <Heading level={1}>{name}</Heading>
+        <Text as="span" tone="muted">{`@${uid}`}</Text>
+        {proSince && <Badge tone="sun">{t('pro')}</Badge>}
+        {blockedAt && <Badge tone="danger">{t('blocked')}</Badge>}
+        {deletedAt && <Badge>{t('closed')}</Badge>}
+      </Cluster>
+      {blockedAt && (
+        <Text tone="danger">
+          <Age at={blockedAt} />
+          {`: ${blockedReason ?? ''}`}
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
+async function PersonActions({ person, operator }: { person: Person; operator: ConsoleActor }) {
+  const { id } = person;
+  const t = await getTranslations('console.person');
+  const obstacles = await listObstacles(person);
+  return (
+    <Stack as="section" gap={3}>
+      <ActionForms operator={operator} kind="person" id={id} only={ACTIONS} />
+      {obstacles.length === 0 ? (
+        <ActionForms operator={operator} kind="person" id={id} only={['close_person']} />
+      ) : (
+        <Card>
+          <Heading level={2} size="lg">
+            {t('keptOpen')}
+          </Heading>
+          <ul className="list-disc pl-5">
+            {obstacles.map((obstacle) => (
+              <li key={obstacle}>{t(`obstacles.${obstacle}`)}</li>
+            ))}
+          </ul>
+        </Card>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,23 @@
+import { closeAdReports as close } from '@/lib/support/ad-reports/report';
+import { defineAction } from '../../actions/action';
+import { listOpenReportsOf } from '../ad';
+
+/**
+ * Closes the open reports of an ad, which may be gone. The target is the last report that was shown: when a newer one
+ * has come, the operator reads it first.
+ */
+export const closeAdReports = defineAction({
+  name: 'close_ad_reports',
+  logs: 'ad_reports_closed',
+  subject: 'ad',
+  async offers(tx, id) {
+    const last = (await listOpenReportsOf(Number(id), tx)).at(-1);
+    return last ? [{ target: String(last.id) }] : [];
+  },
+  async carryOut({ tx, operator, id, target, reason }) {
+    const outcome = { operatorId: operator.userId, decision: reason, lastReportId: Number(target) };
+    await close(tx, Number(id), outcome);
+    const isGone = (await tx.work.count({ where: { id: Number(id) } })) === 0;
+    return isGone ? { href: '/console/looks' } : {};
+  },
+});

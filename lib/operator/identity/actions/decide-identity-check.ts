@@ -1,0 +1,60 @@
+import { purgeWorksOf } from '@/lib/catalog/ownership';
+import { DomainError } from '@/lib/platform/errors';
+import { decideCheck } from '@/lib/verification/decision';
+import { type Refusal, REFUSALS } from '@/lib/verification/rules';
+import { type Action, defineAction } from '../../actions/action';
+import { choice, longText, optional } from '../../actions/fields';
+import { IDENTITY_NOTE_MAX } from '../../rules';
+import { hasOpenedPictures } from '../identity-pictures';
+
+const note = optional(longText(IDENTITY_NOTE_MAX));
+
+/**
+ * Gives the badge to the owner of a waiting check. Throws like `decideCheck`, `conflict` (identity_pictures_unseen)
+ * unless the operator has opened each of its pictures.
+ */
+export const approveIdentity = defineAction({
+  name: 'approve_identity',
+  logs: 'identity_approved',
+  subject: 'person',
+  hasReason: false,
+  fields: { note },
+  offers: offerWaitingChecks,
+  async carryOut({ tx, operator, id, target, input }) {
+    const userId = Number(id);
+    if (!(await hasOpenedPictures(tx, operator, { checkId: readTarget(target).checkId, userId })))
+      throw new DomainError('conflict', 'identity_pictures_unseen');
+    await decideCheck(tx, { ...readTarget(target), refusal: null, operatorId: operator.userId });
+    await purgeWorksOf(tx, userId);
+    return { ...(input.note !== undefined && { log: input.note }) };
+  },
+});
+
+/** Refuses a waiting check; its owner is told why. Throws like `decideCheck`. */
+export const refuseIdentity = defineAction({
+  name: 'refuse_identity',
+  logs: 'identity_refused',
+  subject: 'person',
+  hasReason: false,
+  fields: { refusal: choice<Refusal>(REFUSALS), note },
+  offers: offerWaitingChecks,
+  async carryOut({ tx, operator, target, input: { refusal, note: given } }) {
+    await decideCheck(tx, { ...readTarget(target), refusal, operatorId: operator.userId });
+    return { log: [refusal, given].filter(Boolean).join(': ') };
+  },
+});
+
+/** The target is the check with the name that was compared: under another name it is compared again. */
+async function offerWaitingChecks(...[tx, id]: Parameters<NonNullable<Action['offers']>>) {
+  const checks = await tx.identityCheck.findMany({
+    where: { userId: Number(id), state: 'waiting' },
+    include: { user: { select: { name: true } } },
+    orderBy: { id: 'asc' },
+  });
+  return checks.map((check) => ({ target: `${check.id} ${check.user.name}` }));
+}
+
+function readTarget(target: string): { checkId: number; name: string } {
+  const [checkId = '', name = ''] = target.split(/ (.*)/s);
+  return { checkId: Number(checkId), name };
+}

@@ -1,0 +1,34 @@
+import { shownTaxNumber } from '@/lib/accounts/reauthentication/tax-number';
+import { db } from '@/lib/platform/database/db';
+import { QUEUE_SHOWN } from '../rules';
+
+export type WaitingCheck = Awaited<ReturnType<typeof listWaitingChecks>>[number];
+
+/** Checks to be decided, oldest first, with what their pictures are compared with. */
+export async function listWaitingChecks() {
+  const checks = await db.identityCheck.findMany({
+    where: { state: 'waiting' },
+    include: {
+      pictures: { select: { id: true, side: true }, orderBy: { side: 'asc' } },
+      user: {
+        select: {
+          uid: true,
+          name: true,
+          profession: true,
+          identityChecks: { where: { state: 'refused' }, select: { refusal: true }, orderBy: { id: 'desc' } },
+        },
+      },
+    },
+    orderBy: { id: 'asc' },
+    take: QUEUE_SHOWN,
+  });
+  return Promise.all(
+    checks.map(async (check) => ({
+      ...check,
+      /** With most of it hidden; empty when there is none. */
+      taxNumber: await shownTaxNumber(db, check.userId),
+      /** Why earlier checks were refused, newest first. */
+      earlier: check.user.identityChecks.flatMap(({ refusal }) => refusal ?? []),
+    })),
+  );
+}

@@ -1,0 +1,20 @@
+import { closeAccountOf } from '@/lib/accounts/deletion';
+import { COMMUNITY_UID } from '@/lib/accounts/uid';
+import { accountClosing } from '../../account-closing';
+import { defineAction } from '../../actions/action';
+import { offerForOpen } from './open-person';
+
+/** Closes an account by the rules that hold for its owner. Throws like `closeAccountOf`. */
+export const closePerson = defineAction({
+  name: 'close_person',
+  logs: 'person_closed',
+  subject: 'person',
+  needsFreshFactor: true,
+  // Users write to the community account, and nobody logs in to it.
+  offers: offerForOpen({ uid: { not: COMMUNITY_UID } }),
+  async carryOut({ tx, id }) {
+    await closeAccountOf(tx, Number(id), accountClosing);
+    // The closed account has another handle, so its page is gone.
+    return { href: '/console/lists/people' };
+  },
+});

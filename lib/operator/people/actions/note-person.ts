@@ -1,0 +1,11 @@
+import { defineAction } from '../../actions/action';
+import { offerForOpen } from './open-person';
+
+/** Writes a note about a person into the audit log; the reason is the note. */
+export const notePerson = defineAction({
+  name: 'note_person',
+  logs: 'person_noted',
+  subject: 'person',
+  offers: offerForOpen(),
+  carryOut: async () => undefined,
+});

@@ -1,0 +1,27 @@
+import { REPORT_KINDS } from '@/lib/messaging/safety/contract';
+import { isLocale } from '@/lib/platform/locale';
+import { clock } from '@/lib/services/clock/clock';
+import { queueMail } from '@/lib/services/mail/queue-mail';
+import { defineAction } from '../../actions/action';
+import { choice } from '../../actions/fields';
+import { NOTICE_EXPIRES_MS } from '../../rules';
+import { getOpenPerson, offerForOpen } from './open-person';
+
+/** E-mails a person in their language what must not happen again. */
+export const warnPerson = defineAction({
+  name: 'warn_person',
+  logs: 'person_warned',
+  subject: 'person',
+  fields: { kind: choice(REPORT_KINDS) },
+  offers: offerForOpen(),
+  async carryOut({ tx, id, input: { kind } }) {
+    const { name, uid, email, locale } = await getOpenPerson(tx, id);
+    await queueMail(tx, {
+      recipient: email,
+      locale: isLocale(locale) ? locale : 'pt-BR',
+      template: 'warned',
+      values: { name, uid, kind },
+      expiresAt: new Date(clock.now().getTime() + NOTICE_EXPIRES_MS),
+    });
+  },
+});

@@ -1,0 +1,181 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { confirmEmail, isEmailLinkUsable } from '@/lib/accounts/email-change/email-change';
+import { logIn } from '@/lib/accounts/log-in';
+import { mailResetLink } from '@/lib/accounts/password';
+import { findActor } from '@/lib/accounts/session';
+import { COMMUNITY_UID } from '@/lib/accounts/uid';
+import type { User } from '@/lib/generated/prisma/client';
+import { db } from '@/lib/platform/database/db';
+import { advanceClock } from '@/test/clock';
+import { doAction, offeredActions, requestOf } from '@/test/console/actions';
+import { createOperator } from '@/test/console/operators';
+import { taxNumberRow } from '@/test/factories';
+import { whileHeld } from '@/test/held-rows';
+import { lastLetterTo, linkSentTo } from '@/test/inbox';
+import { doJobs } from '@/test/jobs';
+import { callerFrom, createMember, logInAs, PASSWORD } from '@/test/members';
+import { runAction } from '../actions/run-action';
+import { blockUser, unblockUser } from '../block';
+import { findPerson } from './person';
+
+const reason = 'Ligou e mostrou o documento';
+const linkExpired = { reason: 'link_expired' };
+let made = 0;
+
+function newEmail(): string {
+  made += 1;
+  return `novo${made}@example.com`;
+}
+
+async function tokenSentTo(email: string): Promise<string> {
+  await doJobs();
+  return (await linkSentTo(email)).pathname.split('/').at(-1) ?? '';
+}
+
+async function changeEmail({ id }: User, email: string): Promise<void> {
+  await doAction((await createOperator()).actor, 'change_email', { id, values: { email }, reason });
+}
+
+/** A person whose e-mail an operator changes, and the token of the link that was mailed. */
+async function changing(email = newEmail()) {
+  const person = await createMember();
+  await changeEmail(person, email);
+  return { person, email, token: await tokenSentTo(email) };
+}
+
+describe('a new e-mail', () => {
+  test('counts once its link is followed; the old address is told before and after, and opens nothing', async () => {
+    const person = await createMember();
+    const { token: session } = await logInAs(person);
+    await db.identity.create({ data: { provider: 'google', subject: person.uid, userId: person.id } });
+    const email = newEmail();
+    await changeEmail(person, email);
+    const token = await tokenSentTo(email);
+    expect((await lastLetterTo(person.email)).text).toContain(person.uid);
+    expect(await findPerson(person.uid)).toMatchObject({ email: person.email, pendingEmail: email });
+    expect(await findActor(session)).not.toBeNull();
+
+    await confirmEmail(token, callerFrom());
+    expect(await findPerson(person.uid)).toMatchObject({ email, pendingEmail: '' });
+    expect(await findActor(session)).toBeNull();
+    expect(await db.identity.count({ where: { userId: person.id } })).toBe(0);
+    const told = await db.mail.findMany({
+      where: { recipient: person.email },
+      orderBy: { createdAt: 'asc' },
+    });
+    expect(told.map(({ template }) => template)).toEqual(['emailChangeAsked', 'emailChanged']);
+    await expect(logIn({ email: person.email, password: PASSWORD }, callerFrom())).rejects.toThrow();
+    await expect(logIn({ email, password: PASSWORD }, callerFrom())).resolves.toMatchObject({
+      uid: person.uid,
+    });
+    await expect(confirmEmail(token, callerFrom())).rejects.toMatchObject(linkExpired);
+  });
+
+  test('is set by one of two who follow the link at once', async () => {
+    const { token } = await changing();
+    const both = [confirmEmail(token, callerFrom()), confirmEmail(token, callerFrom())];
+    const outcomes = (await Promise.allSettled(both)).map(({ status }) => status);
+    expect(outcomes.toSorted()).toEqual(['fulfilled', 'rejected']);
+  });
+
+  test('cannot be one in use when it is asked for, at the time of the link, or in the same moment', async () => {
+    const [person, other] = [await createMember(), await createMember()];
+    await expect(changeEmail(person, other.email)).rejects.toMatchObject({ reason: 'email_in_use' });
+    const first = await changing();
+    await createMember({ email: first.email });
+    await expect(confirmEmail(first.token, callerFrom())).rejects.toMatchObject({ reason: 'email_in_use' });
+    expect(await findPerson(first.person.uid)).toMatchObject({ email: first.person.email });
+    const second = await changing();
+    const taking = [`update users set email = '${second.email}' where id = $1`];
+    const outcome = await whileHeld({ table: 'users', id: other.id, changing: taking }, () =>
+      confirmEmail(second.token, callerFrom()),
+    );
+    expect(outcome).toMatchObject({ reason: { code: 'conflict', reason: 'email_in_use' } });
+    expect(await isEmailLinkUsable(second.token)).toBe(true);
+  });
+
+  test('is not set by a link that is old, replaced, or from before a block, lifted or not', async () => {
+    const { person, token: replaced } = await changing();
+    const later = newEmail();
+    await changeEmail(person, later);
+    const token = await tokenSentTo(later);
+    await expect(confirmEmail(replaced, callerFrom())).rejects.toMatchObject(linkExpired);
+    await blockUser({ uid: person.uid, reason: 'golpe' });
+    await expect(confirmEmail(token, callerFrom())).rejects.toMatchObject(linkExpired);
+    await expect(changeEmail(person, newEmail())).rejects.toThrow('not offered');
+    await unblockUser({ uid: person.uid });
+    await expect(confirmEmail(token, callerFrom())).rejects.toMatchObject(linkExpired);
+    const { token: old } = await changing();
+    advanceClock({ days: 2 });
+    expect(await isEmailLinkUsable(old)).toBe(false);
+  });
+
+  test('is canceled by an operator, after which its link leads nowhere', async () => {
+    const { person, token } = await changing();
+    const { actor } = await createOperator();
+    const cancel = () => doAction(actor, 'cancel_email_change', { id: person.id, reason: 'Não era ela' });
+    await cancel();
+    await expect(confirmEmail(token, callerFrom())).rejects.toMatchObject(linkExpired);
+    expect(await findPerson(person.uid)).toMatchObject({
+      pendingEmail: '',
+      log: [{ act: 'email_change_cancelled', reason: 'Não era ela' }, { act: 'email_change_asked' }],
+    });
+    await expect(cancel()).rejects.toThrow('not offered');
+  });
+
+  test('voids a link to a new password that was asked for at the same time', async () => {
+    const person = await createMember();
+    const asking = [`update users set email = 'outro.' || email where id = $1`];
+    const outcome = await whileHeld({ table: 'users', id: person.id, changing: asking }, () =>
+      mailResetLink({ id: randomUUID(), email: person.email }),
+    );
+    expect(outcome.status).toBe('fulfilled');
+    expect(await db.passwordResetToken.count({ where: { userId: person.id } })).toBe(0);
+  });
+
+  test('and closing are not offered for the community account', async () => {
+    const { actor } = await createOperator();
+    const { id } = await createMember({ uid: COMMUNITY_UID });
+    const offered = await offeredActions(actor, 'person', id);
+    expect(offered).toContain('note_person');
+    expect(offered).not.toContain('change_email');
+    expect(offered).not.toContain('close_person');
+  });
+});
+
+describe('an e-mail sent again', () => {
+  test('has a link of its own, voids the one before, and needs a fresh second factor', async () => {
+    const { actor } = await createOperator();
+    const { id } = await createMember();
+    await expect(doAction(actor, 'resend_email_link', { id })).rejects.toThrow('not offered');
+    const { person, email, token: before } = await changing();
+    const request = await requestOf(actor, 'resend_email_link', { id: person.id, reason });
+    await expect(runAction({ ...actor, isFresh: false }, request)).rejects.toMatchObject({
+      reason: 'confirm_first',
+    });
+    await runAction(actor, request);
+    const after = await tokenSentTo(email);
+    expect([await isEmailLinkUsable(before), await isEmailLinkUsable(after)]).toEqual([false, true]);
+    const told = { recipient: person.email, template: 'emailChangeAsked' };
+    expect(await db.mail.count({ where: told })).toBe(2);
+    expect((await findPerson(person.uid))?.log[0]).toMatchObject({
+      act: 'letter_sent_again',
+      reason: `new_email: ${reason}`,
+    });
+  });
+
+  test('asks for a new password, or for a tax number that is missing, three times in a quarter of an hour', async () => {
+    const { actor } = await createOperator();
+    const { id, email } = await createMember({ taxNumberAskedAt: new Date() });
+    await doAction(actor, 'resend_password_link', { id });
+    const request = await requestOf(actor, 'resend_tax_number_request', { id });
+    await runAction(actor, request);
+    await doJobs();
+    const sent = await db.mail.findMany({ where: { recipient: email } });
+    expect(sent.map(({ template }) => template).toSorted()).toEqual(['resetPassword', 'taxNumberNeeded']);
+    await db.taxNumber.create({ data: taxNumberRow(id) });
+    await expect(runAction(actor, request)).rejects.toMatchObject({ reason: 'letter_not_needed' });
+    await expect(runAction(actor, request)).rejects.toMatchObject({ code: 'too_many' });
+  });
+});

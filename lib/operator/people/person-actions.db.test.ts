@@ -1,0 +1,146 @@
+import { describe, expect, test } from 'vitest';
+import { logIn } from '@/lib/accounts/log-in';
+import { findActor } from '@/lib/accounts/session';
+import { saoPauloDay } from '@/lib/platform/dates';
+import { db } from '@/lib/platform/database/db';
+import { clock } from '@/lib/services/clock/clock';
+import { advanceClock } from '@/test/clock';
+import { doAction, offeredActions, requestOf } from '@/test/console/actions';
+import { createOperator, openConsoleAs } from '@/test/console/operators';
+import { whileHeld } from '@/test/held-rows';
+import { placePaidOrder } from '@/test/hiring';
+import { callerFrom, createMember, logInAs, PASSWORD } from '@/test/members';
+import { runAction } from '../actions/run-action';
+import { liftEndedBlocks } from '../block';
+import { findPerson, listObstacles } from './person';
+
+const DAY_MS = 86_400_000;
+const reason = 'Pede o pagamento por fora';
+
+/** A person, and what an operator does about them. */
+async function scene(fields?: Parameters<typeof createMember>[0]) {
+  const [{ actor }, person] = [await createOperator(), await createMember(fields)];
+  const found = async () => (await findPerson(person.uid)) ?? expect.unreachable();
+  const act = (name: Parameters<typeof doAction>[1], values = {}, why = reason) =>
+    doAction(actor, name, { id: person.id, values, reason: why });
+  return { actor, person, found, act };
+}
+
+/** A São Paulo day, so many after today. */
+function dayAfter(days: number): string {
+  return saoPauloDay(new Date(clock.now().getTime() + days * DAY_MS));
+}
+
+describe('a block until a day', () => {
+  test('ends when that day begins in São Paulo, and the log shows that no operator did it', async () => {
+    const { person, found, act } = await scene();
+    await act('block_person', { until: dayAfter(2) });
+    advanceClock({ days: 1 });
+    await liftEndedBlocks();
+    const attempt = () => logIn({ email: person.email, password: PASSWORD }, callerFrom());
+    await expect(attempt()).rejects.toMatchObject({ reason: 'account_blocked' });
+    advanceClock({ days: 1 });
+    await liftEndedBlocks();
+    await expect(attempt()).resolves.toMatchObject({ uid: person.uid });
+    expect(await found()).toMatchObject({
+      blockedAt: null,
+      log: [
+        { act: 'person_unblocked', operator: null },
+        { act: 'person_blocked', reason },
+      ],
+    });
+  });
+
+  test('does not begin in the past, and does not end when its day is removed in the same moment', async () => {
+    const { person, found, act } = await scene();
+    const past = act('block_person', { until: dayAfter(0) });
+    await expect(past).rejects.toMatchObject({ reason: 'date_past', fields: { until: 'too_small' } });
+    await act('block_person', { until: dayAfter(1) });
+    advanceClock({ days: 1 });
+    const changing = ['update users set blocked_until = null where id = $1'];
+    await whileHeld({ table: 'users', id: person.id, changing }, liftEndedBlocks);
+    expect((await found()).blockedAt).not.toBeNull();
+  });
+});
+
+test('a note, a log-out and a lifted block are in the log of the person, newest first', async () => {
+  const { actor, person, found, act } = await scene();
+  const { token } = await logInAs(person);
+  await act('block_person');
+  await act('unblock_person', {}, 'Engano nosso');
+  await act('note_person', {}, 'Ligou e explicou');
+  await act('log_person_out', {}, 'Celular roubado');
+  expect(await findActor(token)).toBeNull();
+  const by = { operator: actor.uid };
+  expect((await found()).log).toMatchObject([
+    { act: 'person_logged_out', reason: 'Celular roubado', ...by },
+    { act: 'person_noted', reason: 'Ligou e explicou', ...by },
+    { act: 'person_unblocked', reason: 'Engano nosso', ...by },
+    { act: 'person_blocked', reason, ...by },
+  ]);
+});
+
+test('a warning goes to the person in their language, and its reason stays in the log', async () => {
+  const { person, found, act } = await scene({ locale: 'en-US' });
+  await act('warn_person', { kind: 'payment_outside' }, 'visto na conversa 12');
+  const [letter] = await db.mail.findMany({ where: { recipient: person.email } });
+  const { uid } = person;
+  expect(letter).toMatchObject({
+    template: 'warned',
+    locale: 'en-US',
+    values: { uid, kind: 'payment_outside' },
+  });
+  expect(JSON.stringify(letter)).not.toContain('conversa 12');
+  expect((await found()).log).toMatchObject([{ act: 'person_warned', reason: 'visto na conversa 12' }]);
+});
+
+test.each([
+  ['warn_person', { kind: 'spam' }],
+  ['resend_password_link', {}],
+] as const)('%s does nothing about a person who closes their account meanwhile', async (name, values) => {
+  const { actor, person } = await scene();
+  const request = await requestOf(actor, name, { id: person.id, values });
+  const changing = ['update users set deleted_at = now() where id = $1'];
+  const outcome = await whileHeld({ table: 'users', id: person.id, changing }, () =>
+    runAction(actor, request),
+  );
+  expect(outcome).toMatchObject({ reason: { code: 'not_found', reason: 'user_not_found' } });
+});
+
+test('an operator does nothing about their own account', async () => {
+  const { user, actor } = await createOperator();
+  for (const name of ['block_person', 'note_person', 'log_person_out', 'close_person'] as const)
+    await expect(doAction(actor, name, { id: user.id })).rejects.toMatchObject({ reason: 'own_matter' });
+  expect((await findPerson(user.uid))?.log).toEqual([]);
+});
+
+describe('an account that an operator closes', () => {
+  test('is kept open by the rules that hold for its owner', async () => {
+    const { actor } = await createOperator();
+    const { provider } = await placePaidOrder();
+    const person = (await findPerson(provider.uid)) ?? expect.unreachable();
+    expect(await listObstacles(person)).toEqual(['remove_ads_first', 'money_under_way']);
+    await expect(doAction(actor, 'close_person', { id: person.id })).rejects.toMatchObject({
+      reason: 'remove_ads_first',
+    });
+    const { user } = await openConsoleAs(await createMember());
+    const operator = (await findPerson(user.uid)) ?? expect.unreachable();
+    expect(await listObstacles(operator)).toEqual(['revoke_operator_first']);
+    expect(await db.auditEntry.count({ where: { act: 'person_closed' } })).toBe(0);
+  });
+
+  test('is closed as by its owner, also while blocked, with an e-mail that says by whom', async () => {
+    const { actor, person, found, act } = await scene();
+    await act('block_person');
+    expect(await listObstacles(await found())).toEqual([]);
+    await act('close_person');
+    expect(await db.user.findUniqueOrThrow({ where: { id: person.id } })).toMatchObject({
+      name: 'Conta encerrada',
+      passwordHash: null,
+    });
+    const { receipt } = await db.accountDeletion.findFirstOrThrow({ where: { userId: person.id } });
+    const [letter] = await db.mail.findMany({ where: { recipient: person.email } });
+    expect(letter).toMatchObject({ template: 'accountClosedByUs', values: { receipt } });
+    expect(await offeredActions(actor, 'person', person.id)).toEqual([]);
+  });
+});
