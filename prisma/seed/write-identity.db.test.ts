@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { listWaitingChecks, openIdentityPicture } from '@/lib/operator/identity/checks';
-import { getConsoleActor } from '@/lib/operator/access/console-session';
+import { openIdentityPicture } from '@/lib/operator/identity/identity-pictures';
+import { listWaitingChecks } from '@/lib/operator/identity/waiting-checks';
 import { db } from '@/lib/platform/database/db';
 import { openConsoleAs } from '@/test/console/operators';
 import { DEMO_OPERATOR } from '@/scripts/setup/demo-operator.mjs';
@@ -13,10 +13,9 @@ test('one document waits and can be opened, another was found right, and a secon
   const operator = await openConsoleAs(await createMember({ uid: DEMO_OPERATOR.uid }));
   expect(await writeIdentity(db, new Date())).toBe(2);
   expect(await writeIdentity(db, new Date())).toBe(0);
-  const { checks } = await listWaitingChecks();
+  const checks = await listWaitingChecks();
   expect(checks).toHaveLength(1);
-  const acting = await getConsoleActor(operator.actor);
   for (const { id } of checks[0]?.pictures ?? [])
-    expect((await openIdentityPicture(acting, id)).type).toBe('image/webp');
+    expect((await openIdentityPicture(operator.actor, id)).type).toBe('image/webp');
   expect(await db.user.count({ where: { identityVerifiedAt: { not: null } } })).toBe(1);
 });

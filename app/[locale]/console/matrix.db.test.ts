@@ -62,8 +62,16 @@ const outsiders = Object.keys(OUTSIDERS) as Outsider[];
 const cookies: Partial<Record<Outsider | 'operator' | 'stale', string>> = {};
 
 beforeAll(async () => {
+  // Actions are tried on the subject 1, which must be none of the callers.
+  await createMember();
   for (const name of outsiders) cookies[name] = await OUTSIDERS[name]();
-  cookies.operator = (await createOperator()).cookie;
+  const operator = await createOperator();
+  cookies.operator = operator.cookie;
+  await db.consoleSession.update({
+    where: { sessionId: operator.actor.sessionId },
+    // Fresh for as long as this file runs.
+    data: { confirmedAt: new Date(Date.now() + 3_600_000) },
+  });
   const stale = await createOperator();
   cookies.stale = stale.cookie;
   const where = { sessionId: stale.actor.sessionId };
