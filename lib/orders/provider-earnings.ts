@@ -1,4 +1,4 @@
-import type { Prisma } from '@/lib/generated/prisma/client';
+import type { OrderState, Prisma } from '@/lib/generated/prisma/client';
 import { moveOrder } from './state';
 
 /** The provider's shares of released orders, and their pay-out. */
@@ -34,11 +34,57 @@ export async function payOutEarnings(
   payoutId: number,
   at: Date,
 ): Promise<void> {
+  for (const id of await lockOrdersOf(tx, payoutId))
+    await moveOrder(tx, id, { from: ['released'], to: 'paid_out', at });
+  await moveAfterChargeBack(tx, payoutId, { from: 'released', to: 'paid_out' });
+}
+
+/** The pay-out was made and came back: its shares are due again. */
+export async function returnPaidOutEarnings(
+  tx: Prisma.TransactionClient,
+  payoutId: number,
+  at: Date,
+): Promise<void> {
+  for (const id of await lockOrdersOf(tx, payoutId))
+    await moveOrder(tx, id, { from: ['paid_out'], to: 'released', at, kind: 'payout_returned' });
+  await moveAfterChargeBack(tx, payoutId, { from: 'paid_out', to: 'released' });
+  await returnReservedEarnings(tx, payoutId);
+}
+
+/**
+ * The pay-out was made although it was noted as failed or returned. Those of its shares that no other pay-out has taken
+ * since are its own again, and paid out.
+ */
+export async function payOutEarningsAfterAll(
+  tx: Prisma.TransactionClient,
+  payoutId: number,
+  at: Date,
+): Promise<void> {
+  const free = { payoutId: null, payoutShares: { some: { payoutId } } };
+  await tx.$queryRaw`
+    select id from orders where id in (select order_id from payout_shares where payout_id = ${payoutId})
+    order by id for update`;
+  await tx.order.updateMany({
+    where: { ...free, state: { in: ['released', 'charged_back'] } },
+    data: { payoutId },
+  });
+  await payOutEarnings(tx, payoutId, at);
+}
+
+async function lockOrdersOf(tx: Prisma.TransactionClient, payoutId: number): Promise<number[]> {
   const orders = await tx.$queryRaw<{ id: number }[]>`
     select id from orders where payout_id = ${payoutId} order by id for update`;
-  for (const { id } of orders) await moveOrder(tx, id, { from: ['released'], to: 'paid_out', at });
+  return orders.map(({ id }) => id);
+}
+
+/** Where charged-back orders of a pay-out stand if the charge-back is won. */
+async function moveAfterChargeBack(
+  tx: Prisma.TransactionClient,
+  payoutId: number,
+  { from, to }: { from: OrderState; to: OrderState },
+): Promise<void> {
   await tx.orderHold.updateMany({
-    where: { order: { payoutId }, kind: 'charge_back', endedAt: null, stateBefore: 'released' },
-    data: { stateBefore: 'paid_out' },
+    where: { order: { payoutId }, kind: 'charge_back', endedAt: null, stateBefore: from },
+    data: { stateBefore: to },
   });
 }

@@ -37,10 +37,13 @@ type Decision = {
     | 'refund_settled_by_hand'
     | 'dispute_refunded'
     | 'dispute_released'
-    | 'dispute_split';
+    | 'dispute_split'
+    | 'payout_returned'
+    | 'payout_sent_after_all'
+    | 'transfer_corrected';
   by: DecidedBy;
-  /** A payment, or a user's whole debt. */
-  about: { paymentId: string } | { userId: number };
+  /** A payment, a pay-out, or a person's whole debt. */
+  about: { paymentId: string } | { payoutId: number; formerTransferId?: string } | { userId: number };
   at: Date;
 };
 

@@ -63,7 +63,10 @@ export type BatchPayout = Payout & {
   uid: string;
   name: string;
   orderIds: number[];
-  /** One of its orders was charged back, refunded or held since it was frozen, so it should not be sent. */
+  /**
+   * One of its orders was charged back, refunded or held since it was frozen, or its provider is owed less than what is
+   * frozen for them: it should not be sent.
+   */
   isDoubtful: boolean;
 };
 
@@ -87,15 +90,28 @@ export async function getPayoutBatch(batchId: number): Promise<PayoutBatch & { p
     select: { payoutId: true },
   });
   const doubtfulIds = new Set(doubtful.map(({ payoutId }) => payoutId));
+  const overdrawn = await listOverdrawn(batch.payouts.map(({ userId }) => userId));
   return {
     ...batch,
     payouts: batch.payouts.map(({ user, orders, ...payout }) => ({
       ...payout,
       ...user,
       orderIds: orders.map(({ id }) => id),
-      isDoubtful: doubtfulIds.has(payout.id),
+      isDoubtful: doubtfulIds.has(payout.id) || (payout.state === 'frozen' && overdrawn.has(payout.userId)),
     })),
   };
+}
+
+/** Those of these people for whom more is frozen than they are owed: a debt arose since. */
+async function listOverdrawn(userIds: number[]): Promise<Set<number>> {
+  const found = await db.$queryRaw<{ userId: number }[]>`
+    select user_id as "userId" from payouts
+    where state = 'frozen' and user_id = any(${userIds}::int[])
+    group by user_id
+    having sum(amount_cents) > coalesce((
+      select -sum(amount_cents) from ledger_entries e
+      where e.account = 'provider' and e.user_id = payouts.user_id), 0)`;
+  return new Set(found.map(({ userId }) => userId));
 }
 
 function sendable(due: DuePayout[]): DuePayout[] {

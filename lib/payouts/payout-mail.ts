@@ -7,13 +7,13 @@ import { queueMail } from '@/lib/services/mail/queue-mail';
 const USEFUL_MS = 30 * 86_400_000;
 
 /**
- * Emails a provider, inside the transaction, that the bank refused their pay-out: the reason, what to do, and
- * that the next batch includes it again. Leaves out the Pix key, because emails can be forwarded.
+ * E-mails a provider, inside the transaction, that their pay-out failed or came back: why, what to do, and that the next
+ * batch includes it again. The Pix key is not in the e-mail, as it can be forwarded.
  */
-export async function mailFailedPayout(
+export async function mailUnpaidPayout(
   tx: Prisma.TransactionClient,
-  { userId, amountCents, failureReason }: Pick<Payout, 'userId' | 'amountCents' | 'failureReason'>,
-  at: Date,
+  { userId, amountCents }: Pick<Payout, 'userId' | 'amountCents'>,
+  { template, reason, at }: { template: 'payoutFailed' | 'payoutReturned'; reason: string; at: Date },
 ): Promise<void> {
   const user = await tx.user.findUniqueOrThrow({ where: { id: userId } });
   if (user.deletedAt) return;
@@ -21,11 +21,11 @@ export async function mailFailedPayout(
   await queueMail(tx, {
     recipient: user.email,
     locale,
-    template: 'payoutFailed',
+    template,
     values: {
       name: user.name,
       amount: formatMoney(amountCents),
-      reason: failureReason ?? '',
+      reason,
       link: `${originFor(locale)}/registration#0`,
     },
     expiresAt: new Date(at.getTime() + USEFUL_MS),

@@ -1,13 +1,18 @@
 import type { Actor } from '@/lib/accounts/actor';
 import type { Payout, PayoutBatch, Prisma } from '@/lib/generated/prisma/client';
-import { post } from '@/lib/ledger/ledger';
-import { requireReason } from '@/lib/payments/money-decision';
-import { returnReservedEarnings, payOutEarnings } from '@/lib/orders/provider-earnings';
-import { inTransaction } from '@/lib/platform/database/db';
+import { oppositeOf, post } from '@/lib/ledger/ledger';
+import { type Decider, recordDecision, requireReason } from '@/lib/payments/money-decision';
+import {
+  payOutEarnings,
+  payOutEarningsAfterAll,
+  returnPaidOutEarnings,
+  returnReservedEarnings,
+} from '@/lib/orders/provider-earnings';
+import { inTransaction } from '@/lib/platform/db';
 import { DomainError } from '@/lib/platform/errors';
 import { isDuplicate } from '@/lib/platform/records/duplicate';
 import { clock } from '@/lib/services/clock/clock';
-import { mailFailedPayout } from './payout-mail';
+import { mailUnpaidPayout } from './payout-mail';
 
 type Operator = Pick<Actor, 'userId'>;
 
@@ -23,22 +28,13 @@ export async function markPayoutSent(
   transferId: string,
   within?: Prisma.TransactionClient,
 ): Promise<Payout> {
-  const tidy = transferId.trim();
-  if (tidy === '') throw new DomainError('invalid', 'transfer_id_required');
-  try {
-    return await inTransaction(within, async (tx) => {
-      const at = clock.now();
-      const payout = await settle(tx, operator, payoutId, { state: 'sent', transferId: tidy, sentAt: at });
-      await payOutEarnings(tx, payoutId, at);
-      const { account } = await tx.payoutBatch.findUniqueOrThrow({ where: { id: payout.batchId } });
-      await postPayout(tx, payout, account, at);
-      return payout;
-    });
-  } catch (error) {
-    // The transfer id is the only unique column that can clash.
-    if (isDuplicate(error)) throw new DomainError('conflict', 'transfer_id_used');
-    throw error;
-  }
+  return withTransferId(transferId, within, async (tx, id) => {
+    const at = clock.now();
+    const payout = await settle(tx, operator, payoutId, { state: 'sent', transferId: id, sentAt: at });
+    await payOutEarnings(tx, payoutId, at);
+    await postPayout(tx, payout, await accountOf(tx, payout), at);
+    return payout;
+  });
 }
 
 /**
@@ -56,20 +52,139 @@ export async function markPayoutFailed(
     const failed = { state: 'failed' as const, failedAt: clock.now(), failureReason: reason.trim() };
     const payout = await settle(tx, operator, payoutId, failed);
     await returnReservedEarnings(tx, payoutId);
-    await mailFailedPayout(tx, payout, failed.failedAt);
+    const { failedAt: at, failureReason } = failed;
+    await mailUnpaidPayout(tx, payout, { template: 'payoutFailed', reason: failureReason, at });
     return payout;
   });
 }
 
-/** Posts a sent pay-out, from the account of its batch. */
-export function postPayout(
+/**
+ * Notes that a sent pay-out came back, and why: the money is in the account that it left, the provider is owed again,
+ * and the orders are due in the next batch. The provider is e-mailed. Throws `conflict` (payout_not_sent) and `invalid`
+ * (reason_missing).
+ */
+export async function markPayoutReturned(
+  { userId: operatorId }: Operator,
+  payoutId: number,
+  reason: string,
+  within?: Prisma.TransactionClient,
+): Promise<Payout> {
+  requireReason(reason);
+  return inTransaction(within, async (tx) => {
+    const at = clock.now();
+    const returnReason = reason.trim();
+    const [payout] = await tx.payout.updateManyAndReturn({
+      where: { id: payoutId, state: 'sent' },
+      data: { state: 'returned', returnedAt: at, returnReason },
+    });
+    if (!payout) throw new DomainError('conflict', 'payout_not_sent');
+    await returnPaidOutEarnings(tx, payoutId, at);
+    await postReturnedPayout(tx, payout, at);
+    await recordDecision(tx, {
+      kind: 'payout_returned',
+      by: { operatorId, reason: returnReason },
+      about: { payoutId },
+      at,
+    });
+    await mailUnpaidPayout(tx, payout, { template: 'payoutReturned', reason: returnReason, at });
+    return payout;
+  });
+}
+
+/**
+ * Notes that a pay-out was sent although it was marked as failed or returned. What another pay-out has taken of it since
+ * was sent twice, or will be: that one is flagged, and if it is sent the provider owes it. Throws `invalid`
+ * (transfer_id_required, reason_missing) and `conflict` (payout_not_failed, transfer_id_used).
+ */
+export async function markPayoutSentAfterAll(
+  { userId: operatorId }: Operator,
+  { payoutId, transferId, reason }: { payoutId: number; transferId: string; reason: string },
+  within?: Prisma.TransactionClient,
+): Promise<Payout> {
+  requireReason(reason);
+  return withTransferId(transferId, within, async (tx, id) => {
+    const at = clock.now();
+    const [known] = await tx.$queryRaw<Pick<Payout, 'state' | 'transferId'>[]>`
+      select state, transfer_id as "transferId" from payouts where id = ${payoutId} for update`;
+    if (known?.state !== 'failed' && known?.state !== 'returned')
+      throw new DomainError('conflict', 'payout_not_failed');
+    const by = { operatorId, reason: reason.trim() };
+    await recordDecision(tx, { kind: 'payout_sent_after_all', by, about: { payoutId }, at });
+    const isFailed = known.state === 'failed';
+    const sent = isFailed ? { transferId: id, sentAt: at, settledById: operatorId } : {};
+    await tx.payout.update({ where: { id: payoutId }, data: { state: 'sent', ...sent } });
+    if (!isFailed && known.transferId !== id) await correctTransferId(tx, { payoutId, transferId: id, by });
+    await payOutEarningsAfterAll(tx, payoutId, at);
+    const payout = await tx.payout.findUniqueOrThrow({ where: { id: payoutId } });
+    await postPayout(tx, payout, await accountOf(tx, payout), at);
+    return payout;
+  });
+}
+
+/**
+ * Corrects the transfer id of a pay-out that was sent. The former one stays in the decision, and can be used by another
+ * pay-out. Throws `invalid` (transfer_id_required, reason_missing) and `conflict` (payout_not_sent, transfer_id_used,
+ * transfer_id_unchanged).
+ */
+export async function correctPayoutTransfer(
+  { userId: operatorId }: Operator,
+  { payoutId, transferId, reason }: { payoutId: number; transferId: string; reason: string },
+  within?: Prisma.TransactionClient,
+): Promise<void> {
+  requireReason(reason);
+  await withTransferId(transferId, within, (tx, id) =>
+    correctTransferId(tx, { payoutId, transferId: id, by: { operatorId, reason: reason.trim() } }),
+  );
+}
+
+async function correctTransferId(
+  tx: Prisma.TransactionClient,
+  { payoutId, transferId, by }: { payoutId: number; transferId: string; by: Decider },
+): Promise<void> {
+  const [known] = await tx.$queryRaw<{ transferId: string | null }[]>`
+    select transfer_id as "transferId" from payouts where id = ${payoutId} for update`;
+  const formerTransferId = known?.transferId ?? null;
+  if (formerTransferId === null) throw new DomainError('conflict', 'payout_not_sent');
+  if (formerTransferId === transferId) throw new DomainError('conflict', 'transfer_id_unchanged');
+  const about = { payoutId, formerTransferId };
+  await recordDecision(tx, { kind: 'transfer_corrected', by, about, at: clock.now() });
+  await tx.payout.update({ where: { id: payoutId }, data: { transferId } });
+}
+
+/** Throws `invalid` (transfer_id_required) and `conflict` (transfer_id_used). */
+async function withTransferId<Result>(
+  transferId: string,
+  within: Prisma.TransactionClient | undefined,
+  act: (tx: Prisma.TransactionClient, tidy: string) => Promise<Result>,
+): Promise<Result> {
+  const tidy = transferId.trim();
+  if (tidy === '') throw new DomainError('invalid', 'transfer_id_required');
+  try {
+    return await inTransaction(within, (tx) => act(tx, tidy));
+  } catch (error) {
+    // The transfer id is the only thing of a pay-out that could be another's already.
+    if (isDuplicate(error)) throw new DomainError('conflict', 'transfer_id_used');
+    throw error;
+  }
+}
+
+async function accountOf(
+  tx: Prisma.TransactionClient,
+  { batchId }: Payout,
+): Promise<PayoutBatch['account']> {
+  return (await tx.payoutBatch.findUniqueOrThrow({ where: { id: batchId } })).account;
+}
+
+/** A provider was sent what is theirs, from the account that the batch leaves. */
+export async function postPayout(
   tx: Prisma.TransactionClient,
   { id, userId, amountCents }: Pick<Payout, 'id' | 'userId' | 'amountCents'>,
   account: PayoutBatch['account'],
   at: Date,
-): Promise<boolean> {
-  return post(tx, {
-    key: `payout:${id}`,
+): Promise<void> {
+  const earlier = await tx.ledgerTransaction.count({ where: { payoutId: id } });
+  await post(tx, {
+    key: earlier === 0 ? `payout:${id}` : `payout:${id}:${earlier + 1}`,
     payoutId: id,
     at,
     entries: [
@@ -79,7 +194,14 @@ export function postPayout(
   });
 }
 
-/** Moves a frozen pay-out to its final state, once. */
+/** Reverses what the pay-out has posted. */
+async function postReturnedPayout(tx: Prisma.TransactionClient, { id }: Payout, at: Date): Promise<void> {
+  const earlier = await tx.ledgerTransaction.count({ where: { payoutId: id } });
+  const entries = await oppositeOf(tx, { payoutId: id });
+  await post(tx, { key: `payout_returned:${id}:${earlier + 1}`, payoutId: id, at, entries });
+}
+
+/** Brings a frozen pay-out to its end, of which there is one. */
 async function settle(
   tx: Prisma.TransactionClient,
   { userId: settledById }: Operator,

@@ -49,6 +49,7 @@ const TEXTS: Partial<Record<string, Text>> = {
   confirmed_by_time: 'confirmed_by_time',
   released: 'released',
   paid_out: 'paid_out',
+  payout_returned: 'payout_returned',
   expired: 'expired',
   cancelled: 'cancelled',
   refunded: 'refunded',

@@ -6,6 +6,7 @@ const APPEND_ONLY = [
   'ledger_entries',
   'order_events',
   'payout_batches',
+  'payout_shares',
   'money_decisions',
   'audit_entries',
   'setting_changes',

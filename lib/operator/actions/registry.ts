@@ -22,9 +22,12 @@ import { retryPartialRefund } from '../payments/actions/retry-partial-refund';
 import { retryRefund } from '../payments/actions/retry-refund';
 import { withdrawRefund } from '../payments/actions/withdraw-refund';
 import { writeOffMismatch } from '../payments/actions/write-off-mismatch';
+import { correctTransfer } from '../payouts/actions/correct-transfer';
 import { correctWithdrawal } from '../payouts/actions/correct-withdrawal';
 import { freezePayouts } from '../payouts/actions/freeze-payouts';
 import { markPayoutFailed } from '../payouts/actions/mark-payout-failed';
+import { markPayoutReturned } from '../payouts/actions/mark-payout-returned';
+import { markPayoutSentAfterAll } from '../payouts/actions/mark-payout-sent-after-all';
 import { markPayoutSent } from '../payouts/actions/mark-payout-sent';
 import { recordTransfers } from '../payouts/actions/record-transfers';
 import { recordWithdrawal } from '../payouts/actions/record-withdrawal';
@@ -60,6 +63,9 @@ export const ACTIONS: readonly Action[] = [
   recordTransfers,
   markPayoutSent,
   markPayoutFailed,
+  markPayoutReturned,
+  markPayoutSentAfterAll,
+  correctTransfer,
   recordWithdrawal,
   correctWithdrawal,
   closeReport,

@@ -39,6 +39,8 @@ export const ACTS = [
   'payouts_frozen',
   'payout_sent',
   'payout_failed',
+  'payout_returned',
+  'transfer_corrected',
   'withdrawal_noted',
   'withdrawal_corrected',
   'setting_changed',

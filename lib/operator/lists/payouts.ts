@@ -20,12 +20,12 @@ export const payouts = defineList({
     created: { sql: Prisma.sql`p.id`, type: 'int' },
     amount: { sql: Prisma.sql`p.amount_cents`, type: 'int' },
   },
-  states: eachWord('p.state', ['frozen', 'sent', 'failed']),
+  states: eachWord('p.state', ['frozen', 'sent', 'failed', 'returned']),
   period: { sql: Prisma.sql`b.frozen_at`, type: 'timestamptz' },
   search({ text, number, personId }) {
     if (personId !== null) return Prisma.sql`p.user_id = ${personId}`;
     return number === null
-      ? Prisma.sql`p.transfer_id = ${text}`
-      : Prisma.sql`(p.id = ${number} or p.transfer_id = ${text})`;
+      ? Prisma.sql`lower(p.transfer_id) = lower(${text})`
+      : Prisma.sql`(p.id = ${number} or lower(p.transfer_id) = lower(${text}))`;
   },
 });

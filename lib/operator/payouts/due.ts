@@ -1,3 +1,4 @@
+import type { Payout, PayoutState } from '@/lib/generated/prisma/client';
 import { type DuePayout, listDuePayouts } from '@/lib/payouts/due-payouts';
 import { db } from '@/lib/platform/database/db';
 
@@ -28,10 +29,10 @@ export function listBatches() {
   });
 }
 
-/** How many payouts are to be sent, were sent, and failed. */
-export function countByState(payouts: { state: 'frozen' | 'sent' | 'failed' }[]) {
-  const count = (state: string) => payouts.filter((payout) => payout.state === state).length;
-  return { frozen: count('frozen'), sent: count('sent'), failed: count('failed') };
+/** How many payouts are to be sent, were sent, and failed or came back. */
+export function countByState(payouts: Pick<Payout, 'state'>[]) {
+  const count = (...states: PayoutState[]) => payouts.filter(({ state }) => states.includes(state)).length;
+  return { frozen: count('frozen'), sent: count('sent'), failed: count('failed', 'returned') };
 }
 
 export function sumOf(amounts: { amountCents: number }[]): number {

@@ -28,6 +28,7 @@ export const TEMPLATES = [
   'pixKeyRemoved',
   'taxNumberNeeded',
   'payoutFailed',
+  'payoutReturned',
   'accountClosed',
   'accountClosedByUs',
   'emailChangeLink',

@@ -25,6 +25,14 @@ export async function generateMetadata({ params }: PageProps<'/[locale]/console/
   return consoleMetadata(locale, t('batchNumber', { number: (await params).id }));
 }
 
+const SETTLED = ['mark_payout_returned', 'mark_payout_sent_after_all', 'correct_transfer'] as const;
+const ACTIONS_OF = {
+  frozen: ['mark_payout_sent', 'mark_payout_failed'],
+  sent: SETTLED,
+  failed: SETTLED,
+  returned: SETTLED,
+} as const;
+
 /** A batch: its files for the bank, its payouts, and what the bank has made of them. */
 export default consolePage(async ({ params }: PageProps<'/[locale]/console/payouts/[id]'>, { operator }) => {
   const batchId = rowIdParam.safeParse((await params).id);
@@ -73,7 +81,7 @@ export default consolePage(async ({ params }: PageProps<'/[locale]/console/payou
             payout.id,
             <PersonLink key="person" person={payout} />,
             <Cluster key="state" gap={2}>
-              <Badge tone={payout.state === 'failed' ? 'danger' : 'neutral'}>
+              <Badge tone={payout.state === 'failed' || payout.state === 'returned' ? 'danger' : 'neutral'}>
                 {lists.words[payout.state]}
               </Badge>
               {payout.isDoubtful && <Badge tone="danger">{t('doubtful')}</Badge>}
@@ -87,10 +95,12 @@ export default consolePage(async ({ params }: PageProps<'/[locale]/console/payou
   );
 
   function EndOf({ payout }: { payout: BatchPayout }) {
-    if (payout.state !== 'frozen') return payout.transferId ?? payout.failureReason;
     return (
       <Stack gap={2} className="min-w-64">
-        <ActionForms operator={operator} kind="payout" id={payout.id} />
+        {payout.transferId && <Text>{payout.transferId}</Text>}
+        {payout.state === 'failed' && <Text>{payout.failureReason}</Text>}
+        {payout.state === 'returned' && <Text>{payout.returnReason}</Text>}
+        <ActionForms operator={operator} kind="payout" id={payout.id} only={ACTIONS_OF[payout.state]} />
       </Stack>
     );
   }

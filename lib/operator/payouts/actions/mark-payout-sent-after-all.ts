@@ -1,0 +1,18 @@
+import { markPayoutSentAfterAll as markSent } from '@/lib/payouts/payout';
+import { defineAction } from '../../actions/action';
+import { text } from '../../actions/fields';
+import { TRANSFER_ID_MAX } from '../../rules';
+import { offerFor } from './payout-offers';
+
+/** A transfer that was marked as failed or returned has arrived. */
+export const markPayoutSentAfterAll = defineAction({
+  name: 'mark_payout_sent_after_all',
+  logs: 'payout_sent',
+  subject: 'payout',
+  needsFreshFactor: true,
+  fields: { transfer: text(TRANSFER_ID_MAX) },
+  offers: (tx, id) => offerFor(tx, id, { states: ['failed', 'returned'], sentence: 'payout_sent' }),
+  async carryOut({ tx, operator, id, reason, input: { transfer: transferId } }) {
+    await markSent(operator, { payoutId: Number(id), transferId, reason }, tx);
+  },
+});

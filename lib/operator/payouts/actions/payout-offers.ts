@@ -1,0 +1,20 @@
+import type { PayoutState, Prisma } from '@/lib/generated/prisma/client';
+import type { Offer } from '../../actions/action';
+
+type Wanted = { states: PayoutState[]; sentence: 'no_money' | 'payout_sent' | 'payout_returned' };
+
+/** What is offered for a pay-out in these states: its amount moves between its provider and the account it leaves. */
+export async function offerFor(
+  tx: Prisma.TransactionClient,
+  id: string,
+  { states, sentence }: Wanted,
+): Promise<Offer[]> {
+  const payout = await tx.payout.findUnique({
+    where: { id: Number(id), state: { in: states } },
+    include: { batch: true },
+  });
+  if (!payout) return [];
+  if (sentence === 'no_money') return [{ consequence: { sentence } }];
+  const { amountCents: amount, batch } = payout;
+  return [{ consequence: { sentence, amounts: { amount }, names: { account: batch.account } } }];
+}
