@@ -11,8 +11,17 @@ const APPEND_ONLY = [
   'audit_entries',
   'setting_changes',
 ];
-/** Rows change only as a trigger allows and are never deleted. */
-const KEPT = ['payouts'];
+/** Rows are never deleted, and of payouts and orders change only as a trigger allows. */
+const KEPT = [
+  'payouts',
+  'orders',
+  'order_holds',
+  'refunds',
+  'refund_attempts',
+  'payment_reviews',
+  'disputes',
+  'payment_notifications',
+];
 /** Tables that `refreshSearchStatistics` analyzes. */
 const ANALYZED = ['works', 'search_lexemes', 'search_words'];
 /** The first version with the MAINTAIN privilege; on older ones only autovacuum analyzes. */
