@@ -8,11 +8,7 @@ import { performOrderPush, pushOrderJob } from '@/lib/orders/order-push';
 import { confirmPastOrders } from '@/lib/orders/confirmation/confirmation';
 import { expireOrders } from '@/lib/orders/expiry';
 import { purgeExpiredIdempotencyKeys } from '@/lib/payments/charge/idempotency';
-import {
-  applyNotification,
-  applyNotificationJobs,
-  purgeExpiredNotifications,
-} from '@/lib/payments/settlement/notification';
+import { applyNotification, applyNotificationJobs } from '@/lib/payments/settlement/notification';
 import { reconcilePayments } from '@/lib/payments/reconciliation/reconcile';
 import { endLostChargeBacks } from '@/lib/payments/settlement/lost-charge-back';
 import { performMismatchRefund, refundMismatchJobs } from '@/lib/payments/mismatch/mismatch-decision';
@@ -140,7 +136,6 @@ async function purgeExpired(): Promise<void> {
   await purgeEndedSubscriptions(now);
   await purgeExpiredLimits(now);
   await purgeSettledMails(now);
-  await purgeExpiredNotifications(now);
   await purgeOldGatewayAlerts(now);
   await purgeExpiredIdempotencyKeys(now);
   await purgePayers(now);

@@ -9,7 +9,12 @@ import { endLostChargeBacks } from '@/lib/payments/settlement/lost-charge-back';
 import { reconcilePayments } from '@/lib/payments/reconciliation/reconcile';
 import { freezePayouts } from '@/lib/payouts/payout-batch';
 import { writeOffOldDebts } from '@/lib/payouts/provider-debt';
-import { markPayoutFailed, markPayoutSent } from '@/lib/payouts/payout';
+import {
+  markPayoutFailed,
+  markPayoutReturned,
+  markPayoutSent,
+  markPayoutSentAfterAll,
+} from '@/lib/payouts/payout';
 import { payables } from '@/server/payables';
 import { sendMailJob } from '@/lib/services/mail/queue-mail';
 import { ROUTES } from '@/sandbox/faults';
@@ -39,6 +44,7 @@ export const TOWN_ACTIONS = {
   release: () => Promise.all([releaseOrders(), releaseOrders()]),
   freeze: (chance) => freeze(chance),
   payOut: (chance) => payOutAll(chance),
+  returnTransfers: (chance) => returnTransfers(chance),
   moveToBank: (chance) => moveToBank(chance),
   reconcile: () => reconcilePayments(payables),
   endLostChargeBacks: () => endLostChargeBacks(payables),
@@ -95,6 +101,25 @@ async function payOutAll(chance: number): Promise<void> {
   for (const { id } of await db.payout.findMany({ where: { state: 'frozen' }, select: { id: true } })) {
     if ((chance + id) % 7 === 0) await markPayoutFailed(OPERATOR, id, 'chave inexistente');
     else await markPayoutSent(OPERATOR, id, `E${id}`);
+  }
+}
+
+/**
+ * Some transfers come back, and some that were marked as failed or returned turn out to be sent; those that another
+ * pay-out has replaced would be paid twice.
+ */
+async function returnTransfers(chance: number): Promise<void> {
+  const settled = await db.payout.findMany({
+    where: { state: { not: 'frozen' } },
+    include: { shares: { include: { order: true } } },
+    orderBy: { id: 'desc' },
+    take: 20,
+  });
+  for (const { id, state, shares } of settled.filter((payout) => (chance + payout.id) % 3 === 0)) {
+    if (state !== 'sent' && shares.some(({ order }) => order.payoutId !== null)) continue;
+    const afterAll = { payoutId: id, transferId: `E${id}`, reason: 'está no extrato' };
+    if (state === 'sent') await markPayoutReturned(OPERATOR, id, 'conta encerrada');
+    else await markPayoutSentAfterAll(OPERATOR, afterAll);
   }
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { releaseOrders } from '@/lib/orders/release';
 import { feeAfterReturn, providerEarnings } from '@/lib/orders/rules';
 import { reconcilePayments } from '@/lib/payments/reconciliation/reconcile';
-import { retryPartialRefund } from '@/lib/payments/refund/refund';
+import { settleRefundManually, tryRefundAgain, withdrawRefund } from '@/lib/payments/refund/refund-decision';
 import { refundPayment } from '@/lib/payments/refund/refund';
 import { db } from '@/lib/platform/database/db';
 import { payables } from '@/server/payables';
@@ -137,7 +137,8 @@ test('a lost answer causes no second refund', async () => {
   await checkBooks();
 });
 
-test('a gateway that refuses five times leaves the part to an operator, and the share unreleased', async () => {
+/** A split whose part the gateway has refused five times. */
+async function placeRefusedPart(): Promise<PlacedOrder> {
   const placed = await placeAnswered();
   await sandbox.fail('mercado-pago.refund', 'refuseKept', { times: 5 });
   await split(placed, 2_500);
@@ -147,15 +148,27 @@ test('a gateway that refuses five times leaves the part to an operator, and the 
     await reconcilePayments(payables);
     await doJobs();
   }
-  const part = await db.refund.findFirstOrThrow({ where: { kind: 'partial', paymentId: placed.paymentId } });
-  expect(part).toMatchObject({ state: 'refused', refusals: 5 });
+  return placed;
+}
+
+const partOf = ({ paymentId }: PlacedOrder) =>
+  db.refund.findFirstOrThrow({ where: { kind: 'partial', paymentId } });
+const decisionAbout = ({ paymentId }: PlacedOrder) => ({
+  payables,
+  paymentId,
+  by: { operatorId: 1, reason: 'Combinado por telefone' },
+});
+
+test('a gateway that refuses five times leaves the part to a person, and the share unreleased', async () => {
+  const placed = await placeRefusedPart();
+  expect(await partOf(placed)).toMatchObject({ state: 'refused', refusals: 5 });
   advanceClock({ days: 8 });
   await releaseOrders();
   expect(await stateOf(placed)).toBe('confirmed');
   await checkBooks();
 
-  await db.$transaction((tx) => retryPartialRefund(tx, placed.paymentId));
-  await expect(db.$transaction((tx) => retryPartialRefund(tx, placed.paymentId))).rejects.toMatchObject({
+  await tryRefundAgain(decisionAbout(placed));
+  await expect(tryRefundAgain(decisionAbout(placed))).rejects.toMatchObject({
     reason: 'refund_not_refused',
   });
   await doJobs();
@@ -166,7 +179,67 @@ test('a gateway that refuses five times leaves the part to an operator, and the 
   await checkBooks();
 });
 
-test('a dispute cannot be split or continued during a full refund', async () => {
+describe('a refused part', () => {
+  test('is paid by our bank instead: the share is released, and the part at the gateway is ours', async () => {
+    const placed = await placeRefusedPart();
+    const [bank, cash] = [await balance('bank'), await balance('cash_pix')];
+    await settleRefundManually(decisionAbout(placed));
+    await expect(settleRefundManually(decisionAbout(placed))).rejects.toMatchObject({
+      reason: 'refund_not_refused',
+    });
+    expect(await partOf(placed)).toMatchObject({ state: 'done' });
+    expect(await balance('bank')).toBe(bank - 2_500);
+    expect(await balance('cash_pix')).toBe(cash);
+    advanceClock({ days: 8 });
+    await releaseOrders();
+    expect(await stateOf(placed)).toBe('released');
+    expect((await dueTo(placed.provider))?.amountCents).toBe(providerEarnings(await orderOf(placed)));
+    await checkBooks();
+  });
+
+  test('that was paid by our bank and leaves the gateway all the same waits for who bears it', async () => {
+    const placed = await placeRefusedPart();
+    await settleRefundManually(decisionAbout(placed));
+    const undecided = await balance('review');
+    await sandbox.refundPart(placed.paymentId, 2_500);
+    await deliver();
+    expect(await balance('review')).toBe(undecided + 2_500);
+    expect(await holdsOf(placed)).toEqual(['partial_refund']);
+    await checkBooks();
+  });
+
+  test('that was paid by our bank does not come back with a charge-back', async () => {
+    const placed = await placeRefusedPart();
+    const bank = await balance('bank');
+    await settleRefundManually(decisionAbout(placed));
+    await sandbox.chargeBack(placed.paymentId);
+    await deliver();
+    expect(await balance('bank')).toBe(bank - 2_500);
+    await checkBooks();
+    await sandbox.resolve(placed.paymentId);
+    await deliver();
+    await checkBooks();
+    advanceClock({ days: 8 });
+    await releaseOrders();
+    expect(await stateOf(placed)).toBe('released');
+    await checkBooks();
+  });
+
+  test('is withdrawn: it is the provider’s, less our fee on the rest, and the customer is told', async () => {
+    const placed = await placeRefusedPart();
+    const { feeCents } = await orderOf(placed);
+    await withdrawRefund(decisionAbout(placed));
+    expect(await partOf(placed)).toMatchObject({ state: 'withdrawn' });
+    advanceClock({ days: 8 });
+    await releaseOrders();
+    expect((await dueTo(placed.provider))?.amountCents).toBe(PRICE_CENTS - feeCents);
+    const { email } = await db.user.findUniqueOrThrow({ where: { id: placed.customer.userId } });
+    expect(await db.mail.count({ where: { recipient: email, template: 'orderPartWithdrawn' } })).toBe(1);
+    await checkBooks();
+  });
+});
+
+test('nothing is divided or let go on while the whole goes back already', async () => {
   const placed = await placeAnswered();
   await db.$transaction((tx) => refundPayment(tx, placed.paymentId, 'operator'));
   await expect(split(placed, 2_500)).rejects.toMatchObject({ reason: 'order_frozen' });

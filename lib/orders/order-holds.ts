@@ -62,28 +62,27 @@ export function may(
 }
 
 /**
- * The same as a query condition. Money is released and paid out only while no refund or mismatch of it is
- * open.
+ * The same for queries. Nothing is confirmed while its money is on its way back, and money is released and paid out only
+ * while none of it is in doubt either.
  */
 export function whereMay(question: Question): Prisma.OrderWhereInput {
   const { states, stoppedBy }: Rule = RULES[question];
   const where = { state: { in: [...states] }, holds: { none: open(stoppedBy) } };
+  if (question === 'confirm') return { ...where, NOT: IS_REFUNDING };
   return question === 'release' || question === 'pay_out' ? { ...where, NOT: MONEY_IS_UNSETTLED } : where;
 }
 
 /** Reasons of refunds of an order's money; other refunds are of late or duplicate payments. */
 const REFUNDS_OF_ORDERS = ['operator', 'cancelled', 'dispute'];
 
-/** A refund is under way, or an operator must decide about a mismatch. */
+/** A refund of its money is under way. */
+const IS_REFUNDING: Prisma.OrderWhereInput = {
+  payments: { some: { refunds: { some: { ...REFUND_IS_OPEN, reason: { in: REFUNDS_OF_ORDERS } } } } },
+};
+
+/** A refund of its money is under way, or an operator has yet to decide about a payment that differs from the order. */
 const MONEY_IS_UNSETTLED: Prisma.OrderWhereInput = {
-  payments: {
-    some: {
-      OR: [
-        { refunds: { some: { ...REFUND_IS_OPEN, reason: { in: REFUNDS_OF_ORDERS } } } },
-        { reviews: { some: { state: { in: UNDECIDED } } } },
-      ],
-    },
-  },
+  OR: [IS_REFUNDING, { payments: { some: { reviews: { some: { state: { in: UNDECIDED } } } } } }],
 };
 
 /** Orders with an open hold of one of these kinds. */

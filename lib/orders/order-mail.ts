@@ -28,6 +28,7 @@ const LETTERS = {
   dispute_refunded: { customer: 'disputeRefundedCustomer', provider: 'disputeRefundedProvider' },
   dispute_released: { customer: 'disputeReleasedCustomer', provider: 'disputeReleasedProvider' },
   dispute_split: { customer: 'disputeSplitCustomer', provider: 'disputeSplitProvider' },
+  partial_refund_withdrawn: { customer: 'orderPartWithdrawn', provider: null },
   dispute_withdrawn: { customer: null, provider: 'disputeWithdrawn' },
   /** A late or duplicate payment, which the provider never heard of. */
   payment_returned: { customer: 'orderPaymentReturned', provider: null },

@@ -1,6 +1,9 @@
 import type { Order, OrderState, Payment, Prisma } from '@/lib/generated/prisma/client';
 import type { Entry } from '@/lib/ledger/ledger';
 import type { HeldPayment, Payable } from '@/lib/payments/payable';
+import { undecidedCents } from '@/lib/payments/refund/gateway-partial-refund';
+import { IS_TAKEN } from '@/lib/payments/settlement/postings';
+import { DomainError } from '@/lib/platform/errors';
 import { publishTo } from '@/lib/services/realtime/publish';
 import { mailOrder } from './order-mail';
 import { pushOrder } from './order-push';
@@ -59,15 +62,27 @@ export const orderPayable: Payable = {
     await mailOrder(tx, payment.subjectId, 'payment_returned', at);
   },
 
-  /** Holds the order until an operator decides who bears the refunded part. */
+  /** Holds the order until an operator decides who bears the part that went back, or gets what came back of it. */
   async partlyRefunded(held, amountCents) {
-    const { tx, at } = held;
+    const { tx, payment, at } = held;
     const order = await orderOf(held);
-    if (await placeHold(tx, order.id, { kind: 'partial_refund', placedAt: at })) {
+    if ((await undecidedCents(tx, payment.id)) + amountCents === 0) {
+      await endHolds(tx, order.id, { kinds: ['partial_refund'], endedAt: at });
+      await addOrderEvent(tx, order, { kind: 'partial_refund_decided', at });
+    } else if (await placeHold(tx, order.id, { kind: 'partial_refund', placedAt: at })) {
       await addOrderEvent(tx, order, { kind: 'partial_refund_held', at });
       if (order.state !== 'charged_back') await mailOrder(tx, order.id, 'charged_back', at);
     }
     return [{ account: 'review', amountCents }];
+  },
+
+  /** The part is the provider's; our fee stays that of the rest. What was released is settled without the part. */
+  async partWithdrawn({ tx, payment: { subjectId: id }, at }) {
+    if ((await tx.order.count({ where: { id, releasedAt: { not: null } } })) > 0)
+      throw new DomainError('conflict', 'refund_owed');
+    const order = await tx.order.update({ where: { id }, data: { returnedCents: 0 } });
+    await addOrderEvent(tx, order, { kind: 'partial_refund_withdrawn', at });
+    await mailOrder(tx, id, 'partial_refund_withdrawn', at);
   },
 
   async chargedBack(held) {
@@ -100,7 +115,7 @@ export function paymentEntries({ discountCents, priceCents }: Order): Entry[] {
 /** The payment that paid an order. Throws when there is none. */
 export function findTakenPayment(tx: Prisma.TransactionClient, orderId: number): Promise<Payment> {
   return tx.payment.findFirstOrThrow({
-    where: { orderId, ledgerTransactions: { some: { key: { startsWith: 'payment:' } } } },
+    where: { orderId, ...IS_TAKEN },
   });
 }
 

@@ -5,7 +5,7 @@ import { DomainError } from '@/lib/platform/errors';
 import { clock } from '@/lib/services/clock/clock';
 import { confirmPaidOrder } from './confirmation/confirmation';
 import type { OrderState } from './contract';
-import { may, refusalOfHolds } from './order-holds';
+import { may, refusalOfHolds, whereMay } from './order-holds';
 import { hasDayCome, lockPurchase } from './policy';
 import { orderPayable } from './order-payable';
 import { settleOpenCharges } from '@/lib/payments/settlement/settlement';
@@ -30,6 +30,8 @@ export async function confirmOrder(actor: Actor, orderId: number): Promise<Order
     const refusal = refusalOfHolds(order);
     if (refusal === 'order_held' || refusal === 'order_frozen') throw new DomainError('conflict', refusal);
     if (!may('confirm', order)) throw new DomainError('conflict', 'order_not_confirmable');
+    if ((await tx.order.count({ where: { id: orderId, ...whereMay('confirm') } })) === 0)
+      throw new DomainError('conflict', 'order_frozen');
     const isConfirmed = await confirmPaidOrder(tx, orderId, { at, userId: actor.userId });
     if (!isConfirmed) throw new DomainError('conflict', 'order_not_confirmable');
     return { order_id: orderId, state: 'confirmed' };

@@ -9,7 +9,9 @@ import { logInAs } from '@/test/members';
 import { sandbox } from '@/test/payment-sandbox';
 import { advanceClock } from '@/test/clock';
 import { isPro } from '@/lib/accounts/user';
-import { payForPro } from './publishing-fee';
+import { endLostChargeBack } from '@/lib/payments/settlement/lost-charge-back';
+import { checkBooks } from '@/test/books';
+import { payForPro, publishingFeePayable } from './publishing-fee';
 
 async function newcomer(): Promise<Actor> {
   return (await logInAs(await createUser())).actor;
@@ -47,8 +49,51 @@ describe('the fee is not charged', () => {
   });
 });
 
-describe('the publishing fee', () => {
-  test('is R$ 4.90 and entirely ours', async () => {
+async function payFee(actor: Actor): Promise<Payment> {
+  await payForPro(actor, 'pt-BR');
+  const charge = await chargeOf(actor);
+  await sandbox.pay(charge.id);
+  await deliver();
+  return charge;
+}
+
+describe('a fee that is charged back', () => {
+  test('takes no right that a newer fee has paid for, and goes back when the charge-back is won', async () => {
+    const actor = await newcomer();
+    const old = await payFee(actor);
+    await sandbox.chargeBack(old.id);
+    await deliver();
+    expect(await isPro(actor)).toBe(false);
+    const newer = await payFee(actor);
+    expect(await isPro(actor)).toBe(true);
+    await sandbox.resolve(old.id);
+    await deliver();
+    await doJobs();
+    await deliver();
+    expect((await chargesOf(actor)).map(({ state }) => state)).toEqual(['refunded', 'approved']);
+    expect(await isPro(actor)).toBe(true);
+    await checkBooks();
+    await sandbox.chargeBack(newer.id);
+    await deliver();
+    expect(await isPro(actor)).toBe(false);
+    await checkBooks();
+  });
+
+  test('is lost while a newer one stands: the right stays', async () => {
+    const actor = await newcomer();
+    const old = await payFee(actor);
+    await sandbox.chargeBack(old.id);
+    await deliver();
+    await payFee(actor);
+    const by = { operatorId: actor.userId, reason: 'perdida' };
+    await endLostChargeBack([publishingFeePayable], { paymentId: old.id, by });
+    expect(await isPro(actor)).toBe(true);
+    await checkBooks();
+  });
+});
+
+describe('the fee for publishing', () => {
+  test('is R$ 4,90, which is ours alone', async () => {
     const actor = await newcomer();
     await payForPro(actor, 'pt-BR');
     const charge = await chargeOf(actor);

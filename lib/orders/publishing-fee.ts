@@ -12,7 +12,9 @@ import { readSetting } from '@/lib/services/settings/read-setting';
 import { gatewayFor } from '@/lib/services/payment-gateways/payment-gateways';
 import { closeCharges } from '@/lib/payments/charge/close-charges';
 import { askForCharge, type ChargePage, isReusable, linkOf, writeIntent } from '@/lib/payments/charge/charge';
-import type { Payable } from '@/lib/payments/payable';
+import type { HeldPayment, Payable } from '@/lib/payments/payable';
+import { refundPayment } from '@/lib/payments/refund/refund';
+import { IS_TAKEN } from '@/lib/payments/settlement/postings';
 import { proFee } from './settings';
 
 /** The fee for the permission to publish ads. The subject is the user. */
@@ -30,19 +32,31 @@ export const publishingFeePayable: Payable = {
     return { entries: [{ account: 'pro_fees', amountCents: -amountCents }] };
   },
 
-  refunded: ({ tx, payment }) => revokePro(tx, payment.subjectId),
-  // The permission stays; we bear the part.
+  refunded: (held) => endRight(held),
+  // The right stays; we bear the part.
   partlyRefunded: async (_, amountCents) => [{ account: 'pro_fees', amountCents }],
-  chargedBack: ({ tx, payment }) => revokePro(tx, payment.subjectId),
-  chargeBackWon: ({ tx, payment, at }) => grantPro(tx, payment.subjectId, at),
+  chargedBack: (held) => endRight(held),
+  /** Another fee may have paid for the right meanwhile; then this one goes back. */
+  async chargeBackWon({ tx, payment: { id, subjectId }, at }) {
+    if (await whyFeeUnwanted(tx, subjectId)) await refundPayment(tx, id, 'duplicate');
+    else await grantPro(tx, subjectId, at);
+  },
 
-  // No effects.
+  // Nothing depends on these.
+  partWithdrawn: async () => undefined,
   chargeChanged: async () => undefined,
   chargeRefused: async () => undefined,
   returned: async () => undefined,
 };
 
-/** Why a user's fee is not charged; null: it would make them a pro. */
+/** The right ends with its fee, unless another one has paid for it. */
+async function endRight({ tx, payment: { id, payable, subjectId } }: HeldPayment): Promise<void> {
+  const others = { payable, subjectId, id: { not: id }, state: 'approved' as const };
+  const taken = await tx.payment.count({ where: { ...others, ...IS_TAKEN } });
+  if (taken === 0) await revokePro(tx, subjectId);
+}
+
+/** Why a person's fee is not wanted; null: it would make them a pro. */
 export async function whyFeeUnwanted(
   tx: Prisma.TransactionClient,
   userId: number,

@@ -9,6 +9,7 @@ import { whereMay } from './order-holds';
 import { mailOrder } from './order-mail';
 import { findTakenPayment, orderPayable } from './order-payable';
 import { fetchPayment } from '@/lib/payments/settlement/fetch-payment';
+import { IS_TAKEN } from '@/lib/payments/settlement/postings';
 import { settlePayment } from '@/lib/payments/settlement/settlement';
 import { providerEarnings } from './rules';
 import { lockOrder, moveOrder, noteCheck } from './state';
@@ -80,12 +81,7 @@ export function postRelease(
   });
 }
 
-/** Payments that paid an order. */
-const IS_TAKEN: Prisma.PaymentWhereInput = {
-  ledgerTransactions: { some: { key: { startsWith: 'payment:' } } },
-};
-
-/** States that a payment whose money arrived never returns to. */
+/** States that a payment whose money arrived never has again. */
 const IS_ODD: GatewayState[] = ['pending', 'rejected', 'cancelled'];
 
 function reportOdd({ method, gatewayPaymentId }: Payment, state: GatewayState): Promise<void> {

@@ -88,7 +88,8 @@ export type OrderEventKind =
   | 'dispute_split'
   | 'dispute_withdrawn'
   | 'partial_refund_held'
-  | 'partial_refund_decided';
+  | 'partial_refund_decided'
+  | 'partial_refund_withdrawn';
 
 /** Adds an event that does not change the state to the timeline, and notifies both sides. */
 export async function addOrderEvent(

@@ -48,6 +48,7 @@ const tip: Payable = {
     happened.push('partlyRefunded');
     return [{ account: 'provider', userId, amountCents }];
   },
+  partWithdrawn: note('partWithdrawn'),
   chargedBack: note('chargedBack'),
   chargeBackWon: note('chargeBackWon'),
 };

@@ -26,9 +26,14 @@ export type Payable = {
   refunded(held: HeldPayment): Promise<void>;
   /** Unwanted money was refunded to the payer. */
   returned(held: HeldPayment): Promise<void>;
-  /** The gateway refunded a part by itself: returns the entries for it, `amountCents` in all, above zero. */
+  /**
+   * The gateway refunded a part by itself: answers the entries for it, `amountCents` in all. Less than zero: it withdrew
+   * such a refund.
+   */
   partlyRefunded(held: HeldPayment, amountCents: number): Promise<Entry[]>;
-  /** The payer charged accepted money back. */
+  /** A part that was to go back stays after all. */
+  partWithdrawn(held: HeldPayment): Promise<void>;
+  /** The payer charges back money that was taken. */
   chargedBack(held: HeldPayment): Promise<void>;
   /** The charge-back was decided in our favour. */
   chargeBackWon(held: HeldPayment): Promise<void>;

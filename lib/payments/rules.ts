@@ -33,6 +33,3 @@ export const LEFT_BEHIND_MS = 2 * MINUTE_MS;
 
 /** How long the answer to an Idempotency-Key is stored. */
 export const IDEMPOTENCY_KEPT_MS = DAY_MS;
-
-/** How long applied notifications are kept: long after their gateway stopped repeating them. */
-export const NOTIFICATIONS_KEPT_MS = 90 * DAY_MS;

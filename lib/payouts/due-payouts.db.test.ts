@@ -1,9 +1,12 @@
 import { PrismaPg } from '@prisma/adapter-pg';
 import { expect, test } from 'vitest';
 import { PrismaClient } from '@/lib/generated/prisma/client';
-import { db } from '@/lib/platform/database/db';
+import { post } from '@/lib/ledger/ledger';
+import { db } from '@/lib/platform/db';
 import { encryptField } from '@/lib/platform/field-encryption';
-import { OPERATOR } from '@/test/payouts';
+import { clock } from '@/lib/services/clock/clock';
+import { createProvider } from '@/test/hiring';
+import { dueTo, OPERATOR, payOut } from '@/test/payouts';
 import { freezePayouts } from './payout-batch';
 import { findDuePayouts, listDuePayouts } from './due-payouts';
 
@@ -46,4 +49,25 @@ test('due amounts of 8,000 providers take as few queries as those of one, and fi
   const { payouts } = await freezePayouts(OPERATOR, { account: 'cash_pix' });
   expect(payouts).toHaveLength(PROVIDERS * 0.8);
   expect(await listDuePayouts()).toEqual([]);
+});
+
+test('what is more than a pay-out can hold is paid out in two batches, and breaks no list', async () => {
+  const { userId } = await createProvider();
+  const most = 2_147_483_647;
+  for (const half of [1, 2])
+    await db.$transaction((tx) =>
+      post(tx, {
+        key: `large:${userId}:${half}`,
+        at: clock.now(),
+        entries: [
+          { account: 'provider', userId, amountCents: -most },
+          { account: 'escrow', amountCents: most },
+        ],
+      }),
+    );
+  for (let batch = 0; batch < 2; batch += 1) {
+    expect(await dueTo({ userId })).toMatchObject({ amountCents: most });
+    await payOut({ userId });
+  }
+  expect(await dueTo({ userId })).toBeUndefined();
 });

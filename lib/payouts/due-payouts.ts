@@ -5,7 +5,10 @@ import { KEY_IDS } from '@/lib/platform/field-encryption';
 import { clock } from '@/lib/services/clock/clock';
 import { whereMay } from '@/lib/orders/order-holds';
 
-/** Why a due amount cannot be paid now. */
+/** A pay-out is at most R$ 21,474,836.47, a 32-bit integer of cents; the rest is due in the next batch. */
+const MAX_CENTS = 2_147_483_647;
+
+/** Why a due amount cannot be sent now. */
 type Obstacle = 'account_blocked' | 'no_pix_key' | 'no_tax_number' | 'pix_key_held';
 
 const row = z.object({
@@ -117,8 +120,8 @@ function dueOf(kept: number[], userIds: number[] | undefined): Prisma.Sql {
     select users.id as "userId", uid, name, pix_key as "pixKey", pix_key_held_until as "pixKeyHeldUntil",
       blocked_at is not null as "isBlocked",
       coalesce(split_part(sealed, '.', 1) <> all(${KEY_IDS}::text[]), true) as "lacksTaxNumber",
-      due.cents::int as "amountCents", coalesce(order_ids, '{}') as "orderIds",
-      coalesce(decided_ids, '{}') as "decidedOrderIds", coalesce(decided_cents, 0)::int as "decidedCents"
+      least(due.cents, ${MAX_CENTS})::int as "amountCents", coalesce(order_ids, '{}') as "orderIds",
+      coalesce(decided_ids, '{}') as "decidedOrderIds", least(coalesce(decided_cents, 0), ${MAX_CENTS})::int as "decidedCents"
     from due join users on users.id = due.user_id left join tax_numbers on tax_numbers.user_id = users.id
     where due.cents > 0
     order by name, users.id`;

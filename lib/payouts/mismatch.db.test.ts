@@ -219,3 +219,18 @@ test('an unpaid charge of another amount needs no decision', async () => {
   await deliver();
   expect((await paymentOf(placed)).state).not.toBe('review');
 });
+
+test.each([[{ amountCents: 9_000 }], [{ reference: null }], [{ currency: 'USD' }]])(
+  'a mismatch (%j) closes by itself when the gateway agrees again, and the order is paid',
+  async (change) => {
+    const { reviewId, ...placed } = await placeDoubtful(change);
+    const review = await balance('review');
+    const booked = 'currency' in change ? 0 : (change.amountCents ?? PRICE_CENTS);
+    const right = { amountCents: PRICE_CENTS, reference: placed.paymentId, currency: 'BRL' };
+    await sandbox.alter(placed.gatewayPaymentId, right);
+    await applyAgain();
+    expect([await reviewState(reviewId), await stateOf(placed)]).toEqual(['accepted', 'paid']);
+    expect(await balance('review')).toBe(review + booked);
+    await checkBooks();
+  },
+);

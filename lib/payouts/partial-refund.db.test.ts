@@ -14,6 +14,7 @@ import {
   placeConfirmedOrder,
   placeOrder,
   placePaidOrder,
+  type PlacedOrder,
   placeReleasedOrder,
   postingsOf,
   PRICE_CENTS,
@@ -25,7 +26,11 @@ import { createMember } from '@/test/members';
 import { sandbox } from '@/test/payment-sandbox';
 import { dueTo } from '@/test/payouts';
 import { decidePartialRefund } from '@/lib/orders/partial-refund-bearer';
+import { orderPayable } from '@/lib/orders/order-payable';
 import { releaseOrders } from '@/lib/orders/release';
+import { settlePayment } from '@/lib/payments/settlement/settlement';
+import { clock } from '@/lib/services/clock/clock';
+import { knownGatewayFor } from '@/lib/services/payment-gateways/payment-gateways';
 
 const METHODS = ['pix', 'paypal'] as const;
 const PART_CENTS = 6_003;
@@ -189,5 +194,55 @@ test('a buyer’s complaint at PayPal freezes the order until it is decided', as
   await sandbox.chargeBack(lost.paymentId);
   await deliver();
   expect([await stateOf(won), await stateOf(lost)]).toEqual(['paid', 'charged_back']);
+  await checkBooks();
+});
+
+/** What the gateway says next, with this much refunded. */
+async function settleWith(placed: PlacedOrder, refundedCents: number): Promise<void> {
+  const payment = await paymentOf(placed);
+  const found = await knownGatewayFor(payment.method).getPayment(payment.gatewayPaymentId ?? '');
+  if (!found) throw new Error('the gateway does not know the payment');
+  const changedAt = new Date((payment.gatewayChangedAt ?? clock.now()).getTime() + 60_000);
+  await settlePayment(orderPayable, placed.paymentId, { ...found, refundedCents, changedAt });
+}
+
+test('a partial refund that the gateway withdraws is booked back, and the order goes on', async () => {
+  const placed = await placePartlyRefunded();
+  const [review, cash] = [await balance('review'), await balance('cash_pix')];
+  await settleWith(placed, 0);
+  expect(await balance('review')).toBe(review - PART_CENTS);
+  expect(await balance('cash_pix')).toBe(cash + PART_CENTS);
+  expect(await holdsOf(placed)).toEqual([]);
+  await settleWith(placed, PART_CENTS);
+  expect(await balance('review')).toBe(review);
+  expect(await holdsOf(placed)).toEqual(['partial_refund']);
+});
+
+test('what was borne by the provider and is withdrawn waits for who gets it back', async () => {
+  const placed = await placePartlyRefunded();
+  await decidePartialRefund(placed.orderId, 'provider', await decider());
+  const owed = await balance('provider', placed.provider.userId);
+  await settleWith(placed, 0);
+  expect(await holdsOf(placed)).toEqual(['partial_refund']);
+  await decidePartialRefund(placed.orderId, 'provider', await decider());
+  expect(await balance('provider', placed.provider.userId)).toBe(owed - PART_CENTS);
+  expect(await holdsOf(placed)).toEqual([]);
+});
+
+test('more than was paid is never posted as a refund: an operator has to look', async () => {
+  const placed = await placeConfirmedOrder();
+  const cash = await balance('cash_pix');
+  await settleWith(placed, PRICE_CENTS + 1);
+  expect(await postingsOf(placed)).not.toContain('partial_refund');
+  expect(await balance('cash_pix')).toBe(cash - PRICE_CENTS);
+  expect(await db.paymentReview.findFirst({ where: { paymentId: placed.paymentId } })).toMatchObject({
+    state: 'open',
+    difference: 'excess',
+  });
+  await settleWith(placed, 0);
+  expect(await balance('cash_pix')).toBe(cash);
+  expect(await db.paymentReview.findFirst({ where: { paymentId: placed.paymentId } })).toMatchObject({
+    state: 'accepted',
+  });
   await checkBooks();
 });

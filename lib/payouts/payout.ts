@@ -168,10 +168,7 @@ async function withTransferId<Result>(
   }
 }
 
-async function accountOf(
-  tx: Prisma.TransactionClient,
-  { batchId }: Payout,
-): Promise<PayoutBatch['account']> {
+async function accountOf(tx: Prisma.TransactionClient, { batchId }: Payout): Promise<PayoutBatch['account']> {
   return (await tx.payoutBatch.findUniqueOrThrow({ where: { id: batchId } })).account;
 }
 

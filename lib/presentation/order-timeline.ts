@@ -56,6 +56,7 @@ const TEXTS: Partial<Record<string, Text>> = {
   charged_back: 'charged_back',
   partial_refund_held: 'charged_back',
   partial_refund_decided: 'settled',
+  partial_refund_withdrawn: 'partial_refund_withdrawn',
   confirmed_by_settlement: 'confirmed_by_settlement',
   cancelled_by_customer: 'cancelled_by_customer',
   cancelled_by_provider: 'cancelled_by_provider',

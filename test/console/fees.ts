@@ -19,7 +19,12 @@ export function payShort(payer?: Actor): Promise<PaidFee> {
   return payFee(SHORT_CENTS, payer);
 }
 
-/** A paid publishing fee whose refund the gateway has refused too often, so that an operator has to decide. */
+/** A fee that was taken, of a newcomer. */
+export function payFeeTaken(): Promise<PaidFee> {
+  return payFee(PRO_FEE_CENTS);
+}
+
+/** A fee that was taken, and whose refund a person has to decide about: its gateway has refused it too often. */
 export async function payFeeRefusedBack(): Promise<PaidFee> {
   const fee = await payFee(PRO_FEE_CENTS);
   const { paymentId } = fee;

@@ -17,8 +17,8 @@ import { releaseHeldOrder } from '../orders/actions/release-held-order';
 import { acceptMismatch } from '../payments/actions/accept-mismatch';
 import { loseChargeBack } from '../payments/actions/lose-charge-back';
 import { recordManualRefund } from '../payments/actions/record-manual-refund';
+import { refundFee } from '../payments/actions/refund-fee';
 import { refundMismatch } from '../payments/actions/refund-mismatch';
-import { retryPartialRefund } from '../payments/actions/retry-partial-refund';
 import { retryRefund } from '../payments/actions/retry-refund';
 import { withdrawRefund } from '../payments/actions/withdraw-refund';
 import { writeOffMismatch } from '../payments/actions/write-off-mismatch';
@@ -51,11 +51,11 @@ export const ACTIONS: readonly Action[] = [
   releaseHeldOrder,
   cancelOrder,
   assignPartialRefund,
+  refundFee,
   acceptMismatch,
   refundMismatch,
   writeOffMismatch,
   retryRefund,
-  retryPartialRefund,
   recordManualRefund,
   withdrawRefund,
   loseChargeBack,

@@ -24,6 +24,7 @@ export const ACTS = [
   'feedback_answered',
   'community_written',
   'order_refunded',
+  'fee_refunded',
   'order_held',
   'order_cancelled',
   'held_order_decided',

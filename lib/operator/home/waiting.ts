@@ -76,13 +76,18 @@ const QUEUES: Record<WaitingKind, () => Promise<Queue>> = {
   },
 
   async charge_backs() {
-    const { _count, _min, _sum } = await db.payment.aggregate({
+    const { _count, _sum } = await db.payment.aggregate({
       where: { state: 'charged_back' },
       _count: true,
-      _min: { changedAt: true },
       _sum: { amountCents: true },
     });
-    return { count: _count, since: _min.changedAt, cents: _sum.amountCents };
+    // A payment's own time of change is also that of its last reconciliation.
+    const [oldest] = await db.$queryRaw<{ since: Date | null }[]>`
+      select min(begun_at) as since from (
+        select max(t.posted_at) as begun_at from payments p join ledger_transactions t on t.payment_id = p.id
+        where p.state = 'charged_back' and t.key like 'dispute:%' group by p.id
+      ) begun`;
+    return { count: _count, since: oldest?.since ?? null, cents: _sum.amountCents };
   },
 
   async held_orders() {

@@ -3,7 +3,14 @@ import { isPro } from '@/lib/accounts/user';
 import { trialBalance } from '@/lib/ledger/trial-balance';
 import { db } from '@/lib/platform/database/db';
 import { checkBooks } from '@/test/books';
-import { type PaidFee, payFeeRefusedBack, payShort, PRO_FEE_CENTS, SHORT_CENTS } from '@/test/console/fees';
+import {
+  type PaidFee,
+  payFeeRefusedBack,
+  payFeeTaken,
+  payShort,
+  PRO_FEE_CENTS,
+  SHORT_CENTS,
+} from '@/test/console/fees';
 import { createOperator } from '@/test/console/operators';
 import { holdRow, waitForWaiting } from '@/test/held-rows';
 import { deliver } from '@/test/hiring';
@@ -124,7 +131,7 @@ test.each(ENDS)('%s comes to what was shown, to the cent, and is logged', async 
   expect(await standing()).toEqual(plus(asked, gains));
   expect((gains.customer ?? 0) + (gains.platform ?? 0)).toBe(SHORT_CENTS);
   expect([await stateOf(fee), await isPro(fee.payer)]).toEqual([state, pro]);
-  expect(await offeredActions(actor, 'payment', fee.paymentId)).toEqual([]);
+  expect(await offeredActions(actor, 'payment', fee.paymentId)).toEqual(pro ? ['refund_fee'] : []);
   expect(await loggedOf(fee)).toMatchObject([
     { operatorId: actor.userId, reason, before: { state: 'review' } },
   ]);
@@ -158,6 +165,22 @@ test('what the gateway gave back in part meanwhile cannot be accepted, and what 
   const left = SHORT_CENTS - 100;
   expect((await consequenceOf(actor, 'refund_mismatch', id)).gains).toMatchObject({ customer: left });
   expect((await consequenceOf(actor, 'write_off_mismatch', id)).gains).toMatchObject({ platform: left });
+});
+
+test('a fee goes back by the console, and the right with it', async () => {
+  const { actor } = await createOperator();
+  const fee = await payFeeTaken();
+  const id = fee.paymentId;
+  expect((await consequenceOf(actor, 'refund_fee', id)).gains).toEqual({
+    customer: PRO_FEE_CENTS,
+    platform: 0 - PRO_FEE_CENTS,
+  });
+  await doAction(actor, 'refund_fee', { id, reason });
+  expect(await offeredActions(actor, 'payment', id)).toEqual([]);
+  await doJobs();
+  await deliver();
+  expect([await stateOf(fee), await isPro(fee.payer)]).toEqual(['refunded', false]);
+  await checkBooks();
 });
 
 const OF_REFUSED: Ending[] = [

@@ -4,7 +4,15 @@ import { doAction, offeredActions } from '@/test/console/actions';
 import { createOperator } from '@/test/console/operators';
 import { checkBooks } from '@/test/books';
 import { holdRow, waitForWaiting } from '@/test/held-rows';
-import { balance, createProvider, deliver, historyOf, orderOf, placeReleasedOrder, SHARE_CENTS } from '@/test/hiring';
+import {
+  balance,
+  createProvider,
+  deliver,
+  historyOf,
+  orderOf,
+  placeReleasedOrder,
+  SHARE_CENTS,
+} from '@/test/hiring';
 import { lettersTo } from '@/test/inbox';
 import { doJobs } from '@/test/jobs';
 import { sandbox } from '@/test/payment-sandbox';
@@ -167,7 +175,9 @@ describe('a transfer id', () => {
       { kind: 'transfer_corrected', formerTransferId: one.transferId, reason: 'trocados' },
     ]);
     const taken = { payoutId: one.payoutId, transferId: one.transferId, reason: 'de volta' };
-    await expect(correctPayoutTransfer(OPERATOR, taken)).rejects.toMatchObject({ reason: 'transfer_id_used' });
+    await expect(correctPayoutTransfer(OPERATOR, taken)).rejects.toMatchObject({
+      reason: 'transfer_id_used',
+    });
   });
 
   test('is the same in capitals', async () => {

@@ -3,11 +3,14 @@ import { post, postedTo } from '@/lib/ledger/ledger';
 import { log } from '@/lib/platform/log/log';
 import type { GatewayPayment } from '@/lib/services/payment-gateways/port';
 import { NO_NAME } from '@/lib/payments/charge/payer';
-import { APART, cashOf } from '@/lib/payments/settlement/postings';
+import { AT_GATEWAY, cashOf } from '@/lib/payments/settlement/postings';
 import type { HeldPayment } from '@/lib/payments/payable';
 
-/** How a gateway's payment differs from our request; 'returned': lost in a charge-back and later returned. */
-export type Difference = 'reference' | 'currency' | 'amount' | 'gateway_id' | 'returned';
+/**
+ * How a gateway's payment differs from what was asked for; 'returned': lost in a charge-back, and back again; 'excess':
+ * more was refunded or kept as a fee than was paid.
+ */
+export type Difference = 'reference' | 'currency' | 'amount' | 'gateway_id' | 'returned' | 'excess';
 
 /** Awaits an operator's decision, or its execution. */
 export const UNDECIDED: PaymentReviewState[] = ['open', 'refunding'];
@@ -65,7 +68,26 @@ export async function followReview(
   if (found.state === 'cancelled' || found.state === 'rejected') await endReview(held, review, 'written_off');
 }
 
-/** Ends an undecided mismatch; false when it was decided in the meantime. */
+/**
+ * The gateway's answer agrees with what was asked for again: the mismatch counts as accepted, and its payment waits as if
+ * there had been none.
+ */
+export async function closeAgreed(
+  held: HeldPayment,
+  review: PaymentReview,
+  { amountCents, currency, reference }: GatewayPayment,
+): Promise<void> {
+  const { tx, payment } = held;
+  await postStanding(held, review, 0);
+  await tx.paymentReview.update({
+    where: { id: review.id },
+    data: { state: 'accepted', amountCents, currency, reference },
+  });
+  await tx.payment.updateMany({ where: { id: payment.id, state: 'review' }, data: { state: 'pending' } });
+  log.info({ payment: payment.id, review: review.id }, 'a mismatch agrees again');
+}
+
+/** Ends an undecided mismatch; false when it was decided meanwhile. */
 export async function endReview(
   held: HeldPayment,
   { id }: PaymentReview,
@@ -119,7 +141,7 @@ export async function postStanding(
 /** What the books hold for the payment itself, if the mismatch is of the same charge; BRL cents. */
 async function settledCents({ tx, payment }: HeldPayment, review: PaymentReview): Promise<number> {
   if (review.gatewayPaymentId !== payment.gatewayPaymentId) return 0;
-  return postedTo(tx, [cashOf(payment.method)], { paymentId: payment.id, NOT: APART });
+  return postedTo(tx, [cashOf(payment.method)], { paymentId: payment.id, ...AT_GATEWAY });
 }
 
 /** The key of a mismatch's next posting. */
@@ -132,5 +154,5 @@ function ofReview({ id, paymentId }: PaymentReview): Prisma.LedgerTransactionWhe
 }
 
 function standingCents({ state, currency, amountCents, refundedCents }: GatewayPayment): number {
-  return state === 'approved' && currency === 'BRL' ? amountCents - refundedCents : 0;
+  return state === 'approved' && currency === 'BRL' ? Math.max(0, amountCents - refundedCents) : 0;
 }

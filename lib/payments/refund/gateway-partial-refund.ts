@@ -1,5 +1,6 @@
-import type { Prisma } from '@/lib/generated/prisma/client';
+import type { Prisma, Refund } from '@/lib/generated/prisma/client';
 import { post, postedTo } from '@/lib/ledger/ledger';
+import { log } from '@/lib/platform/log';
 import type { GatewayPayment } from '@/lib/services/payment-gateways/port';
 import { cashOf, isPaymentTaken } from '@/lib/payments/settlement/postings';
 import type { HeldPayment } from '../payable';
@@ -11,10 +12,9 @@ import type { HeldPayment } from '../payable';
  */
 export async function postPartialRefund(held: HeldPayment, found: GatewayPayment): Promise<void> {
   const { tx, payable, payment, at } = held;
-  const prefix = `partial_refund:${payment.id}:`;
   const cash = cashOf(payment.method);
-  const knownCents = -(await postedTo(tx, [cash], { paymentId: payment.id, key: { startsWith: prefix } }));
-  const amountCents = found.refundedCents - knownCents;
+  const amountCents = found.refundedCents - (await refundedInBooks(held));
+  if (amountCents < 0 && isLater(held, found)) return bookBack(held, -amountCents);
   if (amountCents <= 0) return;
   const resolvedCents = await finishPart(held, amountCents);
   const restCents = amountCents - resolvedCents;
@@ -35,13 +35,90 @@ export async function postPartialRefund(held: HeldPayment, found: GatewayPayment
       ? await payable.partlyRefunded(held, restCents)
       : [{ account: 'escrow' as const, amountCents: restCents }];
   await post(tx, {
-    key: `${prefix}${found.refundedCents}`,
+    key: await nextKey(held),
     paymentId: payment.id,
     at,
     entries: [
       { account: cash, amountCents: -amountCents },
       { account: 'escrow', amountCents: resolvedCents },
       ...rest,
+    ],
+  });
+}
+
+/**
+ * The gateway withdrew refunds of parts, `amountCents` together. Our own is refused then, so that an operator decides
+ * again; the payable says who gets the rest.
+ */
+async function bookBack(held: HeldPayment, amountCents: number): Promise<void> {
+  const { tx, payable, payment, at } = held;
+  const paidByHand = await tx.ledgerTransaction.count({ where: ofPayment(held, 'refund_by_hand') });
+  const parts = await tx.refund.findMany({
+    where: { paymentId: payment.id, amountCents: { not: null }, state: 'done' },
+    orderBy: [{ kind: 'asc' }, { createdAt: 'desc' }],
+  });
+  let [ownCents, leftCents] = [0, amountCents];
+  for (const { id, kind, amountCents: partCents } of parts) {
+    const isOwn = kind === 'partial';
+    if (partCents === null || partCents > leftCents || (isOwn && paidByHand > 0)) continue;
+    const state = isOwn ? ('refused' as const) : ('withdrawn' as const);
+    await tx.refund.update({ where: { id }, data: { state, doneAt: null } });
+    if (isOwn) ownCents += partCents;
+    leftCents -= partCents;
+  }
+  const restCents = amountCents - ownCents;
+  const rest =
+    restCents > 0 && (await isPaymentTaken(tx, payment.id))
+      ? await payable.partlyRefunded(held, -restCents)
+      : [{ account: 'escrow' as const, amountCents: -restCents }];
+  log.error({ payment: payment.id, amountCents }, 'a gateway withdrew a partial refund');
+  await post(tx, {
+    key: await nextKey(held),
+    paymentId: payment.id,
+    at,
+    entries: [
+      { account: cashOf(payment.method), amountCents },
+      { account: 'escrow', amountCents: -ownCents },
+      ...rest,
+    ],
+  });
+}
+
+/** An earlier answer also states less than the books: only a later one shows that a refund was withdrawn. */
+function isLater({ payment }: HeldPayment, { changedAt }: GatewayPayment): boolean {
+  return changedAt !== null && payment.gatewayChangedAt !== null && changedAt > payment.gatewayChangedAt;
+}
+
+/** What the gateway has refunded in parts by the books; what our bank paid instead is still there. */
+async function refundedInBooks(held: HeldPayment): Promise<number> {
+  const cash = [cashOf(held.payment.method)];
+  const parts = await postedTo(held.tx, cash, ofPayment(held, 'partial_refund'));
+  return 0 - parts - (await postedTo(held.tx, cash, ofPayment(held, 'refund_by_hand')));
+}
+
+function ofPayment({ payment }: HeldPayment, kind: string): Prisma.LedgerTransactionWhereInput {
+  return { paymentId: payment.id, key: { startsWith: `${kind}:` } };
+}
+
+async function nextKey(held: HeldPayment): Promise<string> {
+  const earlier = await held.tx.ledgerTransaction.count({ where: ofPayment(held, 'partial_refund') });
+  return `partial_refund:${held.payment.id}:#${earlier + 1}`;
+}
+
+/** Our partial refund has reached the payer by another way than the gateway: the escrow is reduced. */
+export async function completePart(
+  { tx, payment, at }: HeldPayment,
+  { id, amountCents }: Pick<Refund, 'id' | 'amountCents'>,
+): Promise<void> {
+  const cents = amountCents ?? 0;
+  await tx.refund.update({ where: { id }, data: { state: 'done', doneAt: at } });
+  await post(tx, {
+    key: `partial_refund:${payment.id}:by_hand`,
+    paymentId: payment.id,
+    at,
+    entries: [
+      { account: cashOf(payment.method), amountCents: -cents },
+      { account: 'escrow', amountCents: cents },
     ],
   });
 }

@@ -5,9 +5,9 @@ import { cashOf } from '@/lib/payments/settlement/postings';
 import type { HeldPayment } from '@/lib/payments/payable';
 
 /**
- * Tracks the gateway's side of a payment that was refunded from our bank while its money stayed at the
- * gateway. If the gateway returns it too, the payer got it twice and the loss is ours; if it comes back, for
- * example by a won charge-back, it is ours again. Does nothing for other payments.
+ * Follows the gateway's side of a payment of which all or a part was refunded from our bank, so that its money stayed at
+ * the gateway. If it leaves the gateway too, the payer got it twice and the loss is ours; if it returns, for example by a
+ * won charge-back, it is ours again. Does nothing for other payments.
  */
 export async function followManualRefund(held: HeldPayment, found: GatewayPayment): Promise<void> {
   const { tx, payment, at } = held;
@@ -16,7 +16,11 @@ export async function followManualRefund(held: HeldPayment, found: GatewayPaymen
   const leftCents = await postedTo(tx, [cash], postedUnder('refund_by_hand'));
   if (leftCents === 0) return;
   const gone = postedUnder('gone_after_hand');
-  const amountCents = goneCents(held, found, leftCents) + (await postedTo(tx, [cash], gone));
+  const backCents = -(await postedTo(tx, [cash], postedUnder('partial_refund'))) - leftCents;
+  const expectedCents = payment.state === 'refunded' ? payment.amountCents - leftCents : backCents;
+  const isGone = found.state !== 'approved';
+  const goneCents = isGone ? leftCents : clamp(found.refundedCents - expectedCents, leftCents);
+  const amountCents = goneCents + (await postedTo(tx, [cash], gone));
   if (amountCents === 0) return;
   const earlier = await tx.ledgerTransaction.count({ where: gone });
   await post(tx, {
@@ -31,8 +35,6 @@ export async function followManualRefund(held: HeldPayment, found: GatewayPaymen
   log.error({ payment: payment.id, amountCents }, 'the money of a manual refund moved at its gateway');
 }
 
-/** What has left the gateway since the manual refund, excluding earlier partial refunds. */
-function goneCents({ payment }: HeldPayment, found: GatewayPayment, leftCents: number): number {
-  if (found.state !== 'approved') return leftCents;
-  return Math.max(0, found.refundedCents - (payment.amountCents - leftCents));
+function clamp(cents: number, most: number): number {
+  return Math.max(0, Math.min(cents, most));
 }

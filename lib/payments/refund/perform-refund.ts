@@ -8,6 +8,7 @@ import { postGatewayFee } from '../settlement/gateway-fee';
 import { settlePayment } from '../settlement/settlement';
 import { isStaleSnapshot, keepSnapshotTime } from '../settlement/snapshot-ordering';
 import { completeRefund, REFUND_IS_DUE } from './refund';
+import { followManualRefund } from './manual-refund';
 import { noteRefusal, openAttempt } from './refund-attempt';
 
 type DueRefund = Refund & { payment: Payment };
@@ -91,13 +92,11 @@ async function settle(payable: Payable, paymentId: string): Promise<void> {
   if (found) await settlePayment(payable, paymentId, found);
 }
 
-/**
- * Posts the fee that the gateway keeps after a refund, and stores the snapshot's time, so that earlier ones
- * are recognized as stale.
- */
+/** Posts what the gateway holds after a refund, and notes the snapshot, so that an earlier one is known as stale. */
 async function followFee(held: HeldPayment, found: GatewayPayment): Promise<void> {
   if (isStaleSnapshot(held.payment, found)) return;
   await postGatewayFee(held, found);
+  await followManualRefund(held, found);
   await keepSnapshotTime(held, found);
 }
 

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { Payment, Prisma, Refund, RefundState } from '@/lib/generated/prisma/client';
 import { postedTo } from '@/lib/ledger/ledger';
-import { DomainError } from '@/lib/platform/errors';
 import { clock } from '@/lib/services/clock/clock';
 import { addJob } from '@/lib/services/jobs/job';
 import { defineGatewayJobs } from '../gateway-jobs';
@@ -79,14 +78,7 @@ export async function repeatRefunds(tx: Prisma.TransactionClient, paymentId: str
   if (due > 0) await askForRefund(tx, paymentId);
 }
 
-/** An operator requests a refused partial refund again. Throws `conflict` (refund_not_refused). */
-export async function retryPartialRefund(tx: Prisma.TransactionClient, paymentId: string): Promise<void> {
-  if (!(await reopenRefund(tx, { paymentId, kind: 'partial', state: 'refused' })))
-    throw new DomainError('conflict', 'refund_not_refused');
-  await askForRefund(tx, paymentId);
-}
-
-/** Reopens a withdrawn or refused refund without its former refusals. False when there is none. */
+/** Requests a withdrawn or refused refund anew, as if its gateway had never refused it. False when there is none. */
 export async function reopenRefund(
   tx: Prisma.TransactionClient,
   which: { paymentId: string } & Pick<Refund, 'kind' | 'state'>,

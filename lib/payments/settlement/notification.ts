@@ -16,7 +16,6 @@ import { fetchPayment } from './fetch-payment';
 import { defineGatewayJobs } from '@/lib/payments/gateway-jobs';
 import { type Payable, payableOf } from '@/lib/payments/payable';
 import { settlePayment } from './settlement';
-import { NOTIFICATIONS_KEPT_MS } from '../rules';
 
 export const applyNotificationJobs = defineGatewayJobs(
   (method) => `apply_${method}_notification`,
@@ -73,13 +72,6 @@ export async function applyNotification(payables: readonly Payable[], { id }: { 
   if (!notification) return;
   await settleResource(payables, notification);
   await db.paymentNotification.update({ where: { id }, data: { appliedAt: clock.now() } });
-}
-
-/** Deletes notifications long after their gateway stopped repeating them. */
-export async function purgeExpiredNotifications(now: Date): Promise<void> {
-  await db.paymentNotification.deleteMany({
-    where: { appliedAt: { not: null }, receivedAt: { lt: new Date(now.getTime() - NOTIFICATIONS_KEPT_MS) } },
-  });
 }
 
 type Resource = { id: number; method: PaymentMethod; resourceId: string };

@@ -5,9 +5,18 @@ import type { CashAccount } from '@/lib/ledger/trial-balance';
 /** The ledger's postings of a payment. Each is made at most once. */
 
 type Tx = Prisma.TransactionClient;
-/** Not reversed with a payment: fees follow the gateway, and mismatches are not part of the payment yet. */
+/**
+ * Not reversed with a payment: fees follow the gateway, mismatches are not part of the payment yet, and what our bank
+ * paid the payer does not come back from the gateway.
+ */
 export const APART: Prisma.LedgerTransactionWhereInput = {
-  OR: [{ key: { startsWith: 'gateway_fee:' } }, { key: { startsWith: 'review:' } }],
+  OR: ['gateway_fee', 'review', 'refund_by_hand', 'gone_after_hand'].map((kind) => ({
+    key: { startsWith: `${kind}:` },
+  })),
+};
+/** What of a payment's money is at its gateway by the books, mismatches aside. */
+export const AT_GATEWAY: Prisma.LedgerTransactionWhereInput = {
+  NOT: { OR: [{ key: { startsWith: 'gateway_fee:' } }, { key: { startsWith: 'review:' } }] },
 };
 
 type Paid = Pick<Payment, 'id' | 'method' | 'amountCents'>;
@@ -60,9 +69,13 @@ export async function postChargeBackWon(tx: Tx, { id: paymentId }: Paid, at: Dat
   return post(tx, { key: `dispute_end:${dispute}`, paymentId, at, entries });
 }
 
-/** Whether a payment's money was taken for its subject; false when nothing waited for it. */
+/** Payments whose money was taken for their subject; nothing waited for the others. */
+export const IS_TAKEN = {
+  ledgerTransactions: { some: { key: { startsWith: 'payment:' } } },
+} satisfies Prisma.PaymentWhereInput;
+
 export async function isPaymentTaken(tx: Tx, paymentId: string): Promise<boolean> {
-  return (await tx.ledgerTransaction.count({ where: { key: `payment:${paymentId}` } })) > 0;
+  return (await tx.payment.count({ where: { id: paymentId, ...IS_TAKEN } })) > 0;
 }
 
 async function postReturn(tx: Tx, key: string, { id: paymentId }: Paid, at: Date): Promise<boolean> {

@@ -16,7 +16,13 @@ import { postPartialRefund } from '@/lib/payments/refund/gateway-partial-refund'
 import { NO_PAYER } from '@/lib/payments/charge/payer';
 import { type HeldPayment, type Payable, withPayment } from '@/lib/payments/payable';
 import { completeRefund } from '@/lib/payments/refund/refund';
-import { type Difference, findReview, followReview, openReview } from '@/lib/payments/mismatch/mismatch';
+import {
+  closeAgreed,
+  type Difference,
+  findReview,
+  followReview,
+  openReview,
+} from '@/lib/payments/mismatch/mismatch';
 import { followManualRefund } from '@/lib/payments/refund/manual-refund';
 
 /** States of payments whose money never arrived. */
@@ -70,8 +76,13 @@ function settleAnswer(
 }
 
 async function settleHeld(held: HeldPayment, found: GatewayPayment): Promise<void> {
-  await postGatewayFee(held, found);
   const review = await findReview(held, found);
+  if (!hasExcess(found)) await postGatewayFee(held, found);
+  if (review?.state === 'open' && review.difference !== 'returned' && !differenceOf(held, found, null)) {
+    await closeAgreed(held, review, found);
+    const payment = await held.tx.payment.findUniqueOrThrow({ where: { id: held.payment.id } });
+    return settleHeld({ ...held, payment }, found);
+  }
   const accepted = review?.state === 'accepted' ? review : null;
   const isDoubted = review !== null && accepted === null;
   const difference = isDoubted ? null : differenceOf(held, found, accepted);
@@ -118,6 +129,7 @@ const ADVANCE: Record<GatewayState, (held: HeldPayment, found: GatewayPayment) =
     else if (held.payment.state === 'refunded') return followManualRefund(held, found);
     else if (held.payment.state !== 'approved') return;
     await postPartialRefund(held, found);
+    await followManualRefund(held, found);
   },
   async charged_back(held, found) {
     if (UNPAID.includes(held.payment.state)) await applyPayment(held);
@@ -126,12 +138,13 @@ const ADVANCE: Record<GatewayState, (held: HeldPayment, found: GatewayPayment) =
     // A charge-back takes what is left, so earlier partial refunds are posted first.
     await postPartialRefund(held, found);
     await openChargeBack(held);
+    await followManualRefund(held, found);
   },
   async refunded(held, found) {
     // The money arrived and was refunded before we knew of it: nothing was posted.
     if (UNPAID.includes(held.payment.state)) return move(held, UNPAID, 'refunded');
-    if (held.payment.state === 'refunded') return followManualRefund(held, found);
-    await completeRefund(held);
+    if (held.payment.state !== 'refunded') await completeRefund(held);
+    await followManualRefund(held, found);
   },
 };
 
@@ -144,11 +157,17 @@ function differenceOf(
   if (found.reference !== (accepted ? accepted.reference : payment.id)) return 'reference';
   if (found.currency !== 'BRL') return 'currency';
   if (found.amountCents !== payment.amountCents) return 'amount';
+  if (hasExcess(found)) return 'excess';
   const known = payment.gatewayPaymentId;
   return known !== null && known !== found.gatewayPaymentId ? 'gateway_id' : null;
 }
 
-/** An unpaid charge needs no decision. */
+/** More was refunded, or is kept as a fee, than was paid: of that nothing is posted. */
+function hasExcess({ amountCents, refundedCents, feeCents }: GatewayPayment): boolean {
+  return refundedCents > amountCents || feeCents > amountCents;
+}
+
+/** A charge that was never paid needs no decision. */
 async function doubt(held: HeldPayment, found: GatewayPayment, difference: Difference): Promise<void> {
   if (found.state === 'cancelled' || found.state === 'rejected') return ADVANCE[found.state](held, found);
   await followDoubt(held, await openReview(held, found, difference), found);

@@ -47,6 +47,7 @@ export const TEMPLATES = [
   'orderRefundedCustomer',
   'orderRefundedProvider',
   'orderPaymentReturned',
+  'orderPartWithdrawn',
   'orderCancelledByCustomer',
   'orderCancelledByProvider',
   'orderCancelAsked',

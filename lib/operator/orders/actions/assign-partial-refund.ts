@@ -14,7 +14,7 @@ export const assignPartialRefund = defineAction({
   subject: 'order',
   needsFreshFactor: true,
   fields: { bearer: choice(['provider', 'platform']) },
-  offers: async (tx, id) => ((await unassignedCents(tx, Number(id))) > 0 ? [{}] : []),
+  offers: async (tx, id) => ((await unassignedCents(tx, Number(id))) === 0 ? [] : [{}]),
   async preview({ tx, id, input: { bearer } }) {
     const cents = await unassignedCents(tx, Number(id));
     if (cents === 0) throw new DomainError('conflict', 'nothing_to_decide');

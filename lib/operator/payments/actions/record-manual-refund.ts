@@ -1,8 +1,7 @@
 import { settleRefundManually } from '@/lib/payments/refund/refund-decision';
 import { defineAction } from '../../actions/action';
-import { ofGivingBack } from '../consequences';
 import { findPayable } from '../payable';
-import { findRefusedRefund } from './refused-refund';
+import { offerRefund } from './refused-refund';
 
 /** Our bank has paid the customer instead of the gateway. */
 export const recordManualRefund = defineAction({
@@ -10,10 +9,7 @@ export const recordManualRefund = defineAction({
   logs: 'refund_settled_by_hand',
   subject: 'payment',
   needsFreshFactor: true,
-  async offers(tx, id) {
-    const found = await findRefusedRefund(tx, id);
-    return found ? [{ consequence: await ofGivingBack(tx, found.payment) }] : [];
-  },
+  offers: offerRefund,
   async carryOut({ tx, operator, id: paymentId, reason }) {
     const { payable } = await findPayable(tx, paymentId);
     const by = { operatorId: operator.userId, reason };

@@ -1,18 +1,14 @@
 import { tryRefundAgain } from '@/lib/payments/refund/refund-decision';
 import { defineAction } from '../../actions/action';
-import { ofGivingBack } from '../consequences';
 import { findPayable } from '../payable';
-import { findRefusedRefund } from './refused-refund';
+import { offerRefund } from './refused-refund';
 
 export const retryRefund = defineAction({
   name: 'retry_refund',
   logs: 'refund_tried_again',
   subject: 'payment',
   needsFreshFactor: true,
-  async offers(tx, id) {
-    const found = await findRefusedRefund(tx, id);
-    return found ? [{ consequence: await ofGivingBack(tx, found.payment) }] : [];
-  },
+  offers: offerRefund,
   async carryOut({ tx, operator, id: paymentId, reason }) {
     const { payable } = await findPayable(tx, paymentId);
     const by = { operatorId: operator.userId, reason };

@@ -1,10 +1,11 @@
+import type { Payment, Prisma } from '@/lib/generated/prisma/client';
 import { withdrawRefund as withdraw } from '@/lib/payments/refund/refund-decision';
 import { defineAction } from '../../actions/action';
-import { NO_MONEY } from '../consequences';
+import { moneyMoves, NO_MONEY } from '../consequences';
 import { findPayable } from '../payable';
 import { findRefusedRefund } from './refused-refund';
 
-/** Only of a refund that an operator decided: money that came late or twice is the payer's. */
+/** Of a refund that an operator decided, or of a part of a split: money that came late or twice is the payer's. */
 export const withdrawRefund = defineAction({
   name: 'withdraw_refund',
   logs: 'refund_withdrawn',
@@ -12,6 +13,10 @@ export const withdrawRefund = defineAction({
   needsFreshFactor: true,
   async offers(tx, id) {
     const found = await findRefusedRefund(tx, id);
+    if (found?.refund.kind === 'partial') {
+      if (await isReleased(tx, found.payment)) return [];
+      return [{ consequence: moneyMoves(found.payment, { provider: found.refund.amountCents ?? 0 }) }];
+    }
     return found?.refund.reason === 'operator' ? [{ consequence: NO_MONEY }] : [];
   },
   async carryOut({ tx, operator, id: paymentId, reason }) {
@@ -20,3 +25,8 @@ export const withdrawRefund = defineAction({
     await withdraw({ payables: [payable], paymentId, by, within: tx });
   },
 });
+
+async function isReleased(tx: Prisma.TransactionClient, { orderId }: Payment): Promise<boolean> {
+  if (orderId === null) return false;
+  return (await tx.order.count({ where: { id: orderId, releasedAt: { not: null } } })) > 0;
+}
