@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { OrderState } from '@/lib/generated/prisma/client';
 import { refundPayment } from '@/lib/payments/refund/refund';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { asOwner } from '@/test/owner';
 import { placeConfirmedOrder, placePaidOrder, placeReleasedOrder } from '@/test/hiring';
 import { confirmOrder } from './order';

@@ -2,7 +2,7 @@ import { PrismaPg } from '@prisma/adapter-pg';
 import { expect, test } from 'vitest';
 import { PrismaClient } from '@/lib/generated/prisma/client';
 import { post } from '@/lib/ledger/ledger';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { encryptField } from '@/lib/platform/field-encryption';
 import { clock } from '@/lib/services/clock/clock';
 import { createProvider } from '@/test/hiring';

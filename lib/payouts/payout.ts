@@ -8,7 +8,7 @@ import {
   returnPaidOutEarnings,
   returnReservedEarnings,
 } from '@/lib/orders/provider-earnings';
-import { inTransaction } from '@/lib/platform/db';
+import { inTransaction } from '@/lib/platform/database/db';
 import { DomainError } from '@/lib/platform/errors';
 import { isDuplicate } from '@/lib/platform/records/duplicate';
 import { clock } from '@/lib/services/clock/clock';

@@ -17,7 +17,7 @@ import { lettersTo } from '@/test/inbox';
 import { doJobs } from '@/test/jobs';
 import { sandbox } from '@/test/payment-sandbox';
 import { dueTo, freezeFor, newTransferId, OPERATOR, payOut } from '@/test/payouts';
-import { db } from '@/lib/platform/db';
+import { db } from '@/lib/platform/database/db';
 import { endLostChargeBack } from '@/lib/payments/settlement/lost-charge-back';
 import { payables } from '@/server/payables';
 import { getPayoutBatch } from '@/lib/payouts/payout-batch';

@@ -1,6 +1,6 @@
 import type { Prisma, Refund } from '@/lib/generated/prisma/client';
 import { post, postedTo } from '@/lib/ledger/ledger';
-import { log } from '@/lib/platform/log';
+import { log } from '@/lib/platform/log/log';
 import type { GatewayPayment } from '@/lib/services/payment-gateways/port';
 import { cashOf, isPaymentTaken } from '@/lib/payments/settlement/postings';
 import type { HeldPayment } from '../payable';
