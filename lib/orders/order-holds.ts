@@ -62,8 +62,8 @@ export function may(
 }
 
 /**
- * The same for queries. Nothing is confirmed while its money is on its way back, and money is released and paid out only
- * while none of it is in doubt either.
+ * The same as a query condition. Nothing is confirmed while a refund of it is open, and money is released and paid out
+ * only while no mismatch of it is open either.
  */
 export function whereMay(question: Question): Prisma.OrderWhereInput {
   const { states, stoppedBy }: Rule = RULES[question];
@@ -75,12 +75,12 @@ export function whereMay(question: Question): Prisma.OrderWhereInput {
 /** Reasons of refunds of an order's money; other refunds are of late or duplicate payments. */
 const REFUNDS_OF_ORDERS = ['operator', 'cancelled', 'dispute'];
 
-/** A refund of its money is under way. */
+/** A refund is under way. */
 const IS_REFUNDING: Prisma.OrderWhereInput = {
   payments: { some: { refunds: { some: { ...REFUND_IS_OPEN, reason: { in: REFUNDS_OF_ORDERS } } } } },
 };
 
-/** A refund of its money is under way, or an operator has yet to decide about a payment that differs from the order. */
+/** A refund is under way, or an operator must decide about a mismatch. */
 const MONEY_IS_UNSETTLED: Prisma.OrderWhereInput = {
   OR: [IS_REFUNDING, { payments: { some: { reviews: { some: { state: { in: UNDECIDED } } } } } }],
 };

@@ -32,31 +32,31 @@ export const publishingFeePayable: Payable = {
     return { entries: [{ account: 'pro_fees', amountCents: -amountCents }] };
   },
 
-  refunded: (held) => endRight(held),
-  // The right stays; we bear the part.
+  refunded: (held) => endPermission(held),
+  // The permission stays; we bear the part.
   partlyRefunded: async (_, amountCents) => [{ account: 'pro_fees', amountCents }],
-  chargedBack: (held) => endRight(held),
-  /** Another fee may have paid for the right meanwhile; then this one goes back. */
+  chargedBack: (held) => endPermission(held),
+  /** Another fee may have paid for the permission in the meantime; then this one is refunded. */
   async chargeBackWon({ tx, payment: { id, subjectId }, at }) {
     if (await whyFeeUnwanted(tx, subjectId)) await refundPayment(tx, id, 'duplicate');
     else await grantPro(tx, subjectId, at);
   },
 
-  // Nothing depends on these.
+  // No effects.
   partWithdrawn: async () => undefined,
   chargeChanged: async () => undefined,
   chargeRefused: async () => undefined,
   returned: async () => undefined,
 };
 
-/** The right ends with its fee, unless another one has paid for it. */
-async function endRight({ tx, payment: { id, payable, subjectId } }: HeldPayment): Promise<void> {
+/** Ends the permission, unless another fee has paid for it. */
+async function endPermission({ tx, payment: { id, payable, subjectId } }: HeldPayment): Promise<void> {
   const others = { payable, subjectId, id: { not: id }, state: 'approved' as const };
   const taken = await tx.payment.count({ where: { ...others, ...IS_TAKEN } });
   if (taken === 0) await revokePro(tx, subjectId);
 }
 
-/** Why a person's fee is not wanted; null: it would make them a pro. */
+/** Why a user's fee is not charged; null: it would make them a pro. */
 export async function whyFeeUnwanted(
   tx: Prisma.TransactionClient,
   userId: number,

@@ -81,7 +81,7 @@ export function postRelease(
   });
 }
 
-/** States that a payment whose money arrived never has again. */
+/** States that a payment whose money arrived never returns to. */
 const IS_ODD: GatewayState[] = ['pending', 'rejected', 'cancelled'];
 
 function reportOdd({ method, gatewayPaymentId }: Payment, state: GatewayState): Promise<void> {

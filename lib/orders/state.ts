@@ -11,9 +11,9 @@ const NEXT_STATES: Record<OrderState, readonly OrderState[]> = {
   paid: ['confirmed', 'charged_back', 'refunded'],
   confirmed: ['released', 'charged_back', 'refunded'],
   released: ['paid_out', 'charged_back', 'refunded'],
-  // Back to released when the transfer came back.
+  // Released again when the transfer came back.
   paid_out: ['released', 'charged_back', 'refunded'],
-  // Back to the state before, or lost.
+  // Back to the previous state, or lost.
   charged_back: ['paid', 'confirmed', 'released', 'paid_out', 'refunded'],
   expired: [],
   cancelled: [],
@@ -33,7 +33,7 @@ type Move = {
   userId?: number;
   /** Other columns to update. */
   set?: Prisma.OrderUncheckedUpdateManyInput;
-  /** How the timeline calls it, when not by the state: 'confirmed_by_time'. */
+  /** The event's kind in the timeline, if not the state: 'confirmed_by_time'. */
   kind?: 'confirmed_by_time' | 'confirmed_by_settlement' | 'payout_returned';
 };
 

@@ -42,7 +42,7 @@ type Decision = {
     | 'payout_sent_after_all'
     | 'transfer_corrected';
   by: DecidedBy;
-  /** A payment, a pay-out, or a person's whole debt. */
+  /** A payment, a pay-out, or a user's whole debt. */
   about: { paymentId: string } | { payoutId: number; formerTransferId?: string } | { userId: number };
   at: Date;
 };

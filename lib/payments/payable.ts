@@ -27,13 +27,13 @@ export type Payable = {
   /** Unwanted money was refunded to the payer. */
   returned(held: HeldPayment): Promise<void>;
   /**
-   * The gateway refunded a part by itself: answers the entries for it, `amountCents` in all. Less than zero: it withdrew
-   * such a refund.
+   * The gateway refunded a part by itself: returns the entries for it, `amountCents` in all. Below zero: it withdrew such
+   * a refund.
    */
   partlyRefunded(held: HeldPayment, amountCents: number): Promise<Entry[]>;
   /** A part that was to go back stays after all. */
   partWithdrawn(held: HeldPayment): Promise<void>;
-  /** The payer charges back money that was taken. */
+  /** The payer charged accepted money back. */
   chargedBack(held: HeldPayment): Promise<void>;
   /** The charge-back was decided in our favour. */
   chargeBackWon(held: HeldPayment): Promise<void>;

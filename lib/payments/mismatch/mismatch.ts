@@ -7,8 +7,8 @@ import { AT_GATEWAY, cashOf } from '@/lib/payments/settlement/postings';
 import type { HeldPayment } from '@/lib/payments/payable';
 
 /**
- * How a gateway's payment differs from what was asked for; 'returned': lost in a charge-back, and back again; 'excess':
- * more was refunded or kept as a fee than was paid.
+ * How a gateway's payment differs from our request; 'returned': lost in a charge-back and later returned; 'excess': more
+ * was refunded or kept as a fee than was paid.
  */
 export type Difference = 'reference' | 'currency' | 'amount' | 'gateway_id' | 'returned' | 'excess';
 
@@ -87,7 +87,7 @@ export async function closeAgreed(
   log.info({ payment: payment.id, review: review.id }, 'a mismatch agrees again');
 }
 
-/** Ends an undecided mismatch; false when it was decided meanwhile. */
+/** Ends an undecided mismatch; false when it was decided in the meantime. */
 export async function endReview(
   held: HeldPayment,
   { id }: PaymentReview,

@@ -92,7 +92,10 @@ async function settle(payable: Payable, paymentId: string): Promise<void> {
   if (found) await settlePayment(payable, paymentId, found);
 }
 
-/** Posts what the gateway holds after a refund, and notes the snapshot, so that an earlier one is known as stale. */
+/**
+ * Posts what the gateway keeps after a refund, and stores the snapshot's time, so that earlier ones are recognized as
+ * stale.
+ */
 async function followFee(held: HeldPayment, found: GatewayPayment): Promise<void> {
   if (isStaleSnapshot(held.payment, found)) return;
   await postGatewayFee(held, found);

@@ -78,7 +78,7 @@ export async function repeatRefunds(tx: Prisma.TransactionClient, paymentId: str
   if (due > 0) await askForRefund(tx, paymentId);
 }
 
-/** Requests a withdrawn or refused refund anew, as if its gateway had never refused it. False when there is none. */
+/** Reopens a withdrawn or refused refund without its former refusals. False when there is none. */
 export async function reopenRefund(
   tx: Prisma.TransactionClient,
   which: { paymentId: string } & Pick<Refund, 'kind' | 'state'>,

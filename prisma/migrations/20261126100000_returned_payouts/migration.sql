@@ -10,6 +10,10 @@ ALTER TABLE "money_decisions" ADD CONSTRAINT "money_decisions_payout_id_fkey"
 -- Safe: a row for each decision that a person or a rule ever made: few.
 CREATE INDEX "money_decisions_payout_id_idx" ON "money_decisions" ("payout_id");
 
+ALTER TABLE "money_decisions" DROP CONSTRAINT "money_decisions_subject";
+ALTER TABLE "money_decisions" ADD CONSTRAINT "money_decisions_subject"
+  CHECK (num_nonnulls("payment_id", "user_id", "payout_id") > 0) NOT VALID;
+
 -- As text, because a value cannot be used in the transaction that adds it.
 ALTER TABLE "payouts" DROP CONSTRAINT "payouts_sent", DROP CONSTRAINT "payouts_failed";
 ALTER TABLE "payouts"
