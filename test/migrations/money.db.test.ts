@@ -74,6 +74,15 @@ test('batches and pay-outs are the same', () => {
   expect(after.payouts).toEqual(before.payouts);
 });
 
+test('each order that is in a pay-out is kept as a share of it', async () => {
+  const { rows } = await client.query(`
+    select o.id, s.amount_cents, o.price_cents - o.returned_cents - o.fee_cents as share_cents
+    from orders o left join payout_shares s on s.payout_id = o.payout_id and s.order_id = o.id
+    where o.payout_id is not null`);
+  expect(rows).not.toEqual([]);
+  for (const { amount_cents, share_cents } of rows) expect(amount_cents).toBe(share_cents);
+});
+
 test('a part under way is asked for under the key that its gateway may know', async () => {
   const { rows } = await client.query(`
     select refunds.id, a.key from refunds join refund_attempts a on a.refund_id = refunds.id
@@ -145,7 +154,7 @@ async function readShop(orders: string, refunds: string): Promise<Shop> {
     orders: await rowsOf(orders),
     refunds: await rowsOf(refunds),
     payouts: await rowsOf(`
-      select p.*, b.account, array(select id from orders where payout_id = p.id order by id) as orders
+      select to_jsonb(p) - array['returned_at', 'return_reason'] as payout, b.account, array(select id from orders where payout_id = p.id order by id) as orders
       from payouts p join payout_batches b on b.id = p.batch_id order by p.id`),
   };
 }
