@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import type { PlacedOrder } from '@/test/hiring';
 import { doAction, offeredActions } from '@/test/console/actions';
 import { createOperator } from '@/test/console/operators';
 import { checkBooks } from '@/test/books';
@@ -10,6 +9,7 @@ import {
   deliver,
   historyOf,
   orderOf,
+  type PlacedOrder,
   placeReleasedOrder,
   SHARE_CENTS,
 } from '@/test/hiring';
