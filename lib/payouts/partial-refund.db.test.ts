@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { db } from '@/lib/platform/database/db';
 import { refundPayment } from '@/lib/payments/refund/refund';
-import { checkBooks } from '@/test/books';
+import { checkBooks, checkHeld } from '@/test/books';
 import { advanceClock } from '@/test/clock';
 import {
   applyAgain,
@@ -244,5 +244,5 @@ test('more than was paid is never posted as a refund: an operator has to look', 
   expect(await db.paymentReview.findFirst({ where: { paymentId: placed.paymentId } })).toMatchObject({
     state: 'accepted',
   });
-  await checkBooks();
+  await checkHeld();
 });
