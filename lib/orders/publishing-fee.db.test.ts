@@ -61,7 +61,7 @@ describe('a fee that is charged back', () => {
   test('takes no right that a newer fee has paid for, and goes back when the charge-back is won', async () => {
     const actor = await newcomer();
     const old = await payFee(actor);
-    await sandbox.chargeBack(old.id);
+    await sandbox.dispute(old.id);
     await deliver();
     expect(await isPro(actor)).toBe(false);
     const newer = await payFee(actor);
