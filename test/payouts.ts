@@ -9,10 +9,10 @@ export const OPERATOR = { userId: 1 };
 
 let sentSoFar = 0;
 
-/** A transfer id that no other pay-out of the file has. */
+/** A bank's id of a transfer that no other pay-out of the file has. */
 export function newTransferId(): string {
   sentSoFar += 1;
-  return `E${sentSoFar}`;
+  return `E18236120202611241530${String(sentSoFar).padStart(11, '0')}`;
 }
 
 /** What is due to a provider; undefined: nothing. */

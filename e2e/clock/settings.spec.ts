@@ -22,14 +22,13 @@ test('what an operator announces stands on every page, kept ones as well, until 
 
   await arriveAsOperator(page, '/console/settings', language);
   const card = page.getByRole('region', { name: say('siteSettings.names.site_announcement') });
-  const changeName = say('siteSettings.changeNamed', { name: say('siteSettings.names.site_announcement') });
-  const dialog = page.getByRole('dialog', { name: changeName });
-  await page.getByRole('button', { name: changeName }).click();
-  await dialog.getByLabel(say('siteSettings.parts.pt')).fill('Domingo tem mutirão na praça.');
-  await dialog.getByLabel(say('siteSettings.parts.en')).fill('Come to the square on Sunday.');
-  await dialog.getByLabel(say('siteSettings.reason')).fill('Mutirão de domingo');
-  await dialog.getByRole('button', { name: say('siteSettings.submit') }).click();
-  await expect(dialog).toBeHidden();
+  const fields = 'actions.of.change_setting.fields';
+  await card.getByRole('heading', { name: say('actions.of.change_setting.title'), exact: true }).click();
+  await card.getByLabel(say(`${fields}.pt`)).fill('Domingo tem mutirão na praça.');
+  await card.getByLabel(say(`${fields}.en`)).fill('Come to the square on Sunday.');
+  await card.getByLabel(say('actions.form.reason'), { exact: true }).fill('Mutirão de domingo');
+  await card.getByRole('button', { name: say('actions.of.change_setting.submit') }).click();
+  await expect(page.getByRole('status')).toHaveText(say('actions.of.change_setting.done'));
   await expect(card.getByText('Domingo tem mutirão na praça.').first()).toBeVisible();
   expect(await findBarriers(page, [360])).toEqual([]);
 
@@ -47,9 +46,10 @@ test('what an operator announces stands on every page, kept ones as well, until 
 
   await card.getByText(say('siteSettings.history', { count: '1' })).click();
   await card.getByText(say('siteSettings.undo'), { exact: true }).click();
-  await dialog.getByLabel(say('siteSettings.reason')).fill('Já passou');
-  await dialog.getByRole('button', { name: say('siteSettings.takeAway') }).click();
-  await expect(dialog).toBeHidden();
+  await expect(card.getByLabel(say(`${fields}.pt`))).toHaveValue('');
+  await card.getByLabel(say('actions.form.reason'), { exact: true }).fill('Já passou');
+  await card.getByRole('button', { name: say('actions.of.change_setting.submit') }).click();
+  await expect(page.getByRole('status')).toHaveText(say('actions.of.change_setting.done'));
   const later = await browser.newPage({ baseURL: SITES[language].origin, locale: language });
   await later.goto(`/details/${work.id}`);
   await expect(later.getByText('Domingo tem mutirão na praça.')).toHaveCount(0);

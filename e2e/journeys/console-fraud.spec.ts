@@ -101,8 +101,8 @@ test('a fraud is reported by a customer, read on a phone by an operator who has 
     .toMatchObject({ state: 'refunded' });
 
   await page.goto(report);
-  await page.getByLabel(say('console.reports.close.reason')).fill('Conta bloqueada');
-  await page.getByRole('button', { name: say('console.reports.close.submit') }).click();
+  await page.getByLabel(say('actions.of.close_report.fields.reason')).fill('Conta bloqueada');
+  await page.getByRole('button', { name: say('actions.of.close_report.submit') }).click();
   await expect(page.getByRole('heading', { name: say('console.reports.title') })).toBeVisible();
   await expect(page.getByRole('link', { name: `@${provider.uid}` })).toHaveCount(0);
 });

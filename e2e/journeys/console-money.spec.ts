@@ -96,11 +96,13 @@ test('a month’s end: thirty providers are frozen into a batch, and whose trans
     return required(cells[0]).replaceAll('"', '');
   });
   const [, ...sent] = payouts;
-  const pasted = sent.map((payout) => `${payout};E2E${Date.now()}${payout}`).join('\n');
+  const pasted = sent
+    .map((payout) => `${payout};E18236120202611241530${payout.padStart(11, '0')}`)
+    .join('\n');
   await page.getByLabel(say('actions.of.record_transfers.fields.transfers')).fill(pasted);
   await page.getByRole('button', { name: say('actions.of.record_transfers.submit') }).click();
   const rows = page.getByRole('region', { name: say('payoutDesk.payouts') }).getByRole('row');
-  await expect(rows.filter({ hasText: /E2E\d/ })).toHaveCount(29);
+  await expect(rows.filter({ hasText: /E18236120\d/ })).toHaveCount(29);
   const row = rows.filter({ hasText: `@${uids[0]}` });
   await row.getByRole('heading', { name: say('actions.of.mark_payout_failed.title'), exact: true }).click();
   await row.getByLabel(say('actions.form.reason'), { exact: true }).last().fill('A chave não existe mais.');

@@ -50,6 +50,9 @@ test('a fee that was paid short leads from home to its page, which says what eac
     const amounts = { customer: formatMoney(0), platform: formatMoney(0), [side]: `+${formatMoney(390)}` };
     await expect(form.getByText(say('actions.consequences.fee', amounts))).toBeVisible();
   }
+  await page.getByRole('link', { name: say('orderFile.askGateway') }).click();
+  await expect(page.getByText(say('orderFile.gateway.refunded'), { exact: true })).toBeVisible();
+  await expect(page.getByText('amountCents')).toHaveCount(0);
   expect(await findBarriers(page, [360], ['light'])).toEqual([]);
 });
 

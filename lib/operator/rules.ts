@@ -10,6 +10,9 @@ export const FRESH_FACTOR_MINUTES = 5;
 /** Rows on a page of a list. */
 export const ROWS_PER_PAGE = 50;
 
+/** How often the reading of one list of personal data is logged for an operator. */
+export const LIST_READING_LOGGED_MINUTES = 60;
+
 /** Rows of a queue; it moves up as they are decided. */
 export const QUEUE_SHOWN = 50;
 

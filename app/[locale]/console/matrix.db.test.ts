@@ -163,6 +163,25 @@ test.each(LISTS.map(({ name }) => name))('the list %s is read and saved by opera
   expect((await save()).status).toBe(200);
 });
 
+test('lists of personal data and files leave an entry in the log, a list once an hour', async () => {
+  const { cookie, user } = await createOperator();
+  Object.assign(browser, { cookie });
+  const page = await loadPage('lists/[name]/page.tsx');
+  for (const name of ['people', 'people', 'mails', 'orders']) await isLetIn(page, { name });
+  const { GET } = await import('./files/lists/[name]/route');
+  const { GET: saveBooks } = await import('./files/books/route');
+  const list = new Request(`http://${HOST}/?q=ana`);
+  await GET(list, { params: Promise.resolve({ ...PARAMS, name: 'orders' }) });
+  await saveBooks(new Request(`http://${HOST}/?month=2026-11`), { params: Promise.resolve(PARAMS) });
+  const where = { operatorId: user.id, act: { in: ['list_read', 'file_downloaded'] } };
+  expect(await db.auditEntry.findMany({ where, orderBy: { id: 'asc' } })).toMatchObject([
+    { act: 'list_read', subjectKind: 'list', subjectId: 'people' },
+    { act: 'list_read', subjectKind: 'list', subjectId: 'mails' },
+    { act: 'file_downloaded', subjectKind: 'list', subjectId: 'orders', after: { q: 'ana' } },
+    { act: 'file_downloaded', subjectKind: 'books', subjectId: '2026-11' },
+  ]);
+});
+
 /** Something that the field takes. */
 function exampleOf({ control, options = [] }: Field): string {
   const examples = {

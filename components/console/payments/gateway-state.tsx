@@ -1,10 +1,16 @@
+import type { ReactNode } from 'react';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { Text } from '@/components/ui/text';
 import { askGateway, type PaymentWithBooks } from '@/lib/operator/payments/payment';
 import { isLocale } from '@/lib/platform/locale';
 import { refusalOf } from '@/lib/platform/http/error-response';
+import { formatMoney } from '@/lib/platform/money';
+import type { GatewayPayment } from '@/lib/services/payment-gateways/port';
+import { Facts } from '../facts';
+import { getListWord } from '../get-list-word';
+import { Moment } from '../moment';
 
-/** How a payment stands at its gateway at this moment, as we read what the gateway says. */
+/** A payment as its gateway describes it at this moment. */
 export async function GatewayState({ payment }: { payment: PaymentWithBooks }) {
   const t = await getTranslations('orderFile');
   const answer = await askGateway(payment).then(
@@ -18,8 +24,27 @@ export async function GatewayState({ payment }: { payment: PaymentWithBooks }) {
   }
   if (!answer.found) return <Text size="sm">{t('unknownToGateway')}</Text>;
   return (
-    <pre className="rounded-control bg-canvas p-3 text-xs wrap-anywhere whitespace-pre-wrap">
-      {JSON.stringify(answer.found, null, 2)}
-    </pre>
+    <div className="rounded-control bg-canvas p-3">
+      <Facts of={await factsOf(answer.found)} />
+    </div>
   );
+}
+
+async function factsOf(found: GatewayPayment) {
+  const t = await getTranslations('orderFile.gateway');
+  const word = await getListWord();
+  const { currency, changedAt, captureId } = found;
+  const money = (cents: number) =>
+    currency === 'BRL' ? formatMoney(cents) : `${currency} ${(cents / 100).toFixed(2)}`;
+  const facts: [name: string, value: ReactNode][] = [
+    [t('state'), found.isLost ? t('lost') : word(found.state)],
+    [t('amount'), money(found.amountCents)],
+    [t('refunded'), money(found.refundedCents)],
+    [t('fee'), money(found.feeCents)],
+    [t('id'), found.gatewayPaymentId],
+    [t('reference'), found.reference ?? '–'],
+  ];
+  if (captureId !== null) facts.push([t('capture'), captureId]);
+  if (changedAt) facts.push([t('changed'), <Moment key="changed" at={changedAt} />]);
+  return facts;
 }

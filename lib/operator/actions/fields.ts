@@ -36,6 +36,18 @@ export function text(maxLength: number): Field<string> {
   };
 }
 
+/** A bank's id of a Pix: E, the bank's number, date and time in UTC, and eleven letters and digits. */
+export const END_TO_END_ID = /^E\d{20}[A-Za-z\d]{11}$/;
+
+/** A bank's id of a Pix. */
+export function endToEndId(): Field<string> {
+  return {
+    control: 'text',
+    maxLength: 40,
+    schema: z.string().trim().min(1, 'required').regex(END_TO_END_ID, 'wrong_format'),
+  };
+}
+
 /** Several lines of text. */
 export function longText(maxLength: number): Field<string> {
   return { ...text(maxLength), control: 'long_text' };

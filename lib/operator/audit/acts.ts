@@ -45,6 +45,8 @@ export const ACTS = [
   'withdrawal_noted',
   'withdrawal_corrected',
   'setting_changed',
+  'list_read',
+  'file_downloaded',
 ] as const;
 
 export type Act = (typeof ACTS)[number];

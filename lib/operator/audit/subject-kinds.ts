@@ -11,6 +11,8 @@ export const SUBJECT_KINDS = [
   'feedback',
   'announcement',
   'setting',
+  'list',
+  'books',
 ] as const;
 
 export type SubjectKind = (typeof SUBJECT_KINDS)[number];

@@ -143,6 +143,9 @@ export const SUBJECTS: Readonly<Record<SubjectKind, Kind>> = {
     peopleOf: async () => [],
     isId: isSettingName,
   },
+  list: { look: async () => null, peopleOf: async () => [] },
+  /** A month of the ledger. */
+  books: { look: async () => null, peopleOf: async () => [] },
 };
 
 export type Subject = { kind: SubjectKind; id: number | string };

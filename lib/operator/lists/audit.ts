@@ -35,8 +35,8 @@ export const audit = defineList({
   states: {},
   kinds: eachWord('a.subject_kind', SUBJECT_KINDS),
   period: { sql: Prisma.sql`a.at`, type: 'timestamptz' },
-  search({ text, personId }) {
+  search({ text, number, personId }) {
     if (personId !== null) return Prisma.sql`a.operator_id = ${personId}`;
-    return Prisma.sql`a.subject_kind = any(${KINDS}) and a.subject_id = ${text.replace('#', '')}`;
+    return Prisma.sql`a.subject_kind = any(${KINDS}) and a.subject_id = ${String(number ?? text)}`;
   },
 });

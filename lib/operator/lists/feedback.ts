@@ -4,6 +4,7 @@ import { defineList } from './list';
 /** Found by the number that its writer was told, and by who wrote. */
 export const feedback = defineList({
   name: 'feedback',
+  hasPersonalData: true,
   from: Prisma.sql`feedback f left join users u on u.id = f.user_id`,
   columns: {
     number: ['text', Prisma.sql`f.number`],

@@ -37,8 +37,8 @@ export const SORT_TYPES = {
 
 export type SortKey = { sql: Prisma.Sql; type: keyof typeof SORT_TYPES };
 
-/** What was typed to find a row by, with the number or the person that it names. */
-export type Term = { text: string; number: number | null; personId: number | null };
+/** What was typed to find a row by, with the number, the phone (national digits) or the person that it names. */
+export type Term = { text: string; number: number | null; phone: string | null; personId: number | null };
 
 /**
  * A list of the console, declared once: table, filters, search and CSV file follow from it. What a person types never
@@ -60,14 +60,16 @@ export type List = {
   kinds: Readonly<Record<string, Prisma.Sql>>;
   /** The instant that days limit; a version 7 id begins with it. */
   period?: { sql: Prisma.Sql; type: 'timestamptz' | 'uuid' };
+  /** Whether it shows more of people than their handle: names, addresses, what they wrote. Its reading is logged. */
+  hasPersonalData: boolean;
   /** Rows that a term means, by what has an index; null: it can mean none. */
   search(term: Term): Prisma.Sql | null | Promise<Prisma.Sql | null>;
 };
 
-export function defineList(
-  declared: Omit<List, 'states' | 'kinds'> & Partial<Pick<List, 'states' | 'kinds'>>,
-): List {
-  return { states: {}, kinds: {}, ...declared };
+type Defaults = 'states' | 'kinds' | 'hasPersonalData';
+
+export function defineList(declared: Omit<List, Defaults> & Partial<Pick<List, Defaults>>): List {
+  return { states: {}, kinds: {}, hasPersonalData: false, ...declared };
 }
 
 /** The columns of a list by name. */

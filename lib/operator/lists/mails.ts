@@ -5,6 +5,7 @@ import { eachWord } from './each-word';
 /** Found by the whole address. Of what they say, codes and links among it, nothing is shown. */
 export const mails = defineList({
   name: 'mails',
+  hasPersonalData: true,
   from: Prisma.sql`mails m`,
   columns: {
     id: ['text', Prisma.sql`m.id`],

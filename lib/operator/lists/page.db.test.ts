@@ -119,6 +119,26 @@ describe('found is', () => {
     expect(await keysOf('people', { q: '11.222.333/0001-81' })).toEqual([String(paid.provider.userId)]);
   });
 
+  test('a person by their name with or without accents, and by what has a meaning in patterns', async () => {
+    const joao = await createUser({ name: 'João Conceição' });
+    const plain = await createUser({ name: 'Joao Conceicao' });
+    const both = [String(plain.id), String(joao.id)];
+    for (const q of ['joao concei', 'JOÃO CONCEI', 'nceição'])
+      expect(await keysOf('people', { q })).toEqual(both);
+    const { id } = await createUser({ name: 'Ana (D.) *Reis*' });
+    expect(await keysOf('people', { q: '(d.) *r' })).toEqual([String(id)]);
+    expect(await keysOf('people', { q: '.......' })).toEqual([]);
+  });
+
+  test('a person by their phone, as people write it, and all who share it', async () => {
+    const { id } = await createUser({ phone: '11955554444' });
+    for (const q of ['11955554444', '(11) 95555-4444', '+55 11 95555-4444'])
+      expect(await keysOf('people', { q })).toEqual([String(id)]);
+    const { id: other } = await createUser({ phone: '11955554444' });
+    expect(await keysOf('people', { q: '11 95555-4444' })).toEqual([String(other), String(id)]);
+    expect(await keysOf('orders', { q: '11 95555-4444' })).toEqual([]);
+  });
+
   test('who is blocked', async () => {
     const { id, uid } = await createUser();
     expect(await keysOf('people', { state: 'blocked' })).not.toContain(String(id));
@@ -143,7 +163,8 @@ describe('found is', () => {
 
   test('an order by its number and by either of its two people', async () => {
     const key = String(paid.orderId);
-    expect(await keysOf('orders', { q: `#${key}` })).toEqual([key]);
+    for (const q of [key, `#${key}`, `nº ${key}`, `Nº${key}`, `n° ${key}`, `no. ${key}`])
+      expect(await keysOf('orders', { q })).toEqual([key]);
     expect(await keysOf('orders', { q: paid.customer.uid })).toEqual([key]);
     expect(await keysOf('orders', { q: paid.provider.uid, state: 'paid' })).toEqual([key]);
   });

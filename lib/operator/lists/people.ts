@@ -1,5 +1,6 @@
 import { Prisma } from '@/lib/generated/prisma/client';
 import { db } from '@/lib/platform/database/db';
+import { withoutAccents } from '@/lib/places/without-accents';
 import { defineList } from './list';
 
 const LEAST_LETTERS = 3;
@@ -9,9 +10,13 @@ const FEW = 5_000;
 const STATE = Prisma.sql`case when u.deleted_at is not null then 'closed' when u.blocked_at is not null then 'blocked'
   when u.pro_since is not null then 'pro' else 'active' end`;
 
-/** Found by uid, e-mail, CPF or CNPJ as a whole, and by a part of the name: that has an index of trigrams. */
+/**
+ * Found by uid, email, phone, CPF or CNPJ as a whole, and by a part of the name with or without accents: that has an
+ * index of trigrams.
+ */
 export const people = defineList({
   name: 'people',
+  hasPersonalData: true,
   from: Prisma.sql`users u`,
   columns: {
     uid: ['person', Prisma.sql`u.uid`],
@@ -29,15 +34,16 @@ export const people = defineList({
     closed: Prisma.sql`${STATE} = 'closed'`,
     pro: Prisma.sql`${STATE} = 'pro'`,
   },
-  async search({ text, personId }) {
+  async search({ text, phone, personId }) {
     if (personId !== null) return Prisma.sql`u.id = ${personId}`;
+    if (phone !== null) return Prisma.sql`u.phone = ${phone}`;
     if (text.length < LEAST_LETTERS) return null;
-    const pattern = `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+    const pattern = withAnyAccents(text);
     const found = await findByName(pattern);
     if (found.length <= FEW) return Prisma.sql`u.id = any(${found}::int[])`;
     // Taken for a handful, so many would all be fetched and sorted. Of a comparison with a number a third is expected
     // to be true, so they are come across on the way back from the newest person.
-    return Prisma.sql`case when u.name ilike ${pattern} then 1 else 0 end > 0`;
+    return Prisma.sql`case when u.name ~* ${pattern} then 1 else 0 end > 0`;
   },
 });
 
@@ -49,7 +55,25 @@ function findByName(pattern: string): Promise<number[]> {
   return db.$transaction(async (tx) => {
     await tx.$executeRaw`set local enable_seqscan = off`;
     const [found] = await tx.$queryRaw<{ ids: number[] }[]>`
-      select array(select id from users where name ilike ${pattern} limit ${FEW + 1}) as ids`;
+      select array(select id from users where name ~* ${pattern} limit ${FEW + 1}) as ids`;
     return found?.ids ?? [];
   });
+}
+
+/** Letters that Portuguese names write with accents. */
+const ACCENTED: Readonly<Record<string, string>> = {
+  a: '[aáàâãäÁÀÂÃÄ]',
+  c: '[cçÇ]',
+  e: '[eéèêëÉÈÊË]',
+  i: '[iíìîïÍÌÎÏ]',
+  n: '[nñÑ]',
+  o: '[oóòôõöÓÒÔÕÖ]',
+  u: '[uúùûüÚÙÛÜ]',
+};
+
+/** A regular expression for a text with or without its accents. */
+function withAnyAccents(text: string): string {
+  return [...withoutAccents(text)]
+    .map((letter) => ACCENTED[letter] ?? letter.replace(/[^\p{L}\p{N}\s]/u, String.raw`\$&`))
+    .join('');
 }

@@ -1,33 +1,44 @@
-import { tidyEmail } from '@/lib/accounts/rules';
+import { isPhone, tidyEmail, tidyPhone } from '@/lib/accounts/rules';
 import { db } from '@/lib/platform/database/db';
 import { fingerprints } from '@/lib/platform/field-encryption';
 import { MAX_ROW_ID } from '@/lib/platform/database/row-id';
 import { tidyTaxNumber } from '@/lib/platform/tax-number';
 import type { Term } from './list';
 
-/** What somebody typed, and the person whose uid, e-mail, CPF or CNPJ it is: each has an index, and is given whole. */
+/** A number as people write it: 44, #44, nº 44, n° 44, no. 44. */
+const NUMBER = /^(?:#|n[º°.]\.?|no\.?\s)?\s*(\d{1,10})$/i;
+const COUNTRY_CODE = /^55(?=\d{10,11}$)/;
+
+/** What an operator typed, and the person whose uid, email, CPF, CNPJ or phone it is; each has an index. */
 export async function readTerm(typed: string): Promise<Term> {
   const text = typed.trim();
-  const isNumber = /^#?\d{1,10}$/.test(text);
-  const number = isNumber ? Number(text.replace('#', '')) : null;
+  const number = Number(NUMBER.exec(text)?.[1] ?? NaN);
+  const digits = tidyPhone(text).replace(COUNTRY_CODE, '');
+  const phone = /^[\d\s()+.-]+$/.test(text) && isPhone(digits) ? digits : null;
   return {
     text,
-    number: number !== null && number <= MAX_ROW_ID ? number : null,
-    personId: await findPersonId(text),
+    number: number <= MAX_ROW_ID ? number : null,
+    phone,
+    personId: await findPersonId(text, phone),
   };
 }
 
-async function findPersonId(text: string): Promise<number | null> {
+async function findPersonId(text: string, phone: string | null): Promise<number | null> {
   const named = await db.user.findFirst({
     where: { OR: [{ uid: text.replace(/^@/, '') }, { email: tidyEmail(text) }] },
     select: { id: true },
   });
   if (named) return named.id;
   const taxNumber = tidyTaxNumber(text);
-  if (taxNumber === null) return null;
-  const earner = await db.taxNumber.findFirst({
-    where: { fingerprint: { in: fingerprints(taxNumber, 'tax_number') } },
-    select: { userId: true },
-  });
-  return earner?.userId ?? null;
+  const earner =
+    taxNumber === null
+      ? null
+      : await db.taxNumber.findFirst({
+          where: { fingerprint: { in: fingerprints(taxNumber, 'tax_number') } },
+          select: { userId: true },
+        });
+  if (earner || phone === null) return earner?.userId ?? null;
+  // A phone that several accounts share identifies none of them.
+  const [only, another] = await db.user.findMany({ where: { phone }, select: { id: true }, take: 2 });
+  return only && !another ? only.id : null;
 }

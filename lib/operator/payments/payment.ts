@@ -2,7 +2,7 @@ import type { Prisma, Refund } from '@/lib/generated/prisma/client';
 import { db } from '@/lib/platform/database/db';
 import { DomainError } from '@/lib/platform/errors';
 import { knownGatewayFor } from '@/lib/services/payment-gateways/payment-gateways';
-import { GatewayDownError } from '@/lib/services/payment-gateways/port';
+import { GatewayDownError, type GatewayPayment } from '@/lib/services/payment-gateways/port';
 
 /** A payment with its refunds and mismatches, what was decided, and its entries in the ledger. */
 export const WITH_BOOKS = {
@@ -33,7 +33,11 @@ export function findPayment(id: string) {
 /**
  * How a payment stands at its gateway now; null when the gateway does not know it. Throws `unavailable` (gateway_down).
  */
-export async function askGateway({ id, method, gatewayPaymentId }: PaymentWithBooks): Promise<object | null> {
+export async function askGateway({
+  id,
+  method,
+  gatewayPaymentId,
+}: PaymentWithBooks): Promise<GatewayPayment | null> {
   const gateway = knownGatewayFor(method);
   try {
     return gatewayPaymentId ? await gateway.getPayment(gatewayPaymentId) : await gateway.findPayment(id);

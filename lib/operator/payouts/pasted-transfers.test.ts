@@ -1,19 +1,23 @@
 import { expect, test } from 'vitest';
 import { readPastedTransfers } from './pasted-transfers';
 
-test.each(['31\tE77', '31;E77', '31, E77', '31 E77', ' "31";"E77" '])('a line is read: %j', (line) => {
-  expect(readPastedTransfers(line)).toEqual({
-    transfers: [{ payoutId: 31, transferId: 'E77' }],
-    unread: [],
-  });
+const SENT = 'E18236120202611241530s0123456789';
+const OTHER = 'E18236120202611241531abcdefghijk';
+
+test.each(['31\t', '31;', '31, ', '31 ', ' "31";'])('a line is read: %j', (start) => {
+  const transfers = [{ payoutId: 31, transferId: SENT }];
+  expect(readPastedTransfers(`${start}${SENT}`)).toEqual({ transfers, unread: [] });
+  expect(readPastedTransfers(`${start}"${SENT}"`)).toEqual({ transfers, unread: [] });
 });
 
-test('empty lines are nothing, and what is no transfer is told', () => {
-  expect(readPastedTransfers('31;E1\r\n\r\nRepasse;Transferência\n32\n33;E3\n')).toEqual({
+test('empty lines are skipped, and lines without a transfer are returned', () => {
+  const short = `34;${SENT.slice(0, -1)}`;
+  const lines = [`31;${SENT}`, '', 'Repasse;Transferência', '32', `33;${OTHER}`, '34;E77', short];
+  expect(readPastedTransfers(lines.join('\r\n'))).toEqual({
     transfers: [
-      { payoutId: 31, transferId: 'E1' },
-      { payoutId: 33, transferId: 'E3' },
+      { payoutId: 31, transferId: SENT },
+      { payoutId: 33, transferId: OTHER },
     ],
-    unread: ['Repasse;Transferência', '32'],
+    unread: ['Repasse;Transferência', '32', '34;E77', short],
   });
 });

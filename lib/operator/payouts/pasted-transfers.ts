@@ -1,3 +1,5 @@
+import { END_TO_END_ID } from '../actions/fields';
+
 type PastedTransfer = { payoutId: number; transferId: string };
 
 /**
@@ -11,7 +13,7 @@ export function readPastedTransfers(pasted: string): { transfers: PastedTransfer
     const text = line.replaceAll('"', '').trim();
     if (text === '') continue;
     const [, payout, transfer] = /^(\d{1,9})(?:\s*[;,]\s*|\s+)(\S+)$/.exec(text) ?? [];
-    if (payout === undefined || transfer === undefined) unread.push(text);
+    if (payout === undefined || transfer === undefined || !END_TO_END_ID.test(transfer)) unread.push(text);
     else transfers.push({ payoutId: Number(payout), transferId: transfer });
   }
   return { transfers, unread };

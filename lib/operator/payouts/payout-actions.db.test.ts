@@ -138,6 +138,20 @@ test('a transfer that was used keeps back no other, and a line that is none all 
   });
 });
 
+test('a payout is sent with what looks like a bank’s id of a Pix, and with nothing else', async () => {
+  const { actor } = await createOperator();
+  await placeReleasedOrder();
+  const batchId = await freezeShown(actor);
+  const [payout] = (await getPayoutBatch(batchId)).payouts;
+  if (!payout) return expect.unreachable();
+  const send = (transfer: string) =>
+    doAction(actor, 'mark_payout_sent', { id: payout.id, values: { transfer } });
+  for (const text of ['feito', 'E1', newTransferId().slice(1), `${newTransferId()}0`])
+    await expect(send(text)).rejects.toMatchObject({ fields: { transfer: 'wrong_format' } });
+  await send(` ${newTransferId()} `);
+  expect(countByState((await getPayoutBatch(batchId)).payouts)).toMatchObject({ sent: 1 });
+});
+
 test('a Pix code names key, amount and pay-out', async () => {
   const { actor } = await createOperator();
   await placeReleasedOrder();

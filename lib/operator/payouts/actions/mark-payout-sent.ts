@@ -1,7 +1,6 @@
 import { markPayoutSent as markSent } from '@/lib/payouts/payout';
 import { defineAction } from '../../actions/action';
-import { text } from '../../actions/fields';
-import { TRANSFER_ID_MAX } from '../../rules';
+import { endToEndId } from '../../actions/fields';
 
 export const markPayoutSent = defineAction({
   name: 'mark_payout_sent',
@@ -9,7 +8,7 @@ export const markPayoutSent = defineAction({
   subject: 'payout',
   hasReason: false,
   needsFreshFactor: true,
-  fields: { transfer: text(TRANSFER_ID_MAX) },
+  fields: { transfer: endToEndId() },
   async carryOut({ tx, operator, id, input: { transfer } }) {
     await markSent(operator, Number(id), transfer, tx);
   },

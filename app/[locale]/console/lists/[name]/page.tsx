@@ -10,6 +10,7 @@ import { Icon } from '@/components/ui/icon';
 import { Stack } from '@/components/ui/stack';
 import { Text } from '@/components/ui/text';
 import { TextLink } from '@/components/ui/text-link';
+import { logListReading } from '@/lib/operator/audit/readings';
 import { csvAddress, type List, listAddress, listQuery, type ListQuery } from '@/lib/operator/lists/list';
 import { type ListPage, readListPage } from '@/lib/operator/lists/page';
 import { findList, LISTS } from '@/lib/operator/lists/registry';
@@ -26,57 +27,60 @@ export async function generateMetadata({ params }: PageProps<'/[locale]/console/
 }
 
 /** One of the console's lists: what it can be asked for, fifty rows, and the way to the next. */
-export default consolePage(async ({ params, searchParams }: PageProps<'/[locale]/console/lists/[name]'>) => {
-  const list = findList((await params).name);
-  if (!list) notFound();
-  const { query, page } = await readAsAsked(list, await searchParams);
-  const names = await getTranslations('lists.names');
-  const t = await getTranslations('lists.screen');
-  return (
-    <Stack gap={5}>
-      <nav aria-label={t('lists')} className="narrow:overflow-x-auto">
-        <ul className="flex gap-x-4 text-sm narrow:min-w-max wide:flex-wrap">
-          {LISTS.map(({ name }) => (
-            <li key={name}>
-              <TextLink
-                href={listAddress(name)}
-                aria-current={name === list.name ? 'page' : undefined}
-                className="inline-flex min-h-11 items-center aria-[current]:font-semibold aria-[current]:no-underline"
-              >
-                {names(name)}
-              </TextLink>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <Heading level={1}>{names(list.name)}</Heading>
-      <ListFilters list={list} query={query} />
-      {page.rows.length === 0 ? (
-        <Text tone="muted">{t('empty')}</Text>
-      ) : (
-        <ListTable list={list} query={query} rows={page.rows} />
-      )}
-      <Cluster justify="between">
-        <Text as="span" size="sm" tone="muted">
-          {t('shown', { count: page.rows.length })}
-        </Text>
-        <Cluster>
-          <Button href={csvAddress(list.name, query)} variant="secondary" icon={<Icon name="download" />}>
-            {t('save')}
-          </Button>
-          {query.after !== undefined && (
-            <Button href={listAddress(list.name, { ...query, after: undefined })} variant="secondary">
-              {t('first')}
+export default consolePage(
+  async ({ params, searchParams }: PageProps<'/[locale]/console/lists/[name]'>, { operator }) => {
+    const list = findList((await params).name);
+    if (!list) notFound();
+    const { query, page } = await readAsAsked(list, await searchParams);
+    if (list.hasPersonalData) await logListReading(operator, list.name, query);
+    const names = await getTranslations('lists.names');
+    const t = await getTranslations('lists.screen');
+    return (
+      <Stack gap={5}>
+        <nav aria-label={t('lists')} className="narrow:overflow-x-auto">
+          <ul className="flex gap-x-4 text-sm narrow:min-w-max wide:flex-wrap">
+            {LISTS.map(({ name }) => (
+              <li key={name}>
+                <TextLink
+                  href={listAddress(name)}
+                  aria-current={name === list.name ? 'page' : undefined}
+                  className="inline-flex min-h-11 items-center aria-[current]:font-semibold aria-[current]:no-underline"
+                >
+                  {names(name)}
+                </TextLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <Heading level={1}>{names(list.name)}</Heading>
+        <ListFilters list={list} query={query} />
+        {page.rows.length === 0 ? (
+          <Text tone="muted">{t('empty')}</Text>
+        ) : (
+          <ListTable list={list} query={query} rows={page.rows} />
+        )}
+        <Cluster justify="between">
+          <Text as="span" size="sm" tone="muted">
+            {t('shown', { count: page.rows.length })}
+          </Text>
+          <Cluster>
+            <Button href={csvAddress(list.name, query)} variant="secondary" icon={<Icon name="download" />}>
+              {t('save')}
             </Button>
-          )}
-          {page.next !== null && (
-            <Button href={listAddress(list.name, { ...query, after: page.next })}>{t('next')}</Button>
-          )}
+            {query.after !== undefined && (
+              <Button href={listAddress(list.name, { ...query, after: undefined })} variant="secondary">
+                {t('first')}
+              </Button>
+            )}
+            {page.next !== null && (
+              <Button href={listAddress(list.name, { ...query, after: page.next })}>{t('next')}</Button>
+            )}
+          </Cluster>
         </Cluster>
-      </Cluster>
-    </Stack>
-  );
-});
+      </Stack>
+    );
+  },
+);
 
 /** Of an address that asks for something the list does not have, the whole list is shown. */
 async function readAsAsked(

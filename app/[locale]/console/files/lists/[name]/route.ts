@@ -1,3 +1,4 @@
+import { logDownload } from '@/lib/operator/audit/readings';
 import { listCsv } from '@/lib/operator/lists/csv';
 import { listQuery } from '@/lib/operator/lists/list';
 import { findList } from '@/lib/operator/lists/registry';
@@ -5,10 +6,12 @@ import { DomainError } from '@/lib/platform/errors';
 import { consoleFile, download, requestLocale } from '../../../operator';
 
 /** All rows of a list that its filters leave. */
-export const GET = consoleFile<{ name: string }>(async (_, request, { name }) => {
+export const GET = consoleFile<{ name: string }>(async (operator, request, { name }) => {
   const list = findList(name);
   const query = listQuery.safeParse(Object.fromEntries(new URL(request.url).searchParams));
   if (!list || !query.success) throw new DomainError('not_found', 'path_not_found');
   const { after: _after, ...filters } = query.data;
-  return download(listCsv(list, filters, await requestLocale()));
+  const file = listCsv(list, filters, await requestLocale());
+  await logDownload(operator, { kind: 'list', id: list.name }, filters);
+  return download(file);
 });

@@ -1,0 +1,34 @@
+import { db } from '@/lib/platform/database/db';
+import { clock } from '@/lib/services/clock/clock';
+import { LIST_READING_LOGGED_MINUTES } from '../rules';
+import { writeAuditEntry } from './entry';
+import type { Subject } from './subjects';
+
+type Operator = { userId: number };
+
+/** Logs that an operator downloads a file, and what it was asked for; before its first byte is sent. */
+export function logDownload(operator: Operator, subject: Subject, asked: object): Promise<void> {
+  return writeAuditEntry(db, {
+    operatorId: operator.userId,
+    act: 'file_downloaded',
+    subject,
+    reason: '',
+    after: asked,
+  });
+}
+
+/**
+ * Logs that an operator reads a list of personal data, and what it was asked for; of one list once in
+ * LIST_READING_LOGGED_MINUTES, so that its pages do not fill the log.
+ */
+export async function logListReading(operator: Operator, name: string, asked: object): Promise<void> {
+  const since = new Date(clock.now().getTime() - LIST_READING_LOGGED_MINUTES * 60_000);
+  const reading = { operatorId: operator.userId, act: 'list_read' as const };
+  const last = await db.auditEntry.findFirst({
+    where: { ...reading, subjectKind: 'list', subjectId: name },
+    orderBy: { id: 'desc' },
+    select: { at: true },
+  });
+  if (last && last.at > since) return;
+  await writeAuditEntry(db, { ...reading, subject: { kind: 'list', id: name }, reason: '', after: asked });
+}
