@@ -84,7 +84,6 @@ describe('a card is updated', () => {
 test('changes that a card does not show leave it unchanged', async () => {
   const { id } = await createWork();
   const card = await cardOf(id);
-  await createSubWork({ workId: id, title: 'Tomada' });
   await db.work.update({ where: { id }, data: { hiddenAt: new Date() } });
   await db.work.update({ where: { id }, data: { hiddenAt: null } });
   expect(await cardOf(id)).toEqual(card);

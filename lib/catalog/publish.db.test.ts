@@ -19,8 +19,8 @@ describe('nothing is published', () => {
     expect(await adsOf(ana.id)).toBe(0);
   });
 
-  test.each(['by an account that was blocked or closed in the meantime (%s)', 'deletedAt'])(
-    'by an account that is over meanwhile (%s)',
+  test.each(['blockedAt', 'deletedAt'])(
+    'by an account that was blocked or closed in the meantime (%s)',
     async (state) => {
       const ana = await createProvider();
       const { actor } = await logInAs(ana);

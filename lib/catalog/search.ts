@@ -80,7 +80,10 @@ async function readPage({ isNewest, ...search }: Wanted): Promise<z.output<typeo
       (
         select string_agg(
           card_json, chr(10)
-          order by (search_vector @@ page.in_title) desc, (search_vector @@ page.in_head) desc, place)
+          order by
+            ts_filter(search_vector, '{a}') @@ page.words desc,
+            ts_filter(search_vector, '{a,b}') @@ page.words desc,
+            place)
         from unnest(page.ids) with ordinality as hit (id, place)
         join search.cards using (id)
       ) as lines

@@ -127,7 +127,7 @@ create view search.cards as
     work.id, work.title, left(work.description, 200), work.profession, work.price_cents, work.discount_cents,
     work.cover_name, work.city_id, city.name, owner.uid, owner.name, owner.avatar_version,
     case when work.sub_work_titles <> '' then (
-      select json_build_array(min(price_cents), max(price_cents)) from sub_works where work_id = work.id
+      select json_build_array(min(price_cents), max(price_cents)) from sub_works where work_id = work.id having count(*) > 0
     ) end)::text as card_json
   from works as work
   join users as owner on owner.id = work.user_id
@@ -170,11 +170,6 @@ create type search.request as (
 
 create function search.lexeme_query(lexeme text) returns tsquery
   language sql immutable parallel safe as $$ select quote_literal(lexeme)::tsquery $$;
-
--- The same words, asked of the lexemes with these weights alone: 'pint':A.
-create function search.weighing(words tsquery, weights text) returns tsquery
-  language sql immutable strict parallel safe
-as $$ select regexp_replace(words::text, '''([a-z0-9]+)''', '''\1'':' || weights, 'g')::tsquery $$;
 
 create function search.ads_with(searched text) returns int
   language sql stable as $$ select ad_count from search_lexemes where lexeme = searched $$;
@@ -422,14 +417,13 @@ begin
   return ids;
 end $$;
 
--- A page of ads. Those with the words in their title go first on it, then those with the words in title and profession: match
--- `in_title` and `in_head` (null: no words). `filters`: see search.known_filters(). `excluded` holds what was given before, in that order; `skip` counts from
--- the start and is meant for an empty `excluded`. `total` is how many ads match in all, if `total_is_exact`; else an
+-- A page of ads. `words` are the words looked up, by which the caller puts ads first that have them in title and profession
+-- (null: no words). `filters`: see search.known_filters(). `excluded` holds the ids of earlier pages in their order; `skip`
+-- counts from the start and requires an empty `excluded`. `total` is how many ads match in all, if `total_is_exact`; else an
 -- estimate, and one more than is known of.
 create function search.page(
   term text, filters jsonb, sort text, excluded int[], skip int, wanted int,
-  out ids int[], out total int, out total_is_exact boolean, out corrected text,
-  out in_title tsquery, out in_head tsquery
+  out ids int[], out total int, out total_is_exact boolean, out corrected text, out words tsquery
 )
   language plpgsql stable
   set plan_cache_mode = force_generic_plan
@@ -479,8 +473,7 @@ begin
     cardinality(excluded) + cardinality(ids)) end;
   ids := ids[skip + 1 : skip + wanted];
   corrected := request.corrected;
-  in_title := search.weighing(request.words, 'A');
-  in_head := search.weighing(request.words, 'AB');
+  words := request.words;
 end $$;
 
 -- 6. Statistics, nightly and after bulk loads; searches go on meanwhile
