@@ -82,8 +82,14 @@ export const lockActs = {
     ...onPeople,
     confirm: ({ customer, orderId }) => confirmOrder(customer, orderId),
     'confirm by time': confirmPastOrders,
-    'propose a day': ({ customer, orderId }) => proposeDate(customer, orderId, dayAhead(3)),
-    'propose another day': ({ provider, orderId }) => proposeDate(provider, orderId, dayAhead(4)),
+    'propose a day': async ({ customer, orderId }) => {
+      await letServiceDayBeToday(orderId);
+      await proposeDate(customer, orderId, dayAhead(3));
+    },
+    'propose another day': async ({ provider, orderId }) => {
+      await letServiceDayBeToday(orderId);
+      await proposeDate(provider, orderId, dayAhead(4));
+    },
     'money is charged back': settled('charged_back'),
     'money goes back': settled('refunded'),
   },
@@ -94,6 +100,11 @@ export const lockActs = {
     'money goes back': settled('refunded'),
   },
 } satisfies Record<string, Record<string, LockAct>>;
+
+/** No other day can be proposed after the service day. */
+async function letServiceDayBeToday(id: number): Promise<void> {
+  await db.order.update({ where: { id }, data: { executionDate: toDateColumn(dayAhead(0)) } });
+}
 
 /** An order in the state that a stage of `lockActs` begins with, written as rows: there will be hundreds. */
 export async function lockScene(stage: keyof typeof lockActs): Promise<LockScene> {

@@ -72,6 +72,7 @@ test.describe('PUT /api/cards/list', () => {
       'cover',
       'description',
       'discount',
+      'from',
       'id',
       'name',
       'price',

@@ -107,7 +107,9 @@ test('a month’s end: thirty providers are frozen into a batch, and whose trans
   await row.getByRole('heading', { name: say('actions.of.mark_payout_failed.title'), exact: true }).click();
   await row.getByLabel(say('actions.form.reason'), { exact: true }).last().fill('A chave não existe mais.');
   await row.getByRole('button', { name: say('actions.of.mark_payout_failed.submit') }).click();
-  await expect(row.locator('form')).toHaveCount(0);
+  await expect(
+    row.getByRole('heading', { name: say('actions.of.mark_payout_failed.title'), exact: true }),
+  ).toHaveCount(0);
   await expect(row.getByText('A chave não existe mais.')).toBeVisible();
   await expect(row.getByText(say('lists.words.failed'), { exact: true })).toBeVisible();
   await expect(page.getByText(/enviados: 29; com falha: 1/)).toBeVisible();

@@ -105,7 +105,7 @@ test('a late payment is reported to its payer only', async () => {
   await sandbox.payLate(placed.paymentId);
   await deliver();
   await doJobs();
-  expect((await lastLetterTo(await emailOf(placed.customer))).subject).toContain('Pagamento devolvido');
+  expect((await lastLetterTo(await emailOf(placed.customer))).subject).toContain('Pagamento reembolsado');
   expect(await lettersTo(await emailOf(provider))).toHaveLength(before.length);
 });
 

@@ -43,7 +43,7 @@ describe('the fee is not charged', () => {
     const actor = await newcomer();
     await sandbox.fail('mercado-pago.create', 'error500', { times: 10 });
     await expect(payForPro(actor, 'pt-BR')).rejects.toMatchObject({ reason: 'gateway_down' });
-    await sandbox.reset();
+    await sandbox.clearFaults();
     await payForPro(actor, 'pt-BR');
     expect(await chargesOf(actor)).toHaveLength(1);
   });

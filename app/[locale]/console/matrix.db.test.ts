@@ -183,13 +183,16 @@ test('lists of personal data and files leave an entry in the log, a list once an
 });
 
 /** Something that the field takes. */
+/** A bank's id of a Pix, valid in every field for text. */
+const TRANSFER = 'E1234567820261124120012345678901';
+
 function exampleOf({ control, options = [] }: Field): string {
   const examples = {
     money: '10,00',
     day: '2026-12-01',
     email: 'nova@example.com',
-    text: 'x',
-    long_text: '1;E1',
+    text: TRANSFER,
+    long_text: `1;${TRANSFER}`,
   };
   return control in examples ? examples[control as keyof typeof examples] : (options[0] ?? 'on');
 }

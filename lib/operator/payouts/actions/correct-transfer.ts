@@ -1,7 +1,6 @@
 import { correctPayoutTransfer } from '@/lib/payouts/payout';
 import { defineAction } from '../../actions/action';
-import { text } from '../../actions/fields';
-import { TRANSFER_ID_MAX } from '../../rules';
+import { endToEndId } from '../../actions/fields';
 import { offerFor } from './payout-offers';
 
 export const correctTransfer = defineAction({
@@ -9,7 +8,7 @@ export const correctTransfer = defineAction({
   logs: 'transfer_corrected',
   subject: 'payout',
   needsFreshFactor: true,
-  fields: { transfer: text(TRANSFER_ID_MAX) },
+  fields: { transfer: endToEndId() },
   offers: (tx, id) => offerFor(tx, id, { states: ['sent', 'returned'], sentence: 'no_money' }),
   carryOut: ({ tx, operator, id, reason, input: { transfer: transferId } }) =>
     correctPayoutTransfer(operator, { payoutId: Number(id), transferId, reason }, tx),

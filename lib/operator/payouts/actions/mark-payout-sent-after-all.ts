@@ -1,7 +1,6 @@
 import { markPayoutSentAfterAll as markSent } from '@/lib/payouts/payout';
 import { defineAction } from '../../actions/action';
-import { text } from '../../actions/fields';
-import { TRANSFER_ID_MAX } from '../../rules';
+import { endToEndId } from '../../actions/fields';
 import { offerFor } from './payout-offers';
 
 /** A transfer that was marked as failed or returned has arrived. */
@@ -10,7 +9,7 @@ export const markPayoutSentAfterAll = defineAction({
   logs: 'payout_sent',
   subject: 'payout',
   needsFreshFactor: true,
-  fields: { transfer: text(TRANSFER_ID_MAX) },
+  fields: { transfer: endToEndId() },
   offers: (tx, id) => offerFor(tx, id, { states: ['failed', 'returned'], sentence: 'payout_sent' }),
   async carryOut({ tx, operator, id, reason, input: { transfer: transferId } }) {
     await markSent(operator, { payoutId: Number(id), transferId, reason }, tx);
