@@ -118,7 +118,7 @@ test('whatever happens to an ad, its page and its sitemap are forgotten, the lis
   const { actor } = await logInAs(await createProvider());
   const { work_id: id } = await createWork(actor, newAd());
   const changes = [
-    () => updateWork(actor, changedAd(id)),
+    () => updateWork(actor, changedAd(id, { title: 'Afinação de cravo' })),
     async () => addWorkPicture(actor, id, incoming(await drawnPicture('png'))),
     () => arrangeWorkPictures(actor, { work_id: id, pictures: [] }),
     () => hideWork(actor, { work_id: id, hidden: true }),
