@@ -6,7 +6,6 @@ import { QueryProvider } from '@/components/forms/query-provider';
 import { Button } from '@/components/ui/button';
 import { PageContainer } from '@/components/ui/page-container';
 import { ActionProvider } from './actions/action-provider';
-import { ConfirmProvider } from './confirm-provider';
 import { ConsoleNavigation } from './console-navigation';
 import { LeaveForm } from './leave-form';
 import { OpenConsole } from './open-console';
@@ -52,9 +51,7 @@ export function ConsoleFrame({ children, leave, runAction, ...wayIn }: Props) {
           <PageContainer className="py-4">
             <OpenConsole {...wayIn}>
               <ConsoleNavigation />
-              <ConfirmProvider>
-                <ActionProvider run={runAction}>{children}</ActionProvider>
-              </ConfirmProvider>
+              <ActionProvider run={runAction}>{children}</ActionProvider>
             </OpenConsole>
           </PageContainer>
         </main>

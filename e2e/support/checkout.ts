@@ -4,7 +4,7 @@ import { required } from './required';
 import { askToHire } from './hires';
 import { ask } from './http';
 import { arriveAs, openAccount, type Account } from './newcomers';
-import { SITES, type Locale } from './sites';
+import type { Locale } from './sites';
 
 export type Say = (key: string, values?: Record<string, string>) => string;
 

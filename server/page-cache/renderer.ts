@@ -50,7 +50,7 @@ export async function startRenderer(next: RequestHandler): Promise<Renderer> {
     { keepAliveTimeout: 0, headersTimeout: 0, requestTimeout: 0, maxHeaderSize: MAX_HEADER_BYTES },
     (request, response) => {
       const id = String(request.headers[CONTEXT_HEADER]);
-      delete request.headers[CONTEXT_HEADER];
+      Reflect.deleteProperty(request.headers, CONTEXT_HEADER);
       contexts.get(id)?.(() => void handle(next, request, response));
     },
   );

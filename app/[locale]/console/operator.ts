@@ -45,7 +45,7 @@ export function consolePage<Props extends PageInput>(
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
       if (error.code === 'not_found') notFound();
-      return createElement(Text, { tone: 'danger', children: refusalOf(error, locale).message });
+      return createElement(Text, { tone: 'danger' }, refusalOf(error, locale).message);
     }
   };
 }

@@ -64,16 +64,6 @@ export function choice<const Option extends string>(
   return { control: 'choice', options, ...(optionNames && { optionNames }), schema: z.enum(options) };
 }
 
-/** Any number of the options. */
-export function choices<const Option extends string>(options: readonly Option[]): Field<Option[]> {
-  return { control: 'choices', options, isOptional: true, schema: z.array(z.enum(options)) };
-}
-
-/** A box to tick. */
-export function flag(): Field<boolean> {
-  return { control: 'flag', isOptional: true, schema: z.string().transform((value) => value !== '') };
-}
-
 /** An amount in reais, as BRL cents. */
 export function money({ min = 1, max = MAX_CENTS } = {}): Field<number> {
   return {
@@ -95,7 +85,7 @@ export function optional<Value>(field: Field<Value>): Field<Value | undefined> {
 }
 
 /** Cents of an amount as people type it in either language ('1.234,50', '1,234.50', '33'); NaN for anything else. */
-export function readCents(typed: string): number {
+function readCents(typed: string): number {
   const amount = typed.replaceAll(/[\sR$]/g, '');
   const [, whole = '', fraction = ''] =
     /^(\d+|\d{1,3}(?:\.\d{3})+|\d{1,3}(?:,\d{3})+)(?:[.,](\d{1,2}))?$/.exec(amount) ?? [];
