@@ -45,7 +45,9 @@ export function consolePage<Props extends PageInput>(
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
       if (error.code === 'not_found') notFound();
-      return createElement(Text, { tone: 'danger' }, refusalOf(error, locale).message);
+      const { message: children } = refusalOf(error, locale);
+      // eslint-disable-next-line react/no-children-prop -- The type of Text requires its children among the props.
+      return createElement(Text, { tone: 'danger', children });
     }
   };
 }
