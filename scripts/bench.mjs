@@ -1,4 +1,4 @@
-/** `npm run bench`. The options stand in scripts/bench/main.ts. */
+/** `npm run bench`. scripts/bench/main.ts lists the options. */
 import path from 'node:path';
 import { run } from './setup/command.mjs';
 import { installPackages } from './setup/packages.mjs';

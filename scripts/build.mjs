@@ -1,7 +1,7 @@
 /**
- * `npm run build`: everything that production runs, into lib/generated, .next and dist. With `-- --image FOLDER` also
- * the files that an image needs of it and of node_modules, into a folder that runs by itself, and with `--demo FOLDER`
- * those that the image of the demo needs besides (see Dockerfile).
+ * `npm run build`: builds everything that production runs into lib/generated, .next and dist. `-- --image FOLDER` also
+ * copies the files that an image needs, including those from node_modules, into a self-contained folder; `--demo
+ * FOLDER` copies what the demo image needs besides (see Dockerfile).
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -24,6 +24,6 @@ try {
     }
   }
 } catch (error) {
-  console.error(`\nCould not build. ${error.message}`);
+  console.error(`\nThe build failed. ${error.message}`);
   process.exitCode = 1;
 }

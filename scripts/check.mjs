@@ -1,6 +1,6 @@
 /**
- * The fast checks: `npm run check`. Prints a line a step and the output of what failed; exits 1 then.
- * Names after the command choose steps: `npm run check -- types lint`.
+ * The fast checks: `npm run check`. Prints a line for each step and the output of failed ones, and exits 1 if any
+ * failed. Arguments select steps: `npm run check -- types lint`.
  */
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';

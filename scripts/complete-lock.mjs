@@ -1,6 +1,6 @@
 /**
- * Adds to package-lock.json the optional packages of other platforms that the registry in use does not
- * carry. Without their entries `npm ci` calls the lock incomplete. Run it after every dependency change.
+ * Adds to package-lock.json the optional packages of other platforms that the current registry does not carry. Without
+ * their entries `npm ci` calls the lock incomplete. Run it after every dependency change.
  */
 import fs from 'node:fs';
 
@@ -17,7 +17,7 @@ const SYSTEMS = [
   'openharmony',
   'linux',
 ];
-// The longer name first: arm64 is not arm.
+// The longer name comes first, because arm64 also starts with arm.
 const PROCESSORS = [
   'arm64',
   'wasm32',
@@ -47,7 +47,7 @@ function missingPackages(packages) {
   );
 }
 
-/** Where Node would look for a package that `owner` imports, nearest first. */
+/** Lists where Node looks for a package that `owner` imports, nearest first. */
 function foldersSeenFrom(owner, name) {
   const parts = owner === '' ? [] : owner.split(/\/(?=node_modules\/)/);
   const depths = Array.from({ length: parts.length + 1 }, (_, count) => parts.slice(0, count));
@@ -65,7 +65,7 @@ function entryFor(name, range, dev) {
   };
 }
 
-/** In npm's own order, so that it has nothing to move when it writes the file. */
+/** Sorts as npm does, so that npm does not reorder the file. */
 function sortedByKey(record) {
   return Object.fromEntries(Object.entries(record).sort(([a], [b]) => a.localeCompare(b, 'en')));
 }

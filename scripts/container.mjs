@@ -1,16 +1,16 @@
 /**
- * What a container runs: migrations and places, then the server in this very process, so that signals
- * reach it. It never seeds. Replicas that start together wait for each other.
+ * The main program of a container: runs migrations and the import of places, then the server in the same process, so
+ * that signals reach it. It never seeds. Replicas that start together wait for each other.
  */
 import fs from 'node:fs';
 import pg from 'pg';
 import { withAdvisoryLock } from './migrate/advisory-lock.mjs';
 import { runNode } from './setup/command.mjs';
 
-/** Any number will do, as long as nothing else in this database locks it. */
+/** An arbitrary number that nothing else in this database locks. */
 const LOCK = 20_261_121;
 
-// Wrong settings end it here, before anything is touched.
+// Exits here if settings are wrong, before anything is changed.
 await import('../dist/settings.mjs');
 if (!process.env.DATABASE_URL) {
   console.error('Settings are wrong. DATABASE_URL: must be set');
@@ -22,15 +22,15 @@ try {
   console.error(`Could not prepare the database: ${error.message}`);
   process.exit(1);
 }
-// Who gets to run something in the server shall not find the keys to its tables.
+// An attacker who runs code in the server must not find the owner's credentials.
 delete process.env.DATABASE_OWNER_URL;
-// As Next's own standalone server does it: else Next would look for next.config.mjs, and for half a compiler to read
+// As in Next's own standalone server. Otherwise Next looks for next.config.mjs and loads part of its compiler to read
 // it.
 process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = JSON.stringify(readNextConfig());
 await import('../dist/server.mjs');
 
 async function prepareDatabase() {
-  // The app role may not be there yet.
+  // The app role may not exist yet.
   const connectionString = process.env.DATABASE_OWNER_URL || process.env.DATABASE_URL;
   const client = new pg.Client({ connectionString });
   await client.connect();

@@ -1,6 +1,7 @@
 /**
- * What the container of the profile `demo` runs: migrations, the invented town, then what every container runs, in this
- * very process. See docker-compose.yml. With `code` it shows what the operator's authenticator app would show.
+ * The main program of the container of the profile `demo`: runs migrations, fills the fictional town, then continues as
+ * every container does, in the same process. See docker-compose.yml. With `code` it prints the current code of the
+ * operator's authenticator app.
  */
 import { runNode } from './setup/command.mjs';
 import { demoOperatorCode } from './setup/demo-operator.mjs';
@@ -10,7 +11,7 @@ if (process.argv[2] === 'code') {
   process.exit();
 }
 
-/** How the seed says that the operator's code is seen, and how it is from outside of this container. */
+/** The command that the seed names for the operator's code, and its replacement outside this container. */
 const CODE_AT_HOME = 'npm run operator -- code';
 const CODE_HERE = 'docker compose exec demo node scripts/demo.mjs code';
 

@@ -1,5 +1,5 @@
 /**
- * `npm run generate -- NAME …` writes files that are drawn or listed from a package: `icons`, `flags`, `coordinates`. The
+ * `npm run generate -- NAME …` writes files that are derived from a package: `icons`, `flags`, `coordinates`. The
  * results are committed; run it after a change of their inputs.
  */
 import path from 'node:path';

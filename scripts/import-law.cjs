@@ -89,7 +89,7 @@ module.exports = {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '^lib/generated/(?!prisma/client\\.ts)' },
     tsConfig: { fileName: 'tsconfig.json' },
-    // Types count too: a domain that names a page's type depends on the page.
+    // Type imports count too: a domain that names a page's type depends on the page.
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {
       exportsFields: ['exports'],

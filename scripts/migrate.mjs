@@ -1,6 +1,7 @@
 /**
- * Brings the database up to prisma/migrations, prisma/sql and what the job queue needs (prisma/README.md), as the role
- * of DATABASE_OWNER_URL, and grants the role of DATABASE_URL its rights. With DATABASE_URL alone one role does both.
+ * Brings the database up to prisma/migrations, prisma/sql and the tables of the job queue (prisma/README.md), as the
+ * role of DATABASE_OWNER_URL, and grants the role of DATABASE_URL its rights. Without DATABASE_OWNER_URL one role does
+ * both.
  */
 import { applyMigrations } from './migrate/apply-migrations.mjs';
 import { areTwoRoles, grantToAppRole, prepareAppRole } from './migrate/database-roles.mjs';

@@ -1,6 +1,6 @@
 /**
- * `npm run operator -- grant EMAIL` and `revoke EMAIL`: on the database of DATABASE_URL, else on the demo's, whether it
- * runs just now or not. `code` shows what the authenticator app of the demo's operator would show.
+ * `npm run operator -- grant EMAIL` and `revoke EMAIL`: act on the database of DATABASE_URL, or else on the demo's,
+ * whether or not it is running. `code` prints the current code of the demo operator's authenticator app.
  */
 import { demoOperatorCode } from './setup/demo-operator.mjs';
 import { runProgram } from './setup/program.mjs';

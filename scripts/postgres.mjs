@@ -6,7 +6,7 @@ import pg from 'pg';
 import { prepareCluster } from './postgres/cluster.mjs';
 import { freePort, isFree } from './setup/ports.mjs';
 
-/** Owns everything and migrates it; the app role runs the product (docs/database.md). */
+/** Owns and migrates everything; the app role runs the product (docs/database.md). */
 const OWNER = 'serss';
 const APP_ROLE = 'serss_app';
 
@@ -14,12 +14,12 @@ const APP_ROLE = 'serss_app';
  * Starts an embedded Postgres on 127.0.0.1, or adopts the one that an interrupted run left behind.
  *
  * @param {object} options
- * @param {string} options.folder where its files live; the same folder means the same data
- * @param {number} [options.port] wished for; another free one is taken when it is busy
+ * @param {string} options.folder the data directory's parent; the same folder means the same data
+ * @param {number} [options.port] preferred; another free one is used if it is busy
  * @param {Record<string, string | number>} [options.settings] postgresql.conf settings
  * @returns {Promise<{ port: number, url: (database: string) => string, appUrl: (database: string) => string, stop: () => void, kill: () => void, pid: () => number }>}
- *   `url` gives the owner's connection string, `appUrl` that of the role which runs the product, and which migrating
- *   makes; the database need not exist yet (see `ensureDatabase`)
+ *   `url` returns the owner's connection string; `appUrl` that of the app role, which migrating creates. The database
+ *   need not exist yet (see `ensureDatabase`)
  */
 export async function startPostgres({ folder, port: wishedPort = 54330, settings = {} }) {
   const cluster = prepareCluster(path.resolve(folder), OWNER);
@@ -32,14 +32,14 @@ export async function startPostgres({ folder, port: wishedPort = 54330, settings
     stop: () => {
       if (isOurs) cluster.run('pg_ctl', ['stop', '-D', cluster.data, '-m', 'fast', '-w']);
     },
-    /** As if it had been killed for want of memory. */
+    /** Kills the server as the kernel does when memory runs out. */
     kill: () => process.kill(Number(readPidFile(cluster)[0]), 'SIGKILL'),
-    /** Of the postmaster: its other processes are its children. */
+    /** The pid of the postmaster; the other processes are its children. */
     pid: () => Number(readPidFile(cluster)[0]),
   };
 }
 
-// Whoever started or adopted the server stops it; a second process on the same data leaves it running.
+// The process that started or adopted the server stops it; a second process on the same data leaves it running.
 function claim(ownerFile) {
   const owner = fs.existsSync(ownerFile) ? Number(fs.readFileSync(ownerFile, 'utf8')) : 0;
   if (owner !== process.pid && isAlive(owner)) return false;
@@ -55,7 +55,7 @@ function isAlive(pid) {
   }
 }
 
-/** Creates the database that a connection string names, unless it is there. */
+/** Creates the database that a connection string names if it does not exist. */
 export async function ensureDatabase(url) {
   await beside(url, async (client, name) => {
     const found = await client.query('select 1 from pg_database where datname = $1', [name]);
@@ -63,7 +63,9 @@ export async function ensureDatabase(url) {
   });
 }
 
-/** Drops the database that a connection string names, whoever is still connected, and a role that was made for it. */
+/**
+ * Drops the database that a connection string names, even with open connections, and optionally a role created for it.
+ */
 export async function dropDatabase(url, role) {
   await beside(url, async (client, name) => {
     await client.query(`drop database if exists ${client.escapeIdentifier(name)} with (force)`);
@@ -71,12 +73,12 @@ export async function dropDatabase(url, role) {
   });
 }
 
-/** The same database for another role, which is still to be made: with a new password. */
+/** Returns the address of the same database for another role that does not exist yet, with a new password. */
 export function withRole(url, username) {
   return Object.assign(new URL(url), { username, password: randomBytes(18).toString('base64url') }).href;
 }
 
-// A database is made and dropped from another one on the same server.
+// Creating and dropping a database requires a connection to another one on the same server.
 async function beside(url, work) {
   const address = new URL(url);
   const name = decodeURIComponent(address.pathname.slice(1));
@@ -122,14 +124,14 @@ function serverOptions(port, settings) {
   return [`-p ${port}`, ...flags].join(' ');
 }
 
-// `pg_ctl status` answers 0 only for a live server on this very data folder, whoever started it.
+// `pg_ctl status` exits with 0 only for a live server on this data folder, regardless of who started it.
 function runningPort(cluster) {
   if (cluster.run('pg_ctl', ['status', '-D', cluster.data]).status !== 0) return undefined;
   const [pid, , , port] = readPidFile(cluster);
   return isPostgres(Number(pid)) ? Number(port) : undefined;
 }
 
-// Postgres refuses to start while the pid in its file belongs to any live process, also an unrelated one.
+// Postgres refuses to start while the pid in its file belongs to any live process, even an unrelated one.
 function removeStalePidFile(cluster) {
   const [pid] = readPidFile(cluster);
   if (pid !== undefined && !isPostgres(Number(pid))) fs.rmSync(cluster.pidFile, { force: true });
@@ -139,7 +141,7 @@ function readPidFile(cluster) {
   return fs.existsSync(cluster.pidFile) ? fs.readFileSync(cluster.pidFile, 'utf8').split('\n') : [];
 }
 
-// A zombie keeps its pid until its parent looks, which in a container may be never.
+// A zombie keeps its pid until its parent reaps it, which in a container may never happen.
 function isPostgres(pid) {
   if (fs.existsSync(`/proc/${process.pid}/stat`)) {
     const stat = `/proc/${pid}/stat`;

@@ -1,6 +1,6 @@
 /**
- * `npm run prove -- NAME …`: proofs that take too long for every `npm test`. Each prints what it found and fails by
- * throwing. Variables of the environment change their size, such as KILLS=30.
+ * `npm run prove -- NAME …`: proofs that take too long for every `npm test`. Each prints its findings and throws on
+ * failure. Environment variables such as KILLS=30 change their size.
  */
 import path from 'node:path';
 import { generateClient } from './setup/build.mjs';
@@ -48,7 +48,7 @@ for (const name of names) {
   }
 }
 
-/** The production build, killed again and again while people pay (scripts/crash). */
+/** Kills the production build repeatedly while customers pay (scripts/crash). */
 async function proveCrash() {
   const kills = KILLS ?? '300';
   const { runCrashes } = await import('./crash/stage.mjs');
@@ -61,16 +61,19 @@ async function proveCrash() {
   return `${kills} kills, and all money is where it belongs`;
 }
 
-/** The chat's process and its own Postgres, killed in turn while people write (scripts/chat-crash). */
+/** Kills the chat process and its Postgres in turn while users write (scripts/chat-crash). */
 async function proveChatCrash() {
   const kills = KILLS ?? '30';
   const { runChatCrashes } = await import('./chat-crash/stage.mjs');
   const { failed } = await withScratch('chat-crash', (run) => runChatCrashes({ kills, seed: SEED, ...run }));
-  if (failed > 0) throw new Error('a message was lost, doubled or out of order');
+  if (failed > 0) throw new Error('a message was lost, duplicated or out of order');
   return `${kills} kills, and every acknowledged message is there once, in order, on every screen`;
 }
 
-/** Tests of dependencies that are down, hang, are full or have another time; Postgres restarts FAULT_RESTARTS times. */
+/**
+ * Runs the tests of dependencies that are down, hang, are full or have a different clock; Postgres restarts
+ * FAULT_RESTARTS times.
+ */
 async function proveFaults() {
   const stages = {
     unit: ['outage', 'postgres-listener', 'connections.test'],
@@ -81,25 +84,25 @@ async function proveFaults() {
   return `all passed, and Postgres restarted ${FAULT_RESTARTS} times`;
 }
 
-/** Many more random order histories than `npm test` runs; PROPERTY_SEED chooses them. */
+/** Runs many more random order histories than `npm test`; PROPERTY_SEED selects them. */
 async function proveOrderHistories() {
   await runTest('lib/payouts/random-order-histories.db.test.ts', { ORDER_HISTORIES });
   return `${ORDER_HISTORIES} histories, and the books balance after each cohort`;
 }
 
-/** Many more odd requests to every call than `npm test` makes; PROPERTY_SEED chooses them. */
+/** Sends many more malformed requests to every call than `npm test`; PROPERTY_SEED selects them. */
 async function proveRequests() {
   await runTest('app/api/odd-requests.db.test.ts', { ODD_REQUESTS });
   return `${ODD_REQUESTS} odd requests answered, and none that its contract refuses left anything`;
 }
 
-/** The description of the API is valid, and a client generated from it works (e2e/api-client.ts). */
+/** Checks that the API description is valid and that a client generated from it works (e2e/api-client.ts). */
 async function proveOpenApi() {
   await runOnShop('openapi', 'e2e/api-client.ts', { OPENAPI_TOOLS: await installTools('openapi') });
   return 'a client generated from the description works';
 }
 
-/** Public pages as Lighthouse sees them on a phone (e2e/lighthouse.ts). */
+/** Measures public pages with Lighthouse as on a phone (e2e/lighthouse.ts). */
 async function proveLighthouse() {
   await runOnShop('lighthouse', 'e2e/lighthouse.ts', { LIGHTHOUSE_TOOLS: await installTools('lighthouse') });
   return 'every page scores enough';

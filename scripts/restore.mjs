@@ -1,4 +1,4 @@
-/** `npm run restore`: see server/ops/restore.ts. The shop must not run meanwhile. */
+/** `npm run restore`: see server/ops/restore.ts. The shop must be stopped during it. */
 import { runProgram } from './setup/program.mjs';
 
 await runProgram('restore');

@@ -1,6 +1,6 @@
 /**
  * `npm run settings` writes the settings that lib/platform/env.ts declares into the tables of README.md and into
- * .env.example. With `--check` it compares instead, and exits 1 when a file differs.
+ * .env.example. With `--check` it only compares, and exits 1 when a file differs.
  */
 import fs from 'node:fs';
 import prettier from 'prettier';
@@ -9,7 +9,7 @@ import { settingGroups } from '../lib/platform/env';
 
 type Setting = { name: string; value: string; meaning: string };
 
-/** Settings of scripts and of docker-compose.yml, which the process does not read. */
+/** Settings of scripts and of docker-compose.yml, which the server does not read. */
 const COMPOSE_SETTINGS: Setting[] = [
   {
     name: 'DATABASE_OWNER_URL',
@@ -28,7 +28,7 @@ const COMPOSE_SETTINGS: Setting[] = [
   { name: 'DEMO_MAIL_PORT', value: '8025', meaning: 'Port of the mail page in the demo' },
   { name: 'DEMO_PAYMENTS_PORT', value: '4080', meaning: 'Port of the payment sandbox in the demo' },
 ];
-/** What docker-compose.yml needs; it has no default. */
+/** Settings that docker-compose.yml requires and that have no default. */
 const REQUIRED: Setting[] = [
   {
     name: 'COMPOSE_PROFILES',
@@ -77,11 +77,11 @@ async function update(file: string, write: (text: string) => string): Promise<vo
     : written;
   if (after === before) return;
   if (!isCheck) return fs.writeFileSync(file, after);
-  console.error(`${file} does not show the settings of lib/platform/env.ts: npm run settings`);
+  console.error(`${file} differs from the settings of lib/platform/env.ts: run npm run settings`);
   process.exitCode = 1;
 }
 
-/** As it is written in the environment; empty when there is none. */
+/** Returns the default as it is written in the environment; empty if there is none. */
 function defaultOf(schema: z.ZodType): string {
   if (!(schema instanceof z.ZodDefault)) return '';
   const value: unknown = schema.def.defaultValue;
@@ -131,7 +131,7 @@ function heading(title: string): string {
   return `\n# ${'-'.repeat(64)} ${title}\n`;
 }
 
-/** Wrapped at the length of a line. */
+/** Wraps at the line length. */
 function comment(text: string): string {
   return text
     .split(' ')

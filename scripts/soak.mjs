@@ -1,4 +1,7 @@
-/** `npm run soak -- --minutes 60`: the production build under mixed traffic, and its memory (scripts/soak/main.ts). */
+/**
+ * `npm run soak -- --minutes 60`: puts mixed load on the production build and measures its memory
+ * (scripts/soak/main.ts).
+ */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { generateClient } from './setup/build.mjs';
@@ -7,7 +10,7 @@ import { installPackages } from './setup/packages.mjs';
 import { withScratch } from './setup/scratch.mjs';
 import { startShop } from './setup/shop.mjs';
 
-/** Small, so that it is full early and does not look like a leak. */
+/** Small, so that the cache fills early and does not look like a leak. */
 const PAGE_CACHE_MEGABYTES = '16';
 
 process.chdir(path.join(import.meta.dirname, '..'));
@@ -19,7 +22,7 @@ try {
     const shop = await startShop({
       purpose: 'soak',
       ...run,
-      // All visitors come from one address.
+      // All visitors share one address.
       env: { PAGE_CACHE_MEGABYTES, SEARCHES_PER_MINUTE: '1000000', ADDRESS_LIMIT_FACTOR: '1000' },
     });
     await runNode('node_modules/tsx/dist/cli.mjs', ['scripts/soak/main.ts', '--minutes', values.minutes], {

@@ -1,6 +1,6 @@
 /**
- * `npm start`: from a fresh clone to a running marketplace. `npm run dev` passes `--dev`: no build, pages reload as they
- * change. `--dry-run` exits when the settings are right and the payment sandbox listens.
+ * `npm start`: from a fresh clone to a running marketplace. `npm run dev` passes `--dev`: no build, pages reload on
+ * changes. `--dry-run` exits when the settings are right and the payment sandbox listens.
  */
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
@@ -27,7 +27,7 @@ try {
   if (fs.existsSync('.env')) process.loadEnvFile('.env');
   await start(readPort());
 } catch (error) {
-  if (!isStopping) console.error(`\nCould not start. ${error.message}`);
+  if (!isStopping) console.error(`\nThe start failed. ${error.message}`);
   await stop(1);
 }
 
@@ -61,7 +61,9 @@ async function start(port) {
   if (!isStopping) throw new Error(`The server ended (${reason})`);
 }
 
-/** Starts the database and the mail server and fills the database. Each is stopped on exit, also when a later one fails. */
+/**
+ * Starts the database and the mail server and fills the database. Each is stopped on exit, even when a later one fails.
+ */
 async function fillServices(settings) {
   const database = await openDatabase();
   stops.push(database.stop);
@@ -73,7 +75,7 @@ async function fillServices(settings) {
   return { database, mail, seeded };
 }
 
-/** Exits as the server would with wrong settings, but before anything slow happens; the program prints what is wrong. */
+/** Exits as the server does with wrong settings, but before any slow step; the program prints the errors. */
 async function checkSettings(settings) {
   const program = ['--import', 'tsx', 'server/settings.ts'];
   const { status } = spawnSync(process.execPath, program, {
@@ -83,13 +85,13 @@ async function checkSettings(settings) {
   if (status !== 0) await stop(status ?? 1);
 }
 
-/** The mail server of SMTP_URL, or a local one that delivers nothing and shows every email. */
+/** Uses the mail server of SMTP_URL, or starts a local one that delivers nothing and shows every email. */
 async function openMail() {
   if (process.env.SMTP_URL) return { url: process.env.SMTP_URL, page: null, stop: () => {} };
   return catchMail({ smtpPort: 1025, webPort: 1080 });
 }
 
-/** The payment gateways of the settings, or a local sandbox of both in which no money moves. */
+/** Uses the payment gateways of the settings, or starts a local sandbox of both in which no money moves. */
 async function openPayments(port) {
   const isOwn = process.env.MERCADO_PAGO_TOKEN || process.env.PAYPAL_CLIENT_ID;
   if (isOwn) return { url: null, env: {}, stop: () => {} };

@@ -1,7 +1,7 @@
 /**
- * `npm test`: the fast checks; unit and database tests; then journeys in a real browser against the production build, on
- * a database of its own. `npm test -- check`, `unit` or `e2e` runs one stage, and `npm test -- e2e search.spec` only its
- * files with such names. The end lists failures; the last line counts.
+ * `npm test`: the fast checks; unit and database tests; then journeys in a real browser against the production build,
+ * on a temporary database. `npm test -- check`, `unit` or `e2e` runs one stage; `npm test -- e2e search.spec` only its
+ * files with such names. The output ends with the failures and a line with the totals.
  */
 import fs from 'node:fs';
 import os from 'node:os';
@@ -27,7 +27,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => v
 
 const names = process.argv.slice(2);
 const wanted = names.filter((name) => name in STAGES);
-/** Parts of file names: with a stage, only its tests in such files. */
+/** Parts of file names that limit a stage to matching files. */
 const files = names.filter((name) => !(name in STAGES));
 if (files.length > 0 && wanted.length === 0)
   fail(`There is no stage "${files[0]}". Stages: ${Object.keys(STAGES).join(', ')}`);
@@ -73,7 +73,7 @@ async function runJourneys() {
     scratch,
     cleanups,
     env: {
-      // Requests for it are answered by the journey that allows them.
+      // A journey that allows these requests intercepts them.
       AD_SCRIPT_URL: 'http://ads.localhost/slots.js',
       SEARCHES_PER_MINUTE: '1000000',
       // All users of the journeys share one address.
@@ -83,7 +83,7 @@ async function runJourneys() {
     },
   });
   const report = path.join(scratch, 'playwright.json');
-  // Chosen files run without the projects that they depend on.
+  // Selected files run without the projects that they depend on.
   const chosen = files.length > 0 ? ['--no-deps'] : [];
   const ended = await passes(() =>
     runNode(
@@ -98,7 +98,7 @@ async function runJourneys() {
   return { passed: expected, failed: ended ? failed : Math.max(failed, 1), names: failedJourneys(suites) };
 }
 
-/** Whether a program succeeded; its own output says why not. */
+/** Tells whether a program succeeded. Its own output explains a failure. */
 async function passes(program) {
   try {
     await program();
@@ -109,7 +109,7 @@ async function passes(program) {
 }
 
 function readReport(file) {
-  if (!fs.existsSync(file)) throw new Error('the tests did not run to their end');
+  if (!fs.existsSync(file)) throw new Error('the tests did not finish');
   return JSON.parse(fs.readFileSync(file, 'utf8'));
 }
 

@@ -1,6 +1,6 @@
-/** The layers of the product and the tables each of them owns. */
+/** The layers of the product and the tables that each one owns. */
 
-/** A layer imports itself and the layers above it in this list. */
+/** A layer may import itself and the layers above it in this list. */
 const LAYERS = [
   'lib/platform',
   'lib/services',
@@ -40,7 +40,7 @@ const LAYERS = [
 
 const DOMAINS = LAYERS.slice(LAYERS.indexOf('lib/places'), LAYERS.indexOf('lib/presentation'));
 
-/** The models of prisma/schema.prisma by the layer that writes them; later layers may read them. */
+/** Maps each layer to the models of prisma/schema.prisma that it writes. Later layers may read them. */
 const TABLES = {
   'lib/platform': ['RateLimit'],
   'lib/services': ['GatewayAlert', 'Mail', 'PageVersion', 'RenderedPage', 'SettingChange'],

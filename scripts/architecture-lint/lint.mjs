@@ -1,6 +1,6 @@
 /**
- * The parts of the architecture that imports do not show: each table is written by the folder that owns it and read only
- * by later ones, and React stays in app and components. Prints what breaks these rules and exits 1.
+ * Checks the architecture rules that imports do not show: only the folder that owns a table writes it, only later
+ * folders read it, and React stays in app and components. Prints violations and exits 1.
  */
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
@@ -9,7 +9,7 @@ import { createRequire } from 'node:module';
 import { readModels } from './models.mjs';
 import { sqlUses, tableUses } from './table-use.mjs';
 
-/** SQL files by the layer they belong to. */
+/** Maps each SQL file to its layer. */
 const SQL_LAYERS = { 'prisma/sql/search.sql': 'lib/catalog' };
 
 const { LAYERS, TABLES } = createRequire(import.meta.url)('./layers.cjs');

@@ -80,7 +80,7 @@ describe('table use', () => {
     ]);
   });
 
-  test('ignores what only looks like a query', () => {
+  test('ignores text that only looks like a query', () => {
     expect(usesOf('users.delete(1); const text = `delete from users`; map.user.get(2)')).toEqual([]);
   });
 });

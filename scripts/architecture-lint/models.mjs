@@ -3,8 +3,8 @@ import fs from 'node:fs';
 /**
  * Reads the models of prisma/schema.prisma.
  *
- * @returns {Map<string, { table: string, relations: Map<string, string> }>} by model: its table, and the models of its
- * relation fields
+ * @returns {Map<string, { table: string, relations: Map<string, string> }>} for each model, its table and the models of
+ *   its relation fields
  */
 export function readModels(file = 'prisma/schema.prisma') {
   const text = fs.readFileSync(file, 'utf8');

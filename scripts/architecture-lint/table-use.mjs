@@ -6,7 +6,7 @@ const READS = /^(find\w+|count|aggregate|groupBy)$/;
 const SQL_TAG = /(queryRaw|executeRaw|\bsql)$/;
 
 /**
- * Lists the tables that a TypeScript file reads and writes: in Prisma calls, nested ones too, and in tagged SQL.
+ * Lists the tables that a TypeScript file reads and writes in Prisma calls (including nested ones) and in tagged SQL.
  *
  * @param {string} name of the file
  * @param {string} text
@@ -42,7 +42,7 @@ export function tableUses(name, text, models) {
     for (const argument of call.arguments) visitNested(argument, model, isWrite);
   }
 
-  /** Relation fields in an argument; `create` and the like below one of them write. */
+  /** Finds relation fields in an argument; those below `create` and similar keys are writes. */
   function visitNested(node, model, isWrite) {
     if (ts.isPropertyAssignment(node) && (ts.isIdentifier(node.name) || ts.isStringLiteral(node.name))) {
       const related = models.get(model).relations.get(node.name.text);
@@ -65,7 +65,7 @@ function nestsWrite(node) {
 const SQL_USE =
   /\b(insert\s+into|update|delete\s+from|truncate(?:\s+table)?|from|join)\s+(?:only\s+)?"?(\w+)"?/gi;
 
-/** The same for plain SQL. `for update` and `on conflict do update` name no table. */
+/** Does the same for plain SQL. `for update` and `on conflict do update` name no table. */
 export function sqlUses(sql, models) {
   const byTable = new Map([...models].map(([model, { table }]) => [table, model]));
   return [...sql.matchAll(SQL_USE)].flatMap(([, verb, table]) => {

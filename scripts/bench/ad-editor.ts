@@ -2,14 +2,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { newToken } from './publisher';
 
-/** An edit, and when it was answered, in milliseconds of the clock. */
+/** An edit and the time of its response, in milliseconds since the epoch. */
 export type AdEdit = { workId: number; at: number };
 
 type Plan = { port: number; databaseUrl: string; workIds: number[]; perSecond: number };
 
 /**
- * Owners who edit their ads one after the other, so many a second however long an edit takes, until `stop`. It gives
- * the edits, and what went wrong with others.
+ * Edits ads one after the other at a fixed rate, however long an edit takes, until `stop`, which returns the completed
+ * edits and the errors of failed ones.
  */
 export async function startEdits({ port, databaseUrl, workIds, perSecond }: Plan) {
   const tokens = await logOwnersIn(databaseUrl, workIds);
@@ -22,7 +22,7 @@ export async function startEdits({ port, databaseUrl, workIds, perSecond }: Plan
       await wait(Math.max(delay, 0), undefined, { signal: stopped.signal }).catch(() => undefined);
       if (stopped.signal.aborted) return;
       const edit = raisePrice(`http://localhost:${port}/api`, workId, tokens[index]);
-      edit.catch(() => undefined); // Told by stop().
+      edit.catch(() => undefined); // stop() reports it.
       edits.push(edit);
     }
   });
@@ -39,7 +39,7 @@ export async function startEdits({ port, databaseUrl, workIds, perSecond }: Plan
   };
 }
 
-/** As a browser does it: the form is loaded, and sent with one field changed. */
+/** Loads the form and submits it with one field changed, as a browser does. */
 async function raisePrice(api: string, workId: number, token: string | undefined): Promise<AdEdit> {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
   const ask = async (path: string, init: RequestInit) => {
@@ -55,7 +55,7 @@ async function raisePrice(api: string, workId: number, token: string | undefined
   return { workId, at: performance.timeOrigin + performance.now() };
 }
 
-/** A token of each ad's owner. */
+/** Creates a session token for the owner of each ad. */
 async function logOwnersIn(databaseUrl: string, workIds: number[]): Promise<string[]> {
   const tokens = workIds.map(newToken);
   const client = new pg.Client({ connectionString: databaseUrl });

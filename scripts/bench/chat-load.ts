@@ -10,14 +10,14 @@ import type { Row } from './report';
 import { summarise } from './timing';
 
 /**
- * Pairs of people write to each other, each as soon as the message before is acknowledged; and next to it as many
- * sockets with socket.io's bare echo. Run by the part `chat` of the bench.
+ * Pairs of users write to each other, each as soon as the previous message is acknowledged. For comparison, the same
+ * number of sockets uses socket.io's bare echo. Run by the `chat` part of the bench.
  */
 const SIZES = [100, 500, 1000];
 const LONG = 10_000;
 const WARM_UP = 50;
 const TOGETHER = 50;
-/** A refusal is none of what is counted. */
+/** Only successful responses are counted. */
 const joined = z.object({ ok: z.literal(true), _id: z.string() });
 const stored = z.object({ ok: z.literal(true) });
 const seconds = Number(process.argv[2]);
@@ -37,7 +37,7 @@ process.send?.({ rows, notes });
 
 async function measure(kind: 'echo' | 'chat', size: number): Promise<void> {
   const { server, url } = await startServer(kind);
-  // The first ones load code and open the database's connections, which is no memory of a socket.
+  // The first sockets load code and open database connections, which must not count as memory of a socket.
   for (const socket of (await openAll(url, kind, WARM_UP)).sockets) socket.disconnect();
   const before = await memoryOf(server);
   const { sockets, ids } = await openAll(url, kind, size);
@@ -104,7 +104,7 @@ async function measureOpening(): Promise<void> {
   server.kill();
 }
 
-/** So many sockets, each in its conversation; a few at a time, as people come. */
+/** Opens that many sockets, each in its own conversation, a few at a time. */
 async function openAll(url: string, kind: string, count: number) {
   const sockets: Socket[] = [];
   const ids: string[] = [];
@@ -152,7 +152,7 @@ async function memoryOf(server: ChildProcess): Promise<number> {
   return Number(bytes);
 }
 
-/** Pairs with a paid order each, one after the other. */
+/** Creates pairs of users with a paid order each, one after the other. */
 async function writePeople(count: number) {
   const createdAt = new Date(Date.now() - 2 * 86_400_000);
   const users = await db.user.createManyAndReturn({

@@ -3,7 +3,7 @@ import { Server } from 'socket.io';
 import { PostgresListener } from '@/server/postgres-listener';
 import { Realtime } from '@/server/realtime/realtime';
 
-/** Chats as the product serves them, or (`echo`) nothing but socket.io's own acknowledgement; no limit of messages. */
+/** Serves chats as the product does, or (`echo`) only socket.io's own acknowledgement. There is no message limit. */
 const points = 1_000_000_000;
 const server = createServer();
 if (process.argv[2] === 'echo') {

@@ -6,7 +6,7 @@ import { migrate } from '../setup/database.mjs';
 import { type Claim, printHead, printRatios, printRow } from './report';
 
 const FLOOR = 'socket.io echo';
-/** Of the messages that socket.io alone passes back in the same run. */
+/** Share of the message rate that socket.io alone reaches in the same run. */
 const MIN_SHARE = 0.4;
 
 const row = z.object({
@@ -20,7 +20,10 @@ const row = z.object({
 });
 const measured = z.object({ rows: z.array(row), notes: z.array(z.string()) });
 
-/** How many messages a second are stored, acknowledged and delivered, next to an echo that stores nothing. */
+/**
+ * Measures how many messages a second are stored, acknowledged and delivered, and compares them with an echo that
+ * stores nothing.
+ */
 export async function benchChat(databaseUrl: string, seconds: number): Promise<Claim[]> {
   await ensureDatabase(databaseUrl);
   await migrate({ url: databaseUrl, ownerUrl: databaseUrl });

@@ -2,10 +2,10 @@ import pg from 'pg';
 import { MAX_EXCLUDED } from '../../lib/catalog/rules';
 import { rareWord } from './synthetic-ad';
 
-/** What one search asks, of the database or of the call PUT /api/cards/list. */
+/** The terms of one search, in the database or through PUT /api/cards/list. */
 export type SearchQuery = { search: string; location: string; excluded?: number[] };
 
-/** Searches that cost about the same, for the same reason. */
+/** Searches of similar cost, for the same reason. */
 export type QueryClass = { name: string; queries: SearchQuery[] };
 
 const COMMON = [
@@ -27,11 +27,11 @@ const PAIRS = [
 ];
 const MISSPELLED = ['eletrecista', 'encanadro', 'diarysta', 'fotografu', 'jardineyro', 'chavero'];
 
-// The words of places in the generated ads: word 150 is in 0.3 % of them, the last ones in a few of a million.
+// Words of place names in the generated ads: word 150 is in 0.3 % of the ads, the last ones in a few per million.
 const SOME_HUNDRETHS = words(140, 12);
 const RARE = words(45_000, 12);
 
-/** The classes of queries that search is measured by, for a database that generate() filled. */
+/** Lists the classes of queries that search is measured by, for a database that generate() filled. */
 export async function queryClasses(databaseUrl: string): Promise<QueryClass[]> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

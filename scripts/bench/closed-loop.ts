@@ -3,20 +3,20 @@ import { summarise, type Timing } from './timing';
 export type ClosedLoop<Task> = {
   clients: number;
   seconds: number;
-  /** Done in turn by all clients together. */
+  /** All clients share this list. */
   tasks: readonly Task[];
-  /** Whether to begin anew after the last one; else the clients end there. */
+  /** Restarts the list at its end; otherwise the clients stop there. */
   repeat: boolean;
 };
 
 type Client<Task> = { run: (task: Task) => Promise<void>; close: () => void };
 
-/** The first tasks of a process compile, connect and plan. */
+/** The first tasks of a process compile code, open connections and plan queries. */
 const WARM_UP = { seconds: 0.5, tasks: 5 };
-/** A percentile of fewer says nothing, so slow tasks get more time. */
+/** A percentile of fewer samples means nothing, so slow tasks run for longer. */
 const MIN_SAMPLES = 20;
 
-/** Lets `clients` clients do tasks one after the other for some seconds, after a warm-up that is not counted. */
+/** Runs tasks with `clients` concurrent clients for `seconds`, after a warm-up that does not count. */
 export async function runClosedLoop<Task>(
   { clients, seconds, tasks, repeat }: ClosedLoop<Task>,
   openClient: () => Promise<Client<Task>>,
@@ -24,7 +24,7 @@ export async function runClosedLoop<Task>(
   const all = await Promise.all(Array.from({ length: clients }, openClient));
   let taken = 0;
 
-  /** Lets all clients run; answers the milliseconds of each task. */
+  /** Returns the milliseconds of each task. */
   async function runFor(runSeconds: number, minTasks: number): Promise<number[]> {
     const milliseconds: number[] = [];
     const end = performance.now() + runSeconds * 1000;

@@ -4,13 +4,13 @@ import type { SearchQuery } from './classes';
 import { type ClosedLoop, runClosedLoop } from './closed-loop';
 import { serveLoads } from './load-process';
 
-/** Searches, or ads that are read by primary key. */
+/** Searches, or ads to read by primary key. */
 type Load = ClosedLoop<SearchQuery | { workIds: number[] }>;
 
-/** On the database of DATABASE_URL. */
+/** Runs on the database of DATABASE_URL. */
 serveLoads(async (load: Load) => {
   const timing = await runClosedLoop(load, async () => {
-    // Opens a connection for each of the first clients, before a busy search delays the others'.
+    // Opens the connections of the first clients before a slow search delays the others.
     await db.$queryRaw`select 1`;
     return { run, close: () => undefined };
   });

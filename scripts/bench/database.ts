@@ -10,20 +10,23 @@ const PAGE_SIZE = 21;
 const MAX_P99_MS = 10;
 const MAX_GROWTH = 3;
 
-/** A machine that slows down must not look like a database that grows: sizes are measured in turn, so often. */
+/**
+ * Rounds of interleaved measurements, so that a slowdown of the machine does not look like growth with the database
+ * size.
+ */
 const ROUNDS = 3;
 
 type DatabasePlan = {
   databaseUrl: string;
   workIds: number[];
   classes: QueryClass[];
-  /** Told when a row is measured. */
+  /** Called after each measured row. */
   report: (row: Row) => void;
 };
 
 /**
- * Searches as the product makes them, without HTTP, after the floor: as many ads read by their primary keys. Answers
- * the rows of each plan, of every figure the median round.
+ * Measures the product's searches without HTTP, after a floor that reads the same number of ads by primary key. Returns
+ * the rows of each plan; every figure is the median of the rounds.
  */
 export async function measureDatabases(plans: DatabasePlan[], seconds: number): Promise<Row[][]> {
   const all = plans.map((plan) => ({ ...plan, sets: setsOf(plan), rows: [] as Row[] }));
@@ -66,7 +69,7 @@ async function inTurn<Item, Result>(
   return results;
 }
 
-/** What has to hold with one client: at the largest size alone, and from the smallest to the largest. */
+/** Claims for one client: absolute at the largest size, and relative from the smallest to the largest. */
 export function databaseClaims(rowsBySize: Row[][]): Claim[] {
   const smallest = searchesAlone(rowsBySize[0] ?? []);
   const largest = searchesAlone(rowsBySize.at(-1) ?? []);

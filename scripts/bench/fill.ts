@@ -4,7 +4,7 @@ import { db } from '../../lib/platform/database/db';
 import { env } from '../../lib/platform/env';
 import { generate } from './generate';
 
-/** Fills the migrated database of DATABASE_URL with as many ads as the argument says. */
+/** Fills the migrated database of DATABASE_URL with the number of ads in the argument. */
 await importPlaces(db);
 await empty();
 await generate(env.DATABASE_URL, Number(process.argv[2]), () => undefined);
@@ -12,7 +12,7 @@ await refreshSearchStatistics();
 await db.$executeRawUnsafe('vacuum analyze');
 await db.$disconnect();
 
-/** Also of what leans on people: the books and histories, whose triggers otherwise let nothing be removed. */
+/** Also truncates the books and histories: their triggers would otherwise refuse to delete users. */
 async function empty(): Promise<void> {
   await db.$transaction([
     db.$executeRaw`set local session_replication_role = replica`,

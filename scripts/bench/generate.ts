@@ -7,8 +7,8 @@ const ADS_PER_PERSON = 3;
 const CONNECTIONS = 2;
 
 /**
- * Fills a migrated database that has its places with `size` ads, the same for every run but for their age,
- * which counts from now. Indexes of works are taken down meanwhile, as a bulk load would.
+ * Fills a migrated database that has its places with `size` ads. The ads are the same in every run, except that their
+ * age counts from now. Drops the indexes of works during the bulk load.
  */
 export async function generate(url: string, size: number, say: (text: string) => void): Promise<void> {
   const pool = new pg.Pool({ connectionString: url, max: CONNECTIONS });
@@ -29,7 +29,7 @@ export async function generate(url: string, size: number, say: (text: string) =>
   }
 }
 
-/** A deterministic disorder, so that large cities fall into all states. */
+/** Shuffles deterministically, so that large cities are spread over all states. */
 async function shuffledCityIds(pool: pg.Pool): Promise<number[]> {
   const { rows } = await pool.query<{ id: number }>('select id from cities order by md5(id::text)');
   return rows.map(({ id }) => id);
@@ -44,7 +44,7 @@ async function insertPeople(pool: pg.Pool, count: number): Promise<void> {
   );
 }
 
-/** Statements that put the indexes back. */
+/** Returns the statements that restore the indexes. */
 async function takeDownIndexes(pool: pg.Pool): Promise<string[]> {
   const { rows } = await pool.query<{ name: string; definition: string }>(
     `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition

@@ -17,7 +17,7 @@ export type CallPlan = {
   report: (row: HttpRow) => void;
 };
 
-/** The call that searches, class by class, after the floor: a call that reads one row by its primary key. */
+/** Measures the search call for each class, after a floor: a call that reads one row by primary key. */
 export async function measureCalls({
   port,
   seconds,

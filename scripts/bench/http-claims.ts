@@ -2,10 +2,10 @@ import type { HttpRow } from './http-calls';
 import { CACHED, FLOOR_DYNAMIC, FLOOR_ISR, STORED, UNCACHED_SEARCH } from './http-pages';
 import type { Claim } from './report';
 
-// Answers a second mean most where the server is the bottleneck, and one client does not keep it busy.
+// The rate matters most when the server is the bottleneck, and a single client does not saturate it.
 const JUDGED_CLIENTS = 16;
 
-/** How pages compare with the floors of the same run. */
+/** Compares pages with the floors of the same run. */
 export function pageClaims(rows: HttpRow[]): Claim[] {
   return [
     ...CACHED.map((name) => atLeast(rows, name, 10, FLOOR_ISR)),

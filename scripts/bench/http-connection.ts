@@ -1,14 +1,14 @@
 import net from 'node:net';
 
-/** `source`: what the page cache says of itself ('hit', 'miss' …); empty where it says nothing. */
+/** `source` is the page cache's own header ('hit', 'miss' …), or empty if the response has none. */
 export type Reply = { status: number; bytes: number; source: string };
 
 const HEAD_END = Buffer.from('\r\n\r\n');
 const LAST_CHUNK = Buffer.from('0\r\n\r\n');
 
 /**
- * One keep-alive connection that asks one thing at a time. It understands just what our servers answer
- * (a length, or chunks) and so costs less than a general client: on two cores the measuring must be light.
+ * A keep-alive connection that sends one request at a time. It understands only the responses of our servers
+ * (content-length or chunked), so it costs less than a general client: on two cores the load generator must be light.
  */
 export class HttpConnection {
   private readonly socket: net.Socket;

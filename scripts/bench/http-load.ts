@@ -3,10 +3,10 @@ import { type ClosedLoop, runClosedLoop } from './closed-loop';
 import { serveLoads } from './load-process';
 import type { Timing } from './timing';
 
-/** The tasks are whole requests; `source`: what the page cache has to say of every answer. */
+/** Each task is a complete request; `source` is the page cache header that every response must have. */
 type Load = ClosedLoop<string> & { port: number; source?: string };
 
-/** `failures`: answers other than 200, or from elsewhere than expected. */
+/** `failures` counts responses with a status other than 200 or an unexpected source. */
 export type LoadResult = Timing & { failures: number };
 
 serveLoads(async ({ port, source, ...loop }: Load): Promise<LoadResult> => {

@@ -11,16 +11,16 @@ export const STORED = 'second tier: details';
 export const UNCACHED_SEARCH = 'uncached: search';
 const UNCACHED_DETAILS = 'uncached: details';
 
-/** With it the page cache keeps nothing in memory. */
+/** Disables the memory tier of the page cache. */
 export const NO_MEMORY_TIER = { PAGE_CACHE_MEGABYTES: '0' };
 const STORED_ADS = 200;
 const MAX_STORING_SECONDS = 120;
 
-/** On a shared machine a slow moment must not decide a ratio: everything is measured so often, in turn. */
+/** Rounds of interleaved measurements, so that a slow moment of a shared machine does not decide a ratio. */
 const ROUNDS = 3;
 
 export type PagePlan = {
-  /** Where our server listens, the one without the memory tier of the page cache, and `next start`. */
+  /** The ports of our server, of the one without the memory tier of the page cache, and of `next start`. */
   port: number;
   secondTierPort: number;
   nextAlonePort: number;
@@ -35,11 +35,14 @@ type PageSet = {
   port: number;
   paths: string[];
   isNewEachTime?: boolean;
-  /** What the page cache has to say of every answer that counts. */
+  /** The page cache header that every response must have. */
   source?: string;
 };
 
-/** Public pages out of both tiers of the page cache, and rendered, next to the floors. Answers the median rounds. */
+/**
+ * Measures public pages from both tiers of the page cache and freshly rendered, next to the floors. Returns the median
+ * rounds.
+ */
 export async function measurePages(plan: PagePlan): Promise<HttpRow[]> {
   const sets = pageSets(plan);
   for (const set of sets) await (set.source === 'stored' ? store(set) : measureSet(set, 16, plan.seconds, 0));
@@ -61,13 +64,13 @@ export async function measurePages(plan: PagePlan): Promise<HttpRow[]> {
   return rows;
 }
 
-/** A first view of each page puts it into the second tier. */
+/** The first view of each page stores it in the second tier. */
 async function store({ port, paths }: PageSet): Promise<void> {
   const tasks = paths.map((path) => pageRequest(path));
   await runLoad('http-load.ts', { port, clients: 16, seconds: MAX_STORING_SECONDS, tasks, repeat: false });
 }
 
-/** Pages that must be new are asked for once: each measuring takes another part of them. */
+/** Pages that must not be cached are requested once, so each measurement takes a different part of the list. */
 function measureSet(set: PageSet, clients: number, seconds: number, part: number): Promise<LoadResult> {
   const size = Math.floor(set.paths.length / (1 + CLIENTS.length * ROUNDS));
   const paths = set.isNewEachTime ? set.paths.slice(part * size, (part + 1) * size) : set.paths;

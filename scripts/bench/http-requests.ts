@@ -1,7 +1,7 @@
 import type { SearchQuery } from './classes';
 
 const HOST = 'localhost';
-// As a phone's browser sends them: small, but with all that makes the server work.
+// Headers as a phone's browser sends them: few, but enough to exercise the whole server.
 const VISITOR = [
   'User-Agent: Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/143.0 Mobile Safari/537.36',
   'Accept-Encoding: gzip, deflate, br',

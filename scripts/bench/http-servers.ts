@@ -6,13 +6,13 @@ import { buildApp } from '../setup/build.mjs';
 import { freePort } from '../setup/ports.mjs';
 import { startServer } from '../setup/serve.mjs';
 
-/** `BENCH_DIST` measures an earlier build, for a comparison on the same machine. */
+/** `BENCH_DIST` measures an earlier build, to compare two builds on the same machine. */
 const BENCH_DIST = process.env.BENCH_DIST ?? '.next-bench';
 
 type Running = { port: number; stop: () => Promise<void> };
 type Production = Running & { pid: number | undefined };
 
-/** The production build with the floor pages in it, apart from the one that `npm start` serves. */
+/** Builds production with the floor pages, separately from the build that `npm start` serves. */
 export async function buildForBench(): Promise<void> {
   process.env.BENCH_PAGES = '1';
   if (process.env.BENCH_DIST === undefined) await buildApp({ distDir: BENCH_DIST });
@@ -34,7 +34,7 @@ function settings(port: number, databaseUrl: string): Record<string, string> {
   };
 }
 
-/** The server as production runs it, but for the settings given. */
+/** Starts the server as in production, except for the given settings. */
 export async function startProduction(
   databaseUrl: string,
   others: Record<string, string> = {},
@@ -46,8 +46,8 @@ export async function startProduction(
 }
 
 /**
- * The same build served by `next start`: without our server, and so without the page cache. With a folder, it writes a
- * V8 profile there when it stops.
+ * Serves the same build with `next start`: without our server and its page cache. If `profileFolder` is given, the
+ * process writes a V8 profile there when it stops.
  */
 export async function startNextAlone(databaseUrl: string, profileFolder?: string): Promise<Production> {
   const port = await freePort();

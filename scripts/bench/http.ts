@@ -6,7 +6,7 @@ import { startNextAlone, startProduction } from './http-servers';
 
 type HttpPlan = Omit<CallPlan, 'port'> & { databaseUrl: string };
 
-/** Serves the database by the production build and measures the call that searches. */
+/** Serves the database with the production build and measures the search call. */
 export async function benchCalls({ databaseUrl, ...plan }: HttpPlan): Promise<HttpRow[]> {
   const server = await startProduction(databaseUrl);
   try {
@@ -16,7 +16,7 @@ export async function benchCalls({ databaseUrl, ...plan }: HttpPlan): Promise<Ht
   }
 }
 
-/** Serves the database by the production build, and by Next alone, and measures pages. */
+/** Serves the database with the production build and with Next alone, and measures pages. */
 export async function benchPages({
   databaseUrl,
   ...plan

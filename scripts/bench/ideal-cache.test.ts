@@ -5,7 +5,7 @@ const views = (kind: PageView['kind'], ...seconds: number[]): PageView[] =>
   seconds.map((second) => ({ at: second * 1000, key: 'page', kind }));
 const edit = (second: number) => ({ at: second * 1000, keys: ['page'] });
 
-test('the first view of a page waits, the others find it until it is too old', () => {
+test('the first view of a page misses, later ones hit until it is too old', () => {
   expect(idealHits(views('ad', 0, 1, 3_599, 3_600, 3_601), [], CACHE_RULES)).toEqual([
     false,
     true,
@@ -15,17 +15,17 @@ test('the first view of a page waits, the others find it until it is too old', (
   ]);
 });
 
-test('a stale page is served and is fresh from then on', () => {
+test('a stale page is served and refreshed', () => {
   expect(idealHits(views('list', 0, 49, 78, 139), [], CACHE_RULES)).toEqual([false, true, true, false]);
 });
 
-test('an edit is followed by a rendering that nobody waits for, or else by one', () => {
+test('an edit renders the page in the background, or else the next view waits for it', () => {
   const seen = views('ad', 0, 2);
   expect(idealHits(seen, [edit(1)], CACHE_RULES)).toEqual([false, true]);
   expect(idealHits(seen, [edit(1)], { ...CACHE_RULES, editRendersAd: false })).toEqual([false, false]);
 });
 
-test('an edit makes lists be forgotten only where the rules say so', () => {
+test('an edit purges lists only if the rules say so', () => {
   const seen = views('list', 0, 2);
   expect(idealHits(seen, [edit(1)], CACHE_RULES)).toEqual([false, true]);
   expect(idealHits(seen, [edit(1)], { ...CACHE_RULES, editPurgesLists: true })).toEqual([false, false]);

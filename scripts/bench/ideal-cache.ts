@@ -3,13 +3,13 @@ import { AD_LIFETIME, type Lifetime, LIST_LIFETIME } from '@/lib/services/page-c
 type CacheRules = {
   ad: Lifetime;
   list: Lifetime;
-  /** Whether an edit of any ad makes all pages with lists of ads be forgotten. */
+  /** An edit of any ad purges all pages that list ads. */
   editPurgesLists: boolean;
-  /** Whether the page of an edited ad is rendered without waiting for a visitor. */
+  /** An edit renders the page of the ad in the background instead of on the next visit. */
   editRendersAd: boolean;
 };
 
-/** What server/page-cache promises. */
+/** The rules that server/page-cache follows. */
 export const CACHE_RULES: CacheRules = {
   ad: AD_LIFETIME,
   list: LIST_LIFETIME,
@@ -22,8 +22,8 @@ export type PageView = { at: number; key: string; kind: 'ad' | 'list' };
 export type Edit = { at: number; keys: string[] };
 
 /**
- * Which of the views, in the order of their time, find their page in a cache that keeps to the rules, forgets nothing
- * else and renders in no time.
+ * Tells for each view, in chronological order, whether an ideal cache would hit: one that follows the rules, never
+ * evicts and renders instantly.
  */
 export function idealHits(views: readonly PageView[], edits: readonly Edit[], rules: CacheRules): boolean[] {
   const renderedAt = { ad: new Map<string, number>(), list: new Map<string, number>() };

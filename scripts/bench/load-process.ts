@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 
 /**
- * Runs a load program of this folder in a process of its own, so that measuring and what is measured do not
+ * Runs a load program of this folder in a separate process, so that the load generator and the measured code do not
  * wait for each other.
  */
 export async function runLoad<Result>(
@@ -21,7 +21,7 @@ export async function runLoad<Result>(
   return answer.result;
 }
 
-/** The other side: runs the load that was sent and answers what it measured. */
+/** Runs in the child process: executes the load that the parent sent and returns the results. */
 export function serveLoads<Load>(run: (load: Load) => Promise<object>): void {
   process.once('message', (load: Load) => {
     const answer = (message: object): void => void process.send?.(message, () => process.disconnect());

@@ -23,9 +23,10 @@ import { printClaims, printHead, printRatios, printRow, type Claim, type Row } f
 import { takeSample } from './sample';
 
 /**
- * `npm run bench`: how search and pages hold at a million ads. Options: `--sizes 10k,100k,1m`, `--seconds 3`
- * (how long each number is measured), `--only` (some of the parts below), `--keep` (the databases, for the next run),
- * `--assert` (fail when a claim does not hold), `--profile search` (with `--only render`: where that page's time goes). Searches are measured at each size, all else at the last one.
+ * `npm run bench`: measures search and pages at up to a million ads. Options: `--sizes 10k,100k,1m`; `--seconds 3` (per
+ * measurement); `--only` (some of the parts below); `--keep` (keeps the databases for the next run); `--assert` (fails
+ * when a claim does not hold); `--profile search` (with `--only render`: where that page's time goes). Searches are
+ * measured at each size, everything else at the last one.
  */
 const { values: options } = parseArgs({
   options: {
@@ -48,8 +49,8 @@ const folder = options.keep
   ? path.resolve('.data/bench')
   : fs.mkdtempSync(path.join(os.tmpdir(), 'serss-bench-'));
 
-// Said openly: the ads fit into memory, as they should where the product runs; what protects against a power
-// cut is off, because nothing here is worth it.
+// The ads fit into memory, as they should in production. Protection against power loss is off, because this data is
+// disposable.
 const POSTGRES = {
   shared_buffers: '2GB',
   maintenance_work_mem: '512MB',
@@ -61,7 +62,7 @@ const POSTGRES = {
 };
 
 fs.mkdirSync(folder, { recursive: true });
-fs.chmodSync(folder, 0o755); // Postgres may run under another account than ours.
+fs.chmodSync(folder, 0o755); // Postgres may run as another user.
 const postgres = await step('Starting a scratch Postgres', () =>
   startPostgres({ folder, port: 0, settings: POSTGRES }),
 );
@@ -126,7 +127,7 @@ async function run(): Promise<Claim[]> {
 
 type Database = Awaited<ReturnType<typeof openDatabase>>;
 
-/** A database of so many ads, and what is asked of it. */
+/** Creates a database with `size` ads and takes the queries for it. */
 async function openDatabase(size: number) {
   const databaseUrl = postgres.url(`bench_${size}`);
   await ensureDatabase(databaseUrl);
@@ -161,11 +162,11 @@ async function measurePayments(): Promise<Claim[]> {
   return benchPayments({ databaseUrl: postgres.url('bench_payments'), seconds, report: printRow });
 }
 
-/** '10k' and '1m' to numbers. */
+/** Parses '10k' and '1m'. */
 function readSize(text: string): number {
   const size = Number(text.trim().toLowerCase().replace(/k$/, '000').replace(/m$/, '000000'));
   if (Number.isSafeInteger(size) && size >= 1_000) return size;
-  throw new Error(`--sizes: ${text} is no number of ads from 1k on`);
+  throw new Error(`--sizes: ${text} is not a number of ads of at least 1k`);
 }
 
 /** Only searches are measured at each size. */

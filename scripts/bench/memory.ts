@@ -9,17 +9,14 @@ import { printTable } from './report';
 
 const VIEWS = 1_000;
 const CLIENTS = 4;
-/** One view of so many is the home page. */
+/** The home page is one in this many views. */
 const HOME_EVERY = 10;
-/**
- * A process is at rest when its memory has stayed within a hundredth for so many looks; it is not waited for longer
- * than MAX_LOOKS.
- */
+/** A process is at rest when its memory has stayed within 1 % for CALM_LOOKS samples. After MAX_LOOKS the wait ends. */
 const LOOK_MS = 500;
 const CALM_LOOKS = 6;
 const MAX_LOOKS = 60;
 
-/** What the server holds in memory after it has started, and after mixed page views in both languages. */
+/** Measures the server's memory after its start and after mixed page views in both languages. */
 export async function benchMemory(databaseUrl: string, size: number): Promise<void> {
   const { visits: trace } = await drawTrace(databaseUrl);
   const hosts = Object.values(HOSTS);

@@ -10,7 +10,7 @@ import { runClosedLoop } from './closed-loop';
 import { serveLoads } from './load-process';
 import type { Timing } from './timing';
 
-/** What is done again and again: as many plain inserts, an order with its charge, a notification that pays one. */
+/** The repeated task: plain inserts, an order with its charge, or a notification that pays an order. */
 export type PaymentsLoad = { clients: number; seconds: number } & (
   | { kind: 'inserts'; rows: number }
   | { kind: 'orders' }
@@ -22,7 +22,7 @@ const ADS = 20;
 const DAY_MS = 86_400_000;
 const PAYER = { name: 'Ana Souza', cpf: '52998224725' };
 
-/** On the database of DATABASE_URL, through the sandbox that the settings name. */
+/** Runs on the database of DATABASE_URL, with the sandbox of the settings. */
 serveLoads(async (load: PaymentsLoad) => {
   const timing = await measure(load);
   await db.$disconnect();
@@ -52,7 +52,7 @@ async function measureOrders({ clients, seconds }: Pace): Promise<Timing> {
   return repeatTasks({ clients, seconds, tasks: [() => order((placed += 1))], repeat: true });
 }
 
-/** The orders are there and paid; what is measured is taking their notifications in, and what follows. */
+/** The orders exist and are paid; measures how their notifications are received and processed. */
 async function measureNotifications({
   clients,
   seconds,
@@ -67,7 +67,7 @@ async function measureNotifications({
     const { payment } = await order(placed);
     payments.push(payment.id);
   }
-  await sandbox.takeNotifications(); // That charges were made.
+  await sandbox.takeNotifications(); // Discards those about new charges.
   for (const id of payments) await sandbox.pay(id);
   const told = await sandbox.takeNotifications();
   const tasks = told.map(({ url, headers, body }) => async () => {
@@ -82,7 +82,7 @@ async function measureNotifications({
   return repeatTasks({ clients, seconds, tasks, repeat: false });
 }
 
-/** Gives what places the order of a number, each a different one. */
+/** Returns a function that places the order with a given number; each order differs. */
 async function newShop() {
   const { id: userId, uid: providerUid } = await createUser();
   const ads = await Promise.all(Array.from({ length: ADS }, () => createWork({ userId })));
@@ -91,7 +91,7 @@ async function newShop() {
     const customer = customers[number % CUSTOMERS];
     const round = Math.floor(number / CUSTOMERS);
     const ad = ads[round % ADS];
-    if (!customer || !ad) throw new Error('there is nobody to order, or nothing');
+    if (!customer || !ad) throw new Error('there is no customer or no ad');
     const executionDate = new Date(Date.now() + (1 + Math.floor(round / ADS)) * DAY_MS)
       .toISOString()
       .slice(0, 10);
@@ -104,7 +104,7 @@ async function newShop() {
 async function newCustomer(): Promise<Actor> {
   const user = await createUser();
   const actor = await findActor(await createSession(user, { ip: '127.0.0.1', userAgent: 'bench' }));
-  if (!actor) throw new Error('a new customer may not log in');
+  if (!actor) throw new Error('a new customer could not log in');
   return actor;
 }
 

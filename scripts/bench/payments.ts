@@ -13,16 +13,16 @@ const ACCOUNT = 'bench';
 const CLIENTS = [1, 8];
 /** An order, its first event, its charge, and the counter of its customer's orders. */
 const ROWS_OF_ORDER = 4;
-/** The notification and its job; event, booking and its two entries; two letters and their jobs. */
+/** The notification and its job; event, booking and its two entries; two emails and their jobs. */
 const ROWS_OF_NOTIFICATION = 10;
 const NOTIFICATIONS = 200;
 
 type Plan = { databaseUrl: string; seconds: number; report: (row: Row) => void };
 
 /**
- * Orders with their charges, and notifications that pay them, next to as many plain inserts in one transaction. The
- * sandbox's own time counts: an order is nothing without its charge, and a notification nothing before its payment was
- * looked at.
+ * Measures orders with their charges, and notifications that pay them, next to the same number of plain inserts in one
+ * transaction. Includes the sandbox's own time, because placing an order and handling a notification both call the
+ * gateway.
  */
 export async function benchPayments({ databaseUrl, seconds, report }: Plan): Promise<Claim[]> {
   await ensureDatabase(databaseUrl);
@@ -70,7 +70,7 @@ function floor(rows: number): string {
   return `floor: ${rows} plain inserts`;
 }
 
-/** Told, not asserted: how long the sandbox takes is no matter of ours. */
+/** Reported but not asserted: the sandbox's own speed is not ours. */
 function claimsOf([plain, whole]: Row[]): Claim[] {
   if (!plain || !whole) return [];
   const share = whole.perSecond / plain.perSecond;

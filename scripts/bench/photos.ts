@@ -5,7 +5,7 @@ import sharp from 'sharp';
 const WIDTH = 4_000;
 const HEIGHT = 3_000;
 
-/** JPEGs of 12 megapixels with as much in them as in a photo (3 to 4 MB), each another one. */
+/** Writes distinct 12-megapixel JPEGs as detailed as photos (3 to 4 MB each). */
 export async function writePhotos(folder: string, count: number): Promise<string[]> {
   const files: string[] = [];
   for (let number = 0; number < count; number += 1) {

@@ -3,7 +3,7 @@ import { runNode } from '../setup/command.mjs';
 import { migrate } from '../setup/database.mjs';
 import { step } from '../setup/progress.mjs';
 
-/** Migrates a database and fills it with `size` ads, unless an earlier run left it with as many. */
+/** Migrates a database and fills it with `size` ads, unless an earlier run left it with that number. */
 export async function prepareDatabase(url: string, size: number): Promise<void> {
   await migrate({ url });
   if ((await countAds(url)) === size) return;
@@ -14,14 +14,14 @@ export async function prepareDatabase(url: string, size: number): Promise<void> 
   );
 }
 
-/** Lets the second tier of the page cache forget what an earlier part, or run, has stored, or has left to be stored. */
+/** Empties the second tier of the page cache, including its pending writes, so that earlier runs have no effect. */
 export async function emptySecondTier(url: string): Promise<void> {
   await withClient(url, (client) =>
     client.query('truncate rendered_pages; drop schema if exists graphile_worker cascade'),
   );
 }
 
-/** None where the words were not counted: then filling it has broken off. */
+/** Returns 0 if the word statistics are missing, which means that an earlier fill was interrupted. */
 async function countAds(url: string): Promise<number> {
   const query = 'select count(*)::int as ads from works where exists (select from search_lexemes)';
   const { rows } = await withClient(url, (client) => client.query<{ ads: number }>(query));

@@ -1,8 +1,11 @@
 import fs from 'node:fs';
 
-/** Follows what a process takes beyond what it held when the watch began, at the most; null: not known. */
+/**
+ * Returns a function that gives the peak memory of a process above its level at the start of the watch, in bytes, or
+ * null if unknown.
+ */
 export function watchMemory(pid: number | undefined): () => number | null {
-  // Lets the kernel forget the peak from before; Linux alone knows how.
+  // Resets the kernel's peak value. Only Linux supports it.
   if (memoryOf(pid)) fs.writeFileSync(`/proc/${pid}/clear_refs`, '5');
   const before = memoryOf(pid);
   return () => {
@@ -11,7 +14,7 @@ export function watchMemory(pid: number | undefined): () => number | null {
   };
 }
 
-/** What a process holds in memory, in bytes, and the most it ever held; null where the system does not tell. */
+/** Returns the current and peak memory of a process in bytes, or null if the system does not report them. */
 export function memoryOf(pid: number | undefined): { now: number; peak: number } | null {
   const file = `/proc/${pid}/status`;
   if (!fs.existsSync(file)) return null;
@@ -20,7 +23,9 @@ export function memoryOf(pid: number | undefined): { now: number; peak: number }
   return { now: bytes('VmRSS'), peak: bytes('VmHWM') };
 }
 
-/** Follows the processor time that a process takes from now on, in ticks of the system; null: not known. */
+/**
+ * Returns a function that gives the processor time since the start of the watch, in clock ticks, or null if unknown.
+ */
 export function watchProcessor(pid: number | undefined): () => number | null {
   const before = ticksOf(pid);
   return () => {
@@ -29,7 +34,7 @@ export function watchProcessor(pid: number | undefined): () => number | null {
   };
 }
 
-/** User and system time: the 14th and 15th field, and the second one, a name, may hold spaces. */
+/** User and system time are fields 14 and 15. Field 2, the name, may contain spaces. */
 function ticksOf(pid: number | undefined): number | null {
   const file = `/proc/${pid}/stat`;
   if (!fs.existsSync(file)) return null;

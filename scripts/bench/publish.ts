@@ -11,12 +11,15 @@ import { type Claim, printRow } from './report';
 import { summarise } from './timing';
 
 const PHOTOS = 6;
-/** Each with all photos. With those for the search, fewer than anybody may publish in an hour. */
+/** Each album has all photos. Together with the searched ads they stay below the hourly publication limit. */
 const ALBUMS = 4;
 const SEARCHED_ADS = 20;
 const MAX_RATIO = 1.3;
 
-/** How long a 12-megapixel photo takes until it is served, next to sharp alone, and a new ad until it is found. */
+/**
+ * Measures how long it takes until a 12-megapixel photo is served, compared with sharp alone, and until a new ad is
+ * found.
+ */
 export async function benchPublish(databaseUrl: string): Promise<Claim[]> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'serss-photos-'));
   const server = await startProduction(databaseUrl);
@@ -31,7 +34,7 @@ export async function benchPublish(databaseUrl: string): Promise<Claim[]> {
   }
 }
 
-/** In turns, so that whatever else the machine does slows both alike. */
+/** Takes turns, so that other load on the machine slows both alike. */
 async function measurePhotos(
   publisher: Publisher,
   [warmUp = '', ...photos]: string[],
@@ -82,7 +85,7 @@ async function measurePhotos(
   ];
 }
 
-/** From the answer to whoever publishes until others find the ad by the call; pages of lists may be a minute old. */
+/** From the response to the provider until the call finds the ad for others; pages with lists may be a minute old. */
 async function measureDelay(publisher: Publisher): Promise<Claim[]> {
   const delays: number[] = [];
   let foundAtOnce = 0;
@@ -105,7 +108,7 @@ async function measureDelay(publisher: Publisher): Promise<Claim[]> {
   ];
 }
 
-/** Prints what was measured; gives the median. */
+/** Prints the measurements and returns the median. */
 function report(name: string, milliseconds: number[]): number {
   const seconds = milliseconds.reduce((sum, each) => sum + each, 0) / 1000;
   const timing = summarise(milliseconds, seconds);
@@ -113,7 +116,7 @@ function report(name: string, milliseconds: number[]): number {
   return timing.p50;
 }
 
-/** Nothing is claimed of what the system does not tell. */
+/** Claims nothing when the system does not report the value. */
 function atMost(text: string, value: number | null = null, floor: number | null = null): Claim[] {
   if (value === null || floor === null) return [];
   const ratio = value / floor;

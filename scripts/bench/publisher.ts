@@ -5,19 +5,19 @@ import pg from 'pg';
 const SAO_PAULO = 3_550_308;
 
 export type Publisher = {
-  /** Publishes an ad; gives its id. */
+  /** Publishes an ad and returns its id. */
   publish: (title: string) => Promise<number>;
-  /** Adds a file to an ad as a picture; gives the addresses of its sizes. */
+  /** Adds a file to an ad as a picture and returns the addresses of its sizes. */
   upload: (workId: number, file: string) => Promise<string[]>;
-  /** What the server answers at an address. */
+  /** Fetches an address from the server. */
   read: (address: string) => Promise<{ status: number; text: string }>;
-  /** The ids that the call of the search finds. */
+  /** Returns the ids that the search call finds. */
   search: (term: string) => Promise<number[]>;
-  /** Takes everything out of the database again, for the next run. */
+  /** Deletes the rows it created, for the next run. */
   close: () => Promise<void>;
 };
 
-/** Somebody new who may publish, as a browser at the server on that port. */
+/** Creates a new user who may publish, and acts as their browser at the server on `port`. */
 export async function openPublisher(port: number, databaseUrl: string): Promise<Publisher> {
   const uid = `publisher${randomBytes(6).toString('hex')}`;
   const token = await logIn(databaseUrl, uid);
@@ -55,7 +55,7 @@ export async function openPublisher(port: number, databaseUrl: string): Promise<
   };
 }
 
-/** The token of a session, and what the table of sessions has of it. */
+/** Creates a session: its token, and the row to store. */
 export function newToken(): { token: string; hash: Buffer } {
   const token = randomBytes(32).toString('base64url');
   return { token, hash: createHash('sha256').update(token).digest() };

@@ -10,7 +10,7 @@ import type { Sample } from './sample';
 /** The kernel counts processor time in ticks of 10 ms. */
 const TICK_MS = 10;
 const WARM_UP = 60;
-/** Pages are measured in turn, so a slow moment of the machine hits all of them. */
+/** Pages are measured in turn, so that a slow moment of the machine affects all of them. */
 const ROUNDS = 4;
 const REQUESTS_PER_ROUND = 40;
 const PROFILE_REQUESTS = 400;
@@ -23,8 +23,8 @@ type Page = { name: string; pathFor: (turn: number) => string };
 type Cost = { milliseconds: number; htmlKb: number; flightKb: number; messagesKb: number; scriptsKb: number };
 
 /**
- * Prints what one rendered page costs: processor time of the server above an empty page, and bytes of HTML, of the flight
- * payload in it, of the messages in that, and of the scripts (brotli). The page cache is not in the way, because Next
+ * Prints the cost of one rendered page: server processor time above an empty page, and bytes of HTML, of its flight
+ * payload, of the messages in that payload, and of the scripts (brotli). The page cache is not involved, because Next
  * serves alone. With `profile`, one page is rendered under the V8 profiler and its hottest functions are printed.
  */
 export async function benchRender(databaseUrl: string, sample: Sample, profile?: string): Promise<void> {
@@ -83,7 +83,7 @@ async function measure(server: Server, pages: Page[]): Promise<Map<string, Cost>
         await fetchPage(server.port, pathFor(WARM_UP + 1 + round * REQUESTS_PER_ROUND + index));
       const ticks = processor() ?? NaN;
       const cost = costs.get(name);
-      // The best round: what disturbs a round only ever adds to it.
+      // Takes the best round: disturbances only ever add time.
       if (cost) cost.milliseconds = Math.min(cost.milliseconds, (ticks * TICK_MS) / REQUESTS_PER_ROUND);
     }
   }
@@ -117,13 +117,13 @@ async function sizesOf(port: number, address: string): Promise<Omit<Cost, 'milli
   };
 }
 
-/** `[1,"…"]` carries text; the others start or end the stream. */
+/** Only chunks of the form `[1,"…"]` carry text; others start or end the stream. */
 function textOfChunk(chunk: string): string {
   const parsed: unknown = JSON.parse(chunk.replace(/^\[0\]\).*?push\(/s, ''));
   return Array.isArray(parsed) && typeof parsed[1] === 'string' ? parsed[1] : '';
 }
 
-/** The message catalogues that providers pass to the browser. */
+/** Bytes of the message catalogues that providers pass to the browser. */
 function messagesOf(flight: string): string[] {
   const found: string[] = [];
   for (const { index } of flight.matchAll(/"messages":\{/g)) {
@@ -141,7 +141,8 @@ function messagesOf(flight: string): string[] {
 
 async function profilePage(databaseUrl: string, pages: Page[], wanted: string): Promise<void> {
   const page = pages.find(({ name }) => name.includes(wanted));
-  if (!page) throw new Error(`--profile: ${wanted} is none of ${pages.map(({ name }) => name).join(', ')}`);
+  if (!page)
+    throw new Error(`--profile: ${wanted} is not one of ${pages.map(({ name }) => name).join(', ')}`);
   const folder = mkdtempSync(path.join(tmpdir(), 'serss-profile-'));
   const server = await startNextAlone(databaseUrl, folder);
   for (let turn = 0; turn < PROFILE_REQUESTS; turn += 1) await fetchPage(server.port, page.pathFor(turn));
@@ -150,7 +151,7 @@ async function profilePage(databaseUrl: string, pages: Page[], wanted: string): 
   if (file === undefined) throw new Error(`No profile in ${folder}`);
   const totals = readProfile(path.join(folder, file));
   const perRequest = (microseconds: number) => (microseconds / 1000 / PROFILE_REQUESTS).toFixed(2);
-  console.log(`\n${page.name}: ${path.join(folder, file)}; self time in ms a request, start-up included`);
+  console.log(`\n${page.name}: ${path.join(folder, file)}; self time in ms per request, start-up included`);
   for (const [title, map] of Object.entries(totals)) {
     printTable(
       ['ms'],

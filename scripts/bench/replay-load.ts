@@ -5,10 +5,10 @@ import type { Visit } from './replay-trace';
 
 export type ReplayLoad = { port: number; clients: number; visits: Visit[] };
 
-/** `at`: when it was asked for, in milliseconds of the clock; `source`: what the page cache says of itself. */
+/** `at` is the time of the request in milliseconds since the epoch; `source` is the page cache's own header. */
 export type Answer = { at: number; milliseconds: number; status: number; source: string };
 
-/** The visits in their order, by connections that each ask again as soon as they are answered. */
+/** Sends the visits in order over several connections, each one as soon as its previous response arrives. */
 serveLoads(async ({ port, clients, visits }: ReplayLoad): Promise<Answer[]> => {
   const answers = new Array<Answer>(visits.length);
   const waiting = visits.entries();

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { randomFrom } from '../../prisma/seed/random';
 import { zipf } from './zipf';
 
-/** What is replayed. The laws of ads and of searches are of their own; the shares say how they are mixed. */
+/** Parameters of the trace. Ads and searches follow separate Zipf laws; the shares set their mix. */
 export const REPLAY = {
   requests: 20_000,
   ads: 30_000,
@@ -13,7 +13,7 @@ export const REPLAY = {
 };
 
 const WARM_UP_ADS = 200;
-/** More than any replay takes. */
+/** More than any replay uses. */
 const EDITED_ADS = 3_000;
 const SEARCHED_ADS = 20_000;
 
@@ -22,14 +22,14 @@ export const HOSTS = { 'pt-BR': 'br.localhost', 'en-US': 'localhost' };
 export type Visit = { kind: 'home' | 'ad' | 'search'; host: string; path: string };
 
 export type Trace = {
-  /** Other ads than those of the trace, in both languages. */
+  /** Ads that the trace does not contain, in both languages. */
   warmUp: Visit[];
   visits: Visit[];
-  /** Drawn by the same law as visited ads: the most popular ones change too. Each comes once. */
+  /** Drawn by the same law as visited ads, because popular ads are edited too. Without duplicates. */
   editedWorkIds: number[];
 };
 
-/** The same trace for every database that generate() filled with as many ads. */
+/** Draws the same trace for every database that generate() filled with the same number of ads. */
 export async function drawTrace(databaseUrl: string): Promise<Trace> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -72,7 +72,7 @@ async function listWorkIds(client: pg.Client, count: number): Promise<number[]> 
   return rows.map(({ id }) => id);
 }
 
-/** The words that most titles have, in the whole country and in one of the cities with most ads by turns. */
+/** Pairs the most frequent title words alternately with the whole country and with one of the largest cities. */
 async function listSearches(client: pg.Client): Promise<string[]> {
   const { rows: words } = await client.query<{ word: string }>(
     `select word from (select title from works where id <= $1) as ad, regexp_split_to_table(lower(title), '[^[:alpha:]]+') as word

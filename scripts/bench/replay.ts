@@ -9,19 +9,19 @@ import { watchProcessor } from './process-usage';
 import { type Claim, printTable } from './report';
 import { meanOf, summarise } from './timing';
 
-/** Few enough that a process which renders for all of them at once still gets to its edits. */
+/** Few enough that the process still handles edits while it renders for all of them. */
 const CLIENTS = 4;
 const EDITS_PER_SECOND = 5;
-/** As Linux counts processor time. */
+/** Linux counts processor time in ticks of this length. */
 const TICK_MS = 10;
 const MIN_SHARE_OF_IDEAL = 0.95;
-/** What the page cache says of a page that nobody had to render for this visitor. */
+/** Page cache headers of responses that did not wait for rendering. */
 const HIT_SOURCES = new Set(['hit', 'stale', 'stored']);
 const HEAD = ['what', 'answers', 'hits', 'stored', 'ideal hits', 'answers/s', 'mean ms', 'p50 ms', 'p99 ms'];
 
 type Replayed = Visit & Answer & { isHit: boolean; isIdealHit: boolean };
 
-/** Visits drawn by a Zipf law while ads are edited, next to what an ideal cache would have had of the same trace. */
+/** Replays visits drawn by a Zipf law while ads are edited, and compares the hits with those of an ideal cache. */
 export async function benchReplay(databaseUrl: string, size: number): Promise<Claim[]> {
   const { requests, ads, searches, exponent, searchShare, englishShare } = REPLAY;
   console.log(
@@ -43,7 +43,7 @@ export async function benchReplay(databaseUrl: string, size: number): Promise<Cl
     const claims = report(visits, answers, edits);
     if (failures.length > 0)
       console.log(`${failures.length} edits failed, the first one with: ${String(failures[0])}`);
-    // Says the same on a machine that has other things to do.
+    // Processor time does not depend on other load on the machine.
     if (ticks !== null)
       console.log(
         `the server's processor time: ${((ticks * TICK_MS) / visits.length).toFixed(2)} ms an answer`,
@@ -91,7 +91,7 @@ function report(visits: Visit[], answers: Answer[], edits: AdEdit[]): Claim[] {
   ];
 }
 
-/** In the order in which they were asked. */
+/** In the order of the requests. */
 function besideIdeal(visits: Visit[], answers: Answer[], edits: AdEdit[]): Replayed[] {
   const asked = visits
     .flatMap((visit, index) => {

@@ -3,8 +3,8 @@ import type { Timing } from './timing';
 export type Row = Timing & { name: string; clients: number };
 
 /**
- * What the bench has to show, and whether it did. A ratio holds on any machine; a time in milliseconds says as
- * much about the machine, so it is told but not asserted.
+ * The bench's claims and whether they hold. A ratio holds on any machine. A time in milliseconds depends on the
+ * machine, so it is reported but not asserted.
  */
 export type Claim = { kind: 'ratio' | 'time'; text: string; measured: string; holds: boolean };
 
@@ -20,7 +20,7 @@ export function printRow({ clients, name, perSecond, p50, p95, p99 }: Row): void
   );
 }
 
-/** Rows as multiples of the floor with as many clients: of its answers a second and of its median time. */
+/** Prints rows as multiples of the floor with the same number of clients: rate and median time. */
 export function printRatios(
   rows: readonly Row[],
   floorName: string,
@@ -35,15 +35,15 @@ export function printRatios(
   }
 }
 
-/** Tells whether all that can be asserted holds. */
+/** Prints all claims and returns whether the asserted ones hold. */
 export function printClaims(claims: readonly Claim[]): boolean {
-  console.log('\n== What has to be shown');
+  console.log('\n== Claims');
   for (const { text, measured, holds } of claims)
     console.log(`${holds ? 'pass' : 'FAIL'}  ${text}: ${measured}`);
   return claims.every(({ kind, holds }) => holds || kind === 'time');
 }
 
-/** A table of its own columns; the first cell of a row says what it is about. */
+/** Prints a table with its own columns; the first cell of a row is its label. */
 export function printTable(head: string[], rows: string[][]): void {
   for (const row of [head, ...rows]) console.log(line(['', ...row]));
 }

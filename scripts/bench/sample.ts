@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** What visitors of a database come for. */
+/** Ads and searches that visitors request. */
 export type Sample = {
   workIds: number[];
   searches: { term: string; location: string }[];
@@ -8,7 +8,7 @@ export type Sample = {
 
 const SIZE = 12_000;
 
-/** Ads from all over, and each profession in the places where it has most ads. */
+/** Takes ads from everywhere, and each profession in the cities where it has most ads. */
 export async function takeSample(databaseUrl: string): Promise<Sample> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { PICTURE_WIDTHS } from '../../lib/media/rules';
 
-/** The floor of an upload: the same files by sharp alone, beside the one that it is sent. Answers the milliseconds. */
+/** The floor of an upload: processes the given files with sharp alone. Returns the milliseconds of each. */
 process.on('message', (file: string) => {
   const start = performance.now();
   void encode(file).then(() => process.send?.(performance.now() - start));

@@ -4,13 +4,13 @@ import type { Trade } from '../../prisma/seed/trades/trade';
 import { zipf } from './zipf';
 
 /**
- * So many words that hardly any ad shares; the most frequent is in about 2 % of the ads, the last in a few of a
+ * Size of the vocabulary of rare words. The most frequent one is in about 2 % of the ads, the last in a few per
  * million.
  */
 const RARE_WORDS = 50_000;
 const RARE_WORDS_PER_AD = 4;
 const THREE_YEARS_IN_MINUTES = 3 * 365 * 24 * 60;
-/** Above 1: the newer, the denser. */
+/** Above 1, recent months have more ads. */
 const AGE_STEEPNESS = 1.5;
 
 export type SyntheticAd = {
@@ -28,9 +28,9 @@ const trade = zipf({ count: trades.length, flatness: 8, steepness: 1 });
 const word = zipf({ count: RARE_WORDS, flatness: 20, steepness: 1 });
 
 /**
- * `size` ads of the seeded town's trades, mixed anew, as unevenly as in life: some trades have several times the
- * ads of others, the largest city has a thousand times those of the median one, recent months have the most.
- * They come in the order of their publication, as they would have been written.
+ * Generates `size` ads by mixing texts of the seeded town's trades, as unevenly as in production: some trades have
+ * several times the ads of others, the largest city has a thousand times those of the median one, recent months have
+ * the most. They come in the order of publication.
  */
 export function syntheticAds(size: number, cityCount: number): () => SyntheticAd {
   const random = randomFrom('bench');
@@ -66,7 +66,7 @@ function tradeAt(rank: number): Trade {
 const CONSONANTS = ['b', 'c', 'd', 'f', 'g', 'j', 'l', 'm', 'n', 'p', 'r', 's', 't', 'v', 'gr', 'tr'];
 const VOWELS = ['a', 'e', 'i', 'o', 'u'];
 
-/** A word that only this rank has: the name of a quarter, a brand, a material. */
+/** Returns the word of a rank; stands for the name of a district, a brand or a material. */
 export function rareWord(rank: number): string {
   let word = '';
   for (let rest = rank + 6_400; rest > 0; rest = Math.floor(rest / 80)) {

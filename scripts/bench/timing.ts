@@ -7,7 +7,7 @@ export type Timing = {
   p99: number;
 };
 
-/** Percentiles of what was measured within `seconds`. */
+/** Computes percentiles of the times measured within `seconds`. */
 export function summarise(milliseconds: readonly number[], seconds: number): Timing {
   const sorted = Float64Array.from(milliseconds).sort();
   const at = (share: number): number =>
@@ -25,7 +25,7 @@ export function meanOf(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
-/** Of every figure the median. */
+/** Takes the median of every figure. */
 export function medianTiming(timings: readonly (Timing | undefined)[]): Timing {
   const known = timings.filter((timing) => timing !== undefined);
   const median = (figure: keyof Timing): number =>

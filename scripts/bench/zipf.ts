@@ -1,6 +1,9 @@
 import type { Random } from '../../prisma/seed/random';
 
-/** A rank from 0 below `count`; the probability of a rank falls with (rank + flatness) to the power of `steepness`. */
+/**
+ * Draws a rank from 0 to `count` - 1. The probability of a rank falls with (rank + flatness) to the power of
+ * `steepness`.
+ */
 export function zipf({
   count,
   flatness,

@@ -1,7 +1,7 @@
 import { db } from '@/lib/platform/database/db';
 import type { Writer } from './writer';
 
-/** What must hold after all kills: each sentence, and what speaks against it. */
+/** What must hold after all kills: each claim with its counterexamples. */
 export async function findFaults(writers: Writer[]): Promise<Record<string, string[]>> {
   const stored = await db.message.findMany({ orderBy: [{ conversationId: 'asc' }, { position: 'asc' }] });
   const conversations = await db.conversation.findMany({ include: { members: { include: { user: true } } } });

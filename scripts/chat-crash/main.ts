@@ -11,17 +11,17 @@ import { openPair } from './pair';
 import type { Writer } from './writer';
 
 /**
- * Kills the process that serves chats, and in turn its Postgres, at random moments while people write and read, and
- * breaks a line before each; then looks whether every acknowledged message is there once, in order, and on every
- * screen. Run by `npm run prove -- chat-crash`, whose other end (stage.mjs) restarts Postgres:
- * it is told `kill postgres` and answers `postgres is back`.
+ * Kills the chat process and its Postgres in turn at random moments while users write and read, and breaks a connection
+ * before each kill. Then checks that every acknowledged message exists once, in order, and on every screen. Run by `npm
+ * run prove -- chat-crash`; its parent (stage.mjs) restarts Postgres: it receives `kill postgres` and replies `postgres
+ * is back`.
  */
 const { values } = parseArgs({
   options: { kills: { type: 'string', default: '30' }, seed: { type: 'string', default: '1' } },
 });
 const random = randomFrom(values.seed);
 const PAIRS = 3;
-/** The next kill comes after so many more messages were acknowledged, and a moment longer. */
+/** The next kill follows after this many more acknowledged messages and a short delay. */
 const ACKNOWLEDGED = { min: 1, more: 40 };
 const MOMENT_MS = 60;
 const SETTLE_MS = 20_000;
@@ -50,7 +50,7 @@ for (let killed = 0; killed < Number(values.kills); killed += 1) {
 }
 await Promise.all(writers.map((writer) => writer.stop()));
 let faults = await findFaults(writers);
-// What was told last may still be on its way.
+// The last events may still be in transit.
 for (const end = Date.now() + SETTLE_MS; hasFaults(faults) && Date.now() < end;) {
   await pause(500);
   faults = await findFaults(writers);

@@ -12,7 +12,7 @@ export async function openPair({ pair, url, everyMs = 0 }: Pair): Promise<Writer
     await createUser({ uid: `caio${pair}`, name: 'Caio', createdAt }),
   ];
   const [ana, caio] = people;
-  if (!ana || !caio) throw new Error('nobody is there');
+  if (!ana || !caio) throw new Error('a user is missing');
   await createOrder({ customerId: ana.id, providerId: caio.id });
   return Promise.all(
     people.map(async (person) =>

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { PostgresListener } from '@/server/postgres-listener';
 import { Realtime } from '@/server/realtime/realtime';
 
-/** The sockets of the product without its pages, for whoever kills it; people write as fast as they can. */
+/** Serves the product's sockets without its pages, in a process that the test kills. Without message limits. */
 const points = 1_000_000;
 const server = createServer();
 const realtime = new Realtime(server, {

@@ -10,8 +10,8 @@ const AGAIN_MS = 100;
 const BACK_MS = 60_000;
 
 /**
- * Kills chats' process and a Postgres of its own in turn, so often (main.ts); resolves to how many findings passed and
- * failed. All of it lies in `scratch`, a folder; what ends it is added to `cleanups`.
+ * Kills the chat process and its own Postgres in turn, `kills` times (main.ts). Resolves to the numbers of passed and
+ * failed findings. All files are in `scratch`, a folder; shutdown steps are added to `cleanups`.
  */
 export async function runChatCrashes({ kills, seed, scratch, cleanups }) {
   const folder = path.join(scratch, 'chat-crash-postgres');
@@ -44,13 +44,14 @@ export async function runChatCrashes({ kills, seed, scratch, cleanups }) {
     }
   });
   const code = await new Promise((resolve) => main.once('exit', resolve));
-  if (!fs.existsSync(report)) throw new Error('the crash test of chats did not run to its end');
+  if (!fs.existsSync(report)) throw new Error('the chat crash test did not finish');
   const { passed, failed } = JSON.parse(fs.readFileSync(report, 'utf8'));
   return { passed, failed: code === 0 ? failed : Math.max(failed, 1) };
 }
 
 /**
- * Processes of the killed server hold its memory for a moment longer. Throws when it does not come back in a minute.
+ * Processes of the killed server hold its shared memory a moment longer. Throws when it does not restart within a
+ * minute.
  */
 async function restart(folder, port) {
   for (const end = Date.now() + BACK_MS; Date.now() < end;) {
@@ -59,5 +60,5 @@ async function restart(folder, port) {
     if (started?.port === port) return started;
     started?.stop();
   }
-  throw new Error('Postgres did not come back');
+  throw new Error('Postgres did not restart');
 }

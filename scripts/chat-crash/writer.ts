@@ -4,17 +4,17 @@ import { io } from 'socket.io-client';
 import { createCatchUp } from '@/lib/browser/chat/catch-up';
 import type { Acknowledgement, ChatAnswers, ChatRequests, Message } from '@/lib/messaging/contract';
 
-/** Long enough for a commit, short enough to try again often. */
+/** Long enough for a commit, short enough to retry often. */
 const ANSWER_MS = 1_500;
 const AGAIN_MS = 60;
-/** Of so many messages one is looked at. */
+/** Marks the conversation as read after every third message. */
 const READ_EVERY = 3;
 
 export type Writer = ReturnType<typeof startWriter>;
 
 /**
- * Somebody at a browser who writes on and on, sends again what was not acknowledged, and after each break asks for what
- * came meanwhile: as the chat's own browser side does, without ever loading a page.
+ * Simulates a browser that writes continuously, resends unacknowledged messages, and after each reconnect loads the
+ * messages it missed, as the chat's browser code does, without ever loading a page.
  */
 export function startWriter({
   url,
@@ -53,7 +53,7 @@ export function startWriter({
     return answer;
   }
 
-  /** Position up to which nothing is missing. */
+  /** The position up to which no message is missing. */
   function complete(): number {
     let position = 0;
     while (view.has(position + 1)) position += 1;
@@ -113,12 +113,14 @@ export function startWriter({
     acknowledged,
     view,
     isConnected: () => socket.connected,
-    /** Writes no more; resolves when the last message is acknowledged. */
+    /** Stops writing; resolves when the last message is acknowledged. */
     async stop() {
       isWriting = false;
       await writing;
     },
-    /** As a phone's network does it: the line comes back by itself, and the other side goes on writing. */
+    /**
+     * Drops the connection as a phone's network does: it reconnects automatically, and the other side keeps writing.
+     */
     loseLine: () => void socket.io.engine.close(),
     close() {
       catchUp.stop();

@@ -1,10 +1,13 @@
 import { runNode } from '../setup/command.mjs';
 import { freePort } from '../setup/ports.mjs';
 
-/** Filling the town, and waiting for the engine to look. */
+/** Time to fill the town and for the engine's health check. */
 const OPEN_SECONDS = 240;
 
-/** The profile `demo` with nothing but free ports, hired and paid in a browser; then stopped and started again. */
+/**
+ * Proves that the profile `demo` starts with only free ports set, can be used to hire and pay in a browser, and
+ * restarts after a stop.
+ */
 export async function provePaying(open) {
   const ports = {
     PORT: String(await freePort()),

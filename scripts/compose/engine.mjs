@@ -6,26 +6,26 @@ import { run } from '../setup/command.mjs';
 const CLIENTS = [['docker', 'compose'], ['docker-compose']];
 const LOOK_MS = 500;
 
-/** The client of compose on this machine, as its words, when an engine answers; else undefined. */
+/** Returns the compose command of this machine as an array of words, or undefined if no engine responds. */
 export function findClient() {
   if (!isFine('docker', ['version'])) return undefined;
   return CLIENTS.find(([program, ...args]) => isFine(program, [...args, 'version']));
 }
 
-/** What `docker …` prints. Throws when it fails. */
+/** Returns the output of `docker …`. Throws when it fails. */
 export function docker(...args) {
   return read('docker', args);
 }
 
 /**
- * A project of docker-compose.yml with these settings alone, whatever the machine has set. Nothing is left of it when
- * it was ended.
+ * Opens a project of docker-compose.yml with only these settings, regardless of the machine's environment. `end`
+ * removes everything.
  *
  * @param {object} wished
- * @param {string[]} wished.client as `findClient` answers it
+ * @param {string[]} wished.client the result of `findClient`
  * @param {string} wished.name of the project
  * @param {string} wished.scratch the folder of the run
- * @param {Record<string, string>} [wished.settings] as .env has them
+ * @param {Record<string, string>} [wished.settings] the variables of .env
  * @param {string[]} [wished.profiles]
  */
 export function openProject({ client, name, scratch, settings = {}, profiles = [] }) {
@@ -42,7 +42,7 @@ export function openProject({ client, name, scratch, settings = {}, profiles = [
   return {
     compose,
     containerOf,
-    /** A value of `docker inspect`, of the container of a service. */
+    /** Reads a value of `docker inspect` from the container of a service. */
     inspect: (service, format) => docker('inspect', '--format', format, containerOf(service)),
     async untilHealthy(service, seconds) {
       for (const end = Date.now() + seconds * 1000; Date.now() < end;) {

@@ -6,13 +6,13 @@ import { createUser, createWork, userRow } from '@/test/factories';
 import type { Lane } from './lanes';
 
 const ADS = 10;
-/** An hour has room for fewer log-ins and pictures of one person. */
+/** More users than one, because the hourly limits on log-ins and pictures apply per user. */
 const MEMBERS = 20;
 const LETTERS = 600;
 const PASSWORD = 'girassol amarelo';
 const ANSWER_MS = 20_000;
 
-/** What to ask of a shop: a lane for each kind of request, and who got a letter by it. */
+/** Returns a lane for each kind of request to a shop, and the recipients of the emails that these requests cause. */
 export async function openKinds(shop: string): Promise<{ lanes: Lane[]; lettersTo: string[] }> {
   const passwordHash = await hashPassword(PASSWORD);
   const works = await Promise.all(Array.from({ length: ADS }, () => createWork()));
@@ -34,7 +34,7 @@ export async function openKinds(shop: string): Promise<{ lanes: Lane[]; lettersT
   const next = <Item>(items: Item[]): Item => {
     turn += 1;
     const item = items[turn % items.length];
-    if (item === undefined) throw new Error('there is nobody to ask for');
+    if (item === undefined) throw new Error('there is nothing to request');
     return item;
   };
   const send = (path: string, options: RequestInit = {}) =>
@@ -57,7 +57,7 @@ export async function openKinds(shop: string): Promise<{ lanes: Lane[]; lettersT
 
   async function askForLetter(): Promise<Response> {
     const email = waiting.pop()?.email;
-    if (email === undefined) throw new Error('all letters were asked for');
+    if (email === undefined) throw new Error('all emails were requested');
     const response = await send(`/api/code/generate/utoken/${encodeURIComponent(email)}`);
     if (response.ok) lettersTo.push(email);
     return response;

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** One kind of request, sent again and again, one at a time. Throws, or answers no success, when it fails. */
+/** A kind of request that is repeated, one at a time. It fails if it throws or the response is not successful. */
 export type Lane = { kind: string; everyMs: number; ask: () => Promise<Response> };
 type Tally = { kind: string; asked: number; failures: string[]; slowestMs: number };
 
-/** Starts all lanes; `stop` ends each after its answer and tells what became of them. */
+/** Starts all lanes. `stop` ends each one after its current response and returns the tallies. */
 export function startLanes(lanes: Lane[]): { stop: () => Promise<Tally[]> } {
   const stopping = new AbortController();
   const running = lanes.map((lane) => run(lane, stopping.signal));

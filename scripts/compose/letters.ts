@@ -4,7 +4,9 @@ const mailpit = z.object({ messages: z.array(z.object({ To: z.array(z.object({ A
 const localEmails = z.array(z.object({ to: z.array(z.object({ address: z.string() })) }));
 const MANY = 10_000;
 
-/** Who got letters, once for each, from the page of a catcher: Mailpit, or the local catcher where that replaces it. */
+/**
+ * Lists the recipient of every email on the page of a mail catcher: Mailpit, or the local catcher if that replaces it.
+ */
 export async function listRecipients(page: string): Promise<string[]> {
   const answer = await fetch(`${page}/api/v1/messages?limit=${MANY}`);
   if (answer.ok)

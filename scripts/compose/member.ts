@@ -9,8 +9,8 @@ import { createUser } from '@/test/factories';
 import { requiredEnv } from '../crash/required-env';
 
 /**
- * Somebody with an account at SHOP: `join` makes it, with a picture, and notes both in MEMBER_FILE; `return` logs in
- * there and finds the picture as it was. Started by outgrow.mjs.
+ * A user of SHOP. `join` creates the account with a picture and writes both to MEMBER_FILE; `return` logs in and checks
+ * that the picture is unchanged. Started by outgrow.mjs.
  */
 const PASSWORD = 'girassol amarelo';
 const shop = requiredEnv('SHOP');

@@ -7,14 +7,14 @@ import { makeSettings } from './settings.mjs';
 const NAME = 'serss-proof-shop';
 const APPS = ['app-1', 'app-2'];
 const HEALTHY_SECONDS = 180;
-/** Who the container's user is. */
+/** The user id inside the container. */
 const NODE_USER = 1000;
 
 /**
- * One app behind TLS that becomes two, by the commands of docs/operate.md: a member with a picture is there before and
- * after, the backup between is encrypted, and everything says that it is well.
+ * Turns one app behind TLS into two, with the commands of docs/operate.md. A user with a picture still exists
+ * afterwards, the backup in between is encrypted, and every health check passes.
  *
- * @returns the project as it runs at the end, with profile `scale`, its settings, and what was found
+ * @returns the project as it runs at the end, with profile `scale`, its settings, and the findings
  */
 export async function proveOutgrowing(open, { scratch }) {
   const settings = await makeSettings();

@@ -4,7 +4,7 @@ import path from 'node:path';
 const ROOT_CERTIFICATE = '/data/caddy/pki/authorities/local/root.crt';
 const ADDRESS = '{{range .NetworkSettings.Networks}}{{.IPAddress}}{{end}}';
 
-/** The environment of a program that reaches a project's shop by its Caddy, and its database past it. */
+/** Returns the environment of a program that reaches a project's shop through Caddy, and its database directly. */
 export async function reach(project, { caddy, settings, scratch }) {
   const root = path.join(scratch, 'root.crt');
   fs.writeFileSync(root, await project.compose('exec', '-T', caddy, 'cat', ROOT_CERTIFICATE));

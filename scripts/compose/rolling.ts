@@ -10,16 +10,16 @@ import { startLanes } from './lanes';
 import { listRecipients } from './letters';
 
 /**
- * Loads a shop with open sockets and requests of every kind, says `steady`, and goes on until it is told that the work
- * on the shop is done; then looks whether anything failed, was lost or was done twice. Started by scale.mjs, which says
- * in SHOP, MAIL_PAGE and DATABASE_URL where the shop is.
+ * Puts load on a shop with open sockets and requests of every kind, sends `steady`, and continues until the parent
+ * reports that the shop was updated. Then checks that nothing failed, was lost or happened twice. Started by scale.mjs,
+ * which passes the shop in SHOP, MAIL_PAGE and DATABASE_URL.
  */
 const PAIRS = 100;
 const EVERY_MS = 4_000;
 const WARM_MS = 5_000;
 const SETTLE_MS = 30_000;
 const LOOK_MS = 500;
-/** In which a letter that was sent twice would have come. */
+/** A duplicate email would arrive within this time. */
 const AGAIN_MS = 5_000;
 
 const shop = requiredEnv('SHOP');
@@ -78,7 +78,7 @@ for (const [claim, against] of broken)
   console.log(`  ✗ ${claim}: ${against.length}, such as ${against.slice(0, 3).join(', ')}`);
 process.exit(broken.length === 0 && failures.length === 0 ? 0 : 1);
 
-/** Waits until it is so, for as long as things may take to settle. */
+/** Waits until `isSo` holds, at most SETTLE_MS. */
 async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
   for (const end = Date.now() + SETTLE_MS; Date.now() < end && !(await isSo());) await pause(LOOK_MS);
 }

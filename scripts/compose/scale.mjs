@@ -4,12 +4,12 @@ import { reach } from './reach.mjs';
 
 const APPS = ['app-1', 'app-2'];
 const HEALTHY_SECONDS = 180;
-/** In which the balancer sees that an app is back. */
+/** Time in which the balancer notices that an app is back. */
 const SEEN_MS = 4_000;
 
 /**
- * Replaces the two apps of a project that runs `scale`, one after the other, under sockets and requests of every kind
- * (rolling.ts).
+ * Replaces the two apps of a project that runs `scale`, one after the other, under load from sockets and requests of
+ * every kind (rolling.ts).
  */
 export async function proveRolling({ scale, settings, scratch }) {
   const load = fork('scripts/compose/rolling.ts', {
@@ -17,11 +17,14 @@ export async function proveRolling({ scale, settings, scratch }) {
     env: { ...process.env, ...(await reach(scale, { caddy: 'balancer', settings, scratch })) },
   });
   const ended = once(load, 'exit');
-  await Promise.race([once(load, 'message'), ended.then(() => Promise.reject(new Error('it never loaded')))]);
+  await Promise.race([
+    once(load, 'message'),
+    ended.then(() => Promise.reject(new Error('the load never started'))),
+  ]);
   for (const app of APPS) await replace(scale, app);
   load.send('done');
   const [code] = await ended;
-  if (code !== 0) throw new Error('it was noticed that the apps of scale were replaced');
+  if (code !== 0) throw new Error('replacing the apps of scale disturbed users');
   return 'both apps of scale were replaced: nothing failed, was lost or was done twice';
 }
 

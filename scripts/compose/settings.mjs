@@ -3,7 +3,8 @@ import { newDataKey } from '../setup/data-keys.mjs';
 import { freePort } from '../setup/ports.mjs';
 
 /**
- * What an operator would write into .env, of a shop below localhost on free ports that sends its mail to `demo-mail`.
+ * The settings an operator would write into .env: a shop below localhost on free ports that sends its email to
+ * `demo-mail`.
  */
 export async function makeSettings() {
   const secret = () => randomBytes(16).toString('hex');
@@ -26,9 +27,9 @@ export async function makeSettings() {
     S3_SECRET_ACCESS_KEY: secret(),
     DATA_KEYS: newDataKey(),
     LOG_LEVEL: 'warn',
-    // A machine that does much else besides is slow, and not wrong.
+    // A busy machine is slow, which is not a failure.
     DATABASE_WAIT_MS: '10000',
-    // All visitors come from one address.
+    // All visitors share one address.
     ADDRESS_LIMIT_FACTOR: '1000000',
     SEARCHES_PER_MINUTE: '1000000000',
   };

@@ -2,7 +2,7 @@ import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { requiredEnv } from './required-env';
 
-/** The bank of the crash test: what it was told to send, a line of JSON each. It dies with nobody. */
+/** The bank of the crash test: the transfers it received, a line of JSON each. It outlives killed processes. */
 
 const transfer = z.object({
   id: z.string(),
@@ -13,7 +13,9 @@ const transfer = z.object({
 
 export type Transfer = z.output<typeof transfer>;
 
-/** What it has sent for a pay-out, if anything: whoever died before noting it looks here before sending again. */
+/**
+ * Finds the transfer of a pay-out, so that a process that died before it recorded a transfer does not send it again.
+ */
 export function findTransfer(payoutId: number): Transfer | undefined {
   return listTransfers().find((sent) => sent.payoutId === payoutId);
 }

@@ -1,7 +1,7 @@
-/** Something that must hold in the end, and what was found. */
+/** A condition that must hold at the end, and the observed value. */
 export type Claim = { text: string; holds: boolean; found: string };
 
-/** That nothing was found of what should not be there. */
+/** Claims that a list of violations is empty. */
 export function none(text: string, found: unknown[]): Claim {
   return { text, holds: found.length === 0, found: `${found.length}: ${JSON.stringify(found.slice(0, 3))}` };
 }

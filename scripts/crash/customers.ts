@@ -10,23 +10,25 @@ export type Shop = {
   ads: Ad[];
   origin: string;
   sandbox: ReturnType<typeof sandboxAccount>;
-  /** Told of each answer of the server, by its status. */
+  /** Called with the status of each response. */
   onAnswer: (status: number) => void;
 };
 
 type Customers = {
-  /** Settles when the server has given so many answers more. */
+  /** Resolves after `count` more responses. */
   answered: (count: number) => Promise<void>;
-  /** So many answers said that the server could not. */
+  /** The number of 5xx responses. */
   faults: () => number;
-  /** Settles when everybody is through; tells how many there were. */
+  /** Resolves when all customers have finished, with their number. */
   stop: () => Promise<number>;
 };
 
 const TIMEOUT_MS = 60_000;
 const PAUSE_MS = 60;
 
-/** Lets so many people at once order, pay, confirm and give up, one after the other, until stopped. */
+/**
+ * Runs `atOnce` customers concurrently who order, pay, confirm and cancel, one customer after the other, until stopped.
+ */
 export function startCustomers(
   shop: Omit<Shop, 'onAnswer'>,
   { atOnce, random }: { atOnce: number; random: Random },
@@ -81,7 +83,10 @@ async function runCustomer(shop: Shop, random: Random): Promise<void> {
 
 type CallRequest = { token: string; method: string; path: string; body: object; key?: string };
 
-/** Orders, as often as it takes. Somebody whose key is busy, since its answer died, loads the page again. */
+/**
+ * Places an order, with retries. A customer whose idempotency key stays locked after a lost response retries without
+ * it, as after a page reload.
+ */
 async function placeOrder(
   shop: Shop,
   token: string,
@@ -92,7 +97,7 @@ async function placeOrder(
   const body = {
     transaction_amount: ad.priceReais,
     provider_professional_uid: ad.providerUid,
-    // A work can be confirmed from its day on.
+    // An order can be confirmed from the service day on.
     execution_date: saoPauloDay(clock.now()),
     original_subwork_title: ad.title,
     work_id: ad.id,
@@ -108,7 +113,7 @@ async function placeOrder(
   return Number(answer.order_id);
 }
 
-/** Asks again while nobody answers, or with a fault. Null: it was refused, or nobody ever answered. */
+/** Retries until there is a response below 500. Null: refused, or no response within the time limit. */
 async function callUntilAnswered(
   shop: Shop,
   { token, method, path, body, key }: CallRequest,
@@ -129,13 +134,13 @@ async function callUntilAnswered(
       if (response.ok) return answer;
       if (response.status < 500) return null;
     } catch {
-      // The server is dead just now, or died before it had answered.
+      // The server is down, or died before it responded.
     }
   }
   return null;
 }
 
-/** What the sandbox refuses (paid already, given up) is no matter. */
+/** Ignores what the sandbox refuses because the charge is already paid or cancelled. */
 async function ignoreRefusal(attempt: Promise<void>): Promise<void> {
   await attempt.catch((error: unknown) => {
     if (!(error instanceof Error) || !error.message.includes(' 409 ')) throw error;

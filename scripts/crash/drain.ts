@@ -5,7 +5,7 @@ import type { Shop } from './customers';
 
 const TIMEOUT_MS = 60_000;
 
-/** Advances the server's clock step by step and runs the schedules after each, until no job is due. */
+/** Advances the server's clock step by step and runs the schedules after each step, until no job is due. */
 export async function drain({ sandbox }: Pick<Shop, 'sandbox'>): Promise<void> {
   await sandbox.settle();
   for (const minutes of [3, 11, 11, 420, 11]) {
@@ -15,7 +15,7 @@ export async function drain({ sandbox }: Pick<Shop, 'sandbox'>): Promise<void> {
   }
 }
 
-/** A run handles a hundred payments, so several runs are needed. */
+/** One run handles a hundred payments, so several runs are needed. */
 async function run(schedule: string): Promise<void> {
   for (let round = 0; round < 4; round += 1) {
     await db.$executeRaw`select graphile_worker.add_job(identifier => ${schedule}, max_attempts => 1)`;
@@ -31,5 +31,5 @@ async function allDone(): Promise<void> {
       where run_at <= now() + interval '2 seconds' and (attempts < max_attempts or locked_at is not null)`;
     if (row?.open === 0) return;
   }
-  throw new Error('jobs are still under way after a minute');
+  throw new Error('jobs are still running after a minute');
 }

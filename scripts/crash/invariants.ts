@@ -17,7 +17,9 @@ type Findings = {
   claims: Claim[];
 };
 
-/** Whether all money is where it belongs; `failures`: how often the operator has stopped by themselves. */
+/**
+ * Checks that all money is accounted for. `failures` counts the times the operator process exited without being killed.
+ */
 export async function checkInvariants(
   { sandbox }: Pick<Shop, 'sandbox'>,
   failures: number,
@@ -54,7 +56,7 @@ export async function checkInvariants(
   return { orders, paid, refunds, batches, sent, failed, claims };
 }
 
-/** What the gateways know against what we know. */
+/** Compares the gateways' charges with our payments. */
 async function compareCharges(charges: ChargeSummary[]): Promise<Claim[]> {
   const payments = await db.payment.findMany();
   const stateOf = new Map(payments.map(({ id, state }) => [id, state]));
@@ -81,7 +83,7 @@ async function compareCharges(charges: ChargeSummary[]): Promise<Claim[]> {
   ];
 }
 
-/** Each finds what should not be there. */
+/** Each query finds violations of the named claim. */
 const VIOLATIONS: Record<string, () => Promise<unknown[]>> = {
   'no order was paid twice': () => db.$queryRaw`
     select p.order_id from ledger_transactions t join payments p on p.id = t.payment_id

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { db } from '@/lib/platform/database/db';
 import { requiredEnv } from './required-env';
 
-/** Has the database note which letters are written, since sent ones are removed after a while. Only its owner may. */
+/** Records every email that is written, since sent ones are removed after a while. Requires the owner role. */
 export async function watchLetters(): Promise<void> {
   const client = new pg.Client({ connectionString: requiredEnv('CRASH_OWNER_URL') });
   await client.connect();

@@ -17,9 +17,9 @@ import { workRound } from './operator-round';
 import { requiredEnv } from './required-env';
 
 /**
- * Kills the real server at random moments while people order, pay, confirm and give up, and with it somebody who
- * releases, pays out and gives back; then looks whether all money is where it belongs. Run by
- * `npm run prove -- crash`; `KILLS` and `SEED` of the environment change it.
+ * Kills the real server at random moments while customers order, pay, confirm and cancel, together with an operator who
+ * releases, pays out and refunds. Then checks that all money is accounted for. Run by `npm run prove -- crash`; the
+ * environment variables `KILLS` and `SEED` change it.
  */
 const { values } = parseArgs({
   options: {
@@ -30,10 +30,10 @@ const { values } = parseArgs({
 const kills = Number(values.kills);
 const random = randomFrom(values.seed);
 const AT_ONCE = 8;
-/** A server serves until it has given so many answers, and a moment longer: slow machines see as much as fast ones. */
+/** A server lives for a number of responses and a short delay, so slow machines cover as much as fast ones. */
 const ANSWERS = { min: 1, max: 14 };
 const MOMENT_MS = 120;
-/** A bank refuses the same pay-out a few times at most. */
+/** The bank refuses the same pay-out a few times at most. */
 const ROUNDS = 8;
 
 const port = Number(process.env.PORT);
@@ -43,7 +43,7 @@ console.log(`${kills} kills, seed ${values.seed}`);
 await importPlaces(db);
 await watchLetters();
 const shop = { ...(await openShop()), origin: `http://localhost:${port}`, sandbox };
-// Answers take a moment, so that the server dies while it waits for one, too.
+// Gateway responses take a moment, so that some kills happen while the server waits for one.
 for (const route of [
   'mercado-pago.create',
   'mercado-pago.get',
@@ -62,7 +62,7 @@ for (let killed = 0; killed < kills; killed += 1) {
   await pause(random.below(MOMENT_MS));
   process.kill(server.pid ?? 0, 'SIGKILL');
   await server.exited;
-  // A week, after which confirmed orders are released.
+  // After a week, confirmed orders are released.
   if (killed % Math.ceil(kills / 4) === 1) letTimePass({ days: 7, minutes: 30 });
   if (killed % 3 !== 2) continue;
   await operator.started;

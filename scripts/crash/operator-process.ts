@@ -2,10 +2,10 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 
 type Operator = {
-  /** Settles when they are at work. */
+  /** Resolves when the operator is working. */
   started: Promise<unknown>;
   kill: () => Promise<void>;
-  /** Whether they have stopped by themselves: something went wrong that may not. */
+  /** The process exited without being killed, which means an unexpected error. */
   hasFailed: () => boolean;
 };
 

@@ -10,7 +10,7 @@ import { findTransfer, sendTransfer } from './bank';
 const OPERATOR = { userId: 0 };
 
 /**
- * Releases, freezes, sends and gives back once, beside whatever else does; what somebody dead has begun is finished.
+ * Releases, freezes, sends and refunds once, concurrently with other processes, and finishes the work of killed ones.
  */
 export async function workRound(): Promise<void> {
   await settleFrozen();
@@ -21,7 +21,7 @@ export async function workRound(): Promise<void> {
   await giveBack();
 }
 
-/** Two people mark each pay-out, and its transfer is said to be of the next one as well. */
+/** Marks each pay-out twice at once, and also reports its transfer for the next pay-out. */
 async function settleFrozen(): Promise<void> {
   const frozen = await db.payout.findMany({ where: { state: 'frozen' }, orderBy: { id: 'asc' } });
   for (const { id, pixKey, amountCents } of frozen) {
@@ -38,12 +38,12 @@ async function settleFrozen(): Promise<void> {
   }
 }
 
-/** The bank refuses the first pay-out of a run, however short that is, and every fourth. */
+/** The bank refuses the first pay-out of every test run, and every fourth. */
 async function isRefused(payoutId: number): Promise<boolean> {
   return payoutId % 4 === 0 || (await db.payout.count({ where: { state: 'failed' } })) === 0;
 }
 
-/** Gives some of the money back, of orders in whatever state they are. */
+/** Refunds every fifth order, in any state. */
 async function giveBack(): Promise<void> {
   const payments = await db.payment.findMany({
     where: { state: 'approved', refunds: { none: {} }, order: { id: { in: await everyFifthOrder() } } },
@@ -62,7 +62,7 @@ async function everyFifthOrder(): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** What another has done already is no matter; whatever else goes wrong is. */
+/** Ignores refusals of work that another process already did; rethrows everything else. */
 function ignoreRefusal(error: unknown): void {
   if (!(error instanceof DomainError)) throw error;
 }

@@ -8,7 +8,7 @@ export function countPayouts(state: PayoutState): Promise<number> {
   return db.payout.count({ where: { state } });
 }
 
-/** What the bank and the orders know of pay-outs against what we know. */
+/** Compares pay-outs with the bank's transfers and with orders. */
 export async function comparePayouts(): Promise<Claim[]> {
   const transfers = listTransfers();
   const sent = await db.payout.findMany({ where: { state: 'sent' } });
@@ -33,7 +33,7 @@ export async function comparePayouts(): Promise<Claim[]> {
   ];
 }
 
-/** Each finds what should not be there. */
+/** Each query finds violations of the named claim. */
 const VIOLATIONS: Record<string, () => Promise<unknown[]>> = {
   'every pay-out that was sent is posted once, with its amount, and no other is': () => db.$queryRaw`
     select payouts.id from payouts left join ledger_transactions posted on posted.payout_id = payouts.id
@@ -46,7 +46,7 @@ const VIOLATIONS: Record<string, () => Promise<unknown[]>> = {
     select orders.id from orders left join payouts on payouts.id = orders.payout_id
     where orders.state = 'paid_out' and payouts.state is distinct from 'sent'
       or orders.state = 'released' and payouts.state is not null`,
-  // Whatever was disputed or given back has taken its share with it, paid out or not.
+  // A dispute or refund takes back its share, whether or not it was paid out.
   'each provider has earned what they got and what is due to them': () => db.$queryRaw`
     select users.id from users
     where coalesce((select -sum(amount_cents) from ledger_entries where account = 'provider' and user_id = users.id), 0)
@@ -60,7 +60,7 @@ function lineOf(transfer: Transfer): string {
   return JSON.stringify([transfer.payoutId, transfer.id, transfer.pixKey, transfer.amountCents]);
 }
 
-/** What is in one list and not in the other, or more often than once. */
+/** Items that are in only one of the lists, or there more than once. */
 function symmetricDifference(one: string[], other: string[]): string[] {
   const twice = one.filter((line, index) => one.indexOf(line) !== index);
   return [

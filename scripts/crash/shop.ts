@@ -10,7 +10,7 @@ const PROVIDERS = 4;
 
 export type Ad = { id: number; title: string; providerUid: string; priceReais: number };
 
-/** A few providers with some ads. */
+/** Creates a few providers with some ads. */
 export async function openShop(): Promise<{ ads: Ad[] }> {
   const providers = await Promise.all(
     Array.from({ length: PROVIDERS }, (_, number) => createProvider(number)),
@@ -35,14 +35,14 @@ async function createProvider(number: number): Promise<User> {
   return provider;
 }
 
-/** The bearer token of somebody new. */
+/** Creates a customer and returns a bearer token. */
 export async function newCustomer(): Promise<string> {
-  // Of thousands, two would have the same handle now and then.
+  // Among thousands of handles, a short random one would occasionally collide.
   const user = await createUser({ name: 'Ana Souza', uid: `ana${randomUUID().replaceAll('-', '')}` });
   return createSession(user, CALLER);
 }
 
-/** The newest charge of an order. */
+/** Returns the newest charge of an order. */
 export async function chargeOf(orderId: number): Promise<{ id: string; gatewayPaymentId: string }> {
   const payment = await db.payment.findFirstOrThrow({
     where: { orderId, gatewayPaymentId: { not: null } },

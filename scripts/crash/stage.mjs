@@ -9,8 +9,8 @@ import { startPaymentSandbox } from '../setup/payments.mjs';
 import { freePort } from '../setup/ports.mjs';
 
 /**
- * Runs the crash test (main.ts) against the production build, on an empty database; resolves to how many of its
- * findings passed and failed. What it starts beside itself goes to `cleanups`.
+ * Runs the crash test (main.ts) against the production build, on an empty database. Resolves to the numbers of passed
+ * and failed findings. Shutdown steps are added to `cleanups`.
  */
 export async function runCrashes({ database, scratch, cleanups, args }) {
   await buildApp();
@@ -33,11 +33,11 @@ export async function runCrashes({ database, scratch, cleanups, args }) {
     PAYPAL_ENABLED: '1',
     PORT: String(port),
     HOST: '127.0.0.1',
-    // A server that is killed says a lot about what it could not finish.
+    // A killed server logs much about unfinished work.
     LOG_LEVEL: 'silent',
-    // All customers come from one address.
+    // All customers share one address.
     ADDRESS_LIMIT_FACTOR: '1000',
-    // A machine that does much else besides is slow, and not wrong.
+    // A busy machine is slow, which is not a failure.
     DATABASE_WAIT_MS: '10000',
     CRASH_SANDBOX: payments.url,
     CRASH_REPORT: report,
@@ -50,7 +50,7 @@ export async function runCrashes({ database, scratch, cleanups, args }) {
     () => true,
     () => false,
   );
-  if (!fs.existsSync(report)) throw new Error('the crash test did not run to its end');
+  if (!fs.existsSync(report)) throw new Error('the crash test did not finish');
   const { passed, failed } = JSON.parse(fs.readFileSync(report, 'utf8'));
   return { passed, failed: hasEndedWell ? failed : Math.max(failed, 1) };
 }

@@ -2,11 +2,14 @@ import { once } from 'node:events';
 import http from 'node:http';
 import { connect, type Socket } from 'node:net';
 
-/** A little less than one address may have open. */
+/** Slightly below the limit of open connections per address. */
 const PER_ADDRESS = 190;
 const DIALLED_AT_ONCE = 200;
 
-/** Opens connections that say nothing, from as many loopback addresses as it takes; answers those that were taken. */
+/**
+ * Opens connections that send nothing, from as many loopback addresses as needed. Returns those that the server kept
+ * open.
+ */
 export async function openIdle(port: number, count: number): Promise<Socket[]> {
   const sockets: Socket[] = [];
   for (let start = 0; start < count; start += DIALLED_AT_ONCE) {
@@ -19,7 +22,7 @@ export async function openIdle(port: number, count: number): Promise<Socket[]> {
   return sockets.filter((socket) => !socket.destroyed);
 }
 
-// 127.0.0.1 is left to those who want something.
+// 127.0.0.1 is reserved for real requests.
 function addressOf(number: number): string {
   return `127.${1 + Math.floor(number / 250)}.0.${1 + (number % 250)}`;
 }
@@ -30,7 +33,7 @@ function dial(port: number, localAddress: string): Socket {
   return socket.resume();
 }
 
-/** How long so many views of a page take, one after the other, in ascending milliseconds. */
+/** Times `views` sequential views of a page. Returns milliseconds in ascending order. */
 export async function timePages(port: number, path: string, views: number): Promise<number[]> {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
   const times: number[] = [];

@@ -7,8 +7,8 @@ import { megabytesAtRest, megabytesDuring } from './memory';
 import { floodUploads, heavyPhoto } from './uploads';
 
 /**
- * Floods a server of the production build (FLOODED_PID, at PORT) with uploads and with connections that say nothing,
- * and tells what it held in memory before, meanwhile and after. Run by `npm run prove -- floods`.
+ * Floods a server of the production build (FLOODED_PID, at PORT) with uploads and with idle connections, and prints its
+ * memory before, during and after. Run by `npm run prove -- floods`.
  */
 const PEOPLE = 10;
 const UPLOADS = 150;
@@ -21,7 +21,7 @@ const port = Number(process.env.PORT);
 const pid = Number(process.env.FLOODED_PID);
 const failures: string[] = [];
 
-await timePages(port, '/', VIEWS); // A server that has just started still grows by itself.
+await timePages(port, '/', VIEWS); // The memory of a new server still grows.
 const tokens = await newPeople();
 await floodUploads({ port, tokens, connections: 2, photo: await heavyPhoto() });
 const rows = [await proveUploads(), await proveIdle()];
@@ -61,7 +61,7 @@ async function proveIdle(): Promise<string[]> {
   return row(`${IDLE} idle connections`, [before, peak, after], found);
 }
 
-/** What is left once the server has gone on with its daily work, in which it clears away what it no longer needs. */
+/** Measures memory after further normal requests, during which the server frees what it no longer needs. */
 async function megabytesLater(): Promise<number> {
   await timePages(port, '/categories', VIEWS);
   return megabytesAtRest(pid, 60);

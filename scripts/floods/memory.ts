@@ -4,7 +4,7 @@ import { memoryOf } from '../bench/process-usage';
 const LOOK_MS = 500;
 const CALM_LOOKS = 6;
 
-/** Megabytes that a process holds once it has come to rest; at the most after so many seconds. */
+/** Returns a process's memory in megabytes when it is stable, or after `maxSeconds`. */
 export async function megabytesAtRest(pid: number, maxSeconds = 30): Promise<number> {
   let calm = 0;
   let last = megabytesOf(pid);
@@ -17,7 +17,7 @@ export async function megabytesAtRest(pid: number, maxSeconds = 30): Promise<num
   return last;
 }
 
-/** The most that a process holds while something is under way. */
+/** Returns the peak memory of a process while `run` executes. */
 export async function megabytesDuring<T>(
   pid: number,
   run: () => Promise<T>,
@@ -32,6 +32,6 @@ export async function megabytesDuring<T>(
 
 function megabytesOf(pid: number): number {
   const memory = memoryOf(pid);
-  if (!memory) throw new Error('this system does not tell what a process holds in memory');
+  if (!memory) throw new Error('this system does not report the memory of a process');
   return memory.now / 1024 / 1024;
 }

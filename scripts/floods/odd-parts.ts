@@ -1,4 +1,7 @@
-/** What odd requests are made of. Each line of a list is one of its entries; `\n` and the like are written out. */
+/**
+ * The parts of malformed requests. Each line of a list is one entry; escapes such as `
+ * ` are written out.
+ */
 function entries(list: string): string[] {
   return list
     .split('\n')
@@ -20,7 +23,7 @@ export const METHODS = [
   'A'.repeat(300),
 ];
 
-/** Answered by the server itself, by calls and by nobody. */
+/** Targets that the server itself, calls or no handler respond to. */
 export const TARGETS = [
   ...entries(String.raw`
   /livez
@@ -84,7 +87,7 @@ export const TARGETS = [
   `/${'a'.repeat(5000)}`,
 ];
 
-/** Rendered, which takes the server a hundred times as long as a refusal. */
+/** Rendered pages, which cost the server a hundred times as much as a refusal. */
 export const PAGES = entries(String.raw`
   /details/2147483647
   /details/99999999999

@@ -3,17 +3,17 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Random } from '@/prisma/seed/random';
 import { BODIES, HEADERS, HOSTS, METHODS, PAGES, TARGETS, VERSIONS } from './odd-parts';
 
-/** One connection at a time for so many; the server lets one address have more. */
+/** Concurrent connections. The server allows one address more. */
 const LANES = 50;
 const MAX_PIPELINED = 8;
-/** Whoever says nothing for so long has said it all: what is asked is odd, and may never be answered. */
+/** A connection without data for this long counts as finished: a malformed request may never get a response. */
 const SILENCE_MS = 150;
 
 const ENDINGS = ['waits', 'waits', 'halfCloses', 'leaves', 'resets'] as const;
 
 /**
- * Sends so many requests as nobody should, over raw connections that end in all ways; the same for the same random
- * numbers. What follows a request that ends its connection is sent again over another, so that each is heard.
+ * Sends `count` malformed requests over raw connections that end in different ways; deterministic for a given random
+ * source. Requests behind one that ends its connection are resent on another, so that the server reads every one.
  */
 export async function sendOddRequests(port: number, count: number, random: Random): Promise<void> {
   let left = count;
@@ -30,7 +30,7 @@ export async function sendOddRequests(port: number, count: number, random: Rando
 }
 
 function odd(random: Random): string {
-  // A page takes the server a hundred times as long as a refusal.
+  // A page costs the server a hundred times as much as a refusal.
   const target = random.chance(0.03) ? random.pick(PAGES) : random.pick(TARGETS);
   const start = [
     random.pick(METHODS),
@@ -54,7 +54,7 @@ async function converse(port: number, requests: string[], ending: (typeof ENDING
   while (rest.length > 0) rest = rest.slice(Math.max(1, await sendOver(port, rest, ending)));
 }
 
-/** Sends requests over one connection; answers how many of them the server was still there for. */
+/** Sends requests over one connection and returns how many of them the server read. */
 async function sendOver(port: number, requests: string[], ending: (typeof ENDINGS)[number]): Promise<number> {
   const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true, noDelay: true });
   const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()));

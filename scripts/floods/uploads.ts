@@ -1,11 +1,11 @@
 import http from 'node:http';
 import sharp from 'sharp';
 
-/** Just below what an avatar may weigh. */
+/** Just below the size limit of an avatar. */
 const BYTES = 5 * 1024 * 1024 - 1024;
 const BOUNDARY = 'flood';
 
-/** A photo of that weight; what hangs behind the picture is no reason to refuse it. */
+/** A photo of that size. Padding after the picture data is no reason to refuse it. */
 export async function heavyPhoto(): Promise<Buffer> {
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 40 };
   const grain = { width: 1600, height: 1200, channels: 3 as const, background: '#888', noise };
@@ -15,7 +15,10 @@ export async function heavyPhoto(): Promise<Buffer> {
 
 type Flood = { port: number; tokens: string[]; connections: number; photo: Buffer };
 
-/** Sends avatars over so many connections at once, in turn for each person; answers how many got which answer. */
+/**
+ * Sends avatars over `connections` concurrent connections, alternating between users. Returns the number of responses
+ * by status.
+ */
 export async function floodUploads({
   port,
   tokens,

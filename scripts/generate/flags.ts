@@ -11,6 +11,6 @@ const drawings = new Map(Object.entries(flags));
 await mkdir(folder, { recursive: true });
 for (const { cod_int } of listRegions('en-US')) {
   const drawing = drawings.get(isoCode(cod_int));
-  if (drawing === undefined) throw new Error(`There is no flag of ${cod_int}`);
+  if (drawing === undefined) throw new Error(`There is no flag for ${cod_int}`);
   await writeFile(`${folder}${cod_int}.svg`, `${drawing}\n`);
 }

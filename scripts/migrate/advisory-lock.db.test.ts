@@ -34,7 +34,7 @@ test('a container that waits for another to migrate lets it build an index concu
   expect(done).toEqual(['first', 'second']);
 });
 
-test('work that fails leaves the lock to others', async () => {
+test('work that fails releases the lock', async () => {
   const [first, second] = [await connect(), await connect()];
   const failing = withAdvisoryLock(first, LOCK, () => Promise.reject(new Error('it failed')));
   await expect(failing).rejects.toThrow('it failed');

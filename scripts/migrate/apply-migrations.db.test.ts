@@ -71,7 +71,7 @@ test('pending migrations are applied in the order of their names, once, with the
   expect(await db.$queryRaw`select note from tokens`).toEqual([]);
 });
 
-test('a migration that fails leaves nothing, and names itself', async () => {
+test('a migration that fails leaves nothing, and the error names it', async () => {
   captureLog();
   await expect(
     migrate('3_wrong', 'create table half (id int); alter table nowhere add x int'),
@@ -80,7 +80,7 @@ test('a migration that fails leaves nothing, and names itself', async () => {
   expect(await historyOf('3_wrong')).toEqual([]);
 });
 
-test('after a migration that was interrupted none is applied', async () => {
+test('after an interrupted migration, no other is applied', async () => {
   const client = await connect();
   const insert = `insert into _prisma_migrations (id, checksum, migration_name) values ('1', '', '4_broken')`;
   await client.query(insert);
@@ -88,7 +88,7 @@ test('after a migration that was interrupted none is applied', async () => {
   await client.query(`delete from _prisma_migrations where migration_name = '4_broken'`);
 });
 
-test('a migration that waits for a table lets the queries behind it pass, and is applied in the end', async () => {
+test('a migration that waits for a table does not block other queries, and is finally applied', async () => {
   const log = captureLog();
   const release = await holdOpen('select from coupons');
   const migrated = migrate('5_tips', 'create table tips (id int); alter table coupons add column note text');
@@ -101,7 +101,7 @@ test('a migration that waits for a table lets the queries behind it pass, and is
   expect(await db.$queryRaw`select note from coupons`).toEqual([]);
 });
 
-test('an index that is built concurrently waits as long as it has to', async () => {
+test('a concurrent index build waits as long as necessary', async () => {
   const log = captureLog();
   const release = await holdOpen('lock table coupons in row exclusive mode');
   const migrated = migrate(
@@ -126,7 +126,7 @@ test('an index that an interrupted build left invalid is built again', async () 
   expect(await historyOf('7_unique')).toHaveLength(1);
 });
 
-test("the queue's tables are waited for in the same way", async () => {
+test("migrating the queue's tables waits in the same way", async () => {
   const log = captureLog();
   const release = await holdOpen('lock table graphile_worker.migrations');
   const migrated = migrateQueue(ownerUrl);

@@ -6,11 +6,11 @@ import { withAdvisoryLock } from './advisory-lock.mjs';
 import { whileLocked } from './lock-retries.mjs';
 
 const FOLDER = path.join(import.meta.dirname, '../../prisma/migrations');
-/** The lock of Prisma's own command line, so that neither runs beside the other. */
+/** The lock of Prisma's own command line, so that the two never run concurrently. */
 const ADVISORY_LOCK = 72_707_369;
 const LOCK_TIMEOUT_MS = 2_000;
 
-/** Prisma's table, column by column: its command line reads and continues what is recorded here. */
+/** The columns of Prisma's own table, so that its command line can read and continue these records. */
 const CREATE_HISTORY = `
   create table if not exists _prisma_migrations (
     id varchar(36) primary key not null,
@@ -59,7 +59,7 @@ async function listApplied(client) {
   );
   const failed = rows.find(({ finished_at: finishedAt }) => finishedAt === null);
   if (failed)
-    throw new Error(`Migration ${failed.name} was interrupted: npx prisma migrate resolve says what it left`);
+    throw new Error(`Migration ${failed.name} was interrupted: repair it and run npx prisma migrate resolve`);
   return new Set(rows.map(({ name }) => name));
 }
 
@@ -69,8 +69,8 @@ function listFolders(folder) {
 }
 
 /**
- * A migration is one transaction. When it does not get a lock in time it is rolled back and tried again, so that
- * queries behind it are served meanwhile. An index that is built concurrently blocks nobody and allows no transaction.
+ * Runs a migration in one transaction. If it does not get a lock in time, it is rolled back and retried, so that
+ * queries queued behind it can proceed. A concurrent index build blocks no query and cannot run in a transaction.
  */
 export async function applyMigration(client, { name, sql }) {
   const record = [randomUUID(), createHash('sha256').update(sql).digest('hex'), name];

@@ -23,18 +23,18 @@ function check(...args: string[]) {
   });
 }
 
-test('migrations as they were committed pass the check', async () => {
+test('unchanged migrations pass the check', async () => {
   await expect(check()).resolves.toBeDefined();
 });
 
-test('a committed migration that is edited fails the check, and no new hash makes it pass', async () => {
+test('a committed migration that is edited fails the check, and a new hash does not make it pass', async () => {
   fs.appendFileSync(path.join(migrations, baseline, 'migration.sql'), '-- An afterthought.\n');
   await expect(check()).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('was changed') });
   await check('--add');
   await expect(check()).rejects.toMatchObject({ code: 1 });
 });
 
-test('a committed migration that is gone fails the check', async () => {
+test('a missing committed migration fails the check', async () => {
   fs.rmSync(path.join(migrations, baseline), { recursive: true });
   await expect(check()).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('is gone') });
 });

@@ -11,7 +11,7 @@ const APPEND_ONLY = [
   'audit_entries',
   'setting_changes',
 ];
-/** Rows are never deleted, and of payouts and orders change only as a trigger allows. */
+/** Rows of these tables are never deleted. Triggers limit which columns of pay-outs and orders may change. */
 const KEPT = [
   'payouts',
   'orders',
@@ -54,7 +54,7 @@ export function grantToAppRole({ ownerUrl, appUrl }) {
     const { rows } = await client.query(`select current_setting('server_version_num')::int as version`);
     const maintain =
       rows[0].version < MAINTAIN_SINCE ? '' : `grant maintain on ${ANALYZED.join(', ')} to ${role};`;
-    // One message is one transaction: a running process never sees the role with fewer rights.
+    // One message is one transaction, so a running process never sees the role with fewer rights.
     await client.query(`
       grant usage on schema public, search, graphile_worker to ${role};
       grant select, insert, update, delete on all tables in schema public, search, graphile_worker to ${role};

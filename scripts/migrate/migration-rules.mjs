@@ -1,11 +1,12 @@
 /**
- * What a migration may not do to tables that are in use, unless a note right above the statement says why it may:
+ * The operations that a migration must not apply to tables in use, unless a note right above the statement says why it
+ * is safe:
  *
- *     -- Safe: a table of thirty rows that nobody writes to.
+ *     -- Safe: a table of thirty rows that is never written.
  *     CREATE INDEX "categories_name_idx" ON "categories" ("name");
  *
- * Old processes go on serving while it runs, and on what it leaves (docs/operate.md, upgrading). A table that the same
- * migration makes is nobody's yet. Migrations from before these rules count as noted.
+ * Old processes keep running during and after the migration (docs/operate.md, upgrading). No process uses a table that
+ * the same migration creates, so the rules do not apply to it. Migrations from before these rules are exempt.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -14,35 +15,35 @@ const FIRST_UNDER_RULES = '20261123113000';
 const NOTE = /--\s*Safe: \S/;
 const TABLE = String.raw`(?:only\s+)?((?:"[^"]+"|\w+)(?:\.(?:"[^"]+"|\w+))?)`;
 
-/** Statements whose cost grows with their table, or that those who run meanwhile would not survive. */
+/** Statements whose cost grows with the table, or that running processes would not survive. */
 const RULES = [
   {
     found: /^create\s+(unique\s+)?index\s+(?!concurrently)/,
-    why: 'locks the table against writing while it is built: CREATE INDEX CONCURRENTLY, alone in its migration',
+    why: 'blocks writes to the table while it is built: CREATE INDEX CONCURRENTLY, alone in its migration',
   },
   { found: /^reindex\s+(?!.*\bconcurrently\b)/, why: 'locks the table: REINDEX … CONCURRENTLY' },
-  { found: /^(cluster|vacuum\s+full)\b/, why: 'writes the table anew under a lock that keeps everybody out' },
-  { found: /^lock\s/, why: 'keeps everybody out' },
+  { found: /^(cluster|vacuum\s+full)\b/, why: 'rewrites the table under an exclusive lock' },
+  { found: /^lock\s/, why: 'blocks every query on the table' },
   {
     found: /^alter\s+table\b.*\balter\s+(column\s+)?\S+\s+(set\s+data\s+)?type\b/,
-    why: 'writes the table anew: add a column, fill it in steps, and drop the former later',
+    why: 'rewrites the table: add a column, fill it in steps, and drop the old one later',
   },
   {
     found:
       /^alter\s+table\b.*\badd\s+(column\s+)?(?!constraint).*\bdefault\s+(?!now\(\)|current_\w+)[a-z_."]+\(/,
-    why: 'a default that is computed for each row writes the table anew: set it after the column is there, fill in steps',
+    why: 'a default computed for each row rewrites the table: set it after the column exists, and fill in steps',
   },
   {
     found: /^alter\s+table\b.*\badd\b.*\b((small|big)?serial|generated\s+(always|by\s+default)\s+as)\b/,
-    why: 'writes the table anew: fill it in steps',
+    why: 'rewrites the table: fill it in steps',
   },
   {
     found: /^alter\s+table\b.*\bset\s+not\s+null\b/,
-    why: 'reads the whole table under a lock that keeps everybody out: a check NOT VALID first, validated in a later migration',
+    why: 'reads the whole table under an exclusive lock: add a check NOT VALID first, and validate it in a later migration',
   },
   {
     found: /^alter\s+table\b.*\badd\s+(column\s+)?(?!constraint)\S+\s(?!.*\bdefault\b).*\bnot\s+null\b/,
-    why: 'rows that are there have no value for it: let it be empty, or give it a default',
+    why: 'existing rows have no value for it: make it nullable, or give it a default',
   },
   {
     found: /^alter\s+table\b.*\badd\s+(constraint\s+\S+\s+)?(check|foreign\s+key)\b(?!.*\bnot\s+valid\b)/,
@@ -53,27 +54,27 @@ const RULES = [
       /^alter\s+table\b.*\badd\s+(constraint\s+\S+\s+)?(primary\s+key|unique|exclude)\b(?!.*\busing\s+index\b)/,
     why: 'builds its index under a lock: CREATE UNIQUE INDEX CONCURRENTLY, then USING INDEX',
   },
-  { found: /^alter\s+table\b.*\b(set\s+(un)?logged|set\s+tablespace)\b/, why: 'writes the table anew' },
+  { found: /^alter\s+table\b.*\b(set\s+(un)?logged|set\s+tablespace)\b/, why: 'rewrites the table' },
   {
     found:
       /^(drop\s+(table|view|type|materialized)|alter\s+table\b.*\bdrop\s+(column\b|(?!constraint|not|default|expression|identity)["\w]))/,
-    why: 'processes of the version before still use it: a release after the last that reads or writes it',
+    why: 'processes of the previous version still use it: drop it one release after the last use',
   },
   {
     found: /^alter\s+(table|type)\b.*\brename\b/,
-    why: 'processes of the version before know the former name: add, write both, drop later',
+    why: 'processes of the previous version use the old name: add, write both, drop later',
   },
   { found: /^update\b(?!.*\bwhere\b)/, why: 'locks every row until the end: fill in steps, by a job' },
   { found: /^delete\b(?!.*\bwhere\b)/, why: 'locks every row until the end' },
-  { found: /^truncate\b/, why: 'keeps everybody out, and forgets' },
+  { found: /^truncate\b/, why: 'blocks every query and deletes all rows' },
   {
     found: /^(begin|commit|start\s+transaction|rollback)\b/,
-    why: 'a migration is one transaction already, and is only so tried again as a whole',
+    why: 'a migration already is one transaction, so that it can be retried as a whole',
   },
 ];
 const CONCURRENT = /^(create|drop)\s+(unique\s+)?index\s+concurrently\b/;
 
-/** What is wrong with a migration, a line each. */
+/** Lists the faults of a migration, a line each. */
 export function faultsOfMigration(sql) {
   const statements = splitStatements(sql);
   const made = new Set(
@@ -95,7 +96,7 @@ export function faultsOfMigration(sql) {
     });
   if (statements.length > 1 && statements.some(({ text }) => CONCURRENT.test(text)))
     faults.push(
-      'CREATE INDEX CONCURRENTLY runs in no transaction, as several statements do: a migration of its own',
+      'CREATE INDEX CONCURRENTLY cannot run in a transaction with other statements: use a separate migration',
     );
   return faults;
 }
@@ -105,7 +106,7 @@ function tableOf(text, before) {
   return name === undefined ? [] : [name.replaceAll('"', '')];
 }
 
-/** What a statement does to its table, each as a statement of its own: one ALTER TABLE may do several things. */
+/** Splits a statement into one per action: one ALTER TABLE may have several. */
 function actionsOf(text) {
   const [head] = /^alter table (if exists )?(only )?\S+ /.exec(text) ?? [];
   if (head === undefined) return [text];
@@ -120,7 +121,10 @@ function actionsOf(text) {
   return actions;
 }
 
-/** Each statement in lower case and on one line, without comments and texts, and whether the comment above notes it. */
+/**
+ * Returns each statement in lower case on one line, without comments and string contents, and whether the comment above
+ * contains a note.
+ */
 function splitStatements(sql) {
   const statements = [];
   let [text, notes] = ['', ''];
@@ -140,7 +144,7 @@ function splitStatements(sql) {
   return statements;
 }
 
-/** The same of every migration of a folder that is under these rules. */
+/** Checks every migration of a folder that the rules apply to. */
 export function faultsOfMigrations(folder) {
   const names = fs
     .readdirSync(folder, { withFileTypes: true })

@@ -57,7 +57,7 @@ test.each([
   expect(faultsOfMigration(`${sql};\n`)).toEqual([]);
 });
 
-test('a note counts for the statement below it alone', () => {
+test('a note applies only to the statement below it', () => {
   const sql = '-- Safe: thirty rows.\nDROP TABLE former;\nDROP TABLE orders;\n';
   expect(faultsOfMigration(sql)).toEqual([expect.stringMatching(/^drop table orders: processes/)]);
 });

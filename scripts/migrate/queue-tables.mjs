@@ -10,11 +10,11 @@ const LOCK_TIMEOUT_MS = 2_000;
  * @param {string} url of the role that owns the tables
  */
 export async function migrateQueue(url) {
-  // A single connection that stays open keeps its lock_timeout.
+  // A single open connection keeps its lock_timeout.
   const pool = new pg.Pool({ connectionString: url, max: 1, idleTimeoutMillis: 0 });
   try {
     await pool.query(`set lock_timeout = ${LOCK_TIMEOUT_MS}`);
-    // Each of its migrations is a transaction, so a retry continues where it stopped.
+    // Each migration of graphile-worker is a transaction, so a retry continues where it stopped.
     await whileLocked(() => runMigrations({ pgPool: pool, logger: new Logger(() => () => undefined) }));
   } finally {
     await pool.end();

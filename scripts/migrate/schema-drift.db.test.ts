@@ -48,7 +48,7 @@ function readModel({ name, table, lines }: (typeof blocks)[number]) {
   return { name, table, lines, fields, columnsOf };
 }
 
-/** The SQL type of a field; undefined for a relation. */
+/** Returns the SQL type of a field; undefined for a relation. */
 function sqlType({ type, mark, attributes }: { type: string; mark: string; attributes: string }) {
   const [, native = '', argument = ''] = /@db\.(\w+)(?:\((\d+)\))?/.exec(attributes) ?? [];
   const base =
@@ -68,7 +68,7 @@ async function query(statement: string): Promise<string[]> {
   return rows.map(({ line }) => line).sort();
 }
 
-test('the migrations make the columns that the schema declares', async () => {
+test('the migrations create the columns that the schema declares', async () => {
   const declared = models.flatMap(({ table, fields }) =>
     fields.flatMap((field) => {
       const type = sqlType(field);
@@ -91,7 +91,7 @@ test('the migrations make the columns that the schema declares', async () => {
   ).toEqual(declared.sort());
 });
 
-test('the migrations make the values of enums that the schema declares', async () => {
+test('the migrations create the values of enums that the schema declares', async () => {
   const declared = blocks
     .filter(({ kind }) => kind === 'enum')
     .flatMap(({ table, lines }) =>
@@ -104,7 +104,7 @@ test('the migrations make the values of enums that the schema declares', async (
   ).toEqual(declared.sort());
 });
 
-test('the migrations make the keys and indexes that the schema declares', async () => {
+test('the migrations create the keys and indexes that the schema declares', async () => {
   const declared = models.flatMap(({ table, fields, lines, columnsOf }) => [
     ...fields.flatMap(({ column, attributes }) =>
       /@(id|unique)\b/.test(attributes) ? [`unique ${table}: ${column}`] : [],
@@ -115,7 +115,7 @@ test('the migrations make the keys and indexes that the schema declares', async 
       return [`${kind === 'index' ? '' : 'unique '}${table}: ${columnsOf(list).join(', ')}`];
     }),
   ]);
-  // Partial indexes and those on expressions are beyond what a schema can declare.
+  // A schema cannot declare partial indexes and indexes on expressions.
   expect(
     await query(`
       select case when indisunique then 'unique ' else '' end || relname || ': '
@@ -129,7 +129,7 @@ test('the migrations make the keys and indexes that the schema declares', async 
   ).toEqual(declared.sort());
 });
 
-test('the migrations make the foreign keys that the schema declares', async () => {
+test('the migrations create the foreign keys that the schema declares', async () => {
   const ON_DELETE: Record<string, string> = { Cascade: 'c', Restrict: 'r', SetNull: 'n', NoAction: 'a' };
   const declared = models.flatMap(({ table, fields, columnsOf }) =>
     fields.flatMap(({ type, mark, attributes }) => {

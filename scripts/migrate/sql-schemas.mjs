@@ -39,7 +39,7 @@ async function tryToApplySchema(client, file) {
     schema,
   ]);
   if (rows[0].hash !== hash) {
-    // Shorter than Postgres' deadlock_timeout of 1 s, so that this transaction gives way and not a visitor's.
+    // Shorter than Postgres' deadlock_timeout of 1 s, so that this transaction is cancelled instead of a visitor's.
     await client.query(`set local lock_timeout = ${LOCK_TIMEOUT_MS}`);
     await client.query(sql);
     await client.query(`comment on schema ${client.escapeIdentifier(schema)} is '${hash}'`);

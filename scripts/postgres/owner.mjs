@@ -4,21 +4,23 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 /**
- * The account that runs Postgres when we are root: `postgres` if the machine has one, else `nobody`.
- * Undefined for everybody but root.
+ * The account that runs Postgres when this process is root: `postgres` if the machine has one, else `nobody`. Undefined
+ * if this process is not root.
  */
 export function unprivilegedUser() {
   if (process.getuid?.() !== 0) return undefined;
   const ids = accountIds('postgres') ?? accountIds('nobody');
   if (!ids)
-    throw new Error('Postgres does not run as root, and this machine has no account postgres or nobody.');
+    throw new Error(
+      'Postgres refuses to run as root, and this machine has neither a postgres nor a nobody account.',
+    );
   const canUse = (file) =>
     spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', file], { ...ids, cwd: '/' }).status === 0;
   return {
     ...ids,
     canUse,
     own: (file) => fs.chownSync(file, ids.uid, ids.gid),
-    // A clone under /root, say, is closed to everybody else: its cluster lives in /var/lib then.
+    // Other accounts cannot read a clone under /root, for example, so its cluster is in /var/lib.
     reachableFolder: (folder) => (canUse(folder) ? folder : privateFolder(folder)),
   };
 }

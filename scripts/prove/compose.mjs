@@ -14,9 +14,9 @@ const SKIPPED = `
   ############################################################`;
 
 /**
- * docker-compose.yml in a real engine: what it says with nothing set, what its image holds, the demo, hired and paid in
- * a browser, one app behind TLS that becomes two, and these two, replaced under load. BUILD_ARGS holds what a build
- * needs on this machine, such as `--build-arg X=…`.
+ * Runs docker-compose.yml in a real engine: the errors without settings, the contents of the image, the demo with a
+ * hire and a payment in a browser, one app behind TLS that becomes two, and a rolling replacement of the two under
+ * load. BUILD_ARGS holds build arguments for this machine, such as `--build-arg X=…`.
  */
 export async function proveCompose() {
   const client = findClient();

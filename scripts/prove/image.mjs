@@ -7,20 +7,21 @@ import { freePort } from '../setup/ports.mjs';
 import { withScratch } from '../setup/scratch.mjs';
 
 const MEGABYTE = 1_000_000;
-/** With Debian and Node below, an image of 450 MB has room for this much. */
+/** Debian and Node take the rest of an image of 450 MB. */
 const MAX_MEGABYTES = 150;
 const STARTED_SECONDS = 60;
 
 /**
- * The image's folder runs by itself: outside this project, started as a container starts it, it prepares an empty
- * database and answers from each part that tracing could have missed.
+ * The image's folder is self-contained: outside this project, started as a container starts it, it prepares an empty
+ * database and responds in each part that tracing could have missed.
  */
 export async function proveImage() {
   return withScratch('image', async ({ scratch, cleanups }) => {
     const folder = path.join(scratch, 'app');
     await runNode('scripts/build.mjs', ['--image', folder], { isShown: true });
     const megabytes = Math.ceil(sizeOf(folder) / MEGABYTE);
-    if (megabytes > MAX_MEGABYTES) throw new Error(`${megabytes} MB to run, ${MAX_MEGABYTES} at most`);
+    if (megabytes > MAX_MEGABYTES)
+      throw new Error(`${megabytes} MB at run time; the limit is ${MAX_MEGABYTES}`);
     const server = await startPostgres({ folder: path.join(scratch, 'postgres'), port: 0 });
     cleanups.push(server.stop);
     await ensureDatabase(server.url('serss'));
@@ -53,7 +54,7 @@ const ANSWERS = {
     ),
 };
 
-/** With nothing of our own environment: no path to packages, no setting. */
+/** Passes nothing of our own environment: no path to packages, no setting. */
 async function startContainer({ folder, scratch, databaseUrls, cleanups }) {
   const port = await freePort();
   const child = spawn(process.execPath, ['scripts/container.mjs'], {
@@ -78,7 +79,7 @@ async function startContainer({ folder, scratch, databaseUrls, cleanups }) {
     if (await isReady(origin)) return origin;
     await new Promise((resolve) => setTimeout(resolve, 1000));
   }
-  throw new Error('the container does not answer');
+  throw new Error('the container does not respond');
 }
 
 function isReady(origin) {

@@ -35,7 +35,7 @@ const PROGRAMS = {
   doctor: 'server/ops/doctor.ts',
 };
 
-/** The database client, from the schema, and the types of texts. */
+/** Generates the database client from the schema, and the types of messages. */
 export async function generateClient() {
   writeMessageTypes();
   const inputs = ['prisma/schema.prisma', 'package-lock.json'];
@@ -45,11 +45,11 @@ export async function generateClient() {
 }
 
 /**
- * The pages and the server, as production runs them; skipped while the sources stay the same.
+ * Builds the pages and the server as production runs them; skipped while the sources stay the same.
  *
  * @param {object} [wished]
- * @param {string} [wished.distDir] where the pages go
- * @param {boolean} [wished.isTraced] also collects in `standalone` what the pages need of node_modules
+ * @param {string} [wished.distDir] output folder of the pages
+ * @param {boolean} [wished.isTraced] also collects in `standalone` the files that the pages need from node_modules
  */
 export async function buildApp({ distDir = '.next', isTraced = false } = {}) {
   const output = isTraced ? path.join(distDir, 'standalone') : distDir;
@@ -69,12 +69,12 @@ export async function buildApp({ distDir = '.next', isTraced = false } = {}) {
   );
 }
 
-/** What fills the demo's town and takes its money, which production has no use for. */
+/** The programs that fill the demo's town and play its payment gateways. Production does not need them. */
 export function bundleDemo() {
   return bundle({ seed: 'prisma/seed.ts', sandbox: 'sandbox/main.ts' });
 }
 
-/** Bundles programs into dist/; packages stay outside. */
+/** Bundles programs into dist/; packages stay external. */
 async function bundle(entryPoints) {
   const { build } = await import('esbuild');
   await build({

@@ -3,8 +3,8 @@ import { spawn } from 'node:child_process';
 const KEPT_CHARACTERS = 6000;
 
 /**
- * Runs a program to its end. Its output is shown only when it fails, unless `isShown`.
- * Rejects with one line that names the program and its exit code.
+ * Runs a program and waits for its end. Its output is shown only when it fails, unless `isShown`. Rejects with one line
+ * that names the program and its exit code.
  */
 export function run(program, args, { env = {}, isShown = false } = {}) {
   return new Promise((resolve, reject) => {
@@ -23,7 +23,7 @@ export function run(program, args, { env = {}, isShown = false } = {}) {
   });
 }
 
-/** Runs a script, ours or one that a package brings, without asking npx. */
+/** Runs a script of ours or of a package, without npx. */
 export function runNode(script, args = [], options = {}) {
   return run(process.execPath, [script, ...args], options);
 }

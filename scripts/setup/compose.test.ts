@@ -25,7 +25,7 @@ test('it shows the defaults of docker-compose.yml', () => {
   }
 });
 
-test('compose refuses to start without what stands in .env.example to be filled in', () => {
+test('compose refuses to start without the required settings of .env.example', () => {
   const [, names = ''] = /command: node dist\/settings\.mjs (POSTGRES_.+)/.exec(compose) ?? [];
   const required = example.filter(({ isRequired }) => isRequired).map(({ name }) => name);
   expect(required).toEqual(['COMPOSE_PROFILES', ...names.split(' ')]);

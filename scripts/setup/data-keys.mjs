@@ -3,14 +3,14 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 /**
- * A key that seals tax numbers and operators' second factors, as DATA_KEYS wants it, for a database that does not
- * outlive it.
+ * Generates a key in the format of DATA_KEYS, which seals tax numbers and operators' second factors, for a temporary
+ * database.
  */
 export function newDataKey() {
   return `demo:${randomBytes(32).toString('base64')}`;
 }
 
-/** The keys of the settings, or one that is made once and kept beside the demo's data. */
+/** Returns the keys of the settings, or one that is generated once and stored beside the demo's data. */
 export function demoDataKeys(file) {
   if (process.env.DATA_KEYS) return process.env.DATA_KEYS;
   if (!fs.existsSync(file)) {

@@ -5,8 +5,8 @@ import { step } from './progress.mjs';
 const EMBEDDED_FOLDER = '.data/postgres';
 
 /**
- * The database of DATABASE_URL, or one in an embedded Postgres that `stop` shuts down. `ownerUrl` is the address of the
- * role that migrates, the same as `url` when the settings name only one.
+ * Opens the database of DATABASE_URL, or one in an embedded Postgres that `stop` shuts down. `ownerUrl` is the address
+ * of the role that migrates; it equals `url` when the settings have only one role.
  */
 export async function openDatabase() {
   const { DATABASE_URL: given, DATABASE_OWNER_URL: owner } = process.env;
@@ -20,14 +20,14 @@ export async function openDatabase() {
   });
 }
 
-/** Without `ownerUrl` the role of `url` owns what it makes. */
+/** Without `ownerUrl`, the role of `url` owns the tables. */
 export function migrate({ url, ownerUrl = url }) {
   return step('Migrating the database', () =>
     runNode('scripts/migrate.mjs', [], { env: { DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl } }),
   );
 }
 
-/** Fills the database with the demo town; what is there already stays as it is. */
+/** Fills the database with the demo town; existing rows stay unchanged. */
 export function seed(url, env = {}) {
   return step('Seeding the town', () =>
     runNode('node_modules/tsx/dist/cli.mjs', ['prisma/seed.ts'], {
@@ -36,7 +36,7 @@ export function seed(url, env = {}) {
   );
 }
 
-/** Whether anybody lives there: a database that somebody else gave is not filled with invented people. */
+/** Tells whether the database has users. The demo town is not seeded into an external database that has some. */
 export async function hasPeople(url) {
   const { default: pg } = await import('pg');
   const client = new pg.Client({ connectionString: url });

@@ -1,18 +1,18 @@
 import { Secret, TOTP } from 'otpauth';
 
 /**
- * The operator of the demo, whom prisma/seed/write-operator.ts writes: everybody may know this secret, so where money
- * is real nobody has it.
+ * The operator of the demo, whom prisma/seed/write-operator.ts creates. The secret is public, so no production database
+ * may contain this user.
  */
 export const DEMO_OPERATOR = {
   uid: 'olivia',
   name: 'Olívia Prado',
   email: 'olivia.prado@example.com',
-  /** For an authenticator app, in base32. */
+  /** Base32, for an authenticator app. */
   secret: 'SERSSDEMOSECRETFORTHECONSOLE2345',
 };
 
-/** What an authenticator app of theirs would show now. */
+/** Returns the current code of their authenticator app. */
 export function demoOperatorCode() {
   return new TOTP({ secret: Secret.fromBase32(DEMO_OPERATOR.secret) }).generate();
 }

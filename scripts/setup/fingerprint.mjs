@@ -3,8 +3,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 /**
- * Does `work` only when the inputs differ from those of last time, or when what it made is gone.
- * The fingerprint is kept inside `output`, so both vanish together.
+ * Runs `work` only when the inputs have changed since the last run, or when its output is missing. The fingerprint is
+ * inside `output`, so deleting the folder also deletes it.
  */
 export async function whenChanged({ inputs, output }, work) {
   const stamp = path.join(output, 'inputs.sha256');

@@ -4,7 +4,10 @@ import path from 'node:path';
 import { nodeFileTrace } from '@vercel/nft';
 import { step } from './progress.mjs';
 
-/** The programs that a container starts; tracing their imports finds the rest, except files read by a computed path. */
+/**
+ * The programs that a container starts. Tracing their imports finds the other files, except those read by a computed
+ * path.
+ */
 const PROGRAMS = [
   'scripts/container.mjs',
   'scripts/migrate.mjs',
@@ -24,10 +27,13 @@ const DEMO_FOLDERS = ['prisma/seed/pictures'];
 
 const { packages: locked } = JSON.parse(fs.readFileSync('package-lock.json', 'utf8'));
 const { dependencies, buildDependencies } = JSON.parse(fs.readFileSync('package.json', 'utf8'));
-/** Folders of the packages that production runs; `buildDependencies` are installed for `npm start` and run before it. */
+/**
+ * Folders of the packages that production runs. `buildDependencies` are installed for `npm start` but only run before
+ * it.
+ */
 const PRODUCTION = closureOf(Object.keys(dependencies).filter((name) => !buildDependencies.includes(name)));
 const OTHERS = Object.keys(locked).filter((folder) => folder !== '' && !PRODUCTION.has(folder));
-/** Packages that production can use but works without: Next and others import them when they find them. */
+/** Optional packages that Next and others import if they are installed. */
 const OPTIONAL_PEERS = OTHERS.filter((folder) => {
   const name = packageName(folder);
   return (
@@ -61,7 +67,7 @@ function closureOf(names) {
   return found;
 }
 
-/** Where Node finds a package that the package in `folder` imports. */
+/** Finds the folder from which Node resolves an import of the package in `folder`. */
 function folderSeenFrom(folder, name) {
   for (let above = folder; ; above = above.slice(0, Math.max(0, above.lastIndexOf('/node_modules/')))) {
     const candidate = `${above === '' ? '' : `${above}/`}node_modules/${name}`;
@@ -71,14 +77,14 @@ function folderSeenFrom(folder, name) {
 }
 
 /**
- * Lays out in `folder` the files that production runs, and no others: what Next has traced from its pages and itself
- * (a build with `output: 'standalone'`), and what our own programs import.
+ * Copies to `folder` the files that production runs, and no others: the files that Next traced from its pages and its
+ * own code (a build with `output: 'standalone'`), and those that our own programs import.
  */
 export function layOutImage(folder) {
   return step(`Laying out ${folder}`, async () => {
     fs.rmSync(folder, { recursive: true, force: true });
     copyAll('.next/standalone', folder);
-    // Next's own server, ours is dist/server.mjs; and the mark of a build that need not be repeated.
+    // Removes Next's own server, since ours is dist/server.mjs, and the build fingerprint.
     for (const each of ['server.js', 'inputs.sha256']) fs.rmSync(path.join(folder, each));
     for (const each of OPTIONAL_PEERS) fs.rmSync(path.join(folder, each), { recursive: true, force: true });
     for (const each of FOLDERS) copyAll(each, path.join(folder, each));
@@ -88,7 +94,7 @@ export function layOutImage(folder) {
   });
 }
 
-/** Lays out in `folder` what the image of the demo needs and the other, at `image`, has not. */
+/** Copies to `folder` the files of the demo image that the image at `image` does not contain. */
 export function layOutDemo(folder, { image }) {
   return step(`Laying out ${folder}`, async () => {
     fs.rmSync(folder, { recursive: true, force: true });
@@ -98,7 +104,7 @@ export function layOutDemo(folder, { image }) {
   });
 }
 
-/** Every package of production with version, licence and checksum, in CycloneDX, bundled ones included. */
+/** Writes a CycloneDX list of every production package, including bundled ones, with version, licence and checksum. */
 function writeBillOfMaterials(file) {
   const args = ['sbom', '--sbom-format', 'cyclonedx', '--omit', 'dev', '--package-lock-only'];
   const bill = JSON.parse(execFileSync('npm', args, { maxBuffer: 100 * 1024 * 1024 }));
@@ -130,8 +136,9 @@ function copyAll(from, to) {
   fs.cpSync(from, to, { recursive: true, verbatimSymlinks: true });
 }
 
-/** Throws when a package that production does not declare is in its folder. */
+/** Throws when the folder contains a package that is not a production dependency. */
 function assertNoDevelopment(folder) {
   const strays = OTHERS.filter((name) => fs.existsSync(path.join(folder, name)));
-  if (strays.length > 0) throw new Error(`Production runs packages of the build: ${strays.join(', ')}`);
+  if (strays.length > 0)
+    throw new Error(`The image contains packages that production does not need: ${strays.join(', ')}`);
 }

@@ -1,6 +1,6 @@
 /**
- * A child of `mail.mjs`: accepts every email and shows it on a page; `/email?to=ADDRESS` answers as JSON. It delivers
- * nothing and keeps the newest emails in memory.
+ * A child process of `mail.mjs`: accepts every email and shows it on a page; `/email?to=ADDRESS` returns JSON. It
+ * delivers nothing and keeps the newest emails in memory.
  */
 import http from 'node:http';
 import PostalMime from 'postal-mime';

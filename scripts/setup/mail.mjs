@@ -11,7 +11,7 @@ import { nextFreePort } from './ports.mjs';
 export async function catchMail({ smtpPort = 0, webPort = 0 } = {}) {
   const ports = [await nextFreePort(smtpPort), await nextFreePort(webPort)];
   const child = fork(path.join(import.meta.dirname, 'mail-catcher.mjs'), ports.map(String), {
-    // Its own session: Ctrl+C must not end it before the server has sent its last emails.
+    // Detached, so that Ctrl+C does not end it before the server has sent its last emails.
     detached: true,
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 
-/** The English texts letter by letter as a type, from which TypeScript knows the values that each of them takes. */
+/** Writes the literal English messages as a type, from which TypeScript derives the values that each message takes. */
 export function writeMessageTypes() {
   const folder = 'messages/en-US';
   const files = fs.readdirSync(folder).filter((file) => file.endsWith('.json'));

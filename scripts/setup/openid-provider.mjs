@@ -1,6 +1,6 @@
 /**
- * A child of `openid.mjs`: a service that speaks OpenID Connect and vouches for whomever the browser's cookie
- * `person` (JSON: sub, name, email, email_verified) tells. Only tests believe it.
+ * A child process of `openid.mjs`: an OpenID Connect provider that signs in the person in the browser's cookie `person`
+ * (JSON: sub, name, email, email_verified). For tests only.
  */
 import { OAuth2Server } from 'oauth2-mock-server';
 

@@ -6,7 +6,7 @@ import { step } from './progress.mjs';
  * Installs the locked packages unless exactly these are installed. Uses nothing but Node and npm.
  *
  * @param {object} [wished]
- * @param {boolean} [wished.withTests] also the devDependencies, which only checks and tests need
+ * @param {boolean} [wished.withTests] includes the devDependencies, which only checks and tests need
  */
 export async function installPackages({ withTests = true } = {}) {
   if (isInstalled(withTests)) return;
@@ -17,12 +17,12 @@ export async function installPackages({ withTests = true } = {}) {
     '--no-audit',
     '--no-fund',
   ];
-  // npm before 11.16 runs every install script; Prisma's downloads an engine unless a file is named.
+  // npm before 11.16 runs every install script. Prisma's downloads an engine unless a file is named.
   const env = { PRISMA_SCHEMA_ENGINE_BINARY: process.execPath };
   await step('Installing packages (once, and when they change)', () => run('npm', args, { env }));
 }
 
-/** npm records what it installed. Optional packages may be missing on this platform. */
+/** Compares npm's record of the installed packages with the lock. Optional packages may be missing on this platform. */
 function isInstalled(withTests) {
   const record = 'node_modules/.package-lock.json';
   if (!fs.existsSync(record)) return false;

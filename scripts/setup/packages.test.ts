@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 
-/** What a script imports by name before it runs, itself and all that it imports. */
+/** Lists the packages that a script and its static imports load. */
 function packagesNamedBy(script: string, seen = new Set<string>()): string[] {
   if (seen.has(script)) return [];
   seen.add(script);

@@ -2,21 +2,21 @@ import { fork } from 'node:child_process';
 import { nextFreePort } from './ports.mjs';
 
 /**
- * Starts a local server that stands in for Mercado Pago and PayPal (sandbox): no money moves.
+ * Starts a local sandbox of Mercado Pago and PayPal. No money moves.
  *
  * @param {object} wished
- * @param {number} [wished.port] another is taken when it is busy; any for 0
- * @param {string} [wished.file] where charges are kept from one start to the next
- * @param {string} [wished.account] who collects; the settings are for that shop
+ * @param {number} [wished.port] another one is used when it is busy; 0 means any
+ * @param {string} [wished.file] stores charges across restarts
+ * @param {string} [wished.account] the merchant account that the settings are for
  * @param {object} [wished.settings] of the account: see `Settings` in sandbox/account.ts
- * @returns {Promise<{ url: string, env: Record<string, string>, stop: () => Promise<void> }>} `env` makes the
- * server collect through it
+ * @returns {Promise<{ url: string, env: Record<string, string>, stop: () => Promise<void> }>} `env` makes the server
+ * collect through the sandbox
  */
 export async function startPaymentSandbox({ port = 0, file, account = 'demo', settings = {} } = {}) {
   const given = { port: await nextFreePort(port), file, accounts: [{ name: account, settings }] };
   const child = fork('sandbox/main.ts', [JSON.stringify(given)], {
     execArgv: ['--import', 'tsx'],
-    // A session of its own: Ctrl+C reaches it through us, after the server has had its last answers.
+    // Detached: Ctrl+C must not reach it before the server has its last responses. The parent stops it.
     detached: true,
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });

@@ -1,13 +1,13 @@
 import { createServer } from 'node:net';
 
-/** Refuses, in one clear line, a port that another program listens on. */
+/** Throws a one-line error when another program listens on the port. */
 export async function assertPortFree(port, host) {
   if (await isFree(port, host)) return;
   const hint = `stop the program that uses it, or choose another: PORT=${port + 1} npm start`;
   throw new Error(`Port ${port} is taken; ${hint}`);
 }
 
-/** Whether nobody listens on the port; 0 stands for none, so it is never free. */
+/** Tells whether the port is free. 0 means no port, so it is never free. */
 export async function isFree(port, host = '127.0.0.1') {
   if (port === 0) return false;
   try {
@@ -19,14 +19,14 @@ export async function isFree(port, host = '127.0.0.1') {
   }
 }
 
-/** The wished port or the next that nobody uses; any for 0. */
+/** Returns the preferred port or the next free one; any free one for 0. */
 export async function nextFreePort(wished) {
   if (wished === 0) return freePort();
   for (let port = wished; port < wished + 100; port += 1) if (await isFree(port)) return port;
   return freePort();
 }
 
-/** A port that nobody uses now. */
+/** Returns a port that is currently free. */
 export function freePort() {
   return listen(0, '127.0.0.1');
 }

@@ -6,8 +6,8 @@ import { demoDataKeys } from './data-keys.mjs';
 import { migrate, openDatabase } from './database.mjs';
 
 /**
- * Runs a program of server/ops/ with what follows the command, on the database of DATABASE_URL, else on the demo's, whether
- * it runs just now or not. Ends with the program's own code.
+ * Runs a program of server/ops/ with the arguments of the command, on the database of DATABASE_URL, or else on the
+ * demo's, whether or not it is running. Exits with 1 when the program fails.
  */
 export async function runProgram(program) {
   process.chdir(path.join(import.meta.dirname, '../..'));
@@ -17,7 +17,7 @@ export async function runProgram(program) {
     await generateClient();
     const database = await openDatabase();
     stop = database.stop;
-    // Restoring decides for itself, once it knows what is there.
+    // The restore program decides itself, after it has inspected the database.
     if (database.isEmbedded && program !== 'restore') await migrate(database);
     const env = {
       DATABASE_URL: database.url,

@@ -1,6 +1,6 @@
 const REPORT_SECONDS = 10;
 
-/** Runs one long step and prints when it begins, every ten seconds, and how long it took. Steps may overlap. */
+/** Runs a long step and prints its start, its progress every ten seconds, and its duration. Steps may overlap. */
 export async function step(label, work) {
   const start = Date.now();
   const seconds = () => `${((Date.now() - start) / 1000).toFixed(1)} s`;

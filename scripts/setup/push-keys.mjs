@@ -3,12 +3,13 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 /**
- * A pair of VAPID keys (RFC 8292), as the settings want them: under the public one browsers subscribe, the other signs.
+ * Generates a pair of VAPID keys (RFC 8292) in the format of the settings. Browsers subscribe with the public key; the
+ * private key signs.
  */
 export function newPushKeys() {
   const pair = createECDH('prime256v1');
   pair.generateKeys();
-  // A key that begins with zeros comes out shorter.
+  // A key with leading zeros is shorter, so it is padded.
   const secret = Buffer.concat([Buffer.alloc(32), pair.getPrivateKey()]).subarray(-32);
   return {
     VAPID_PUBLIC_KEY: pair.getPublicKey('base64url'),
@@ -17,8 +18,8 @@ export function newPushKeys() {
 }
 
 /**
- * The keys of the settings, or a pair that is made once and kept beside the demo's data: other keys end every
- * subscription.
+ * Returns the keys of the settings, or a pair that is generated once and stored beside the demo's data, because new
+ * keys invalidate every subscription.
  */
 export function demoPushKeys(file) {
   const { VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY } = process.env;

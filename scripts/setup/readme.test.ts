@@ -58,17 +58,17 @@ test('its proofs are those of scripts/prove.mjs', () => {
   expect(listed.flat().sort()).toEqual(known.sort());
 });
 
-test('its programs and test files are there', () => {
+test('its programs and test files exist', () => {
   const programs = commands.flatMap((line) => /^(?:npx|node) (\S+)/.exec(line)?.[1] ?? []);
   const isThere = (name: string) => existsSync(name) || existsSync(`node_modules/.bin/${name}`);
-  // web-push generates keys and dist/ is in the image.
+  // web-push is run with npx to generate keys; dist/ exists in the image.
   expect(programs.filter((name) => !isThere(name) && !/^(web-push|dist\/)/.test(name))).toEqual([]);
   const tests = commands.flatMap((line) => line.match(/\S+\.test\.ts/g) ?? []);
   expect(tests.length).toBeGreaterThan(0);
   expect(tests.filter((file) => !existsSync(file))).toEqual([]);
 });
 
-test('its calls of the sandbox are answered', async () => {
+test('the sandbox responds to its calls', async () => {
   const { url, stop } = await startPaymentSandbox();
   try {
     const calls = commands.flatMap((line) => {

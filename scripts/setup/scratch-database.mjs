@@ -1,13 +1,13 @@
 import path from 'node:path';
 
 /**
- * A database that ends with the run that wanted it, with a role to run the product: beside the one of
- * DATABASE_OWNER_URL or DATABASE_URL, whose role must be allowed to make both, or in a Postgres of our own.
+ * Creates a temporary database with a role that runs the product, beside the one of DATABASE_OWNER_URL or DATABASE_URL
+ * (whose role must be allowed to create both), or in an embedded Postgres.
  *
  * @param {object} wished
- * @param {string} wished.purpose stands in its name
+ * @param {string} wished.purpose part of the database name
  * @param {string} wished.scratch the folder of the run
- * @param {(() => unknown)[]} wished.cleanups gets what ends it
+ * @param {(() => unknown)[]} wished.cleanups receives the function that removes it
  * @returns {Promise<{ ownerUrl: string, url: string }>}
  */
 export async function scratchDatabase({ purpose, scratch, cleanups }) {
@@ -24,7 +24,7 @@ export async function scratchDatabase({ purpose, scratch, cleanups }) {
     fsync: 'off',
     synchronous_commit: 'off',
     full_page_writes: 'off',
-    // Of several servers at once each holds fifty and more.
+    // Several servers run at once, and each holds more than fifty connections.
     max_connections: '300',
   };
   const server = await startPostgres({ folder: path.join(scratch, 'postgres'), port: 0, settings });

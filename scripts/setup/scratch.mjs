@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 
 /**
- * Runs `work` with a temporary folder and a list of cleanups. They run in reverse order when it ends, and on a signal.
+ * Runs `work` with a temporary folder and a list of cleanups. They run in reverse order at its end, and on a signal.
  *
  * @template Result
  * @param {string} purpose part of the folder's name
@@ -11,7 +11,7 @@ import path from 'node:path';
  */
 export async function withScratch(purpose, work) {
   const scratch = fs.mkdtempSync(path.join(os.tmpdir(), `serss-${purpose}-`));
-  fs.chmodSync(scratch, 0o755); // Postgres may run under another account than ours.
+  fs.chmodSync(scratch, 0o755); // Postgres may run as another user.
   const cleanups = [() => fs.rmSync(scratch, { recursive: true, force: true })];
   const cleanUp = async () => {
     while (cleanups.length > 0) await cleanups.pop()();

@@ -2,14 +2,15 @@ import { spawn } from 'node:child_process';
 import { findPreferredNode } from './newest-node.mjs';
 
 /**
- * Limits glibc to two heaps and returns large buffers to the system at once. With its defaults, up to eight heaps per
- * processor stay fragmented: 150 simultaneous uploads left 110 MB behind. The image sets the same; musl ignores it.
+ * Limits glibc to two heaps and returns large buffers to the system at once. With the defaults, up to eight heaps per
+ * processor stay fragmented: 150 simultaneous uploads left 110 MB behind. The image sets the same values; musl ignores
+ * them.
  */
 export const ALLOCATOR = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072' };
 
 /**
- * Starts the server in a session of its own, so that Ctrl+C reaches it only through this process. It stops when this
- * process exits. `started` settles when the server answers or has failed.
+ * Starts the server detached, so that Ctrl+C reaches it only through this process. It stops when this process exits.
+ * `started` resolves when the server responds and rejects when it has failed.
  */
 export function startServer({ isDevelopment = false, env }) {
   const args = isDevelopment
@@ -22,7 +23,7 @@ export function startServer({ isDevelopment = false, env }) {
       ...ALLOCATOR,
       ...process.env,
       ...env,
-      // Only what migrates needs it.
+      // Only migrations need it.
       DATABASE_OWNER_URL: '',
       NODE_ENV: isDevelopment ? 'development' : 'production',
       NEXT_TELEMETRY_DISABLED: '1',

@@ -10,14 +10,15 @@ import { scratchDatabase } from './scratch-database.mjs';
 import { startServer } from './serve.mjs';
 
 /**
- * Starts the production build on a database of its own with the demo town in it; everybody it talks to is played here.
+ * Starts the production build on a temporary database with the demo town. Mail, payments and OpenID are local
+ * stand-ins.
  *
  * @param {object} wished
- * @param {string} wished.purpose stands in the name of the database
+ * @param {string} wished.purpose part of the database name
  * @param {string} wished.scratch the folder of the run
- * @param {(() => unknown)[]} wished.cleanups gets what stops all of it, to be called the last first
+ * @param {(() => unknown)[]} wished.cleanups receives the functions that stop everything; call them last first
  * @param {Record<string, string>} [wished.env] further settings of the server
- * @returns {Promise<Record<string, string>>} where everything is, as the programs of e2e/ read it from their environment
+ * @returns {Promise<Record<string, string>>} the environment that the programs of e2e/ read
  */
 export async function startShop({ purpose, scratch, cleanups, env = {} }) {
   const database = await scratchDatabase({ purpose, scratch, cleanups });

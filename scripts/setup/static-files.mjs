@@ -7,7 +7,7 @@ import { brotliCompress, gzip } from 'node:zlib';
 const COMPRESSIBLE = /\.(js|css|json|svg)$/;
 const VARIANTS = { '.br': promisify(brotliCompress), '.gz': promisify(gzip) };
 
-/** Copies public/ into the build, and writes compressed variants of its files and of Next's for server/http/static-files. */
+/** Copies public/ into the build, and writes compressed variants of its files and of Next's. */
 export async function prepareStaticFiles(distDir) {
   const folders = [path.join(distDir, 'static'), path.join(distDir, 'public')];
   fs.cpSync('public', folders[1], { recursive: true });

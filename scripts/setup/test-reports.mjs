@@ -1,11 +1,11 @@
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
-/** So much of why a test failed is said again at the end; all of it stands above. */
+/** The final list repeats only the start of each error; the full text is above. */
 const LINES_SHOWN = 12;
 const LETTERS_A_LINE = 400;
 
-/** The names of what failed, each with its file and why, from the report that vitest writes as JSON. */
+/** Lists failed tests with file and error from vitest's JSON report. */
 export function failedTests(files) {
   return files
     .filter(({ status }) => status === 'failed')
@@ -18,7 +18,7 @@ export function failedTests(files) {
     });
 }
 
-/** The same from Playwright's report, suites within suites: a journey is led in several projects. */
+/** The same for Playwright's report. Suites are nested, and a journey runs in several projects. */
 export function failedJourneys(suites) {
   return suites.flatMap(({ specs = [], suites: inner = [] }) => [
     ...specs.flatMap(({ file, title, tests }) =>

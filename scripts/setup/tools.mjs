@@ -4,7 +4,7 @@ import { run } from './command.mjs';
 import { step } from './progress.mjs';
 
 /**
- * Installs the packages of scripts/tools/NAME into .data/tools/NAME, which only one proof or generator needs, and
+ * Installs the packages of scripts/tools/NAME, which a single proof or generator needs, into .data/tools/NAME and
  * returns that folder. Its package-lock.json pins them.
  */
 export async function installTools(name) {

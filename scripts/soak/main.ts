@@ -16,20 +16,20 @@ import { slopeOf, watchSlope } from './memory';
 import { startVisitors } from './visitors';
 
 /**
- * Visitors read, customers order and pay, people write to each other, log in and upload, for as long as is wanted
- * (`npm run soak -- --minutes 60`). Then: what memory did in the second half, and whether everything was answered, all
- * messages are there and the books balance.
+ * Simulates visitors, customers who order and pay, chats, log-ins and uploads for the given time (`npm run soak --
+ * --minutes 60`). Then checks that memory did not grow in the second half, that every request succeeded, that every
+ * message exists, and that the books balance.
  */
 const { values } = parseArgs({ options: { minutes: { type: 'string', default: '60' } } });
 const minutes = Number(values.minutes);
 const VISITORS = 4;
 const CUSTOMERS = 2;
 const PAIRS = 3;
-/** Below what the live line lets one person say. */
+/** Below the message limit per user. */
 const SAY_EVERY_MS = 700;
 const UPLOAD_EVERY_MS = 4_000;
 const LOG_IN_EVERY_MS = 3_000;
-/** An hour's growth in the second half that is still no leak: the heap's own breath is as large. */
+/** Growth in MB per hour, in the second half, that is not a leak: the heap varies as much. */
 const MAX_SLOPE = 40;
 const SEEDED = { email: 'marcos.teixeira@example.com', password: 'girassol' };
 
@@ -50,7 +50,7 @@ const writers = (await Promise.all(pairs)).flat();
 const photo = await heavyPhoto();
 const others = [
   every(UPLOAD_EVERY_MS, async () => {
-    // One person may send only a few.
+    // Each user may upload only a few pictures.
     const tokens = [await newCustomer()];
     const answers = await floodUploads({ port: Number(port), tokens, connections: 1, photo });
     return answers['200'] === 1 ? null : `upload: ${JSON.stringify(answers)}`;
@@ -91,7 +91,7 @@ const claims: Claim[] = [
     kind: 'ratio',
     text: 'memory stands in the second half',
     measured: `${slope.toFixed(1)} MB an hour`,
-    // Within a few minutes a line says nothing.
+    // A trend over a few minutes is meaningless.
     holds: minutes < 20 || slope <= MAX_SLOPE,
   },
   {
@@ -118,7 +118,7 @@ const holds = printClaims(claims);
 await db.$disconnect();
 process.exit(holds ? 0 : 1);
 
-/** Does something again and again; what it answers is what went wrong. */
+/** Repeats an action. Its result is an error, or null on success. */
 async function every(ms: number, act: () => Promise<string | null>): Promise<void> {
   while (!isOver) {
     const fault = await act().catch(String);

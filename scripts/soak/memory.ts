@@ -5,7 +5,7 @@ const MEGABYTE = 1024 * 1024;
 
 export type Look = { minute: number; megabytes: number };
 
-/** Looks again and again at what a process holds in memory, until stopped. */
+/** Samples the memory of a process until stopped. */
 export function watchSlope(pid: number) {
   const start = performance.now();
   const looks: Look[] = [];
@@ -17,7 +17,7 @@ export function watchSlope(pid: number) {
   return { looks, stop: () => clearInterval(timer) };
 }
 
-/** Megabytes an hour by which memory grew: the straight line with the least squares through all looks. */
+/** Returns the growth of memory in MB per hour: the slope of a least-squares line through all samples. */
 export function slopeOf(looks: readonly Look[]): number {
   const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
   const [minute, megabytes] = [

@@ -4,7 +4,7 @@ import { SITES } from '@/e2e/support/sites';
 import type { Random } from '@/prisma/seed/random';
 import { takeSample } from '../bench/sample';
 
-/** What people in both languages open, beside ads and searches. */
+/** Pages that visitors open in both languages, besides ads and searches. */
 const PAGES = [
   '/',
   '/categories',
@@ -14,18 +14,18 @@ const PAGES = [
   '/transparency',
   '/api/list/suggestions',
 ];
-/** Between two pages of one visitor. */
+/** Pause between two pages of a visitor. */
 const PAUSE_MS = 60;
 
 export type Visitors = {
-  /** Milliseconds of each page so far. */
+  /** Response times so far, in milliseconds. */
   times: number[];
-  /** What was not answered as it should be. */
+  /** Unexpected responses. */
   faults: string[];
   stop: () => Promise<void>;
 };
 
-/** So many visitors at once who open one page after the other, until stopped. */
+/** Runs `atOnce` concurrent visitors who open one page after the other, until stopped. */
 export async function startVisitors(
   databaseUrl: string,
   { atOnce, random }: { atOnce: number; random: Random },

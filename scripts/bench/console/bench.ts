@@ -2,10 +2,10 @@ import { runLoad } from '../load-process';
 import type { ConsoleAnswer, ConsoleLoad } from './load';
 import { printRow, type Claim } from '../report';
 
-/** What a page of fifty rows may take. */
+/** The limit for a page of fifty rows. */
 const MAX_MS = 100;
 
-/** The operator's lists, whole and with each of their filters, at so many ads and with 200,000 orders beside them. */
+/** Measures the operator's lists, unfiltered and with each filter, with `size` ads and 200,000 orders. */
 export async function benchConsole(databaseUrl: string): Promise<Claim[]> {
   const load: ConsoleLoad = { orders: 200_000, mails: 500_000, payouts: 30_000, times: 20 };
   const { rows } = await runLoad<ConsoleAnswer>('console/load.ts', load, {

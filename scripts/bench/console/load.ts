@@ -6,14 +6,14 @@ import { serveLoads } from '../load-process';
 import type { Row } from '../report';
 import { summarise } from '../timing';
 
-/** How many of each stand beside the ads, and how often each page is read. */
+/** Rows of each kind that are added to the ads, and reads of each page. */
 export type ConsoleLoad = { orders: number; mails: number; payouts: number; times: number };
 export type ConsoleAnswer = { rows: Row[] };
 
-/** How far behind the first page another one is looked at. */
+/** How far behind the first page the second measured page is. */
 const PAGES_BEHIND = 40;
 
-/** On the database of DATABASE_URL, which is full of ads. */
+/** Runs on the database of DATABASE_URL, which already holds the ads. */
 serveLoads(async (load: ConsoleLoad): Promise<ConsoleAnswer> => {
   await fill(load);
   const rows: Row[] = [];
@@ -25,7 +25,8 @@ serveLoads(async (load: ConsoleLoad): Promise<ConsoleAnswer> => {
 type Wish = { list: List; filters: Filters };
 
 /**
- * Every list whole, by each of its columns both ways, with each of its states and kinds, and found by what people type.
+ * Each list: unfiltered, sorted by each column in both directions, filtered by each state and kind, and searched with
+ * typical terms.
  */
 async function wishes(): Promise<Wish[]> {
   const { uid, email } = await db.user.findFirstOrThrow({ skip: 1_000 });
@@ -45,7 +46,7 @@ async function wishes(): Promise<Wish[]> {
   });
 }
 
-/** The first page and one far behind it, again and again. */
+/** Reads the first page and a distant one repeatedly. */
 async function measure(list: List, filters: Filters, times: number): Promise<Row> {
   const starts = [undefined, await farBehind(list, filters)];
   const milliseconds: number[] = [];
@@ -65,7 +66,9 @@ async function farBehind(list: List, filters: Filters): Promise<string | undefin
   return next ?? undefined;
 }
 
-/** Whole tables in a statement each: what the lists read of them, over a year, the rare states rare. */
+/**
+ * Fills each table in one statement with the rows that the lists read: a year of data in which rare states are rare.
+ */
 async function fill({ orders, mails, payouts }: ConsoleLoad): Promise<void> {
   if ((await db.order.count()) >= orders) return;
   const people = await db.user.count();
