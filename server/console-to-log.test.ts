@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 
-/** What a process writes that prints these to its console. */
+/** Returns what a process logs when it prints these to its console. */
 function printed(code: string): string[] {
   const script = `import('./server/console-to-log.ts').then(({ sendConsoleToLog }) => { sendConsoleToLog(); ${code} })`;
   const { stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', '--eval', script], {
@@ -12,7 +12,7 @@ function printed(code: string): string[] {
   return stdout.trim().split('\n');
 }
 
-test('nobody forges a line of the log, by whatever is printed of what they asked for', () => {
+test('printed request data cannot forge a log line', () => {
   const forged = '\n{"level":60,"msg":"forged"}\r\n\u001b[2J{"level":60}';
   const lines = printed(`
     for (const method of ['error', 'warn', 'info', 'log'])
@@ -26,6 +26,6 @@ test('nobody forges a line of the log, by whatever is printed of what they asked
   }
 });
 
-test('what packages print holds no secret', () => {
+test('output of packages contains no secrets', () => {
   expect(printed(`console.error('refused', { from: 'ana@example.com' })`)[0]).not.toContain('ana@');
 });

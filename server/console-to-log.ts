@@ -5,8 +5,8 @@ import { hideSecrets } from '@/lib/platform/log/redact';
 const LEVELS = { error: 'error', warn: 'warn', info: 'info', log: 'info', debug: 'debug' } as const;
 
 /**
- * What packages print becomes lines of the log: escaped, so that no line of it can be forged by what somebody asked
- * for, and without secrets.
+ * Sends console output of packages to the log. It is escaped, so that request data cannot forge a log line, and secrets
+ * are removed.
  */
 export function sendConsoleToLog(): void {
   for (const [method, level] of Object.entries(LEVELS)) {

@@ -10,14 +10,14 @@ import { sandbox } from '@/test/payment-sandbox';
 
 const DAY_MS = 86_400_000;
 
-/** Somebody with so many charges that wait, of which nothing has been heard for an hour. */
+/** Creates a user with `count` pending charges that were last checked an hour ago. */
 async function openCharges(count: number): Promise<void> {
   const { id: userId } = await createMember();
   const now = clock.now().getTime();
   await db.payment.createMany({
     data: Array.from({ length: count }, (_, each) => ({
       payable: 'pro',
-      // The gateway knows none of them and says so at once: nothing is ever settled.
+      // The gateway does not know any of them and responds at once, so none is ever settled.
       subjectId: 1_000_000 + each,
       gatewayPaymentId: String(700_000_000 + each),
       userId,
@@ -30,7 +30,7 @@ async function openCharges(count: number): Promise<void> {
   });
 }
 
-/** An hour of rounds, one a minute, or less when the order has come into the state. */
+/** Runs reconciliation once a minute, for at most an hour, until the order reaches the state. Returns the minutes. */
 async function minutesUntil(placed: PlacedOrder, state: string): Promise<number> {
   for (let minute = 1; minute <= 60; minute += 1) {
     advanceClock({ minutes: 1 });
@@ -53,7 +53,7 @@ test.each([7, 100, 170])(
   },
 );
 
-test('a person with 1,300 open charges does not keep the payment of another waiting', async () => {
+test('a user with 1,300 open charges does not delay another user’s payment', async () => {
   await db.payment.deleteMany({ where: { payable: 'pro' } });
   await openCharges(1_300);
   const placed = await placeOrder();
@@ -63,7 +63,7 @@ test('a person with 1,300 open charges does not keep the payment of another wait
   expect(await minutesUntil(placed, 'paid')).toBeLessThanOrEqual(2);
 });
 
-test('an approved payment is looked at every week at first, then every month, and not after 180 days', async () => {
+test('an approved payment is checked weekly at first, then monthly, and not after 180 days', async () => {
   await db.payment.deleteMany({ where: { payable: 'pro' } });
   const placed = await placePaidOrder();
   const looks: number[] = [];

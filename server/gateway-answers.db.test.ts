@@ -71,7 +71,7 @@ describe.each(['pix', 'paypal'] as const)('401 or 403 by %s is not “no such pa
       expect(await stateOf(placed)).toBe('confirmed');
     });
 
-    test('a charge that was given up is not taken for cancelled, and is asked about again', async () => {
+    test('an abandoned charge is not treated as cancelled, and is checked again', async () => {
       const placed = await placeOrder({ method });
       await db.payment.update({ where: { id: placed.paymentId }, data: { state: 'expired' } });
       await revoke();
@@ -79,7 +79,7 @@ describe.each(['pix', 'paypal'] as const)('401 or 403 by %s is not “no such pa
       await expect(cancelling).rejects.toMatchObject({ kind: 'unauthorized' });
     });
 
-    test('a notification is kept until the gateway can be asked', async () => {
+    test('a notification is kept until the gateway responds', async () => {
       const placed = await placeOrder({ method });
       await sandbox.pay(placed.paymentId);
       await revoke();
@@ -90,7 +90,7 @@ describe.each(['pix', 'paypal'] as const)('401 or 403 by %s is not “no such pa
       expect(await stateOf(placed)).toBe('paid');
     });
 
-    test('a person is told, in one line however often it happens', async () => {
+    test('an operator sees it, in one line however often it happens', async () => {
       await placeConfirmedOrder({ method });
       await revoke();
       advanceClock({ days: 7 });
@@ -103,7 +103,7 @@ describe.each(['pix', 'paypal'] as const)('401 or 403 by %s is not “no such pa
   });
 });
 
-test('a payment that its gateway knows nothing of is not released, and a person is told', async () => {
+test('a payment that its gateway does not know is not released, and an operator sees it', async () => {
   const placed = await placeConfirmedOrder();
   const gatewayPaymentId = '404404';
   await db.payment.update({ where: { id: placed.paymentId }, data: { gatewayPaymentId } });
@@ -113,7 +113,7 @@ test('a payment that its gateway knows nothing of is not released, and a person 
   expect(await db.gatewayAlert.findMany()).toMatchObject([{ kind: 'missing', about: gatewayPaymentId }]);
 });
 
-test('a payment that was made and its gateway calls unpaid is not released, and a person is told once', async () => {
+test('a made payment that its gateway calls unpaid is not released, and an operator sees it once', async () => {
   const placed = await placeConfirmedOrder();
   const unpaid = await placeOrder();
   const { gatewayPaymentId } = await paymentOf(unpaid);
@@ -131,7 +131,7 @@ test('a payment that was made and its gateway calls unpaid is not released, and 
   expect(alerts).toMatchObject([{ about: gatewayPaymentId, count: 3 }]);
 });
 
-describe('an answer fetched before the lock never undoes what was settled after it', () => {
+describe('a response fetched before the lock never undoes what was settled after it', () => {
   test.each(['pix', 'paypal'] as const)('a stale “approved” by %s ends no dispute', async (method) => {
     const placed = await placePaidOrder({ method });
     const stale = await answerAbout(placed);
@@ -158,7 +158,7 @@ describe('an answer fetched before the lock never undoes what was settled after 
     expect(await stateOf(placed)).toBe('paid');
   });
 
-  test('a gateway that cannot be asked again ends no dispute', async () => {
+  test('a dispute does not end while the gateway is unreachable', async () => {
     const placed = await placePaidOrder();
     const stale = { ...(await answerAbout(placed)), changedAt: null };
     await sandbox.dispute(placed.paymentId);
@@ -169,7 +169,7 @@ describe('an answer fetched before the lock never undoes what was settled after 
     expect(await stateOf(placed)).toBe('charged_back');
   });
 
-  test('a stale “charged back” does not begin a charge-back again that is over', async () => {
+  test('a stale “charged back” does not reopen a charge-back that is over', async () => {
     const placed = await placePaidOrder();
     await sandbox.dispute(placed.paymentId);
     await deliver();
@@ -182,8 +182,8 @@ describe('an answer fetched before the lock never undoes what was settled after 
   });
 });
 
-describe('one hanging gateway, order or odd status word blocks nobody else', () => {
-  test('three PayPal orders that cannot be asked about keep no Pix order from release', async () => {
+describe('a hanging gateway, an order or an unknown status does not block other orders', () => {
+  test('three unreachable PayPal orders do not block the release of a Pix order', async () => {
     const stuck = [];
     for (let each = 0; each < 3; each += 1) stuck.push(await placeConfirmedOrder({ method: 'paypal' }));
     const pix = await placeConfirmedOrder();
@@ -194,7 +194,7 @@ describe('one hanging gateway, order or odd status word blocks nobody else', () 
     expect(await Promise.all(stuck.map(stateOf))).toEqual(['confirmed', 'confirmed', 'confirmed']);
   });
 
-  test('three Pix orders that cannot be asked about keep no other from expiry in the next round', async () => {
+  test('three unreachable Pix orders do not block the expiry of others in the next run', async () => {
     const stuck = [];
     for (let each = 0; each < 3; each += 1) stuck.push(await placeOrder());
     const other = await placeOrder();
@@ -210,7 +210,7 @@ describe('one hanging gateway, order or odd status word blocks nobody else', () 
     expect(await Promise.all(stuck.map(stateOf))).toEqual(Array(3).fill('awaiting_payment'));
   });
 
-  test('three Pix orders that cannot be asked about keep no other from release in the next round', async () => {
+  test('three unreachable Pix orders do not block the release of others in the next run', async () => {
     const stuck = [];
     for (let each = 0; each < 3; each += 1) stuck.push(await placeConfirmedOrder());
     const other = await placeConfirmedOrder();
@@ -226,7 +226,7 @@ describe('one hanging gateway, order or odd status word blocks nobody else', () 
     expect(await Promise.all(stuck.map(stateOf))).toEqual(Array(3).fill('confirmed'));
   });
 
-  test('an unknown word is a question to a person for that order only', async () => {
+  test('an unknown status needs an operator for that order only', async () => {
     const odd = [];
     for (let each = 0; each < 4; each += 1) odd.push(await placeConfirmedOrder());
     const other = await placeConfirmedOrder();

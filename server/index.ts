@@ -1,4 +1,4 @@
-// First: what follows reads the settings.
+// First, because the other imports read the settings.
 import './invalid-settings';
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
@@ -119,13 +119,13 @@ const jobs = await startWorker(handlers, schedules, { around: observability.arou
 server.on('request', (request, response) => {
   if (!response.writableEnded) void observability.answer(request, response);
 });
-// Prepended last, so that the other listeners see a page out of memory already sent.
+// Prepended last, so that the other listeners see that a page from memory is already sent.
 server.prependListener('request', (request, response) => {
   // The client reconnects to another process.
   if (isStopping) response.shouldKeepAlive = false;
   if (!isDevelopment) pages.answerFromMemory(request, response);
 });
-// In development Next has a WebSocket of its own. Any other upgrade would leave its connection open.
+// In development Next has its own WebSocket. Any other upgrade would leave its connection open.
 if (!isDevelopment)
   server.on('upgrade', ({ url }, socket) => {
     if (!url?.startsWith('/socket.io/')) socket.destroy();
@@ -181,7 +181,7 @@ async function renderAds(workIds: number[]): Promise<void> {
   if (!isDevelopment) await pages.renderAhead(adPages(workIds));
 }
 
-/** Names the build and all settings that a page may show. Stored pages of another release are not used. */
+/** Identifies the build and all settings that a page may show. Stored pages of another release are not used. */
 async function nameRelease(): Promise<string> {
   const build = await readFile(path.join(buildFolder, 'BUILD_ID'), 'utf8');
   const shown = Object.entries(env).filter(([name]) => !PROCESS_SETTINGS.test(name));

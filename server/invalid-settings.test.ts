@@ -9,7 +9,7 @@ function start(program: string, settings: Record<string, string>, names: string[
   return { status, stderr, stdout };
 }
 
-// The server itself: e2e/http/life-cycle.spec.ts.
+// e2e/http/life-cycle.spec.ts tests the server itself.
 test.each(['server/settings.ts', 'server/prepare.ts', 'server/ops/operator.ts'])(
   'a wrong setting ends %s with one line that names it, and with 78',
   (program) => {
@@ -23,14 +23,14 @@ test.each(['server/settings.ts', 'server/prepare.ts', 'server/ops/operator.ts'])
   },
 );
 
-test('settings that are right say nothing', () => {
+test('valid settings print nothing', () => {
   expect(start('server/settings.ts', {})).toEqual({ status: 0, stderr: '', stdout: '' });
 });
 
-describe('what compose begins with', () => {
+describe('the settings check of compose', () => {
   const names = ['POSTGRES_PASSWORD', 'SMTP_URL', 'MAIL_FROM'];
 
-  test('says everything that is missing or wrong on one screen, where to write it, and how to look around without', () => {
+  test('prints every missing or wrong setting on one screen, where to set it, and how to start the demo', () => {
     const { status, stderr, stdout } = start(
       'server/settings.ts',
       { SMTP_URL: 'mail', POSTGRES_PASSWORD: 'a@b' },
@@ -39,8 +39,8 @@ describe('what compose begins with', () => {
     expect(status).toBe(78);
     expect(stdout).toBe('');
     expect(stderr.trimEnd().split('\n')).toEqual([
-      'A shop of your own needs other settings than these:',
-      '  POSTGRES_PASSWORD: must be of letters, digits and - . _ ~ only',
+      'These settings are missing or invalid:',
+      '  POSTGRES_PASSWORD: must contain only letters, digits and - . _ ~',
       '  MAIL_FROM: must be set',
       '  SMTP_URL: must be an smtp:// address',
       expect.stringContaining('cp .env.example .env'),
@@ -48,13 +48,13 @@ describe('what compose begins with', () => {
     ]);
   });
 
-  test('lets everything start that is set and right', () => {
+  test('passes when every setting is valid', () => {
     const set = { POSTGRES_PASSWORD: 'Zx-9._~', SMTP_URL: 'smtp://mail:25', MAIL_FROM: 'a@example.com' };
     expect(start('server/settings.ts', set, names)).toMatchObject({ status: 0, stderr: '' });
   });
 });
 
-test('what else ends a process still says why', () => {
+test('other fatal errors are still printed', () => {
   const { status, stderr } = start('server/ops/operator.ts', { DATA_KEYS: '' });
   expect(status).toBe(1);
   expect(stderr).toContain('Usage: operator grant EMAIL');

@@ -57,7 +57,7 @@ import { purgeClosedAdReports } from '@/lib/support/ad-reports/report';
 import { purgeOldFeedback } from '@/lib/support/feedback';
 import { payables } from './payables';
 
-/** The function that runs each job. */
+/** Maps each job to its function. */
 export const jobHandlers: JobHandler[] = [
   jobHandler(sendMailJob, sendQueuedMail),
   jobHandler(mailResetLinkJob, mailResetLink),
@@ -100,7 +100,7 @@ export const schedules: Schedule[] = [
   { name: 'ask_for_tax_numbers', at: '*/10 * * * *', run: askForTaxNumbers },
   { name: 'mail_unread', at: '* * * * *', run: mailUnread },
   { name: 'trim_rendered_pages', at: '* * * * *', run: () => trimRenderedPages() },
-  // At night in Brazil.
+  // Runs at night in Brazil.
   { name: 'refresh_search_statistics', at: '23 6 * * *', run: refreshSearchStatistics, isSlow: true },
   {
     name: 'end_lost_charge_backs',
@@ -145,6 +145,6 @@ async function purgeExpired(): Promise<void> {
   await purgeOldFeedback(now);
   await purgeIdentityPictures(now);
   await removeForgottenFiles(now);
-  // Also failed backups of a shop that has switched them off.
+  // Also removes failed backups of a shop that has disabled them.
   await deleteFailedRuns([...schedules.map(({ name }) => name), 'back_up']);
 }

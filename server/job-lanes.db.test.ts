@@ -10,7 +10,7 @@ import { callerFrom } from '@/test/members';
 import { sandbox } from '@/test/payment-sandbox';
 import { jobHandlers } from './job-handlers';
 
-/** Adds notifications whose payments the gateway never answers for. */
+/** Adds notifications about payments for which the gateway never responds. */
 async function hangingNotifications(count: number): Promise<void> {
   await sandbox.fail('mercado-pago.get', 'hang', { times: 1000 });
   for (let each = 0; each < count; each += 1) {
@@ -29,7 +29,7 @@ async function countUnderWay(job: string): Promise<number> {
   return row?.count ?? 0;
 }
 
-// Takes as long as a gateway may take to answer: until then a worker does not stop.
+// As long as a gateway may take to respond, because a worker does not stop before that.
 test('with 24 notifications hanging at one gateway, a sign-up code is sent within 2 s and the other gateway’s notification applied', async () => {
   const recipient = 'espera@example.com';
   const placed = await placeOrder({ method: 'paypal' });

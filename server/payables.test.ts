@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { payables } from './payables';
 
-test('everything in lib that payments can be for is listed, under a name of its own', () => {
+test('every payable of lib is listed under a unique name', () => {
   const defined = fs
     .readdirSync('lib', { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !file.startsWith('generated'))

@@ -6,7 +6,7 @@ import { startProxy } from '@/test/outages/proxy';
 import { asOwner } from '@/test/owner';
 import { PostgresListener } from './postgres-listener';
 
-/** A listener behind a proxy of its own. */
+/** A listener behind its own proxy. */
 async function open() {
   const address = new URL(process.env.DATABASE_URL ?? '');
   const line = await startProxy({ host: address.hostname, port: Number(address.port) });

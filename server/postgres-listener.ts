@@ -4,7 +4,7 @@ import { LISTENER_NAME } from '@/lib/platform/database/processes';
 import { log } from '@/lib/platform/log/log';
 
 const RETRY_MS = 500;
-/** Postgres is asked this often whether it answers; after MAX_SILENT_CHECKS it does not. */
+/** Interval of the checks whether Postgres responds; after MAX_SILENT_CHECKS it counts as down. */
 const CHECK_MS = 500;
 const MAX_SILENT_CHECKS = 4;
 const CONNECT_SECONDS = 2;
@@ -20,8 +20,8 @@ export type Channel = {
 };
 
 /**
- * Listens to Postgres over one connection for the life of the process, and knows by it whether Postgres answers. When
- * it hangs, all connections of the process are closed, so that no caller waits for the timeout of a statement.
+ * Listens to Postgres over one permanent connection, which also shows whether Postgres responds. When it hangs, all
+ * connections of the process are closed, so that no caller waits for the statement timeout.
  */
 export class PostgresListener {
   private client: pg.Client | undefined;
@@ -34,7 +34,7 @@ export class PostgresListener {
     private readonly channels: Channel[],
   ) {}
 
-  /** Whether queries would fail now. */
+  /** Tells whether queries would fail now. */
   get isAway(): boolean {
     return this.isDown;
   }
@@ -61,13 +61,13 @@ export class PostgresListener {
       for (const { listening } of this.channels) listening();
     } catch (error) {
       log.warn({ error }, 'could not listen to Postgres');
-      // Without a connection to spare for this one, Postgres still answers those of the pools.
+      // Postgres without a spare connection for this one still serves those of the pools.
       this.setDown(!isFull(error));
       this.restart(client, RETRY_MS);
     }
   }
 
-  /** Asks Postgres for an answer. */
+  /** Sends a check that Postgres must respond to. */
   async isConnected(): Promise<boolean> {
     if (this.isDown || !this.client) return false;
     await this.client.query('select 1');
@@ -83,12 +83,13 @@ export class PostgresListener {
   }
 
   /**
-   * Counts checks rather than time: a process that was busy for seconds first reads the answer that arrived meanwhile.
+   * Counts checks instead of time: a process that was blocked for seconds first reads the response that arrived in
+   * between.
    */
   private watch(client: pg.Client, silentChecks = 0, question = ask(client)): void {
     if (this.client !== client) return;
     if (silentChecks === MAX_SILENT_CHECKS) {
-      log.error('Postgres does not answer: all connections are closed');
+      log.error('Postgres does not respond: all connections are closed');
       this.setDown(true);
       closeConnections();
       this.restart(client);

@@ -3,7 +3,7 @@ import { openCommunityAccount } from '@/lib/accounts/community/community-account
 import { importPlaces } from '@/lib/places/import';
 import { db } from '@/lib/platform/database/db';
 
-/** What the product needs in its database beyond the migrations. The container runs it before the server. */
+/** Adds the rows that the product needs beyond the migrations. The container runs it before the server. */
 await importPlaces(db);
 await openCommunityAccount(db);
 await db.$disconnect();

@@ -35,14 +35,14 @@ async function refund({ paymentId }: PlacedOrder): Promise<void> {
   await doJobs();
 }
 
-/** As much time as the gateway is left alone after any refusal, and the round that follows. */
+/** Advances the clock past the pause after any refusal, and runs reconciliation. */
 async function laterRound(): Promise<void> {
   advanceClock({ minutes: 361 });
   await reconcilePayments(payables);
   await doJobs();
 }
 
-/** A paid order whose refund the gateway refuses until nobody asks any more. */
+/** A paid order whose refund the gateway refuses until the retries end. */
 async function placeRefused(method: 'pix' | 'paypal' = 'pix'): Promise<PlacedOrder> {
   const placed = await placePaidOrder({ method });
   await sandbox.fail(REFUND[method], 'refuse', { times: 1000 });
@@ -73,7 +73,7 @@ describe.each(['pix', 'paypal'] as const)('a refund by %s', (method) => {
     await checkBooks();
   });
 
-  test('that cannot be made ends in a state a person can act on, and the gateway is left alone', async () => {
+  test('that cannot be made ends in a state an operator can act on, and is not retried', async () => {
     const placed = await placeRefused(method);
     const { id: refundId, refusals } = await refundOf(placed);
     expect(refusals).toBe(5);
@@ -87,7 +87,7 @@ describe.each(['pix', 'paypal'] as const)('a refund by %s', (method) => {
   });
 });
 
-test('after a refusal the gateway is not asked again at once, however many carry the refund out', async () => {
+test('after a refusal, concurrent jobs do not retry at once', async () => {
   const placed = await placePaidOrder();
   await sandbox.fail('mercado-pago.refund', 'refuse');
   await refund(placed);
@@ -117,8 +117,8 @@ describe.each(['pix', 'paypal'] as const)('a refund by %s', (method) => {
   );
 });
 
-describe('a person', () => {
-  test('withdraws it: the order goes on, is released, and the refund can be resolved anew', async () => {
+describe('an operator', () => {
+  test('withdraws it: the order goes on, is released, and a new refund can be decided', async () => {
     const placed = await placeConfirmedOrder();
     await sandbox.fail('mercado-pago.refund', 'refuse', { times: 1000 });
     await refund(placed);
@@ -136,7 +136,7 @@ describe('a person', () => {
     await checkBooks();
   });
 
-  test('cannot withdraw a refund of money that came too late: it is the payer’s', async () => {
+  test('cannot withdraw a refund of a late payment, which belongs to the payer', async () => {
     const placed = await placeOrder({ provider: await createProvider() });
     advanceClock({ days: 1, minutes: 1 });
     await expireOrders();
@@ -150,7 +150,7 @@ describe('a person', () => {
     await sandbox.clearFaults();
   });
 
-  test('settles it by hand: the payer has had the money from our bank', async () => {
+  test('settles it manually: the payer received the money from our bank', async () => {
     const placed = await placeRefused();
     const [cash, bank] = [await balance('cash_pix'), await balance('bank')];
     await settleRefundManually(decisionAbout(placed));
@@ -195,7 +195,7 @@ describe('a person', () => {
     },
   );
 
-  test('finds of what was settled by hand a part gone that the gateway gives back itself', async () => {
+  test('books a loss when the gateway refunds a part of a manually settled refund itself', async () => {
     const placed = await placeRefused();
     await settleRefundManually(decisionAbout(placed));
     const loss = await balance('bad_debt');
@@ -211,7 +211,7 @@ describe('a person', () => {
     await checkBooks();
   });
 
-  test('says why, and that is kept with who it was', async () => {
+  test('must give a reason, which is stored with their id', async () => {
     const placed = await placeRefused();
     const { paymentId, provider } = placed;
     await expect(tryRefundAgain(decisionAbout(placed, ' '))).rejects.toMatchObject({
@@ -223,7 +223,7 @@ describe('a person', () => {
     ]);
   });
 
-  test('decides once: of five at the same time, one', async () => {
+  test('decides once: of five concurrent decisions, one succeeds', async () => {
     const placed = await placeRefused();
     const decide = () => settleRefundManually(decisionAbout(placed));
     const results = await Promise.allSettled(Array.from({ length: 5 }, decide));
@@ -231,7 +231,7 @@ describe('a person', () => {
     expect(await postingsOf(placed)).toEqual(['payment', 'refund', 'refund_by_hand']);
   });
 
-  test('decides nothing about a refund that is under way', async () => {
+  test('cannot decide about a refund that is in progress', async () => {
     const placed = await placePaidOrder();
     await db.$transaction((tx) => refundPayment(tx, placed.paymentId, 'operator'));
     for (const decide of [withdrawRefund, tryRefundAgain, settleRefundManually])

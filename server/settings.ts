@@ -2,12 +2,11 @@ import './invalid-settings';
 import { EX_CONFIG } from './invalid-settings';
 
 /**
- * Reads the settings and does nothing else: before a container touches its database, and before it is started at all.
- * What is named on the command line must also be set: `docker compose` begins with that, and tells an operator on one
- * screen all that is missing.
+ * Reads the settings and does nothing else; a container runs it before it touches its database. Settings named on the
+ * command line must also be set: `docker compose` runs this first and shows all that is missing on one screen.
  */
 const required = process.argv.slice(2);
-/** A password stands in an address, where other characters would mean something else. */
+/** A password is part of a URL, where other characters have a meaning. */
 const PASSWORD = /^[\w.~-]+$/;
 
 if (required.length === 0) await import('@/lib/platform/env');
@@ -17,7 +16,7 @@ function faultOf(name: string): string[] {
   const value = process.env[name]?.trim() ?? '';
   if (value === '') return [`${name}: must be set`];
   if (!name.endsWith('PASSWORD') || PASSWORD.test(value)) return [];
-  return [`${name}: must be of letters, digits and - . _ ~ only`];
+  return [`${name}: must contain only letters, digits and - . _ ~`];
 }
 
 async function listFaults(): Promise<string[]> {
@@ -33,15 +32,15 @@ async function listFaults(): Promise<string[]> {
 function tell(faults: string[]): void {
   if (faults.length === 0) {
     process.stdout.write(
-      'The settings are right. COMPOSE_PROFILES in .env says what starts with them: shop; shop,tls; scale.\n',
+      'The settings are valid. COMPOSE_PROFILES in .env selects what starts: shop; shop,tls; scale.\n',
     );
     return;
   }
   const lines = [
-    'A shop of your own needs other settings than these:',
+    'These settings are missing or invalid:',
     ...faults.map((fault) => `  ${fault}`),
-    'Write them into a file .env beside docker-compose.yml: cp .env.example .env, which explains each.',
-    'To look around, with invented people and money, nothing has to be set: docker compose --profile demo up',
+    'Set them in a file .env next to docker-compose.yml: cp .env.example .env (it explains each setting).',
+    'The demo, with fictional users and payments, needs no settings: docker compose --profile demo up',
   ];
   process.stderr.write(`${lines.join('\n')}\n`);
   process.exitCode = EX_CONFIG;

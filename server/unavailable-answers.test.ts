@@ -25,7 +25,7 @@ async function open({ isAway = false, fails }: { isAway?: boolean; fails?: Error
   return { ask, seen };
 }
 
-test('without its database calls are told to come again in both languages, pages are left to what is kept of them', async () => {
+test('without the database, calls respond 503 in both languages, and pages come from the cache', async () => {
   const { ask, seen } = await open({ isAway: true });
   const call = await ask('/api/list/states');
   expect(call).toMatchObject({ status: 503, headers: { 'retry-after': '5', 'cache-control': 'no-store' } });
@@ -39,7 +39,7 @@ test('without its database calls are told to come again in both languages, pages
   expect((await ask('/robots.txt')).body).toBe('next');
 });
 
-test('what fails for something that is away is told as that, each in its form', async () => {
+test('a failure caused by an outage responds 503, in the format of each kind of request', async () => {
   const { ask } = await open({ fails: new OutageError('away') });
   const page = await ask('/details/1', { headers: { host: 'br.localhost' } });
   expect(page).toMatchObject({
@@ -47,7 +47,7 @@ test('what fails for something that is away is told as that, each in its form', 
     headers: { 'retry-after': '5', 'content-type': 'text/html; charset=utf-8' },
     body: expect.stringContaining('<html lang="pt-BR">'),
   });
-  // Bytes are read as latin1 here.
+  // The body was read as latin1.
   expect(Buffer.from(page.body, 'latin1').toString()).toContain(
     `Código para o suporte: <code translate="no">${page.headers['x-request-id']}</code>`,
   );

@@ -11,7 +11,7 @@ import { contentSecurityPolicy } from './http/content-security-policy';
 import { requestIdOf } from './http/request-id';
 
 const WORDS = { 'pt-BR': ptBR, 'en-US': enUS };
-/** Everything that the page needs stands in it: what draws the others may be what is away. */
+/** Inline, because the assets of other pages may be unavailable. */
 const STYLE = `
   :root { color-scheme: light dark; font: 1rem/1.5 ui-sans-serif, system-ui, sans-serif; color: #14231f; background: #f6f8f7 }
   body { display: flex; flex-direction: column; justify-content: center; min-height: 100dvh; margin: 0 auto; padding: 1.5rem; max-width: 32rem; box-sizing: border-box }
@@ -22,7 +22,7 @@ const STYLE = `
     :root { color: #e8f0ed; background: #0f1614 } .brand { color: #4cc9a0 } a { color: #0b1512; background: #4cc9a0 }
   }`;
 
-/** Tells a visitor, in their language, that something is away and to come again, and the code of their request. */
+/** Responds with a page in the visitor's language that says to try again later and shows the request id. */
 export function answerUnavailablePage(
   request: IncomingMessage,
   response: ServerResponse,
@@ -38,10 +38,10 @@ export function answerUnavailablePage(
   response.end(page);
 }
 
-/** Tells the same of a call, in the body of every other refusal, and of what is no page in a word. */
+/** Responds to calls with the same JSON body as other errors, and to other requests in plain text. */
 export async function answerUnavailable(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { url = '', headers } = request;
-  // The rest of an unread body would be taken for the next request.
+  // The rest of an unread body would be parsed as the next request.
   if (request.method !== 'GET' && request.method !== 'HEAD') response.setHeader('Connection', 'close');
   if (!url.startsWith('/api/')) {
     response.writeHead(503, { ...HEADERS, 'Content-Type': 'text/plain' }).end('503\n');

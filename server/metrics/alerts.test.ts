@@ -6,7 +6,7 @@ import { shopMetrics } from './metrics';
 
 const DASHBOARD = 'deploy/grafana/serss.json';
 const ALERTS = 'deploy/prometheus/alerts.yml';
-/** The labels that Prometheus adds to every series. */
+/** Labels that Prometheus adds to every series. */
 const ADDED = ['instance', 'job'];
 const METRIC = /\b(?:(?:serss|nodejs|process)_[a-z\d_]+|up\b)/g;
 
@@ -16,7 +16,7 @@ const dashboard = z.object({
   ),
 });
 
-/** What is asked of Prometheus, and what of its answer is then told to people. */
+/** A query to Prometheus and the text that shows its result. */
 type Query = { expression: string; told: string };
 
 const queries: Record<string, Query[]> = {};
@@ -44,7 +44,7 @@ beforeAll(async () => {
   }
 });
 
-test.each([ALERTS, DASHBOARD])('what %s asks for is measured, with these labels', (file) => {
+test.each([ALERTS, DASHBOARD])('the metrics and labels of %s exist', (file) => {
   expect(queries[file]?.length).toBeGreaterThan(10);
   for (const { expression } of queries[file] ?? []) {
     const metrics = expression.match(METRIC) ?? [];
@@ -58,7 +58,7 @@ test.each([ALERTS, DASHBOARD])('what %s asks for is measured, with these labels'
   }
 });
 
-test('what an alert names of its series is what it is grouped by', () => {
+test('an alert names only labels that it groups by', () => {
   for (const { expression, told } of queries[ALERTS] ?? [])
     for (const [, label] of told.matchAll(/\$labels\.(\w+)/g))
       expect(groupedBy(expression), told).toContain(label);
@@ -74,7 +74,7 @@ test('an alert combines all instances into one', () => {
   }
 });
 
-test('what an alert compares with counts as nothing when it is not measured, and then the alert is not silent', () => {
+test('an alert treats a missing value as zero, so that it still fires', () => {
   const compared = (queries[ALERTS] ?? []).flatMap(({ expression }) => expression.split(/[<>]=?/).slice(1));
   const measured = compared.filter((side) => /^(?!.*\band\b)[^\n]*\bserss_/.test(side));
   expect(measured).not.toEqual([]);
@@ -85,7 +85,7 @@ function groupedBy(expression: string): string[] {
   return Array.from(expression.matchAll(/ by \(([^)]*)\)/g)).flatMap(([, names = '']) => names.split(/,\s*/));
 }
 
-/** The functions whose arguments hold a place of an expression. */
+/** Lists the functions around a place in an expression. */
 function callsAround(expression: string, place: number): string[] {
   const calls: string[] = [];
   for (const [piece, name] of expression.slice(0, place).matchAll(/(\w*)\s*\(|\)/g))

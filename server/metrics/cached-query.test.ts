@@ -2,7 +2,7 @@ import { Registry } from 'prom-client';
 import { expect, test, vi } from 'vitest';
 import { keptReadings } from './cached-query';
 
-test('a reading is taken once for all who ask, and a failed one says nothing and is counted', async () => {
+test('concurrent scrapes share one query, and a failed one is left out and counted', async () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   const registry = new Registry();
   const read = vi.fn<() => Promise<number>>().mockResolvedValue(7);

@@ -2,20 +2,20 @@ import { Counter, type Registry } from 'prom-client';
 import { log } from '@/lib/platform/log/log';
 import { withTimeout } from '@/lib/platform/with-timeout';
 
-/** Whoever collects gives up after ten seconds, and shall see the rest when the database hangs. */
+/** Prometheus gives up after ten seconds and must still receive the other metrics when the database hangs. */
 const MAX_SECONDS = 3;
 
-/** Looks something up; undefined when that failed. */
+/** A query; undefined when it failed. */
 export type Reading<Value> = () => Promise<Value | undefined>;
 
 /**
- * Makes readings that are taken at most every so many seconds, however often and by however many they are asked for.
- * One that fails or takes too long is counted, and says nothing until it is taken again.
+ * Creates queries that run at most once in `keptSeconds`, however many scrapes request them. A query that fails or
+ * times out is counted and returns undefined until it runs again.
  */
 export function keptReadings(registry: Registry) {
   const failures = new Counter({
     name: 'serss_readings_failed_total',
-    help: 'Readings that could not be taken; what they say is left out until they can',
+    help: 'Failed queries; their metrics are left out until they succeed',
     labelNames: ['reading'],
     registers: [registry],
   });

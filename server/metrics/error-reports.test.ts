@@ -7,7 +7,7 @@ import { sendErrorReports } from './error-reports';
 
 const silent = { write: () => undefined };
 
-test('what is logged at error is reported once, and names nobody', async () => {
+test('an error is reported once, without personal data', async () => {
   const receiver = await listeningShop();
   const { stop } = await sendErrorReports(receiver.url.replace('://', '://key@').replace('br.', '') + '/7');
   const log = pino({ ...logOptions, level: 'info' }, silent);
@@ -47,7 +47,7 @@ test('what is logged at error is reported once, and names nobody', async () => {
   });
 });
 
-test('a receiver that fails or is gone keeps nobody waiting', async () => {
+test('a failing or unreachable receiver delays nothing', async () => {
   const { stop } = await sendErrorReports('http://key@127.0.0.1:9/1');
   pino({ ...logOptions, level: 'info' }, silent).error({ error: new Error('unheard') }, 'failed unheard');
   await expect(stop()).resolves.toBeUndefined();

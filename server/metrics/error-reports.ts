@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { env } from '@/lib/platform/env';
 import { errorLogged } from '@/lib/platform/log/log';
 
-/** The same error is reported once in this time. */
+/** An error is reported once within this time. */
 const QUIET_MS = 60_000;
 const MAX_KNOWN = 500;
 const SEND_SECONDS = 5;
@@ -72,7 +72,7 @@ export async function sendErrorReports(dsn: string): Promise<{ stop: () => Promi
   return { stop: async () => void (await client.close(STOP_SECONDS * 1000)) };
 }
 
-/** Converts a log line to an event of Sentry that contains nothing else; null when it is not a line of the log. */
+/** Converts a log line to a Sentry event that contains nothing else; null when it is not a line of our log. */
 function reportOf(text: string, parseStack: StackParser): Event | null {
   const read = line.safeParse(readJson(text));
   if (!read.success) return null;
@@ -81,12 +81,12 @@ function reportOf(text: string, parseStack: StackParser): Event | null {
   return {
     level: level >= FATAL ? 'fatal' : 'error',
     message: msg,
-    // Groups errors by message and place, whatever their texts say.
+    // Groups errors by message and location, regardless of their details.
     fingerprint: [msg, ...causes.map(({ type, stack }) => `${type} ${stack.split('\n', 2)[1] ?? ''}`)],
     ...(requestId !== undefined && { tags: { request_id: requestId } }),
     extra: rest,
     exception: {
-      // Sentry starts with the innermost cause.
+      // Sentry expects the innermost cause first.
       values: causes.reverse().map(({ type, stack, reason }) => ({
         type,
         value: [stack.split('\n', 1)[0], reason].filter(Boolean).join(' · '),

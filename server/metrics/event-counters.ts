@@ -9,12 +9,12 @@ import { gatewayCalled } from '@/lib/services/payment-gateways/gateway-called';
 import { jobEnded } from '@/lib/services/jobs/worker';
 import { chatEventAnswered } from '@/server/realtime/chat/answer';
 
-/** Counts what the parts of the product tell of: calls to gateways, jobs, events of chats, errors in the log. */
+/** Counts published events: calls to gateways, jobs, chat events, security events, logged errors. */
 export function countHappenings(registry: Registry): void {
   const registers = [registry];
   const gatewaySeconds = new Histogram({
     name: 'serss_gateway_call_seconds',
-    help: 'Calls to gateways; refused is an answer, down is none',
+    help: 'Calls to gateways; down means no response',
     labelNames: ['gateway', 'call', 'outcome'],
     buckets: [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 7, 10],
     registers,
@@ -26,7 +26,7 @@ export function countHappenings(registry: Registry): void {
 
   const jobSeconds = new Histogram({
     name: 'serss_job_seconds',
-    help: 'Attempts at jobs and rounds of schedules',
+    help: 'Attempts at jobs and runs of schedules',
     labelNames: ['task', 'outcome'],
     buckets: [0.01, 0.05, 0.25, 1, 5, 15, 60, 300, 1800],
     registers,
@@ -35,7 +35,7 @@ export function countHappenings(registry: Registry): void {
 
   const socketEvents = new Counter({
     name: 'serss_socket_events_total',
-    help: 'What browsers said over their lines',
+    help: 'Chat events from browsers',
     labelNames: ['event', 'outcome'],
     registers,
   });
@@ -43,19 +43,19 @@ export function countHappenings(registry: Registry): void {
 
   const securityEvents = new Counter({
     name: 'serss_security_events_total',
-    help: 'Log-ins, sign-ups, log-outs, new passwords and second factors, by what became of them',
+    help: 'Log-ins, sign-ups, log-outs, new passwords and second factors, by result',
     labelNames: ['event', 'result'],
     registers,
   });
-  // A series that begins with its first event has no increase yet for Prometheus, and no log-in that succeeds is what
-  // an alert is for.
+  // A series that starts with its first event has no increase for Prometheus yet, and an alert needs to see that no
+  // log-in succeeds.
   for (const event of SECURITY_EVENTS)
     for (const result of SECURITY_RESULTS) securityEvents.inc({ event, result }, 0);
   securityEventLogged.subscribe(({ event, result }) => securityEvents.inc({ event, result }));
 
   const errors = new Counter({
     name: 'serss_logged_errors_total',
-    help: 'Lines of the log at error and fatal',
+    help: 'Log lines at error and fatal',
     registers,
   });
   errorLogged.subscribe(() => errors.inc());

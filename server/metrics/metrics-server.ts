@@ -3,8 +3,8 @@ import type { Registry } from 'prom-client';
 import { log } from '@/lib/platform/log/log';
 
 /**
- * Answers GET /metrics, on a port of its own that no visitor reaches, and nothing else. A port that is taken ends the
- * process, as that of visitors does.
+ * Serves GET /metrics, and nothing else, on a separate port that visitors cannot reach. If the port is taken the
+ * process exits, as it does for the public port.
  */
 export function serveMetrics(
   registry: Pick<Registry, 'contentType' | 'metrics'>,

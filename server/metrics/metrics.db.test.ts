@@ -21,13 +21,13 @@ const measured = { server: visitors, nameOf: routeNames(routes), openSockets: ()
 const registry = shopMetrics(measured);
 const collector = serveMetrics(registry, 0, '127.0.0.1');
 
-const addressOf = (server: typeof visitors) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`; // A server that listens on TCP has no other kind.
+const addressOf = (server: typeof visitors) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`; // The type for a server that listens on TCP.
 
 async function collect(): Promise<string> {
   return (await fetch(`${addressOf(collector)}/metrics`)).text();
 }
 
-/** The number behind a name and its labels, as Prometheus reads it; undefined: nothing is said of it. */
+/** Reads the value of a name with its labels, as Prometheus does; undefined if absent. */
 async function readMetric(series: string): Promise<number | undefined> {
   const line = (await collect()).split('\n').find((each) => each.startsWith(`${series} `));
   return line === undefined ? undefined : Number(line.slice(series.length + 1));
@@ -47,7 +47,7 @@ afterAll(() => {
   collector.close();
 });
 
-test('requests are counted by the pattern of their route, pages by who had them', async () => {
+test('requests are counted by route pattern, and pages by source', async () => {
   for (const path of ['/details/7?key=s3cr3t', '/details/8', '/broken', '/ana@example.com'])
     await fetch(addressOf(visitors) + path);
   const counted = (labels: string) => readMetric(`serss_http_request_seconds_count{${labels}}`);
@@ -57,13 +57,13 @@ test('requests are counted by the pattern of their route, pages by who had them'
   expect(await collect()).not.toMatch(/s3cr3t|ana@example/);
 });
 
-test('the queue is read by kind of job, what is given up apart', async () => {
+test('jobs are counted by kind, dead ones separately', async () => {
   expect(await readMetric('serss_jobs_waiting{task="measured"}')).toBe(1);
   expect(await readMetric('serss_jobs_dead{task="measured"}')).toBe(1);
   expect(await readMetric('serss_jobs_oldest_seconds{task="measured"}')).toBeGreaterThanOrEqual(90);
 });
 
-test('calls to gateways, log-ins and lines of the log at error are counted', async () => {
+test('calls to gateways, log-ins and logged errors are counted', async () => {
   errorLogged.publish({ line: '{}' });
   gatewayCalled.publish({ method: 'pix', call: 'createCharge', outcome: 'down', seconds: 7 });
   const success = 'serss_security_events_total{event="log_in",result="ok"}';
@@ -78,7 +78,7 @@ test('calls to gateways, log-ins and lines of the log at error are counted', asy
   expect(await readMetric('serss_ledger_sum_cents')).toBe(0);
 });
 
-test('nothing but the metrics is served beside the visitors', async () => {
+test('the separate port serves only the metrics', async () => {
   for (const path of ['/', '/metrics/x', '/api/cards/list'])
     expect((await fetch(addressOf(collector) + path)).status, path).toBe(404);
   expect((await fetch(`${addressOf(collector)}/metrics`, { method: 'POST' })).status).toBe(404);

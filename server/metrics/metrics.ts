@@ -6,14 +6,14 @@ import { offerReadings } from './shop-metrics';
 import { measureRequests } from './request-metrics';
 
 type Measured = {
-  /** The server that visitors reach. */
+  /** The public server. */
   server: Server;
   /** See `routeNames`. */
   nameOf: (address: string) => string;
   openSockets: () => number;
 };
 
-/** All metrics of this process, and those of the shop that are read from the database, in Prometheus' format. */
+/** Returns all metrics of this process, and those that are read from the database, in Prometheus' format. */
 export function shopMetrics({ server, nameOf, openSockets }: Measured): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -22,7 +22,7 @@ export function shopMetrics({ server, nameOf, openSockets }: Measured): Registry
   offerReadings(registry);
   new Gauge({
     name: 'serss_sockets_open',
-    help: 'Lines to browsers',
+    help: 'Open sockets of browsers',
     registers: [registry],
     collect() {
       this.set(openSockets());
@@ -30,7 +30,7 @@ export function shopMetrics({ server, nameOf, openSockets }: Measured): Registry
   });
   new Gauge({
     name: 'serss_database_connections',
-    help: 'Of the pool that calls and pages share; waiting are those who have none yet',
+    help: 'Connections of the pool that calls and pages share; waiting counts requests without one',
     labelNames: ['state'],
     registers: [registry],
     collect() {

@@ -30,7 +30,7 @@ export async function startObservability({ server, answer, openSockets, buildFol
   return {
     answer: traces ? traces.around(answer) : answer,
     aroundJob: traces?.aroundJob,
-    /** Sends what has not been sent yet; what does not go now is lost. */
+    /** Sends what is pending; the rest is lost. */
     async stop(): Promise<void> {
       metrics?.close();
       await Promise.allSettled([traces?.stop(), reports?.stop()]);

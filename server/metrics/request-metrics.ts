@@ -3,11 +3,12 @@ import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 import { pageSentFromMemory } from '../page-cache/page-cache';
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
-/** From a page out of memory to a call that waits for a gateway. */
+/** From a page in memory to a call that waits for a gateway. */
 const BUCKETS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /**
- * Measures requests by route, method and class of status, and counts pages by their source. A socket is no request.
+ * Measures requests by route, method and status class, and counts pages by their source. Sockets do not count as
+ * requests.
  */
 export function measureRequests(
   server: Server,
@@ -17,7 +18,7 @@ export function measureRequests(
   const registers = [registry];
   const seconds = new Histogram({
     name: 'serss_http_request_seconds',
-    help: 'From the first byte of a request to the last of its response, by route, method and class of the status',
+    help: 'Time from the first byte of a request to the last of its response, by route, method and status class',
     labelNames: ['route', 'method', 'status'],
     buckets: BUCKETS,
     registers,

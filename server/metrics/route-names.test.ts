@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { endpoints } from '@/lib/presentation/endpoints';
 import { routeNames } from './route-names';
 
-/** As Next's manifest lists them. */
+/** In the format of Next's manifest. */
 const calls = Object.values(endpoints).map(({ path }) => `/api${path.replace(/\{(\w+)\}/g, '[$1]')}`);
 const nameOf = routeNames([
   ...calls,
@@ -39,11 +39,11 @@ test.each([
   expect(nameOf(address)).toBe(name);
 });
 
-test('every call is counted under the path of its contract', () => {
+test('every call is counted under its contract’s path', () => {
   for (const { path } of Object.values(endpoints)) expect(nameOf(`/api${path}`)).toBe(`/api${path}`);
 });
 
-test('whatever is asked for, the names are few', () => {
+test('the number of names is limited for any address', () => {
   const names = Array.from({ length: 5_000 }, (_, index) => nameOf(`/${index}/${index}.x${index}`));
   expect(new Set(names).size).toBeLessThan(3);
 });

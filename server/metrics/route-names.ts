@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Nobody asks for these by name: what catches the rest, and where a search is led to. */
+/** Routes that no address names: catch-all routes and targets of rewrites. */
 const BEHIND =
   /^\/(_.*|\[locale\]\/\[\.\.\.missing\]|\[locale\]\/search\/\[query\]|api\/(auth\/)?\[\.\.\.\w+\])$/;
 const LOCALE = /^\/\[locale\](?=\/|$)/;
-/** Addresses of any length, and what is no route of Next. */
+/** Addresses of any length, and those that are not routes of Next. */
 const KINDS: [kind: string, address: RegExp][] = [
   ['/api/auth/{nextauth}', /^\/api\/auth\//],
   ['files', /^\/files\//],
@@ -14,7 +14,7 @@ const KINDS: [kind: string, address: RegExp][] = [
   ['assets', /^\/_next\/static\/|^[^.]*\.[a-z\d]{2,11}$/],
 ];
 
-/** All pages and calls of a build, as Next writes them; none where there is no build. */
+/** Lists all pages and calls of a build from Next's manifest; empty if there is no build. */
 export function listRoutes(buildFolder: string): string[] {
   try {
     const manifest: unknown = JSON.parse(
@@ -27,8 +27,8 @@ export function listRoutes(buildFolder: string): string[] {
 }
 
 /**
- * Under which name requests for an address are counted: the pattern of its route, such as `/details/{id}`, else its
- * kind. Whatever is asked for, there are no more names than these.
+ * Returns a function that names the route of an address: its pattern, such as `/details/{id}`, or else its kind. The
+ * set of names is finite for any input.
  */
 export function routeNames(routes: string[]): (address: string) => string {
   const known = new Set(['/search']);
@@ -39,7 +39,7 @@ export function routeNames(routes: string[]): (address: string) => string {
     const parts = name.split('/');
     if (name.includes('{')) patterns.set(parts.length, [...(patterns.get(parts.length) ?? []), parts]);
   }
-  // What is named in full goes first.
+  // More specific patterns come first.
   for (const alike of patterns.values()) alike.sort((one, other) => gapsIn(one) - gapsIn(other));
 
   return (address) => {

@@ -3,14 +3,14 @@ import { countJobs, countPayments, readLedgerBalances } from '@/lib/operator/met
 import { findNewestBackupTime } from '../ops/make-backup';
 import { keptReadings, type Reading } from './cached-query';
 
-/** The queue changes quickly; the books cost a look at all of them. */
+/** The queue changes quickly; the balances require a scan of all accounts. */
 const QUEUE_KEPT_SECONDS = 10;
 const BOOKS_KEPT_SECONDS = 60;
 
-/** One number, and for which of its label's values it is. */
+/** A value, and the label value it belongs to. */
 type Sample = { amount: number; of?: string };
 
-/** What the database and the disk know of the shop, looked up when somebody collects. */
+/** Registers the metrics that are read from the database and the disk at each scrape. */
 export function offerReadings(registry: Registry): void {
   const keep = keptReadings(registry);
 
@@ -71,7 +71,7 @@ export function offerReadings(registry: Registry): void {
       async collect() {
         const value = await read();
         this.reset();
-        // Nothing is better than a zero that nobody has read.
+        // No sample is better than a zero that was not measured.
         if (label === null) this.remove();
         for (const { amount, of } of value === undefined ? [] : samplesOf(value))
           this.set(label === null || of === undefined ? {} : { [label]: of }, amount);

@@ -27,7 +27,7 @@ const sent = z.object({
   ),
 });
 
-test('a request and a job are one trace each with its queries, told without address, payload and errors; the rest is none', async () => {
+test('a request and a job each have a trace with their queries, without address, payload and errors; other queries have none', async () => {
   const collector = await listeningShop();
   const endpoint = collector.url.replace('br.localhost', '127.0.0.1');
   const traces = await startTraces({ endpoint, share: 1, nameOf: () => '/details/{id}' });

@@ -58,7 +58,7 @@ export async function startTraces({ endpoint, share, nameOf }: TraceOptions): Pr
   const provider = new sdk.TracerProvider({
     resource: resourceFromAttributes({ 'service.name': 'serss' }),
     sampler: new sdk.ParentBasedSampler({
-      // Only requests and jobs start a trace, not the process's own upkeep.
+      // Only requests and jobs start a trace, not background work of the process.
       root: {
         shouldSample: (where, traceId, name, kind) =>
           rootKinds.includes(kind) ? sampled.shouldSample(where, traceId) : never.shouldSample(),

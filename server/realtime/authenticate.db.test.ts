@@ -3,7 +3,7 @@ import { endSession } from '@/lib/accounts/session';
 import { db } from '@/lib/platform/database/db';
 import { heard, newMember, open, startProcess } from '@/test/sockets';
 
-describe('nobody is let in', () => {
+describe('a connection is refused', () => {
   test.each([
     ['without a token', {}],
     ['with a made-up token', { auth: { token: 'x'.repeat(43) } }],
@@ -15,14 +15,14 @@ describe('nobody is let in', () => {
     expect(socket.connected).toBe(false);
   });
 
-  test('whose session has ended', async () => {
+  test('of a user whose session has ended', async () => {
     const { token, actor } = await newMember();
     await endSession(actor, actor.sessionId);
     const socket = open(await startProcess(), { auth: { token } });
     expect(await heard(socket, 'connect_error')).toMatchObject({ message: 'unauthenticated' });
   });
 
-  test('who is blocked', async () => {
+  test('of a blocked user', async () => {
     const { token, user } = await newMember();
     await db.user.update({ where: { id: user.id }, data: { blockedAt: new Date() } });
     const socket = open(await startProcess(), { auth: { token } });
@@ -30,7 +30,7 @@ describe('nobody is let in', () => {
   });
 });
 
-test('whoever is let in may bring the token in the query, as old clients do', async () => {
+test('old clients may send the token in the query', async () => {
   const { token } = await newMember();
   const socket = open(await startProcess(), { query: { token } });
   await heard(socket, 'connect');

@@ -14,7 +14,7 @@ const PUBLIC_ORIGINS: readonly string[] = LOCALES.map(originFor);
 
 type Decide = (problem: string | null | undefined, success: boolean) => void;
 
-/** Refuses pages of other sites, and addresses with too many connections, before anything is looked up. */
+/** Refuses pages of other sites, and addresses with too many connections, before any query. */
 export function admitConnections(perMinute: number): (request: IncomingMessage, decide: Decide) => void {
   const limiter = new RateLimiterMemory({ points: perMinute, duration: 60 });
   return (request, decide) => {
@@ -27,8 +27,8 @@ export function admitConnections(perMinute: number): (request: IncomingMessage, 
 }
 
 /**
- * Whether a page may connect: a page of ours, at a public origin or at the host it connects to. Apps and scripts send
- * no Origin; they still need a token.
+ * Tells whether a page may connect: it must be ours, at a public origin or at the host it connects to. Apps and scripts
+ * send no Origin; they still need a token.
  */
 function isAllowedOrigin({ headers }: IncomingMessage): boolean {
   const { origin, host } = headers;

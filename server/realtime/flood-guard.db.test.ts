@@ -9,7 +9,7 @@ import { converse } from '@/test/chat';
 import { logInAs } from '@/test/members';
 import { newMember, openAs, startProcess } from '@/test/sockets';
 
-/** Not the address of the honest browsers. */
+/** Not the address of the legitimate browsers. */
 const ATTACKER = '127.0.0.2';
 const MAX_GROWTH_BYTES = 50 * 2 ** 20;
 v8.setFlagsFromString('--expose_gc');
@@ -61,7 +61,7 @@ async function flood(socket: Socket, packet: Buffer): Promise<number> {
   return socket.bytesWritten;
 }
 
-describe('before anybody logged in, a flood ends soon and leaves no memory behind:', () => {
+describe('before authentication, a flood ends soon and its memory is freed:', () => {
   test.each([
     ['pings of WebSocket', frame(0x89, 'x'.repeat(125))],
     ['pongs of WebSocket', frame(0x8a, '')],
@@ -77,12 +77,12 @@ describe('before anybody logged in, a flood ends soon and leaves no memory behin
     );
     expect(Math.max(...floods)).toBeLessThan(20 * 2 ** 20);
     expect(usedBytes() - before).toBeLessThan(MAX_GROWTH_BYTES);
-    // An honest browser is let in.
+    // A legitimate browser can still connect.
     await openAs(process, (await newMember()).token);
   });
 });
 
-test('a member who asks and does not read is disconnected', { timeout: 300_000 }, async () => {
+test('a user who sends events and reads no responses is disconnected', { timeout: 300_000 }, async () => {
   const { address } = await startProcess();
   const texts = Array.from({ length: 50 }, (): ['bia', string] => ['bia', 'é'.repeat(2_000)]);
   const { conversationId, ana } = await converse(texts);

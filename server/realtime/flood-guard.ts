@@ -17,7 +17,7 @@ const MAX_BYTES_PER_USER = 2 * MAX_BYTES;
 const MAX_BYTES_PER_ADDRESS = 8 * MAX_BYTES;
 /** WebSockets open from one address; also behind a proxy, whose connections connection-guard.ts does not count. */
 const MAX_OPEN_PER_ADDRESS = 200;
-/** Output that waits behind output which the client has not read. */
+/** Output queued behind output that the client has not read. */
 const MAX_WAITING_BYTES = 128 * 1024;
 
 const addresses = new RateLimiterMemory({ points: MAX_BYTES_PER_ADDRESS, duration: WINDOW_SECONDS });
@@ -70,14 +70,14 @@ function limitInput(client: WebSocket, socket: Duplex, address: string): void {
   for (const event of ['message', 'ping', 'pong'] as const) client.on(event, () => countFrame(1));
 }
 
-/** Limits the packets of a connection, by WebSocket or polling, and what waits for it to read. */
+/** Limits the packets of a connection, by WebSocket or polling, and the output queued for it. */
 export function guardConnection(connection: UserSocket['conn']): void {
   const countPacket = countInWindow(MAX_PACKETS, () => connection.close(true));
   connection.on('packet', () => countPacket(1));
   let waiting = 0;
   connection.on('packetCreate', ({ data }: Packet) => {
     waiting += data?.length ?? 0;
-    // An answer alone may be larger than the limit.
+    // A single response may exceed the limit.
     if (!connection.transport.writable && waiting > MAX_WAITING_BYTES) connection.close(true);
   });
   connection.on('flush', () => (waiting = 0));

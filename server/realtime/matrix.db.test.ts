@@ -10,7 +10,7 @@ import { heard, open, openAs } from '@/test/sockets';
 
 type Name = keyof ChatRequests;
 
-/** What each says of the conversation: the second of the two says it of themselves, all others pass for the first. */
+/** The arguments of each event: the counterpart uses their own uid; all others use the owner's. */
 function saidBy(caller: CallerName, name: Name, uids: [owner: string, counterpart: string], id: string) {
   const [self, other] = caller === 'counterpart' ? uids.toReversed() : uids;
   const said: Record<Name, unknown[]> = {
@@ -26,7 +26,7 @@ function saidBy(caller: CallerName, name: Name, uids: [owner: string, counterpar
   return said[name];
 }
 
-test('every socket event answers every caller as the matrix says, and the matrix has no other', async () => {
+test('every socket event responds to every caller as the matrix says, and the matrix has no other event', async () => {
   const names = Object.keys(requests).filter((name): name is Name => name in requests);
   expect(Object.keys(EVENTS).toSorted()).toEqual(names.toSorted());
   const { process, ana, caio } = await openChat();
@@ -39,13 +39,13 @@ test('every socket event answers every caller as the matrix says, and the matrix
     ['other', await socketOf(await newStranger('other'))],
     ['operator', await socketOf(await newStranger('operator'))],
   ]);
-  // Whoever is nobody gets no line at all.
+  // Unauthenticated callers get no connection.
   const isOut = async (token: string | undefined) =>
     expect(await heard(open(process, { auth: { token } }), 'connect_error')).toMatchObject({
       message: 'unauthenticated',
     });
 
-  // Going from the room comes last: whoever left it may not write there.
+  // leaveRoom is last, because a user who left may not write there.
   for (const name of names.toSorted(
     (one, other) => Number(one === 'leaveRoom') - Number(other === 'leaveRoom'),
   ))

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { heard, newMember, openAs, startProcess } from '@/test/sockets';
 
-test('whoever says again and again who they are is cut off', async () => {
+test('a connection that authenticates repeatedly is closed', async () => {
   const { address } = await startProcess();
   const polling = `${address}/socket.io/?EIO=4&transport=polling`;
   const ask = async (url: string, said?: RequestInit) => (await fetch(url, said)).text();
@@ -14,8 +14,8 @@ test('whoever says again and again who they are is cut off', async () => {
   expect(refused).toBe(5);
 });
 
-describe('whoever is let in', () => {
-  test('is sent away for saying too much at once', async () => {
+describe('a user', () => {
+  test('is disconnected for too many events at once', async () => {
     const { token } = await newMember();
     const { socket } = await openAs(await startProcess(), token);
     const sentAway = heard(socket, 'disconnect');
@@ -23,7 +23,7 @@ describe('whoever is let in', () => {
     await sentAway;
   });
 
-  test('is sent away for saying too much in a row', async () => {
+  test('is disconnected for too many events in a row', async () => {
     const { token } = await newMember();
     const { socket } = await openAs(await startProcess(), token);
     const sentAway = heard(socket, 'disconnect');
@@ -31,7 +31,7 @@ describe('whoever is let in', () => {
     await sentAway;
   });
 
-  test('is sent away for saying too much over several lines', async () => {
+  test('is disconnected for too many events over several sockets', async () => {
     const { token } = await newMember();
     const process = await startProcess();
     const lines = await Promise.all(Array.from({ length: 4 }, () => openAs(process, token)));

@@ -4,8 +4,8 @@ import { db } from '@/lib/platform/database/db';
 import { publishTo, REALTIME_CHANNEL } from '@/lib/services/realtime/publish';
 import { heard, newMember, openAs, startProcess, tell } from '@/test/sockets';
 
-describe('news', () => {
-  test('reach nobody else, and nobody when they are rolled back', async () => {
+describe('published events', () => {
+  test('reach only their users, and no user when rolled back', async () => {
     const [ana, bia] = [await newMember(), await newMember()];
     const process = await startProcess();
     const [atAna, atBia] = [await openAs(process, ana.token), await openAs(process, bia.token)];
@@ -20,7 +20,7 @@ describe('news', () => {
     await vi.waitFor(() => expect(atBia.told).toEqual([2]));
   });
 
-  test('reach every browser of both sides, whatever process it is connected to', async () => {
+  test('reach every browser of both sides, on any process', async () => {
     const [ana, bia] = [await newMember(), await newMember()];
     const [one, other] = [await startProcess(), await startProcess()];
     const browsers = [
@@ -40,7 +40,7 @@ describe('news', () => {
     await vi.waitFor(() => expect(told).toEqual([9]));
   });
 
-  test('that this process does not understand do not stop it', async () => {
+  test('that this process does not know do not stop it', async () => {
     const { token, user } = await newMember();
     const { told } = await openAs(await startProcess(), token);
     for (const payload of ['', '{', '{"to":"all","event":{}}'])
@@ -49,7 +49,7 @@ describe('news', () => {
     await vi.waitFor(() => expect(told).toEqual([4]));
   });
 
-  test('may have been missed after Postgres was away, and browsers are told so', async () => {
+  test('may have been missed after an outage of Postgres, so browsers are notified', async () => {
     const { token, user } = await newMember();
     const { socket, told } = await openAs(await startProcess(), token);
     const missed = heard(socket, 'missed');
@@ -65,7 +65,7 @@ describe('news', () => {
   });
 });
 
-test('a browser goes to another process when this one stops', async () => {
+test('a browser reconnects to another process when this one stops', async () => {
   const { token } = await newMember();
   const process = await startProcess();
   const { socket } = await openAs(process, token);

@@ -14,17 +14,17 @@ import { EVENT_LIMIT, limitEvents, limitMessages, limitTyping, MESSAGE_LIMITS } 
 import type { Sockets } from './protocol';
 import { sessionRoom, userRoom } from './rooms';
 
-/** A socket of this process, as it connects or as it is listed. */
+/** A socket of this process, when it connects or in the list of sockets. */
 type AnySocket = { data: { actor: Actor }; disconnect: (close: boolean) => unknown };
 
 /** A client that sends a larger event is disconnected. A message has MESSAGE_MAX_LENGTH characters of up to four bytes. */
 const MAX_EVENT_BYTES = 12 * 1024;
-/** So is a client that has not authenticated by then. */
+/** A client that has not authenticated after this time is disconnected. */
 const AUTHENTICATION_SECONDS = 20;
 const RECHECK_SECONDS = 30;
 /** Authentication attempts of one connection; each costs a query. */
 const MAX_CONNECTS = 5;
-/** The oldest sockets above this are disconnected. */
+/** Above this number, the oldest sockets are disconnected. */
 const MAX_SOCKETS_PER_USER = 30;
 
 type Options = {
@@ -37,8 +37,8 @@ type Options = {
 };
 
 /**
- * The socket.io server, on the HTTP server that also answers requests. Identity follows from the session token alone,
- * and each socket joins the room of its user.
+ * The socket.io server, on the HTTP server that also serves requests. The session token alone determines the user, and
+ * each socket joins the room of its user.
  */
 export class Realtime {
   private readonly sockets: Sockets;
@@ -84,13 +84,16 @@ export class Realtime {
       const room = userRoom(userId);
       void socket.join([room, sessionRoom(sessionId)]);
       void this.dropOldest(room);
-      // The session may have ended between the look-up of its token and the join.
+      // The session may have ended between the token look-up and the join.
       void this.dropEnded([socket]);
     });
     this.timer = setInterval(() => void this.recheck(), recheckSeconds * 1000).unref();
   }
 
-  /** Events that domains publish on commit, and ends of sessions. Every process hears both and serves its own sockets. */
+  /**
+   * Handles events that domains publish on commit, and ends of sessions. Every process receives both and serves its own
+   * sockets.
+   */
   channels(): Channel[] {
     return [
       {
@@ -106,12 +109,12 @@ export class Realtime {
     ];
   }
 
-  /** The number of open connections of this process. */
+  /** Returns the number of open connections of this process. */
   get openCount(): number {
     return this.sockets.engine.clientsCount;
   }
 
-  /** Tells all browsers, also those of other processes, to reload: events of this process may not have reached them. */
+  /** Makes all browsers reload, including those of other processes: they may have missed events of this process. */
   announceMissedEvents(): void {
     this.sockets.emit('missed');
   }
@@ -140,7 +143,7 @@ export class Realtime {
     for (const socket of oldestFirst.slice(0, -MAX_SOCKETS_PER_USER)) socket.disconnect(true);
   }
 
-  /** Finds sockets whose session ended without this process hearing of it. */
+  /** Finds sockets whose session ended without a notification to this process. */
   private async recheck(): Promise<void> {
     await this.dropEnded(await this.sockets.local.fetchSockets());
   }

@@ -2,18 +2,18 @@ import { createClient } from '@redis/client';
 import { createAdapter } from '@socket.io/redis-streams-adapter';
 import { log } from '@/lib/platform/log/log';
 
-/** Entries that the stream keeps: some seconds of a busy evening, for a process that reconnects. */
+/** Entries that the stream keeps for a process that reconnects: some seconds at peak load. */
 const MAX_ENTRIES = 10_000;
 /** Redis is treated as down when it does not answer for this long. */
 const SILENCE_MS = 2_000;
 const PING_MS = 500;
-/** A read of the stream blocks this long, so that an evening without messages is not taken for silence. */
+/** A read of the stream blocks this long, so that a period without messages does not look like an outage. */
 const BLOCK_MS = 1_000;
 const MAX_RETRY_MS = 1_000;
 
 /**
- * Connects the sockets of all processes through Redis. While it is down each process serves its own sockets, and
- * `reconnected` is called when it is back: what this process emitted meanwhile has reached no other.
+ * Connects the sockets of all processes through Redis. While it is down each process serves its own sockets.
+ * `reconnected` is called when it is back: other processes missed what this one emitted in between.
  */
 export async function connectRedis(url: string, reconnected: () => void) {
   const options = {
@@ -45,7 +45,7 @@ export async function connectRedis(url: string, reconnected: () => void) {
     stop: () => client.destroy(),
   };
 
-  /** The socket timeout counts from the last write, so a busy process must watch the answers themselves. */
+  /** The socket timeout counts from the last write, so a busy process must check the responses itself. */
   async function answered<Answer>(answer: Promise<Answer>): Promise<Answer> {
     const timer = setTimeout(reconnect, SILENCE_MS);
     try {
@@ -58,7 +58,7 @@ export async function connectRedis(url: string, reconnected: () => void) {
   /** Pending commands fail now. */
   function reconnect(): void {
     if (!client.isReady) return;
-    log.warn('Redis does not answer: reconnecting');
+    log.warn('Redis does not respond: reconnecting');
     client.destroy();
     client.connect().catch((error: unknown) => log.warn({ error }, 'Redis is down'));
   }

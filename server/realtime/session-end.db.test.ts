@@ -9,7 +9,7 @@ import { holdRow, waitForWaiting } from '@/test/held-rows';
 import { callerFrom, logInAs, PASSWORD } from '@/test/members';
 import { heard, newMember, open, openAs, startProcess, tell } from '@/test/sockets';
 
-describe('whoever is let in', () => {
+describe('a connected user', () => {
   const ways: Record<string, (member: Awaited<ReturnType<typeof newMember>>) => Promise<unknown>> = {
     'they log out': ({ actor }) => endSession(actor, actor.sessionId),
     'they log out everywhere': ({ actor }) => logOutEverywhere(actor),
@@ -26,7 +26,7 @@ describe('whoever is let in', () => {
       db.$executeRaw`delete from sessions where id = ${actor.sessionId}`,
   };
 
-  test.each(Object.entries(ways))('is sent away at once when %s', async (_, end) => {
+  test.each(Object.entries(ways))('is disconnected at once when %s', async (_, end) => {
     const member = await newMember();
     const other = await newMember();
     const process = await startProcess();
@@ -34,13 +34,13 @@ describe('whoever is let in', () => {
     const sentAway = heard(socket, 'disconnect');
     await end(member);
     const endedAt = performance.now();
-    // Not 'transport close', after which the browser would try again.
+    // Not 'transport close', after which the browser would reconnect.
     expect(await sentAway).toBe('io server disconnect');
     expect(performance.now() - endedAt).toBeLessThan(2_000);
     expect(stays.socket.connected).toBe(true);
   });
 
-  test('stays when another session of theirs ends, or that end is rolled back', async () => {
+  test('stays connected when another session of theirs ends, or the end is rolled back', async () => {
     const { token, actor, user } = await newMember();
     const elsewhere = await logInAs(user);
     const { socket, told } = await openAs(await startProcess(), token);
@@ -55,7 +55,7 @@ describe('whoever is let in', () => {
     expect(socket.connected).toBe(true);
   });
 
-  test('is sent away when the session ends while nobody hears of it', async () => {
+  test('is disconnected when the session ends and no notification arrives', async () => {
     const { token, actor } = await newMember();
     const { socket } = await openAs(await startProcess({ recheckSeconds: 0.1, isDeaf: true }), token);
     const sentAway = heard(socket, 'disconnect');
@@ -63,10 +63,10 @@ describe('whoever is let in', () => {
     expect(await sentAway).toBe('io server disconnect');
   });
 
-  test('is sent away when the session ended between the look at the token and the connection', async () => {
+  test('is disconnected when the session ended between the token look-up and the connection', async () => {
     const { token, actor } = await newMember();
     const process = await startProcess({ isDeaf: true });
-    // Not seen for hours, so whoever looks the token up also writes its row, which the end of the session holds.
+    // Not seen for hours, so the token look-up also updates the row, which the end of the session locks.
     await db.session.update({
       where: { id: actor.sessionId },
       data: { seenAt: new Date(Date.now() - 7_200_000) },

@@ -3,8 +3,8 @@ import type { Server } from 'node:http';
 const LOOK_MS = 100;
 
 /**
- * Takes no new connection, lets what is under way finish, and cuts off whoever has not by then. A connection that is
- * kept for a next request is closed as soon as it has answered this one: of itself Node would wait for its time-out.
+ * Stops accepting connections, waits for requests in progress, and closes the remaining connections after `seconds`.
+ * Keep-alive connections are closed after their current response; Node alone would wait for their timeout.
  */
 export async function closeServer(server: Server, { seconds }: { seconds: number }): Promise<void> {
   const closed = new Promise((resolve) => server.close(resolve));

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 
-/** Runs this in a process whose uncaught errors are watched, and where Next keeps exceptions from ending it. */
+/** Runs code in a process that watches uncaught errors and in which, like Next, exceptions do not end the process. */
 function run(code: string) {
   const script = `import('./server/shutdown/uncaught-errors.ts').then(({ watchUncaughtErrors }) => {
     const uncaught = watchUncaughtErrors();
@@ -15,7 +15,7 @@ function run(code: string) {
   return { status, stdout };
 }
 
-test('a promise that nobody awaits is logged and counted, and the process goes on serving', () => {
+test('an unhandled rejection is logged and counted, and the process keeps serving', () => {
   const { status, stdout } = run(`
     uncaught.serving();
     for (const name of ['first', 'second']) setTimeout(() => void Promise.reject(new Error(name)), 1);

@@ -1,9 +1,9 @@
 import { log } from '@/lib/platform/log/log';
 
 /**
- * What nobody caught. While the process starts any such error ends it, also where Next would keep it from doing so:
- * something that must hold does not. Once it serves, a promise that nobody awaits is logged and counted, and everybody
- * else goes on being served; an exception that nobody caught is left to whoever stops the process in order.
+ * Handles uncaught errors. During the start any of them ends the process, even where Next would prevent it. Once the
+ * process serves, an unhandled rejection is logged and counted, and the process keeps serving; an uncaught exception is
+ * left to the handler that shuts down in order.
  */
 export function watchUncaughtErrors(): { serving: () => void } {
   let isServing = false;
@@ -19,7 +19,7 @@ export function watchUncaughtErrors(): { serving: () => void } {
   process.on('unhandledRejection', (error) => {
     endStart(error);
     rejections += 1;
-    log.error({ error, rejections }, 'a promise was rejected that nobody awaits');
+    log.error({ error, rejections }, 'an unhandled rejection');
   });
   return {
     serving() {

@@ -4,7 +4,8 @@ import { ensureBucket } from '@/lib/services/storage/s3';
 import { bucketOfSettings } from '@/lib/services/storage/storage';
 
 /**
- * Makes the bucket of the settings unless it is there: for a store of our own (docker-compose.yml), once it answers.
+ * Creates the bucket of the settings if it does not exist, once the store responds. For our own store
+ * (docker-compose.yml).
  */
 const ATTEMPTS = 20;
 const AGAIN_MS = 1_500;

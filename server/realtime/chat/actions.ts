@@ -15,11 +15,11 @@ import { conversationRoom } from '../rooms';
 import type { Actions } from './answer';
 import type { ChatDelivery } from './delivery';
 
-/** Messages within this time share a transaction, which is most of the cost above a few hundred a second. */
+/** Messages within this time share a transaction, which is most of the cost above a few hundred messages a second. */
 const COLLECT_MS = 2;
 const MAX_COLLECTED = 500;
 
-/** Implements the events of the contract. Identity comes from the session alone. */
+/** Implements the events of the contract. The session alone determines the user. */
 export function chatActions(
   delivery: ChatDelivery,
   { messages, typing }: { messages: MessageLimit; typing: TypingLimit },
@@ -42,7 +42,7 @@ export function chatActions(
       return changeRoom(socket, async () => {
         const id = await findOrCreateConversation(actor, receiver);
         await leave(socket);
-        // Joined before it is read, so a message written meanwhile arrives twice rather than never.
+        // Joins before reading, so that a message written in between arrives twice rather than never.
         await socket.join(conversationRoom(id));
         const membership = await getMembership(actor, id);
         const answer = await readConversation(membership);
@@ -126,7 +126,7 @@ function joined(socket: UserSocket, conversationId: string): Membership {
   return membership;
 }
 
-/** The last room change of each socket; the next one waits for it. */
+/** The last room change of each socket. The next one waits for it. */
 const roomChanges = new WeakMap<UserSocket, Promise<unknown>>();
 
 /** Runs room changes in order, so that joining two conversations in a row ends in the second. */

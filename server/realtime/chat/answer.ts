@@ -10,7 +10,7 @@ import { newRequestId, withRequestId } from '@/lib/platform/watch/request-id';
 import { defineSignal } from '@/lib/platform/watch/signal';
 import type { UserSocket } from '../protocol';
 
-/** Published for each event that was answered. */
+/** Published for each handled event. */
 export const chatEventAnswered = defineSignal<{
   event: keyof ChatRequests;
   outcome: 'done' | 'refused' | 'failed';
@@ -30,7 +30,7 @@ export type Actions = { [Name in keyof ChatRequests]: Action<Name> };
 /** Events refused by this process since it started. */
 let refused = 0;
 
-/** Answers the events of the contract. A refused event is answered with the reason; the socket stays connected. */
+/** Responds to the events of the contract. A refusal contains the reason; the socket stays connected. */
 export function answerSocket(socket: UserSocket, actions: Actions): void {
   listen(socket, 'chatList', requests.chatList, actions.chatList);
   listen(socket, 'joinRoom', requests.joinRoom, actions.joinRoom);

@@ -4,7 +4,7 @@ import { clearConversation } from '@/lib/messaging/retention/clear-conversation'
 import { blockPerson } from '@/lib/messaging/safety/block';
 import { collect, get, join, newWriter, openChat, orderBetween, say } from '@/test/chat';
 
-test('whoever is blocked learns it at once and nobody else does, and so when it is lifted', async () => {
+test('only the blocked user is notified at once, of the block and of its end', async () => {
   const { ana, caio, browserOf } = await openChat();
   const bia = await browserOf(await newWriter('Bia'));
   await orderBetween(bia, ana);
@@ -22,7 +22,7 @@ test('whoever is blocked learns it at once and nobody else does, and so when it 
   expect(atBia).toEqual([]);
 });
 
-test('what one removes from view is gone in all of one’s browsers, and the other side is told nothing', async () => {
+test('a conversation removed from view disappears in all browsers of the user, and the other side is not notified', async () => {
   const { ana, caio, browserOf } = await openChat();
   const phone = await browserOf(caio);
   const { _id } = await join(ana, caio);
@@ -34,7 +34,7 @@ test('what one removes from view is gone in all of one’s browsers, and the oth
   expect(atAna).toEqual([]);
 });
 
-test('what is read in one browser is no longer unread in the user’s others', async () => {
+test('a message read in one browser is read in the user’s others', async () => {
   const { ana, caio, browserOf } = await openChat();
   const others = [await browserOf(caio), await browserOf(caio)];
   const { _id } = await join(ana, caio);

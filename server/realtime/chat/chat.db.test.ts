@@ -43,7 +43,7 @@ describe('a message', () => {
     expect(Math.abs(second.date - Date.now())).toBeLessThan(60_000);
   });
 
-  test('sent again is stored once and acknowledged as it was stored', async () => {
+  test('sent again is stored once, and the acknowledgement shows the stored message', async () => {
     const { ana, caio } = await openChat();
     const { _id } = await join(ana, caio);
     const client_id = randomUUID();
@@ -61,7 +61,7 @@ describe('a message', () => {
     expect(other.message).toMatchObject({ position: 2, author: caio.uid });
   });
 
-  test('waits in the inbox of whoever looks at something else', async () => {
+  test('goes to the inbox of a receiver who has another page open', async () => {
     const { ana, caio } = await openChat();
     const { _id } = await join(ana, caio);
     const rows = collect<InboxRow>(caio.socket, 'inBox');
@@ -84,7 +84,7 @@ describe('a message', () => {
     expect(rows).toHaveLength(count);
   });
 
-  test('of fifty people who write at once keeps order and counts', { timeout: 60_000 }, async () => {
+  test('of fifty concurrent writers keeps order and counts', { timeout: 60_000 }, async () => {
     const { ana, caio, browserOf } = await openChat();
     const writers = await Promise.all(
       Array.from({ length: 50 }, async () => {
@@ -125,7 +125,7 @@ describe('a message', () => {
 });
 
 describe('marks', () => {
-  test('tell the author what was delivered and read, and never go back', async () => {
+  test('show the author what was delivered and read, and never go back', async () => {
     const { ana, caio } = await openChat();
     const { _id } = await join(ana, caio);
     for (const text of ['um', 'dois', 'três']) await say(ana, _id, text);
@@ -143,7 +143,7 @@ describe('marks', () => {
     expect((await join(ana, caio)).marks).toEqual({ read: 3, delivered: 3 });
   });
 
-  test('stay exact while one reads and the other writes', async () => {
+  test('stay exact while one side reads and the other writes', async () => {
     const { ana, caio } = await openChat();
     const { _id } = await join(ana, caio);
     await Promise.all(
@@ -161,7 +161,7 @@ describe('marks', () => {
   });
 });
 
-test('typing is told to the other side in that conversation, once a second, and stored nowhere', async () => {
+test('typing is shown to the other side of that conversation, once a second, and not stored', async () => {
   const { ana, caio, browserOf } = await openChat();
   const tab = await browserOf(ana);
   const { _id } = await join(ana, caio);

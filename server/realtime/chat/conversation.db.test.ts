@@ -7,7 +7,7 @@ import { whileHeld } from '@/test/held-rows';
 import { heard } from '@/test/sockets';
 
 describe('the list', () => {
-  test('names whom one may write to, last written first, with what is not read', async () => {
+  test('names the users one may write to, last written first, with unread counts', async () => {
     const { ana, caio } = await openChat();
     const bia = await newWriter('Bia 11 98765-4321');
     await orderBetween(bia, caio);
@@ -63,7 +63,7 @@ describe('a conversation', () => {
     expect(await ask(ana.socket, 'loadMessages', _id, { before: 1, after: 1 })).toMatchObject({ ok: false });
   });
 
-  test('is one, however often both open it at once', async () => {
+  test('is created once when both sides open it concurrently', async () => {
     const { caio, browserOf } = await openChat();
     const bia = await newWriter();
     await orderBetween(caio, bia);
@@ -74,7 +74,7 @@ describe('a conversation', () => {
     expect(new Set(both.map(({ _id }) => _id)).size).toBe(1);
   });
 
-  test('is the one that was asked for last, however long the one before took to open', async () => {
+  test('is the one requested last, however long the previous one took to open', async () => {
     const { ana, caio } = await openChat();
     const bia = await newWriter();
     await orderBetween(caio, bia);
@@ -83,7 +83,7 @@ describe('a conversation', () => {
       {
         table: 'users',
         id: caio.user.id,
-        // Somebody else is opening it as well.
+        // Another user opens it at the same time.
         changing: [
           `insert into conversations (id, low_user_id, high_user_id) values ('opened-at-the-very-one', ${pair})`,
           `insert into conversation_members (conversation_id, user_id)
@@ -91,7 +91,7 @@ describe('a conversation', () => {
         ],
       },
       () => Promise.all([join(caio, bia), join(caio, ana)]),
-      // The second had time enough to overtake.
+      // Long enough for the second request to overtake.
       async () => void (await get(caio.socket, 'chatList', caio.uid)),
     );
     if (opened.status === 'rejected') throw opened.reason;
@@ -99,7 +99,7 @@ describe('a conversation', () => {
     expect(await say(caio, last._id, 'oi')).toMatchObject({ text: 'oi' });
   });
 
-  test('shows nothing of what a person removed from their view', async () => {
+  test('does not show messages that the user removed from view', async () => {
     const { ana, caio } = await openChat();
     const { _id } = await join(ana, caio);
     await say(ana, _id, 'antes');

@@ -12,7 +12,7 @@ const MAX_COLLECTED = 500;
 /** Messages of `author` that `receiver` has not read: user ids. */
 type Unread = { conversationId: string; receiver: number; author: number };
 
-/** Delivers what was written to the sockets concerned. With an adapter, socket.io reaches those of other processes. */
+/** Delivers changes to the affected sockets. With an adapter, socket.io reaches those of other processes. */
 export class ChatDelivery {
   private readonly readInboxes = inBatches(
     async (items: Unread[]) => {
@@ -33,7 +33,7 @@ export class ChatDelivery {
     private readonly hasOtherProcesses: boolean,
   ) {}
 
-  /** Emits a stored message to the sockets that show its conversation, except one that was sent an acknowledgement. */
+  /** Emits a stored message to the sockets that show its conversation, except the one that got an acknowledgement. */
   sendMessage(message: Message, except: UserSocket | null): void {
     const room = conversationRoom(message.conversation_id);
     (except ? except.to(room) : this.sockets.to(room)).emit('receivedMessage', message);

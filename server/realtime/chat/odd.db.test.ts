@@ -7,7 +7,7 @@ import { heard } from '@/test/sockets';
 
 const deep = (): unknown => JSON.parse('['.repeat(1_000) + ']'.repeat(1_000));
 
-test('what no client of ours says is refused, and harms neither who says it nor anybody else', async () => {
+test('malformed events are refused and harm no user', async () => {
   const { ana, caio } = await openChat();
   const { _id } = await join(ana, caio);
   await join(caio, ana);
@@ -41,7 +41,7 @@ test('what no client of ours says is refused, and harms neither who says it nor 
   expect(await db.message.count({ where: { conversationId: _id } })).toBe(1);
 });
 
-test('a name in capitals is the same name, and breaks nobody’s sending', async () => {
+test('a uid in capitals is the same uid, and does not break sending', async () => {
   const { ana, caio, browserOf } = await openChat();
   const { _id } = await join(ana, caio);
   await join(caio, ana);
@@ -59,7 +59,7 @@ test('a name in capitals is the same name, and breaks nobody’s sending', async
   expect(await db.message.count({ where: { conversationId: _id } })).toBe(2);
 });
 
-describe('whoever is blocked', () => {
+describe('a blocked user', () => {
   test.each(['ana', 'caio'] as const)(
     'learns nothing more of the other side, and is heard of no more, once %s has blocked the other',
     async (who) => {
@@ -88,14 +88,14 @@ describe('whoever is blocked', () => {
         await get(me.socket, 'delivered', _id, 2);
         await get(me.socket, 'cleanInBox', me.uid, other.uid);
       }
-      // Whoever lost the answer still gets it, and nobody else.
+      // A sender who lost the acknowledgement still gets it, and no other user does.
       await get(caio.socket, 'sendMessage', _id, { text: 'olá', client_id });
       for (const [me, other] of [
         [ana, caio],
         [caio, ana],
       ] as const)
         expect((await join(me, other)).marks).toEqual({ read: 0, delivered: 0 });
-      // What they have read themselves counts no more.
+      // Messages that they have read themselves no longer count.
       expect(await db.conversationMember.count({ where: { conversationId: _id, unread: 0 } })).toBe(2);
       expect(told.flat()).toEqual([]);
       await block(false);

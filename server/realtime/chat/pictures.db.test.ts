@@ -20,13 +20,13 @@ async function uploadedBy(person: { actor: Actor }, conversation = conversationI
   return addMessagePicture(person.actor, conversation, incoming(await drawnPicture('png')));
 }
 
-/** Ana sends these pictures; `more` is what else the message holds. */
+/** Ana sends these pictures; `more` adds fields to the message. */
 const sending = (pictures: string[], more = {}) =>
   ask(scene.ana.socket, 'sendMessage', conversationId, { text: '', pictures, ...more });
 
 const gone = { ok: false, error: { code: 'conflict', reason: 'picture_gone' } };
 
-test('no message shows a picture of the other side, of another conversation, or that there is not', async () => {
+test('a message cannot show a picture of the other side, of another conversation, or one that does not exist', async () => {
   const other = await newWriter('Bia');
   await orderBetween(other, scene.ana);
   const own = await join(scene.ana, other);
@@ -41,13 +41,13 @@ test('no message shows a picture of the other side, of another conversation, or 
   expect(await sending([good.id])).toMatchObject({ ok: true });
 });
 
-test('no message has five pictures, or neither picture nor text', async () => {
+test('a message cannot have five pictures, or neither picture nor text', async () => {
   const five = Array.from({ length: 5 }, () => randomUUID());
   expect(await sending(five)).toMatchObject({ ok: false, error: { code: 'invalid' } });
   expect(await sending([])).toMatchObject({ ok: false, error: { reason: 'message_empty' } });
 });
 
-test('pictures reach the other side with their message, in their order, and are read by both', async () => {
+test('pictures reach the other side with their message, in order, and both sides can load them', async () => {
   await join(scene.caio, scene.ana);
   const received = collect<Message>(scene.caio.socket, 'receivedMessage');
   const pictures = [await uploadedBy(scene.ana), await uploadedBy(scene.ana)];
@@ -61,11 +61,11 @@ test('pictures reach the other side with their message, in their order, and are 
     expect((await readMessagePicture(person.actor, ids[0] ?? '', 480)).size).toBeGreaterThan(0);
 });
 
-test('a picture is in one message, whatever is sent at once', async () => {
+test('a picture is in one message only, even with concurrent sends', async () => {
   const { id } = await uploadedBy(scene.ana);
   const answers = await Promise.all([sending([id]), sending([id]), sending([id])]);
   expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
-  // Those were stored in one go; this one comes when the picture is in a message.
+  // Those were stored together; this one arrives when the picture is already in a message.
   expect(await sending([id])).toMatchObject(gone);
   expect(await db.message.count({ where: { conversationId } })).toBe(1);
 });
@@ -78,7 +78,7 @@ test('a message sent again is acknowledged with its pictures', async () => {
   expect(await sending([id], { client_id })).toEqual(first);
 });
 
-test('once a block is done no message of the other comes, not even one that was on its way', async () => {
+test('after a block no message of the other side arrives, not even one in transit', async () => {
   await join(scene.caio, scene.ana);
   const held = await holdRow({ table: 'conversations', id: conversationId });
   const blocking = blockPerson(scene.caio.actor, { conversationId, isBlocked: true });

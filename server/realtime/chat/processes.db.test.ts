@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => redis?.stop());
 
-/** Ana at one process, another tab of hers and Caio at the other. */
+/** Ana is connected to one process; Caio and another tab of hers to the other. */
 async function twoProcesses(options: { redisUrl: string }, otherwise = options) {
   const [here, there] = [await startProcess(options), await startProcess(otherwise)];
   const [ana, caio] = [await newWriter(), await newWriter('Caio')];
@@ -28,7 +28,7 @@ async function twoProcesses(options: { redisUrl: string }, otherwise = options) 
 
 const throughRedis = () => ({ redisUrl: redis?.url ?? '' });
 
-// Needs a redis-server, and is skipped where none is installed.
+// Skipped where no redis-server is installed.
 describe.skipIf(!hasRedis)('two processes with Redis', () => {
   test('deliver each message once to every browser in the conversation, in each author’s order', async () => {
     const { ana, tab, caio } = await twoProcesses(throughRedis());
@@ -84,7 +84,7 @@ describe.skipIf(!hasRedis)('two processes with Redis', () => {
   });
 });
 
-// As above: without a redis-server there is none to take away.
+// Skipped without a redis-server, too.
 test.skipIf(!hasRedis).each(['refuses', 'hangs'] as const)(
   'while Redis %s each process serves its own, and both hear each other again when it is back',
   async (mode) => {
@@ -121,7 +121,7 @@ test.skipIf(!hasRedis).each(['refuses', 'hangs'] as const)(
   },
 );
 
-// As above.
+// Skipped without a redis-server, too.
 test.skipIf(!hasRedis)(
   'when a process has Redis again, those at the others are told that they may have missed what it said',
   async () => {

@@ -22,7 +22,7 @@ async function stranger() {
   return scene.browserOf(await newWriter('Bia'));
 }
 
-describe('nobody passes for somebody else', () => {
+describe('a user cannot act as another', () => {
   test.each([
     ['chatList', () => [scene.caio.uid]],
     ['joinRoom', () => [scene.caio.uid, scene.ana.uid]],
@@ -59,7 +59,7 @@ describe('nobody passes for somebody else', () => {
     );
   });
 
-  test('by the token of a session in the name of whose account was suspended', async () => {
+  test('by a session token in the name of a suspended user', async () => {
     const sentAway = heard(scene.caio.socket, 'disconnect');
     await blockUser({ uid: scene.caio.uid, reason: 'golpe' });
     expect(await sentAway).toBe('io server disconnect');
@@ -69,7 +69,7 @@ describe('nobody passes for somebody else', () => {
   });
 });
 
-describe('nobody writes', () => {
+describe('a user cannot write', () => {
   test.each(['awaiting_payment', 'expired', 'cancelled', 'refunded'] as const)(
     'when the order is %s',
     async (state) => {
@@ -95,7 +95,7 @@ describe('nobody writes', () => {
     });
   });
 
-  test('to themselves, or to nobody', async () => {
+  test('to themselves, or to an unknown user', async () => {
     for (const uid of [scene.ana.uid, 'ninguem'])
       expect(await ask(scene.ana.socket, 'joinRoom', scene.ana.uid, uid)).toMatchObject(
         refused('user_not_found', 'not_found'),
@@ -142,7 +142,7 @@ describe('nobody writes', () => {
     expect(await db.message.count({ where: { conversationId } })).toBe(20);
   });
 
-  test('more than six when their account is younger than a day', async () => {
+  test('more than six messages when their account is younger than a day', async () => {
     await db.user.update({ where: { id: scene.ana.user.id }, data: { createdAt: new Date() } });
     await join(scene.ana, scene.caio);
     for (let said = 0; said < 6; said += 1) await say(scene.ana, conversationId, `${said}`);
@@ -152,7 +152,7 @@ describe('nobody writes', () => {
   });
 });
 
-test('an old client is told of a refusal by an event, in the language of its host', async () => {
+test('an old client receives a refusal as an event, in the language of its host', async () => {
   const socket = open(scene.process, {
     auth: { token: scene.ana.token },
     extraHeaders: { host: 'br.localhost' },
@@ -167,7 +167,7 @@ test('an old client is told of a refusal by an event, in the language of its hos
   });
 });
 
-describe('a line is refused', () => {
+describe('a connection is refused', () => {
   test.each(['https://evil.example', 'null', 'http://localhost.evil.example', 'http://evil.example:3000'])(
     'to a page of %s',
     async (origin) => {
@@ -186,7 +186,7 @@ describe('a line is refused', () => {
   );
 });
 
-test('whoever measures is told what came of what a browser said', async () => {
+test('the outcome of each event is published for the metrics', async () => {
   const told: object[] = [];
   chatEventAnswered.subscribe((answer) => told.push(answer));
   await ask(scene.ana.socket, 'chatList', scene.ana.uid);
@@ -197,7 +197,7 @@ test('whoever measures is told what came of what a browser said', async () => {
   ]);
 });
 
-test('everybody may write to the community account', async () => {
+test('any user may write to the community account', async () => {
   const community = await createUser({ uid: COMMUNITY_UID, name: 'Comunidade' });
   const bia = await stranger();
   const { _id, receiver, can_write } = await join(bia, community);
