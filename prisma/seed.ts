@@ -17,10 +17,10 @@ import { writeQueues } from './seed/write-queues';
 import { writeSettings } from './seed/write-settings';
 import { writeTown } from './seed/write-town';
 
-/** Fills a database with a small believable town. Running it again changes nothing. */
+/** Fills a database with a small, believable town. A second run changes nothing. */
 async function seed(): Promise<void> {
   if (env.NODE_ENV === 'production' && process.env.SEED !== '1') {
-    throw new Error('Production is never seeded by accident: set SEED=1 to do it on purpose.');
+    throw new Error('Production is not seeded by default: set SEED=1 to seed it.');
   }
   await importPlaces(db);
   const wrote = await writeTown(db);
@@ -40,11 +40,10 @@ async function seed(): Promise<void> {
       ? `Seeded ${people.length} people and ${ads.length} ads with ${pictures} pictures.`
       : `The seeded town is there already${pictures > 0 ? `; uploaded ${pictures} missing pictures` : ''}.`,
   );
-  if (orders > 0) console.log(`Seeded ${orders} orders; the coupon ${coupons[0].code} takes something off.`);
-  console.log(`Log in as one of these, or as anybody else, with the password ${DEMO_PASSWORD}:`);
+  if (orders > 0) console.log(`Seeded ${orders} orders; the coupon ${coupons[0].code} gives a discount.`);
+  console.log(`Log in as one of these users, or any other, with the password ${DEMO_PASSWORD}:`);
   for (const { name, uid, email } of people.slice(0, 3)) console.log(`  ${name}, @${uid}, ${email}`);
-  if (env.DEMO)
-    console.log(`The console at /console opens to ${DEMO_OPERATOR.email}: npm run operator -- code`);
+  if (env.DEMO) console.log(`Open /console as ${DEMO_OPERATOR.email}. Its code: npm run operator -- code`);
 }
 
 try {

@@ -1,4 +1,4 @@
-/** What takes something off a hire in the town; the first one is for whoever tries the demo. */
+/** Coupons of the town; the first one is for users of the demo. */
 export const coupons = [
   {
     code: 'BEMVINDO10',

@@ -12,14 +12,14 @@ beforeAll(async () => {
   await givePasswords(db);
 });
 
-test('everybody of the town logs in with the demo password, the community account does not', async () => {
+test('every user of the town logs in with the demo password, the community account does not', async () => {
   for (const { email, uid } of [people[0], people.at(-1)].filter((person) => person !== undefined)) {
     await expect(logIn({ email, password: DEMO_PASSWORD }, callerFrom())).resolves.toMatchObject({ uid });
   }
   expect(await db.user.findMany({ where: { passwordHash: null } })).toMatchObject([{ uid: COMMUNITY_UID }]);
 });
 
-test('a password that somebody has set stays', async () => {
+test('an existing password is kept', async () => {
   const uid = people[1]?.uid ?? '';
   await db.user.update({ where: { uid }, data: { passwordHash: 'their own' } });
   await givePasswords(db);

@@ -10,7 +10,7 @@ const stories = plannedOrders.map((plan) => [`${plan.customer}: ${plan.service ?
 describe.each(stories)('%s', (_, plan) => {
   const story = storyOf(plan, NOW);
 
-  test('goes from state to state as orders may, in the order of time and all in the past', () => {
+  test('passes only through allowed transitions, in chronological order and in the past', () => {
     const states = story.map(({ state }) => state);
     expect(states[0]).toBe('awaiting_payment');
     expect(states.at(-1)).toBe(plan.state);
@@ -22,7 +22,7 @@ describe.each(stories)('%s', (_, plan) => {
     expect(times.at(-1)).toBeLessThan(NOW.getTime());
   });
 
-  test('is between two people of the town, about a service of an ad that costs enough', () => {
+  test('is between two users of the town, for a service above the minimum price', () => {
     const ad = ads.find(({ title }) => title === plan.ad);
     const service =
       plan.service === undefined ? ad : ad?.services.find(({ title }) => title === plan.service);
@@ -32,7 +32,7 @@ describe.each(stories)('%s', (_, plan) => {
     expect(customer?.uid).not.toBe(ad?.ownerUid);
   });
 
-  test('is where time would have left it', () => {
+  test('has the state that the schedules would have produced', () => {
     if (plan.state === 'paid') expect(plan.serviceOn).toBeGreaterThan(-14);
     if (plan.state === 'confirmed') expect(plan.confirmedOn).toBeGreaterThan(-7);
     if (plan.isConfirmedByTime) expect(plan.confirmedOn).toBe(plan.serviceOn + 14);
@@ -40,7 +40,7 @@ describe.each(stories)('%s', (_, plan) => {
   });
 });
 
-test('every state is there, and the first person of the town has bought and sold', () => {
+test('every state occurs, and the first user of the town has bought and sold', () => {
   expect(new Set(plannedOrders.map(({ state }) => state)).size).toBe(9);
   const first = people[0];
   expect(plannedOrders.filter(({ customer }) => customer === first?.name).length).toBeGreaterThan(5);

@@ -14,12 +14,12 @@ export type Chapter = {
   by: 'customer' | null;
 };
 
-/** What happens to an order that all goes well with, after it is paid. */
+/** The states of an order without problems, from the payment on. */
 const GOOD_END: OrderState[] = ['paid', 'confirmed', 'released', 'paid_out'];
 
 /**
- * The states that a planned order has come through, oldest first, each with its moment. All lie before `now`, the
- * moment of the seeding; how long before, within a day, is always the same for the same order.
+ * Returns the states of a planned order with their times, oldest first. All lie before `now`, the time of the seeding;
+ * the offset within a day is always the same for the same order.
  */
 export function storyOf(plan: PlannedOrder, now: Date): Chapter[] {
   const random = randomFrom(`${plan.customer} ${plan.ad} ${plan.service ?? ''}`);

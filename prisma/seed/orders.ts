@@ -8,9 +8,9 @@ const isabela = 'Isabela Fontana';
 const maria = 'Maria Aparecida dos Santos';
 const joao = 'João Batista Moreira';
 
-/** Every state an order can be in, on both sides of the three people whom `npm start` names. */
+/** Orders in every state, with the three users whom `npm start` names on both sides. */
 export const plannedOrders: readonly PlannedOrder[] = [
-  // What Marcos bought.
+  // Orders that Marcos placed.
   {
     customer: marcos,
     ad: 'Diarista para faxina completa',
@@ -85,7 +85,7 @@ export const plannedOrders: readonly PlannedOrder[] = [
     orderedOn: 0,
     serviceOn: 3,
   },
-  // What Marcos sold.
+  // Orders that Marcos received.
   {
     customer: maria,
     ad: 'Pintura de apartamento até 60 m²',
@@ -141,7 +141,7 @@ export const plannedOrders: readonly PlannedOrder[] = [
     serviceOn: -33,
   },
   ...disputedOrders,
-  // Rosângela, who has not said yet where to send what she earns.
+  // Rosângela, who has not entered a Pix key yet.
   {
     customer: joao,
     ad: 'Consultoria de cores para a casa toda',

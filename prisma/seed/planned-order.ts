@@ -1,6 +1,6 @@
 import type { DisputeKind, OrderState, PaymentMethod } from '../../lib/generated/prisma/client';
 
-/** A hire between two people of the town. Days count from the day of the seeding, which is 0. */
+/** An order between two users of the town. Days count from the day of the seeding, which is 0. */
 export type PlannedOrder = {
   customer: string;
   /** Title of the ad; its owner is the provider. */
@@ -11,21 +11,21 @@ export type PlannedOrder = {
   orderedOn: number;
   serviceOn: number;
   confirmedOn?: number;
-  /** The customer said nothing for two weeks. */
+  /** The customer did not respond for two weeks. */
   isConfirmedByTime?: boolean;
   method?: PaymentMethod;
   coupon?: string;
-  /** A day that one of the two asks for. */
+  /** A new day that one side proposes. */
   proposal?: { by: 'customer' | 'provider'; day: number };
   dispute?: PlannedDispute;
 };
 
-/** What went wrong, on which day that was said, and what the provider answered, if anything. */
+/** The complaint, the day it was opened, and the provider's response, if any. */
 type PlannedDispute = {
   kind: DisputeKind;
   text: string;
   openedOn: number;
   answer?: { text: string; on: number };
-  /** What the provider would give back, BRL cents. */
+  /** The provider's offer to the customer, in BRL cents. */
   offerCents?: number;
 };

@@ -1,4 +1,4 @@
-/** A stream of numbers that is the same on every machine for the same seed. */
+/** A pseudorandom stream that is the same on every machine for the same seed. */
 export type Random = {
   below(limit: number): number;
   pick<T>(list: readonly T[]): T;
@@ -9,7 +9,7 @@ export type Random = {
 export function randomFrom(seed: string): Random {
   let state = hash(seed);
 
-  // Mulberry32: small, and even enough to choose colours with.
+  // Mulberry32: small, and uniform enough for seed data.
   function next(): number {
     state = (state + 0x6d2b79f5) | 0;
     let bits = Math.imul(state ^ (state >>> 15), 1 | state);

@@ -13,7 +13,7 @@ const DAY_MS = 86_400_000;
 
 const payments = () => db.payment.findMany({ select: { id: true, state: true }, orderBy: { id: 'asc' } });
 
-test('the sandbox knows what seeded orders were paid with: reconciling changes nothing and raises no alert', async () => {
+test('the sandbox knows the payments of seeded orders: reconciliation changes nothing and raises no alert', async () => {
   await writeTown(db);
   await writeOrders(db, clock.now());
   await tellSandbox(db);

@@ -6,8 +6,8 @@ import { env } from '../../lib/platform/env';
 import { SEEDED_LINK } from './write-order';
 
 /**
- * Has the payment sandbox, if that is who collects, know the payments of seeded orders: asked about one that it had
- * never heard of it would say so, and each would be an alert for the operator. Told again it changes nothing.
+ * Registers the payments of seeded orders with the payment sandbox, if one is configured. Otherwise the sandbox would
+ * report each as unknown, which raises an alert for the operator. A second run changes nothing.
  */
 export async function tellSandbox(db: PrismaClient): Promise<void> {
   const { MERCADO_PAGO_URL: url, MERCADO_PAGO_TOKEN: token } = env;
@@ -20,7 +20,7 @@ export async function tellSandbox(db: PrismaClient): Promise<void> {
   });
   for (const { id: reference, method, gatewayPaymentId, captureId, reviews, ...payment } of payments) {
     if (gatewayPaymentId === null) continue;
-    // Of what is under review the gateway knows what came, and no doubt.
+    // For a payment under review the gateway has an approved charge with the received amount.
     const [came] = reviews;
     const { state, amountCents } = came ? { ...came, state: 'approved' } : payment;
     const charge = { method, id: gatewayPaymentId, reference, amountCents, state };

@@ -6,7 +6,7 @@ import { trades } from './trades';
 const unique = <T>(values: readonly T[]): number => new Set(values).size;
 
 describe('the seeded town', () => {
-  it('has no ad that the product itself would refuse', () => {
+  it('has no ad that the product would refuse', () => {
     for (const { title, description, priceCents, services } of ads) {
       expect(title.trim().length, title).toBeGreaterThanOrEqual(3);
       expect(description.length, title).toBeLessThanOrEqual(510);
@@ -16,18 +16,18 @@ describe('the seeded town', () => {
     }
   });
 
-  it('names every person, address, handle and ad once', () => {
+  it('has unique names, email addresses, handles and ad titles', () => {
     expect(unique(people.map(({ name }) => name))).toBe(people.length);
     expect(unique(people.map(({ email }) => email))).toBe(people.length);
     expect(unique(people.map(({ uid }) => uid))).toBe(people.length);
     expect(unique(ads.map(({ title }) => title))).toBe(ads.length);
   });
 
-  it('gives everybody a mobile number of the own city', () => {
+  it('gives every user a mobile number of their own city', () => {
     for (const { phone } of people) expect(phone).toMatch(/^[1-9]{2}9[1-9]\d{7}$/);
   });
 
-  it('is large enough to look lived in', () => {
+  it('is large enough to look realistic', () => {
     expect(people.length).toBeGreaterThanOrEqual(44);
     expect(ads.length).toBeGreaterThanOrEqual(170);
     expect(trades.length).toBeGreaterThanOrEqual(14);
@@ -36,12 +36,12 @@ describe('the seeded town', () => {
     expect(unique(cities.map((city) => city.slice(-2)))).toBeGreaterThanOrEqual(8);
   });
 
-  it('leaves nobody without an ad', () => {
+  it('gives every provider an ad', () => {
     const owners = new Set(ads.map(({ ownerUid }) => ownerUid));
     expect(people.filter(({ uid }) => !owners.has(uid))).toEqual([]);
   });
 
-  it('holds no text that censoring spoils', () => {
+  it('has no text that censoring changes', () => {
     const names = people.flatMap(({ name, profession }) => [name, profession]);
     const titles = ads.flatMap(({ title, services }) => [title, ...services.map((service) => service.title)]);
     for (const text of [...names, ...titles]) expect(hideContacts(text)).toBe(text);
@@ -52,7 +52,7 @@ describe('the seeded town', () => {
     for (const text of descriptions) expect(censor(text)).toBe(text);
   });
 
-  it('shows what real towns show: missing pictures, discounts', () => {
+  it('has missing pictures and discounts, as real data does', () => {
     expect(ads.some(({ cover }) => cover === null)).toBe(true);
     expect(people.some(({ hasAvatar }) => !hasAvatar)).toBe(true);
     expect(ads.filter(({ discountCents }) => discountCents > 0).length).toBeGreaterThan(10);

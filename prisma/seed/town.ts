@@ -88,7 +88,7 @@ function townAd(trade: Trade, ad: Ad, index: number): TownAd {
   const owner = trade.providers[ad.by];
   if (!owner) throw new Error(`'${ad.title}' has no provider`);
   const random = randomFrom(`${trade.key} ${index}`);
-  // Squared: most ads are of the last weeks.
+  // Squared, so that most ads are recent.
   const age = Math.floor((random.below(1000) / 1000) ** 2 * OLDEST_AD_MINUTES);
   return {
     ownerUid: uidOf(owner.name),

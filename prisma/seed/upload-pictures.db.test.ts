@@ -12,7 +12,7 @@ beforeAll(async () => {
   await writeTown(db);
 });
 
-test('every ad and person of the town that has a picture shows it, and a second run uploads nothing', async () => {
+test('every ad and user of the town with a picture shows it, and a second run uploads nothing', async () => {
   const withCover = ads.filter(({ cover }) => cover !== null).length;
   const withAvatar = people.filter(({ hasAvatar }) => hasAvatar);
   expect(await uploadPictures(db)).toBe(withCover + withAvatar.length);

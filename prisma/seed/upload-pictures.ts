@@ -10,12 +10,12 @@ const FOLDER = 'prisma/seed/pictures';
 /** Width of the files in `covers`, in pixels. */
 const COVER_WIDTH = 1280;
 const BLUR_WIDTH = 16;
-/** The least effort: more saves a tenth of the bytes of flat drawings. */
+/** The lowest effort: more saves only a tenth of the size of flat drawings. */
 const WEBP = { quality: 82, effort: 0 };
 
 /**
  * Uploads the covers and avatars of the seeded town that the storage does not have, and lists covers among the pictures
- * of their ads, as if their owners had uploaded them. Returns how many pictures it uploaded.
+ * of their ads, as if their owners had uploaded them. Returns the number of uploaded pictures.
  */
 export async function uploadPictures(db: PrismaClient): Promise<number> {
   const uploaded = await Promise.all([uploadCovers(db), uploadAvatars(db)]);
@@ -58,7 +58,7 @@ type Work = {
   pictures: unknown[];
 };
 
-/** The blurred preview, as base64, is computed only for a picture that is not listed yet. */
+/** Computes the blurred preview, as base64, only for a picture that is not listed yet. */
 async function uploadCover({ id, coverName: name, user, pictures }: Work) {
   if (name === null) return { isNew: false };
   const keyOf = (width: PictureWidth) => pictureKey({ uid: user.uid, workId: id, name }, width);

@@ -4,7 +4,7 @@ import type { PlannedOrder } from './planned-order';
 
 const DAY_MS = 86_400_000;
 
-/** The dispute of an order, if it has one, as it stands at the moment of the seeding. */
+/** Writes the dispute of an order, if it has one, in its state at the time of the seeding. */
 export async function writeDispute(
   tx: Prisma.TransactionClient,
   { id: orderId, customerId, providerId }: Order,

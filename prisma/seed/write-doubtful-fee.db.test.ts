@@ -13,7 +13,7 @@ import { doJobs } from '@/test/jobs';
 import { tellSandbox } from './tell-sandbox';
 import { writeDoubtfulFee } from './write-doubtful-fee';
 
-test('a fee that was paid short waits in the console, once, and the sandbox gives it back when it is asked to', async () => {
+test('an underpaid fee waits in the console, once, and the sandbox refunds it on request', async () => {
   expect(await writeDoubtfulFee(db, clock.now())).toBe(true);
   expect(await writeDoubtfulFee(db, clock.now())).toBe(false);
   await tellSandbox(db);

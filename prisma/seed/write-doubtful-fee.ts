@@ -16,8 +16,8 @@ const NAME = 'Lívia Antunes';
 const MISSING_CENTS = 100;
 
 /**
- * Has somebody who wants to publish their first ad wait in the operator's queue: they paid the fee a real short. Once;
- * tells whether it wrote.
+ * Writes a payment that waits for the operator: a user who wants to publish their first ad paid the fee one real short.
+ * A second run writes nothing. Returns whether it wrote.
  */
 export async function writeDoubtfulFee(db: PrismaClient, now: Date): Promise<boolean> {
   const uid = newUid(NAME, randomFrom(`uid ${NAME}`).below);
@@ -39,7 +39,7 @@ export async function writeDoubtfulFee(db: PrismaClient, now: Date): Promise<boo
       }),
     });
     await tx.agreement.createMany({ data: agreementRows(userId, joinedAt) });
-    // After those of the orders.
+    // Follows the numbers of the orders.
     const gatewayPaymentId = String(plannedOrders.length + 1);
     const payment = await tx.payment.create({
       data: {

@@ -8,8 +8,8 @@ import { readPicture } from './upload-pictures';
 const DAY_MS = 86_400_000;
 
 /**
- * Writes two identity checks: one that the demo's operator has approved and one that is waiting. Skips people who have
- * one. Returns how many it wrote.
+ * Writes two identity checks: one that the demo's operator has approved and one that is waiting. Skips users who have
+ * one. Returns the number of written checks.
  */
 export async function writeIdentity(db: PrismaClient, now: Date): Promise<number> {
   const [approved, waiting] = people.filter(({ hasAvatar }) => hasAvatar).slice(8);

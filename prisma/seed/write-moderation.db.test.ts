@@ -6,7 +6,7 @@ import { writeTown } from './write-town';
 
 const NOW = new Date('2026-11-24T12:00:00Z');
 
-test('five months of decisions are counted before this one, once, and nothing waits because of them', async () => {
+test('the five months before this one have decisions, once, and none of them leaves anything waiting', async () => {
   await writeTown(db);
   expect(await writeModeration(db, NOW)).toBeGreaterThan(0);
   expect(await writeModeration(db, NOW)).toBe(0);

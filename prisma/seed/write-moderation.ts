@@ -8,9 +8,8 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
 /**
- * What was decided in the months before this one, the last one first: how many ads were taken down, pictures removed
- * and people blocked, and how many hours each report waited that was closed. The ads are gone since, and the people
- * were let in again.
+ * Decisions of the previous months, latest first: numbers of ads taken down, pictures removed and users blocked, and
+ * the hours that each closed report waited. The ads have been deleted since, and the users unblocked.
  */
 const MONTHS = [
   { ads: 3, pictures: 2, people: 1, waits: [3, 7, 11, 20, 26] },
@@ -22,12 +21,12 @@ const MONTHS = [
 
 const ADS_A_MONTH = 8;
 
-/** Whom and what it was about. */
+/** The users and ads of the decisions, and the operator. */
 type Cast = { userIds: number[]; adIds: number[]; operatorId: number | null };
 
 /**
- * Gives the page of what was decided five months before the current one. Where a decision is logged already nothing is
- * written; answers how many entries the log got.
+ * Writes five months of decisions before the current one for the transparency page. Writes nothing if a decision is
+ * already logged. Returns the number of log entries.
  */
 export async function writeModeration(db: PrismaClient, now: Date): Promise<number> {
   if ((await db.auditEntry.count({ where: { act: 'ad_taken_down' } })) > 0) return 0;
@@ -35,12 +34,12 @@ export async function writeModeration(db: PrismaClient, now: Date): Promise<numb
   const known = await db.user.findMany({
     where: { uid: { in: people.map(({ uid }) => uid) }, deletedAt: null },
     select: { id: true },
-    // Who was there by then.
+    // The oldest accounts existed at that time.
     orderBy: { createdAt: 'asc' },
     take: 10,
   });
   if (known.length < 2) return 0;
-  // Numbers that no ad gets any more, as those of deleted ones.
+  // Reserves ids that no ad will get, like those of deleted ads.
   const gone = await db.$queryRaw<{ id: number }[]>`
     select nextval(pg_get_serial_sequence('works', 'id'))::int as id from generate_series(1, ${MONTHS.length * ADS_A_MONTH})`;
   const cast = {
@@ -111,7 +110,7 @@ function reportsOf({ waits, start }: Month, { userIds, adIds, operatorId }: Cast
   });
 }
 
-/** The first moment of a month of São Paulo, so many months ago. */
+/** Returns the first moment of the month, in São Paulo, `ago` months before `now`. */
 function monthStart(now: Date, ago: number): Date {
   const [year = 0, month = 0] = saoPauloDay(now).split('-').map(Number);
   const first = new Date(Date.UTC(year, month - 1 - ago, 1));
@@ -120,6 +119,6 @@ function monthStart(now: Date, ago: number): Date {
 
 function pick<Thing>(things: readonly Thing[], place: number): Thing {
   const thing = things[place % things.length];
-  if (thing === undefined) throw new Error('the town has nobody');
+  if (thing === undefined) throw new Error('the town has no users');
   return thing;
 }

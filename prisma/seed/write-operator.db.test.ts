@@ -11,13 +11,13 @@ const { DEMO } = env;
 beforeEach(() => void (env.DEMO = true));
 afterEach(() => void (env.DEMO = DEMO));
 
-test('outside of a demonstration there is no operator whose second factor everybody knows', async () => {
+test('outside the demo there is no operator with a public second factor', async () => {
   env.DEMO = false;
   await expect(writeOperator(db)).rejects.toThrow('demonstrations');
   expect(await db.operator.count()).toBe(0);
 });
 
-test('the operator of the demo opens the console with the code that everybody may know, and is written once', async () => {
+test('the operator of the demo opens the console with the public code, and is written once', async () => {
   expect(await writeOperator(db)).toBe(true);
   expect(await writeOperator(db)).toBe(false);
   const user = await db.user.findUniqueOrThrow({ where: { uid: DEMO_OPERATOR.uid } });
@@ -25,7 +25,7 @@ test('the operator of the demo opens the console with the code that everybody ma
   await expect(openConsole(actor, codeNow(DEMO_OPERATOR.secret))).resolves.toMatchObject({
     recoveryCodes: [],
   });
-  // The same database, started for real money and then as a demonstration again.
+  // The same database, first without DEMO and then as a demo again.
   await removeOperator(db);
   await expect(openConsole(actor, codeNow(DEMO_OPERATOR.secret))).rejects.toMatchObject({
     reason: 'operators_only',

@@ -8,11 +8,11 @@ import { userRow } from '../../test/factories';
 import { DEMO_PASSWORD } from './give-passwords';
 
 /**
- * Writes the operator of a demonstration, whose second factor everybody knows. Throws outside of one: an operator of
- * real money comes from the command line alone. Somebody who is there is left as they are; tells whether it wrote.
+ * Writes the operator of the demo, whose second factor is public. Throws without DEMO=1: only the command line appoints
+ * operators in production. Keeps an existing one. Returns whether it wrote.
  */
 export async function writeOperator(db: PrismaClient): Promise<boolean> {
-  if (!env.DEMO) throw new Error('The operator of the demo belongs to demonstrations (DEMO=1) alone.');
+  if (!env.DEMO) throw new Error('The operator of the demo requires DEMO=1.');
   const { uid, name, email, secret } = DEMO_OPERATOR;
   const known = await db.user.findUnique({ where: { uid }, select: { id: true, operator: true } });
   if (known?.operator) return false;
@@ -29,10 +29,7 @@ export async function writeOperator(db: PrismaClient): Promise<boolean> {
   return true;
 }
 
-/**
- * Where money is real nobody opens the console by a secret that everybody knows: what a demonstration left is taken
- * away.
- */
+/** Removes the demo's operator outside the demo, because its second factor is public. */
 export async function removeOperator(db: PrismaClient): Promise<void> {
   await db.operator.deleteMany({ where: { user: { uid: DEMO_OPERATOR.uid } } });
 }

@@ -10,13 +10,13 @@ import { type Chapter, storyOf } from './order-story';
 import type { PlannedOrder } from './planned-order';
 import { writeDispute } from './write-dispute';
 
-/** Where nobody pays any more: by it the payments of the seed are known. */
+/** An address where nothing can be paid; identifies payments of the seed. */
 export const SEEDED_LINK = 'https://payments.invalid/';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Who hires what, as the database has it. */
+/** The rows of a hire. */
 export type Hire = {
   customerId: number;
   work: Work;
@@ -30,7 +30,7 @@ export type OrderSeed = {
   plan: PlannedOrder;
   hire: Hire;
   couponId: number | null;
-  /** Of the payment at its provider; lower than any number that the sandbox gives. */
+  /** The payment's id at its gateway; lower than any id that the sandbox assigns. */
   number: number;
   now: Date;
 };
@@ -38,9 +38,8 @@ export type OrderSeed = {
 type Tx = Prisma.TransactionClient;
 
 /**
- * An order with its timeline, its payment and all that happened to its money. The books have it now, as they take
- * nothing that is back-dated; the order and its payment say when it was. What was paid out is the caller's to write, by
- * `payOut`.
+ * Writes an order with its timeline, its payment and its postings. Postings are dated now, since the ledger refuses
+ * back-dated ones; the order and its payment have the real dates. The caller writes the pay-out with `payOut`.
  */
 export async function writeOrder(tx: Tx, seed: OrderSeed): Promise<Order> {
   const story = storyOf(seed.plan, seed.now);
@@ -57,7 +56,7 @@ export async function writeOrder(tx: Tx, seed: OrderSeed): Promise<Order> {
   return order;
 }
 
-/** When its share was sent to the provider; null: it was not. */
+/** When the share was sent to the provider; null: not sent. */
 export function paidOutAt({ plan, now }: OrderSeed): Date | null {
   return storyOf(plan, now).find(({ state }) => state === 'paid_out')?.at ?? null;
 }
@@ -126,9 +125,9 @@ function eventRows(
   return [...events, { ...proposal, kind: 'date_proposed' }];
 }
 
-/** How the payment of an order in each state stands. */
+/** The state of the payment for each state of an order. */
 const PAYMENT_STATES: Record<Order['state'], PaymentState> = {
-  // Nobody was ever shown where to pay these, so their codes have run out: a new one can be asked for and paid.
+  // The seed created no charge for these, so their codes count as expired: a new one can be requested and paid.
   awaiting_payment: 'expired',
   expired: 'expired',
   cancelled: 'expired',
@@ -165,7 +164,7 @@ function paymentRow(
   };
 }
 
-/** Sends an order's share to its provider, in a batch of its own. */
+/** Sends an order's share to its provider, in a separate batch. */
 export async function payOut(
   tx: Tx,
   { order, seed: { hire, now }, at: paidAt }: { order: Order; seed: OrderSeed; at: Date },
@@ -208,7 +207,7 @@ async function writeRefund(tx: Tx, payment: Payment, { now }: OrderSeed, doneAt:
   await postRefund(tx, payment, now);
 }
 
-/** A São Paulo day so many days from now. */
+/** Returns the São Paulo day `days` days from now. */
 function dayFrom(now: Date, days: number): Date {
   return toDateColumn(saoPauloDay(new Date(now.getTime() + days * DAY_MS)));
 }

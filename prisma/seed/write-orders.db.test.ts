@@ -28,20 +28,20 @@ describe('seeded orders', () => {
     expect(await db.order.count()).toBe(plannedOrders.length);
   });
 
-  test('fill both tabs of the person whom npm start names first', async () => {
+  test('fill both tabs of the user whom npm start names first', async () => {
     const { actor } = await personCalled(people[0]?.name);
     const [purchases, sales] = await listOrders(actor);
     expect(new Set(purchases.map(({ state }) => state)).size).toBeGreaterThanOrEqual(8);
     expect(sales.map(({ state }) => state)).toContain('charged_back');
   });
 
-  test('leave everybody who earns a tax number of their own', async () => {
+  test('give every provider a unique tax number', async () => {
     const told = await db.taxNumber.findMany();
     expect(told.length).toBeGreaterThan(1);
     expect(new Set(told.map(({ fingerprint }) => fingerprint)).size).toBe(told.length);
   });
 
-  test('leave a ledger whose accounts hold what the orders say', async () => {
+  test('leave a ledger that matches the orders', async () => {
     const sums = await db.ledgerEntry.groupBy({ by: ['account'], _sum: { amountCents: true } });
     const balance = new Map(sums.map(({ account, _sum }) => [account, _sum.amountCents ?? 0]));
     expect([...balance.values()].reduce((total, cents) => total + cents, 0)).toBe(0);
@@ -57,7 +57,7 @@ describe('seeded orders', () => {
     expect(balance.get('fees')).toBe(-(earned._sum.feeCents ?? 0));
   });
 
-  test('leave shares to be paid out, also to somebody who has told no key', async () => {
+  test('leave shares to pay out, including one of a provider without a Pix key', async () => {
     const due = await listDuePayouts();
     const released = plannedOrders.filter(({ state }) => state === 'released');
     expect(due.flatMap(({ orderIds }) => orderIds)).toHaveLength(released.length);
@@ -65,7 +65,7 @@ describe('seeded orders', () => {
     expect(due.filter(({ pixKey }) => pixKey === null)).toHaveLength(1);
   });
 
-  test('were paid out in batches that are numbered as they were sent', async () => {
+  test('were paid out in batches numbered in the order of sending', async () => {
     const batches = await db.payoutBatch.findMany({ orderBy: { id: 'asc' } });
     expect(batches.length).toBeGreaterThan(1);
     expect(batches.map(({ frozenAt }) => frozenAt)).toEqual(
@@ -73,7 +73,7 @@ describe('seeded orders', () => {
     );
   });
 
-  test('stand where the routines leave them', async () => {
+  test('have the states that the schedules produce', async () => {
     const before = await db.order.findMany({ orderBy: { id: 'asc' } });
     await confirmPastOrders();
     await releaseOrders();
@@ -81,7 +81,7 @@ describe('seeded orders', () => {
     expect(await db.order.findMany({ orderBy: { id: 'asc' } })).toEqual(before);
   });
 
-  test('are of people who may publish, and who alone see their key', async () => {
+  test('have providers who may publish, and whose key is visible only to them', async () => {
     const { actor, user } = await personCalled(people[0]?.name);
     expect(user.proSince).toEqual(user.createdAt);
     expect((await getProfile(actor)).pix_key).not.toBe('');

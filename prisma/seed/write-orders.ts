@@ -7,12 +7,12 @@ import { isCpf } from '@/lib/platform/tax-number';
 import { taxNumberRow } from '@/test/factories';
 import { type Hire, type OrderSeed, paidOutAt, payOut, writeOrder } from './write-order';
 
-/** Said to have told us neither Pix key nor tax number, so that the hints to do so can be seen. */
+/** Has neither Pix key nor tax number, so that the hints to enter them can be seen. */
 const WITHOUT_KEY = 'Rosângela Prado';
 
 /**
- * Writes what the people of the town hired from each other, coupons, and that all of them may publish: in one
- * transaction, once. Orders of people or ads that are gone are left out. Tells how many orders it wrote.
+ * Writes the orders and coupons of the town and lets all its users publish, in one transaction. A second run writes
+ * nothing. Skips orders whose users or ads were deleted. Returns the number of written orders.
  */
 export async function writeOrders(db: PrismaClient, now: Date): Promise<number> {
   if (await db.coupon.findUnique({ where: { code: coupons[0].code }, select: { id: true } })) return 0;
@@ -33,7 +33,7 @@ export async function writeOrders(db: PrismaClient, now: Date): Promise<number> 
         if (at) paidOut.push({ order, seed, at });
         written += 1;
       }
-      // Batches are numbered in the order in which they were sent, which is not that of the orders.
+      // Batches are numbered in the order of sending, which differs from that of the orders.
       for (const due of paidOut.toSorted((a, b) => a.at.getTime() - b.at.getTime())) await payOut(tx, due);
       return written;
     },
@@ -41,10 +41,7 @@ export async function writeOrders(db: PrismaClient, now: Date): Promise<number> 
   );
 }
 
-/**
- * Publishing costs a fee, which everybody who has ads has paid; most also told where their earnings go, and under which
- * number.
- */
+/** Marks the publishing fee as paid for all users with ads, and gives most of them a Pix key and a tax number. */
 async function grantAll(tx: Prisma.TransactionClient): Promise<void> {
   const uids = people.map(({ uid }) => uid);
   await tx.$executeRaw`
@@ -62,7 +59,7 @@ async function grantAll(tx: Prisma.TransactionClient): Promise<void> {
   await tx.user.updateMany({ where: { name: WITHOUT_KEY, uid: { in: uids } }, data: { pixKey: null } });
 }
 
-/** A number of the right form, another for each person: two who share one count as one person. */
+/** Returns a well-formed number that is unique per user: users with the same number count as one person. */
 function inventedCpf(id: number): string {
   const start = String(100_000_000 + id);
   const ends = Array.from({ length: 100 }, (_, end) => start + String(end).padStart(2, '0'));

@@ -6,7 +6,7 @@ import { db } from '@/lib/platform/database/db';
 import { writeQueues } from './write-queues';
 import { writeTown } from './write-town';
 
-test('something waits in the operator’s queues, and a second run adds nothing', async () => {
+test('the operator’s queues have entries, and a second run adds nothing', async () => {
   await writeTown(db);
   expect(await writeQueues(db, new Date())).toBe(5);
   expect(await writeQueues(db, new Date())).toBe(0);

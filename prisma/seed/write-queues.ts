@@ -3,7 +3,7 @@ import { people } from './town';
 
 const HOUR_MS = 3_600_000;
 
-/** What the town has written to us, hours before the seed: subject, words, who; a visitor has no account. */
+/** Support requests, with their age in hours: subject, text, sender; a visitor has no account. */
 const LETTERS = [
   {
     number: 'SEED-3467',
@@ -22,8 +22,8 @@ const LETTERS = [
 ] as const;
 
 /**
- * Has something wait in the operator's queues: letters to us, a report of a person with what was said around it, ads. A
- * queue that was filled before is left as it is; answers how much was written.
+ * Fills the operator's queues: support requests, a report about a user with the surrounding messages, ads. Skips a
+ * queue that was filled before. Returns the number of written entries.
  */
 export async function writeQueues(db: PrismaClient, now: Date): Promise<number> {
   const known = await db.user.findMany({
@@ -79,7 +79,7 @@ export async function writeQueues(db: PrismaClient, now: Date): Promise<number> 
   return count + 1 + (await writeWaitingAds(db, { reporterId: reporter.id, hoursAgo }));
 }
 
-/** An ad that somebody reported, and one that a rule has listed: of the newest two that are not the reporter's own. */
+/** Reports one ad and queues another for review: the newest two that are not the reporter's own. */
 async function writeWaitingAds(
   db: PrismaClient,
   { reporterId, hoursAgo }: { reporterId: number; hoursAgo: (hours: number) => Date },

@@ -4,7 +4,7 @@ import { db } from '../../lib/platform/database/db';
 import { readSetting } from '../../lib/services/settings/read-setting';
 import { writeSettings } from './write-settings';
 
-test('the town’s settings have a history, once, and are what the product comes with', async () => {
+test('the town’s settings have a history, once, and their default values', async () => {
   await writeSettings(db);
   await writeSettings(db);
   expect(await db.settingChange.count()).toBe(4);

@@ -4,7 +4,7 @@ import { changeSetting } from '../../lib/services/settings/change-setting';
 import type { Setting } from '../../lib/services/settings/define';
 import { readEnvironment } from '../../lib/services/settings/read-setting';
 
-/** What was tried out and taken back: the town goes by what the product comes with. */
+/** Changes that were tried and reverted, so that the defaults apply. */
 const CHANGES: { setting: Setting; value: Prisma.InputJsonObject; reason: string }[] = [
   { setting: serviceFee, value: { percent: 12 }, reason: 'Teste de uma taxa maior em novembro' },
   { setting: serviceFee, value: { percent: 10 }, reason: 'A taxa maior afastou profissionais' },
@@ -12,7 +12,7 @@ const CHANGES: { setting: Setting; value: Prisma.InputJsonObject; reason: string
   { setting: releaseTime, value: { days: 7 }, reason: 'O banco voltou ao normal' },
 ];
 
-/** Gives the settings a history. Where there is one already nothing is written. */
+/** Writes a history of the settings, unless there is one. */
 export async function writeSettings(db: PrismaClient): Promise<void> {
   if ((await db.settingChange.count()) > 0) return;
   await db.$transaction(async (tx) => {

@@ -15,13 +15,13 @@ describe('seeding', () => {
     expect(await db.work.findMany({ orderBy: { id: 'asc' } })).toEqual(before);
   });
 
-  it('does not bring back what somebody removed', async () => {
+  it('does not restore deleted rows', async () => {
     await db.work.deleteMany({ where: { title: ads[0]?.title } });
     expect(await writeTown(db)).toBe(false);
     expect(await db.work.count()).toBe(ads.length - 1);
   });
 
-  it('writes everybody and the community account', async () => {
+  it('writes all users and the community account', async () => {
     expect(await db.user.count()).toBe(people.length + 1);
     expect(await db.user.count({ where: { uid: 'admin' } })).toBe(1);
   });

@@ -5,10 +5,7 @@ import { purgePages } from '../../lib/services/page-cache/purge';
 import { subWorkRow, userRow, workRow } from '../../test/factories';
 import { ads, people } from './town';
 
-/**
- * Writes people, ads and the community account in one transaction. Leaves an existing town alone. Returns whether it
- * wrote.
- */
+/** Writes users, ads and the community account in one transaction. Skips an existing town. Returns whether it wrote. */
 export async function writeTown(db: PrismaClient): Promise<boolean> {
   const townspeople = { uid: { in: people.map(({ uid }) => uid) } };
   if (await db.user.findFirst({ where: townspeople, select: { id: true } })) return false;
@@ -74,7 +71,7 @@ async function writeAds(
   });
 }
 
-/** 'Campinas, SP' to its IBGE code. */
+/** Converts 'Campinas, SP' to its IBGE code. */
 async function cityIdsByName(db: PrismaClient): Promise<Map<string, number>> {
   const cities = await db.city.findMany({
     select: { id: true, name: true, state: { select: { code: true } } },

@@ -1,6 +1,6 @@
--- Search of ads: the search vector and the card of each, and the page that a search answers. This file is the only source of
--- the schema `search`: it is applied as a whole whenever it changed (prisma/README.md); tables and indexes stand in the
--- migrations. Reasons and measurements: docs/search.md.
+-- Search of ads: the search vector and the card of each ad, and the page of results. This file is the only source of
+-- the schema `search`, which is recreated as a whole whenever the file changes (prisma/README.md). Tables and indexes
+-- are in the migrations. Reasons and measurements: docs/search.md.
 drop schema if exists search cascade;
 create schema search;
 
@@ -11,9 +11,9 @@ create text search configuration search.portuguese (copy = pg_catalog.portuguese
 alter text search configuration search.portuguese
   alter mapping for asciiword, word, asciihword, hword, hword_asciipart, hword_part with portuguese_stem;
 
--- Text as search compares it: no accents, lower case, plurals that the stemmer misses undone, words apart by
--- one space. Ads and terms pass through here alike, so an odd result for some word does no harm.
--- Immutable although unaccent is not declared so: its rules come with the server.
+-- Normalises text for search: no accents, lower case, singular for plurals that the stemmer misses, words separated by
+-- one space. Ads and search terms both pass through this function, so an odd form of a word does no harm. Declared
+-- immutable although unaccent is not: its rules change only with the server.
 create function search.normalise(raw text) returns text
   language sql immutable strict parallel safe
 as $$
@@ -23,7 +23,7 @@ as $$
         regexp_replace(
           lower(public.unaccent(
             'public.unaccent'::regdictionary,
-            -- Letters typed with a separate accent become one; invisible characters go.
+            -- Composes letters with a separate accent and removes invisible characters.
             translate(normalize(raw, NFKC), U&'\00AD\200B\200C\200D\2060\FEFF', ''))),
           '([a-z])(?:oe|ae|ao)s\M', '\1ao', 'g'),        -- instalações, pães, mãos
         '([a-z]{3}[aeo])is\M', '\1l', 'g'),              -- residenciais, móveis, lençóis
@@ -31,18 +31,19 @@ as $$
     '[^a-z0-9]+', ' ', 'g')
 $$;
 
--- The stems of a text; stop words have none.
+-- Returns the stems of a text; stop words have none.
 create function search.stems(raw text) returns text[]
   language sql immutable strict parallel safe
 as $$ select tsvector_to_array(to_tsvector('search.portuguese', search.normalise(raw))) $$;
 
--- The stems of a text with a weight, which tells the words of a title and of a profession from those of a description.
+-- Returns the stems of a text with a weight, which distinguishes words of the title and profession from those of the
+-- description.
 create function search.weighted(raw text, weight "char") returns tsvector
   language sql immutable strict parallel safe
 as $$ select setweight(to_tsvector('search.portuguese', search.normalise(raw)), weight) $$;
 
--- Besides stems an ad has lexemes of its place and of the week of its rank. With these, words are looked up in a place or
--- among the newest ads alone.
+-- Besides stems an ad has lexemes of its place and of the week of its rank, so that words can be looked up in one place
+-- or among the newest ads only.
 create function search.state_lexeme(state_id int) returns text
   language sql immutable parallel safe as $$ select '@s' || state_id $$;
 create function search.city_lexeme(city_id int) returns text
@@ -52,7 +53,7 @@ create function search.week_of(rank int) returns int
 create function search.week_lexeme(week int) returns text
   language sql immutable parallel safe as $$ select '@w' || week $$;
 
--- Minutes from the Unix epoch to the publication; a complete ad gains at most 12 hours on ads of the same time.
+-- Minutes from the Unix epoch to the publication. A complete ad gains at most 12 hours.
 create function search.rank(work works) returns int
   language sql immutable
 as $$
@@ -76,7 +77,7 @@ begin
       || array[search.state_lexeme(new.state_id), search.city_lexeme(new.city_id),
         search.week_lexeme(search.week_of(new.rank))]);
   end if;
-  -- Who is paging through a list at this moment must neither lose the ad nor start behind it.
+  -- A visitor who is paging through a list must neither miss the ad nor continue behind it.
   if tg_op = 'UPDATE' and new.rank <> old.rank then
     new.reranked_at := now();
   end if;
@@ -89,7 +90,7 @@ create trigger keep_work before insert or update on works
 -- The titles of the sub-works are part of the search vector, so the ad carries a copy.
 create function search.copy_sub_work_titles() returns trigger language plpgsql as $$
 begin
-  -- In a statement of its own: whoever waited for this lock then sees what the other wrote.
+  -- In a separate statement: a transaction that waited for this lock then sees the changes of the other.
   perform from works where id in (select work_id from changed) order by id for no key update;
 
   update works
@@ -110,7 +111,7 @@ create trigger copy_added_titles after insert on sub_works
 create trigger copy_removed_titles after delete on sub_works
   referencing old table as changed
   for each statement execute function search.copy_sub_work_titles();
--- An update may hand a sub-work to another ad: the one it left is looked at, too.
+-- An update may move a sub-work to another ad, so the previous ad is updated too.
 create trigger copy_edited_titles after update on sub_works
   referencing new table as changed
   for each statement execute function search.copy_sub_work_titles();
@@ -118,10 +119,10 @@ create trigger copy_left_titles after update on sub_works
   referencing old table as changed
   for each statement execute function search.copy_sub_work_titles();
 
--- 2. The card of an ad: what a search answers of it
+-- 2. The card of an ad in search results
 
--- An array: with names in each, a page of 21 is longer than what Postgres sends in one go. lib/catalog/card.ts reads it.
--- 200 is CARD_DESCRIPTION_SOURCE_LENGTH of lib/catalog/censor.ts.
+-- An array, because with field names in each row a page of 21 ads exceeds what Postgres sends at once.
+-- lib/catalog/card.ts reads it. 200 is CARD_DESCRIPTION_SOURCE_LENGTH of lib/catalog/censor.ts.
 create view search.cards as
   select work.id, work.user_id, work.hidden_at, work.search_vector, json_build_array(
     work.id, work.title, left(work.description, 200), work.profession, work.price_cents, work.discount_cents,
@@ -133,10 +134,10 @@ create view search.cards as
   join users as owner on owner.id = work.user_id
   join cities as city on city.id = work.city_id;
 
--- 3. What is asked for
+-- 3. Parsing the request
 
--- Filters: name in the request, condition on `works` (%L is the value), whether the indexes of the orders begin with it, and
--- the lexeme that ads have for it, if any.
+-- Filters: name in the request, condition on `works` (%L is the value), whether the indexes of the orders start with
+-- it, and the lexeme of ads that match it, if any.
 create function search.known_filters() returns table (name text, condition text, is_indexed boolean, lexeme text)
   language sql immutable
 as $$
@@ -145,8 +146,8 @@ as $$
     ('cityId', 'city_id = %L', true, '@c%s')
 $$;
 
--- Orders: name in the request, an int over `works` (the greatest comes first, the newest ad among equals), and whether ads of
--- a later week come before all others. Each has indexes (key desc, id desc), alone and after each indexed filter.
+-- Orders: name in the request, an int over `works` (highest first, the newest ad among equals), and whether ads of a
+-- later week come before all others. Each has indexes (key desc, id desc), alone and after each indexed filter.
 create function search.known_orders() returns table (name text, key text, is_by_week boolean)
   language sql immutable
 as $$
@@ -174,7 +175,7 @@ create function search.lexeme_query(lexeme text) returns tsquery
 create function search.ads_with(searched text) returns int
   language sql stable as $$ select ad_count from search_lexemes where lexeme = searched $$;
 
--- How many visible ads hold a lexeme, counted up to `enough`.
+-- Counts visible ads that contain a lexeme, up to `enough`.
 create function search.count_up_to(enough int, query tsquery) returns int
   language plpgsql stable
   set plan_cache_mode = force_generic_plan
@@ -185,8 +186,8 @@ begin
   return (select count(*) from (select from works where hidden_at is null and search_vector @@ query limit enough) as ads);
 end $$;
 
--- What is near in spelling to a word that few ads hold (`hits`), and that more ads hold. An ad that does hold the
--- word is an argument for its spelling, so then only a close neighbour will do.
+-- Finds a more frequent word with a spelling similar to a word that few ads contain (`hits`). Any ad that contains the
+-- word supports its spelling, so then only a closer match counts.
 create function search.near_word(misspelled text, hits int) returns search_words
   language sql stable
 as $$
@@ -206,7 +207,7 @@ create function search.read(term text, filters jsonb, sort text) returns search.
 as $$
 declare
   few constant int := 5;
-  -- Postgres counts rows by itself, so a large table is known for one before the first refresh.
+  -- Falls back to Postgres' own row estimate before the first refresh of the statistics.
   ads constant float8 := greatest(
     1, search.ads_with(''), (select reltuples from pg_class where oid = 'works'::regclass));
   request search.request;
@@ -229,7 +230,7 @@ begin
       part := search.lexeme_query(stem);
       holders := coalesce(search.ads_with(stem), 0);
       if holders < few then
-        -- Rare, or newer than the statistics: look.
+        -- Rare, or newer than the statistics: count.
         holders := search.count_up_to(few, part);
         if holders = few then
           holders := ads / 1000 + few;
@@ -254,8 +255,8 @@ begin
   end if;
   request.is_guess := request.is_guess or cardinality(shares) > 1;
 
-  -- Words of one trade keep company: a product of their shares is far too small, so each counts half as much as the rarer
-  -- one before it ('exponential backoff').
+  -- Words of one trade occur together, so the product of their shares is far too small: each share counts half as much
+  -- as the rarer one before it ('exponential backoff').
   select coalesce(exp(sum(ln(share) * 0.5 ^ (place - 1))), 1) into request.word_share
   from (select share, row_number() over (order by share) as place from unnest(shares) as share) as ordered;
 
@@ -273,14 +274,14 @@ begin
   return request;
 end $$;
 
--- 4. Three plans. Each alone gives the right answer or says less than it was asked for; statistics only choose between them.
--- `excluded` is a subquery in them: the planner would estimate a list of constants one by one.
+-- 4. Three plans. Each one returns correct results, or fewer than requested; statistics only choose between them.
+-- `excluded` is a subquery in them, because the planner would estimate a list of constants one by one.
 
--- Where a page starts: ads that sort after (key, id).
+-- The start of a page: ads that sort after (key, id).
 create type search.cursor as (key int, id int);
 
--- Scans the index of the order from the start on and keeps what matches, out of `budget` ads at the most (null: all). For
--- words that many ads hold, and for none.
+-- Scans the index of the order from the start and keeps matching ads, at most `budget` ads (null: all). For frequent
+-- words, and for requests without words.
 create function search.index_scan(
   request search.request, start search.cursor, excluded int[], wanted int, budget int
 ) returns int[]
@@ -307,8 +308,8 @@ begin
   return ids;
 end $$;
 
--- Looks the words up in the index of the search vectors, among the ads of `weeks` alone or all (null), and sorts the hits.
--- `hits` is how many there are, excluded ones included.
+-- Looks the words up in the index of the search vectors, among the ads of `weeks` or all ads (null), and sorts the
+-- hits. `hits` is their number, including excluded ones.
 create function search.lookup(
   request search.request, start search.cursor, excluded int[], wanted int, weeks tsquery,
   out ids int[], out hits int
@@ -325,12 +326,12 @@ begin
         select id, %1$s as key from works
         where hidden_at is null and search_vector @@ $1
           and ($6 is null or search_vector @@ $6) and ($7 is null or search_vector @@ $7)
-          -- No index is wanted for the start, nor for the conditions.
+          -- Neither the start (hence `+ 0`) nor the conditions should use an index.
           and (%2$s) and (%3$s) and (%1$s + 0, id + 0) < ($2, $3)
       )
       select array(
         select id from (
-          -- Sorted first, as there may be many hits and excluded ids; so many are enough whatever is excluded.
+          -- Sorts first, since there may be many hits and excluded ids. This limit is enough whatever is excluded.
           select id, key from hits order by key desc, id desc limit $5 + cardinality($4)
         ) as first_hits
         where id <> all ((select $4)::int[]) order by key desc, id desc limit $5), (select count(*) from hits)
@@ -339,8 +340,8 @@ begin
     using request.words, start.key, start.id, excluded, wanted, request.lexemes, weeks;
 end $$;
 
--- The lexemes of the last weeks before the start that hold so many ads. Null: there are too few ads in as many weeks as are
--- worth looking up. Every ad of these weeks sorts before every ad of others.
+-- Returns the lexemes of the last weeks before the start that together contain `ads` ads. Null: the maximum number of
+-- weeks contains too few ads. Every ad of these weeks sorts before every ad of other weeks.
 create function search.last_weeks(start search.cursor, ads float8) returns tsquery
   language plpgsql stable
   set plan_cache_mode = force_generic_plan
@@ -364,12 +365,12 @@ end $$;
 
 -- 5. A page
 
--- How long a visitor may take from one page to the next without losing an ad whose rank changes meanwhile.
+-- Time between two pages within which a visitor does not miss an ad whose rank changes.
 create function search.reranked_since() returns timestamptz
   language sql stable parallel safe as $$ select now() - interval '2 hours' $$;
 
--- Where the next page starts: behind the last ad of the page before. Should that one be gone, hidden, made something
--- else or moved, then behind the one before it, and so on: starting too early is safe, `excluded` repeats nothing.
+-- Finds the start of the next page: after the last ad of the previous page. If that ad was deleted, hidden, changed or
+-- moved, after the one before it, and so on. Starting too early is safe, because `excluded` prevents repeats.
 create function search.cursor_after(request search.request, excluded int[]) returns search.cursor
   language plpgsql stable
   set enable_seqscan = off
@@ -397,7 +398,7 @@ begin
   return case when last.id is null then row(2147483647, 2147483647)::search.cursor else last end;
 end $$;
 
--- Ads that were to come and have just been reranked past the start: they would be lost between two pages.
+-- Finds ads that were still to come but were just reranked before the start: they would be missed between two pages.
 create function search.reranked(request search.request, start search.cursor, excluded int[]) returns int[]
   language plpgsql stable
   set enable_seqscan = off
@@ -417,10 +418,10 @@ begin
   return ids;
 end $$;
 
--- A page of ads. `words` are the words looked up, by which the caller puts ads first that have them in title and profession
--- (null: no words). `filters`: see search.known_filters(). `excluded` holds the ids of earlier pages in their order; `skip`
--- counts from the start and requires an empty `excluded`. `total` is how many ads match in all, if `total_is_exact`; else an
--- estimate, and one more than is known of.
+-- Returns a page of ads. `words` are the words looked up (null: no words); with them the caller ranks ads first that
+-- have them in title and profession. `filters`: see search.known_filters(). `excluded` holds the ids of earlier pages
+-- in order; `skip` counts from the start and requires an empty `excluded`. `total` is the number of matching ads if
+-- `total_is_exact`; otherwise an estimate that is at least one more than known.
 create function search.page(
   term text, filters jsonb, sort text, excluded int[], skip int, wanted int,
   out ids int[], out total int, out total_is_exact boolean, out corrected text, out words tsquery
@@ -433,9 +434,9 @@ declare
   frequent constant float8 := 0.02;
   request constant search.request := search.read(term, filters, sort);
   start search.cursor := row(2147483647, 2147483647);
-  -- One more than wanted tells whether there are more.
+  -- One more than requested shows whether there is another page.
   needed constant int := skip + wanted + 1;
-  -- In the order of the page, about so many ads hold what is needed.
+  -- Estimated number of ads, in the order of the page, that contain the needed matches.
   ads_ahead constant float8 := needed / request.word_share;
   margin float8;
   weeks tsquery;
@@ -476,7 +477,7 @@ begin
   words := request.words;
 end $$;
 
--- 6. Statistics, nightly and after bulk loads; searches go on meanwhile
+-- 6. Statistics, refreshed nightly and after bulk loads while searches continue
 
 create function search.refresh_lexemes() returns void language sql as $$
   delete from search_lexemes;
@@ -486,7 +487,7 @@ create function search.refresh_lexemes() returns void language sql as $$
     select '', count(*) from works where hidden_at is null;
 $$;
 
--- Words of a sample of the ads (100,000 are plenty), each spelled as it mostly is.
+-- Takes the words of a sample of ads (100,000 are enough), each in its most frequent spelling.
 create function search.refresh_words() returns void language plpgsql as $$
 declare
   thinning constant int := greatest(1, search.ads_with('') / 100000);

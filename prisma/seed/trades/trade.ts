@@ -1,4 +1,4 @@
-/** A line of business of the seeded town: its providers and their ads. */
+/** A trade in the seeded town: its providers and their ads. */
 export type Trade = {
   /** Also names the covers of its ads in ../pictures/covers. */
   key: string;
@@ -12,11 +12,11 @@ export type Provider = {
   /** City and federative unit, as in 'Campinas, SP'. */
   city: string;
   description: string;
-  /** False for people who never sent a picture of themselves. */
+  /** False for providers without an avatar. */
   avatar?: false;
 };
 
-/** Prices are in reais, as a person would say them. */
+/** Prices are in reais, not in cents. */
 export type Ad = {
   /** Position of the advertiser in `providers`. */
   by: number;
@@ -24,7 +24,7 @@ export type Ad = {
   description: string;
   price: number;
   discount?: number;
-  /** When the service is offered away from home. */
+  /** Set if the service is offered outside the provider's city. */
   city?: string;
   /** False for ads without a picture. */
   cover?: false;
