@@ -74,8 +74,8 @@ export const sendSignUpCode = defineEndpoint({
   tag: 'Accounts',
   summary: 'Email a sign-up code',
   description:
-    'The `ticket` goes back with the code; without it only the address that asked for the code can use ' +
-    'it.',
+    'Send the returned `ticket` together with the code. Without it, the code is accepted only from the ' +
+    'same IP address.',
   refuses: { conflict: ['email_in_use'] },
   isOwnSite: true,
   params: z.strictObject({ email }),
@@ -88,8 +88,8 @@ export const createUser = defineEndpoint({
   access: 'anyone',
   callsPerHour: CALLS_PER_HOUR.change,
   tag: 'Accounts',
-  summary: 'Open an account',
-  description: '`tocompare` is the emailed code, `ticket` what was answered when it was sent.',
+  summary: 'Create an account',
+  description: '`tocompare` is the emailed code, `ticket` the value returned when it was sent.',
   refuses: {
     invalid: ['wrong_code', 'invalid_name', 'invalid_profession', 'password_too_common', 'password_like_you'],
     conflict: ['email_in_use'],
@@ -118,9 +118,10 @@ export const checkNewPassword = defineEndpoint({
   access: 'anyone',
   callsPerHour: CALLS_PER_HOUR.attempt,
   tag: 'Accounts',
-  summary: 'Ask whether a password may be chosen',
+  summary: 'Check a new password',
   description:
-    'Before a code is emailed: common ones, and those made of the name or email, are refused at sign-up.',
+    'Call it before a code is emailed: sign-up refuses common passwords and those derived from the ' +
+    'name or email.',
   refuses: { invalid: ['password_too_common', 'password_like_you'] },
   body: z.strictObject({ email, name: newName, password: signUpPassword }),
 });
@@ -132,7 +133,7 @@ export const logIn = defineEndpoint({
   callsPerHour: CALLS_PER_HOUR.attempt,
   tag: 'Accounts',
   summary: 'Log in',
-  description: 'Answers the token of a new session.',
+  description: 'Returns the token of a new session.',
   refuses: { unauthenticated: ['wrong_credentials'], forbidden: ['account_blocked'] },
   body: z.strictObject({ email, password: knownPassword }),
   answer: storedUser,
@@ -145,7 +146,7 @@ export const logOut = defineEndpoint({
   callsPerHour: CALLS_PER_HOUR.change,
   tag: 'Accounts',
   summary: 'Log out',
-  description: 'Ends the session that asks.',
+  description: 'Ends the session of the request.',
 });
 
 export const sendResetLink = defineEndpoint({
@@ -155,7 +156,7 @@ export const sendResetLink = defineEndpoint({
   callsPerHour: CALLS_PER_HOUR.sensitive,
   tag: 'Accounts',
   summary: 'Email a link to set a new password',
-  description: 'The answer is the same whether the email has an account or not.',
+  description: 'The response does not reveal whether the email has an account.',
   isOwnSite: true,
   params: z.strictObject({ email }),
 });
@@ -166,7 +167,7 @@ export const sendPasswordLink = defineEndpoint({
   access: 'user',
   callsPerHour: CALLS_PER_HOUR.sendCodeToOneself,
   tag: 'Accounts',
-  summary: 'Email oneself a link to set a new password',
+  summary: 'Email the caller a link to set a new password',
 });
 
 export const updatePassword = defineEndpoint({
@@ -203,7 +204,7 @@ export const loadProfile = defineEndpoint({
   path: '/users/profile',
   access: 'user',
   tag: 'Accounts',
-  summary: 'Load one’s profile',
+  summary: 'Get the caller’s profile',
   answer: ownProfile,
 });
 
@@ -213,7 +214,7 @@ export const updateUser = defineEndpoint({
   access: 'user',
   callsPerHour: CALLS_PER_HOUR.change,
   tag: 'Accounts',
-  summary: 'Change one’s profile',
+  summary: 'Update the caller’s profile',
   refuses: { invalid: ['invalid_name', 'invalid_profession'] },
   body: z.strictObject({ name, phone, profession, description }),
   answer: profile,
@@ -225,8 +226,8 @@ export const deleteUser = defineEndpoint({
   access: 'user',
   callsPerHour: CALLS_PER_HOUR.sensitive,
   tag: 'Accounts',
-  summary: 'Close one’s account',
-  description: 'Not while ads exist or money is under way.',
+  summary: 'Close the caller’s account',
+  description: 'Refused while the caller has ads, or money of theirs is pending.',
   refuses: {
     invalid: ['wrong_password'],
     conflict: ['remove_ads_first', 'money_under_way', 'set_password_first', 'revoke_operator_first'],
@@ -244,8 +245,8 @@ export const downloadData = defineEndpoint({
   access: 'user',
   callsPerHour: CALLS_PER_HOUR.sensitive,
   tag: 'Accounts',
-  summary: 'Download one’s data',
-  description: 'Everything kept about the caller, as a zip of JSON and pictures.',
+  summary: 'Download the caller’s data',
+  description: 'A zip of JSON and pictures with everything stored about the caller.',
   refuses: { unavailable: ['busy'] },
   answer: z.file().mime('application/zip'),
 });

@@ -75,9 +75,9 @@ export const searchWorks = defineEndpoint({
   tag: 'Ads',
   summary: 'Search ads',
   description:
-    'A page of 21 ads. `excluded` holds the ids already received, in the order in which they came; the ' +
-    'answer holds them with the new ones appended, ready to be sent back. `offset` counts only while ' +
-    '`excluded` is empty. With the bearer token of a session also what was published a moment ago is found.',
+    'A page of 21 ads. `excluded` holds the ids already received, in order; the response returns them ' +
+    'with the new ones appended, ready for the next call. `offset` only counts while `excluded` is ' +
+    'empty. With the bearer token of a session, ads published moments ago are included.',
   query: z.strictObject({
     search: z
       .string()
@@ -114,8 +114,8 @@ export const loadWork = defineEndpoint({
   path: '/works/subworks/load/{id}',
   access: 'anyone',
   tag: 'Ads',
-  summary: 'Load an ad',
-  description: 'With its sub-works, in the order in which the owner wants them shown.',
+  summary: 'Get an ad',
+  description: 'Includes its sub-works, in the owner’s order.',
   refuses: { not_found: ['work_not_found'] },
   params: z.strictObject({ id: workIdParam }),
   answer: workDetails,
@@ -130,7 +130,7 @@ export const createWork = defineEndpoint({
   callsPerHour: CALLS_PER_HOUR.createOrDelete,
   tag: 'Ads',
   summary: 'Publish an ad',
-  description: 'Only who has paid the fee may.',
+  description: 'Requires that the publishing fee is paid.',
   refuses: { invalid: ['required_fields', 'city_not_found'], forbidden: ['pro_required'] },
   isIdempotent: true,
   body: z.strictObject({ ...adFields, subworks: subWorks, phone }).superRefine(checkFlatAd),
@@ -143,11 +143,10 @@ export const updateWork = defineEndpoint({
   access: 'user',
   callsPerHour: CALLS_PER_HOUR.edit,
   tag: 'Ads',
-  summary: 'Change one’s ad',
+  summary: 'Update an ad of the caller',
   description:
-    'Puts what is sent in place of the ad. A sub-work with its id stays the same one, whatever else of ' +
-    'it changes; one that is not sent is removed. `version` is what was loaded: `conflict` when the ad ' +
-    'has been changed since.',
+    'Replaces the ad. A sub-work with an id is updated; one that is not sent is removed. `version` is ' +
+    'the version that was loaded: `conflict` if the ad has been changed since.',
   refuses: {
     invalid: ['required_fields', 'city_not_found', 'subwork_not_found'],
     not_found: ['work_not_found'],
@@ -171,8 +170,8 @@ export const deleteWork = defineEndpoint({
   access: 'user',
   callsPerHour: CALLS_PER_HOUR.createOrDelete,
   tag: 'Ads',
-  summary: 'Remove one’s ad',
-  description: 'Its pictures go with it; what was hired from it lives on.',
+  summary: 'Delete an ad of the caller',
+  description: 'Also deletes its pictures. Orders of the ad are kept.',
   refuses: { not_found: ['work_not_found'] },
   params: z.strictObject({ id: workIdParam }),
 });
@@ -183,8 +182,8 @@ export const hideWork = defineEndpoint({
   access: 'user',
   callsPerHour: CALLS_PER_HOUR.edit,
   tag: 'Ads',
-  summary: 'Hide or show one’s ad',
-  description: 'Hides it from everybody else, or shows it again, unless we have taken it down.',
+  summary: 'Hide or show an ad of the caller',
+  description: 'A hidden ad is visible only to its owner. An ad that we have taken down cannot be shown.',
   refuses: { not_found: ['work_not_found'], forbidden: ['pro_required', 'ad_taken_down'] },
   body: z.strictObject({ work_id: workId, hidden: z.boolean() }),
   answer: z.strictObject({ work_id: workId, hidden: z.boolean() }),
@@ -195,8 +194,8 @@ export const listOwnWorks = defineEndpoint({
   path: '/cards/belongs',
   access: 'user',
   tag: 'Ads',
-  summary: 'List one’s ads',
-  description: 'The newest first, hidden ones among them.',
+  summary: 'List the caller’s ads',
+  description: 'Newest first, including hidden ones.',
   answer: z.array(workCard.extend({ hidden: z.boolean(), taken_down_for: takenDownFor })),
 });
 
@@ -207,8 +206,8 @@ export const loadOwnWork = defineEndpoint({
   path: '/works/edit/load/{id}',
   access: 'user',
   tag: 'Ads',
-  summary: 'Load one’s ad to edit it',
-  description: 'As it was written.',
+  summary: 'Get an ad of the caller for editing',
+  description: 'The texts as the owner wrote them, uncensored.',
   refuses: { not_found: ['work_not_found'] },
   params: z.strictObject({ id: workIdParam }),
   answer: z.strictObject({
@@ -224,7 +223,7 @@ export const loadOwnWork = defineEndpoint({
       version,
     }),
     phone: textLike('11987654321').describe(
-      'Of the owner’s account: national digits, area code first; empty: none.',
+      'Phone of the owner’s account: national digits, area code first; empty: none.',
     ),
     subworks: z.array(subWork),
     pictures: z.array(workPicture),
@@ -238,10 +237,10 @@ export const listSuggestions = defineEndpoint({
   path: '/list/suggestions',
   access: 'anyone',
   tag: 'Ads',
-  summary: 'List what may be searched for',
+  summary: 'List search suggestions',
   description:
-    'To be suggested while somebody types: words for services in the language of the host, and every ' +
-    'city; the likeliest first.',
+    'Suggestions while the user types: words for services in the language of the host, and every city, ' +
+    'most likely first.',
   answer: z.strictObject({
     terms: z.array(textLike('pintor')),
     states: z.array(place),

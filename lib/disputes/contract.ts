@@ -36,15 +36,15 @@ const dispute = z.strictObject({
     z.strictObject({
       id: rowId,
       mine: z.boolean(),
-      returned_amount: z.int().describe('What would go back to the customer, in cents.'),
+      returned_amount: z.int().describe('Refund to the customer, in cents.'),
       at: instant,
     }),
   ),
-  max_returned_amount: z.int().describe('The most that a split gives back, in cents.'),
+  max_returned_amount: z.int().describe('Maximum refund of a split, in cents.'),
   outcome: z.enum(['refunded', 'released', 'split', 'withdrawn', 'overtaken']).nullable(),
   ended_by: z.enum(['customer', 'provider', 'agreement', 'deadline', 'operator', 'gateway']).nullable(),
   closed_at: instant.nullable(),
-  returned_amount: z.int().nullable().describe('What goes back to the customer by a split, in cents.'),
+  returned_amount: z.int().nullable().describe('Refund to the customer by a split, in cents.'),
   /** Reason for our decision. */
   reason: textLike('As fotos mostram o defeito.').nullable(),
   can: z.strictObject({
@@ -76,8 +76,8 @@ export const loadDispute = defineEndpoint({
   ...shared,
   method: 'GET',
   path: '/orders/dispute/{order_id}',
-  summary: 'Load the dispute of an order',
-  description: 'For the two people of the order. Null: there is none.',
+  summary: 'Get the dispute of an order',
+  description: 'For the customer and the provider. Null: there is none.',
   refuses: OWN,
   params: z.strictObject({ order_id: rowIdParam }),
   answer: z.strictObject({ dispute: dispute.nullable() }),
@@ -90,8 +90,8 @@ export const openDispute = defineEndpoint({
   callsPerHour: CALLS_PER_HOUR.act,
   summary: 'Open a dispute',
   description:
-    'The customer does, from paid until the money is due to the provider, once for an order. Nothing of the order ' +
-    'moves until it ends; the provider has 3 days to answer.',
+    'For the customer, once per order, from the payment until the share is released to the provider. ' +
+    'It puts the order on hold until it ends. The provider has 3 days to respond.',
   refuses: {
     not_found: ['order_not_found', 'picture_not_found'],
     forbidden: ['only_customer'],
@@ -106,9 +106,10 @@ export const answerDispute = defineEndpoint({
   method: 'PUT',
   path: '/orders/dispute/answer',
   callsPerHour: CALLS_PER_HOUR.act,
-  summary: 'Answer a dispute',
+  summary: 'Respond to a dispute',
   description:
-    'The provider does, once and within 3 days. What the two do not agree on we decide within 5 more.',
+    'For the provider, once, within 3 days. If the two sides do not agree, we decide within 5 more ' +
+    'days.',
   refuses: {
     not_found: ['order_not_found', 'picture_not_found'],
     forbidden: ['only_provider'],
@@ -123,8 +124,8 @@ export const withdrawDispute = defineEndpoint({
   method: 'PUT',
   path: '/orders/dispute/withdraw',
   callsPerHour: CALLS_PER_HOUR.act,
-  summary: 'End one’s dispute',
-  description: 'The customer does: the order goes on where it stands, and there is no second dispute.',
+  summary: 'End a dispute',
+  description: 'For the customer. The order continues, and there cannot be a second dispute.',
   refuses: { ...OWN, forbidden: ['only_customer'], conflict: MOVES_MONEY },
   body: z.strictObject({ order_id: orderId }),
   answer: changed,
@@ -135,8 +136,8 @@ export const concedeDispute = defineEndpoint({
   method: 'PUT',
   path: '/orders/dispute/concede',
   callsPerHour: CALLS_PER_HOUR.act,
-  summary: 'Give everything back',
-  description: 'The provider does: the dispute ends, and the customer gets the whole amount back.',
+  summary: 'Refund the order of a dispute',
+  description: 'For the provider. The dispute ends, and the customer gets a full refund.',
   refuses: { ...OWN, forbidden: ['only_provider'], conflict: MOVES_MONEY },
   body: z.strictObject({ order_id: orderId }),
   answer: changed,
@@ -149,12 +150,12 @@ export const offerSplit = defineEndpoint({
   callsPerHour: CALLS_PER_HOUR.act,
   summary: 'Offer a split',
   description:
-    'Either does; `returned_amount` would go back to the customer, in cents. It takes the place of one’s offer before, and ' +
-    'is an agreement when the other side offers just that.',
+    'For either side. `returned_amount` is the refund to the customer, in cents. It replaces the ' +
+    'caller’s previous offer. If the other side offers the same amount, the split is agreed.',
   refuses: { ...OWN, invalid: ['split_out_of_range'], conflict: MOVES_MONEY },
   body: z.strictObject({
     order_id: orderId,
-    returned_amount: z.int().min(1).describe('What would go back to the customer, in cents.'),
+    returned_amount: z.int().min(1).describe('Refund to the customer, in cents.'),
   }),
   answer: changed,
 });
@@ -164,8 +165,8 @@ export const acceptOffer = defineEndpoint({
   method: 'PUT',
   path: '/orders/dispute/offer/accept',
   callsPerHour: CALLS_PER_HOUR.act,
-  summary: 'Accept an offer',
-  description: 'The other side does: the dispute ends with that split.',
+  summary: 'Accept a split',
+  description: 'For the side that received the offer. The dispute ends with that split.',
   refuses: { ...OWN, invalid: ['split_out_of_range'], conflict: ['offer_not_open', ...MOVES_MONEY] },
   body: z.strictObject({ order_id: orderId, offer_id: rowId }),
   answer: changed,
@@ -176,7 +177,7 @@ export const withdrawOffer = defineEndpoint({
   method: 'PUT',
   path: '/orders/dispute/offer/withdraw',
   callsPerHour: CALLS_PER_HOUR.act,
-  summary: 'Take one’s offer back',
+  summary: 'Withdraw an offer',
   refuses: { ...OWN, conflict: ['offer_not_open', ...MOVES_MONEY] },
   body: z.strictObject({ order_id: orderId, offer_id: rowId }),
   answer: changed,
@@ -189,8 +190,8 @@ export const uploadDisputePicture = defineEndpoint({
   callsPerHour: CALLS_PER_HOUR.upload,
   summary: 'Add a picture for a dispute',
   description:
-    'JPEG, PNG or WebP by content, one frame, 25 megapixels at the most. Nobody but the caller sees it before it is ' +
-    'named in a dispute; without that it is gone after a day.',
+    'JPEG, PNG or WebP by content, one frame, at most 25 megapixels. Only the caller can see it until ' +
+    'it is used in a dispute; otherwise it is deleted after a day.',
   refuses: { ...OWN, conflict: ['dispute_not_open'] },
   params: z.strictObject({ order_id: rowIdParam }),
   upload: { field: 'picture', maxBytes: WORK_PICTURE_MAX_BYTES, tooLarge: 'picture_over_10_mb' },
@@ -201,8 +202,9 @@ export const loadDisputePicture = defineEndpoint({
   ...shared,
   method: 'GET',
   path: '/orders/dispute/pictures/{id}/{width}',
-  summary: 'Load a picture of a dispute',
-  description: 'For the two people of the order, as WebP: 480 pixels wide, or the larger one; or less.',
+  summary: 'Get a picture of a dispute',
+  description:
+    'For the customer and the provider, as WebP with a width of at most 480 pixels, or the larger size.',
   refuses: { not_found: ['picture_not_found'] },
   params: z.strictObject({ id: z.guid(), width: pictureWidth }),
   answer: z.file().mime('image/webp'),

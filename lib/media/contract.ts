@@ -11,8 +11,8 @@ export const updateAvatar = defineEndpoint({
   access: 'user',
   callsPerHour: CALLS_PER_HOUR.avatar,
   tag: 'Pictures',
-  summary: 'Set one’s picture',
-  description: 'JPEG, PNG or WebP by content, one frame, 25 megapixels at the most.',
+  summary: 'Set the caller’s picture',
+  description: 'JPEG, PNG or WebP by content, one frame, at most 25 megapixels.',
   refuses: { invalid: REFUSED_PICTURES },
   upload: { field: 'uploadedAvatar', maxBytes: PICTURE_MAX_BYTES, tooLarge: 'picture_too_heavy' },
   answer: z.strictObject({
@@ -27,8 +27,8 @@ export const removeAvatar = defineEndpoint({
   access: 'user',
   callsPerHour: CALLS_PER_HOUR.avatar,
   tag: 'Pictures',
-  summary: 'Remove one’s picture',
-  description: 'Asking again changes nothing.',
+  summary: 'Remove the caller’s picture',
+  description: 'A repeated call changes nothing.',
   answer: z.strictObject({ avatar: z.null() }),
 });
 
@@ -39,8 +39,8 @@ export const removeFiles = defineEndpoint({
   tag: 'Pictures',
   summary: 'Remove files of a closed account',
   description:
-    'Clients send it after an account is closed. That has removed the files already, and the token is ' +
-    'worth nothing by then, so nothing is left to do or to refuse; what comes in the body is not read.',
+    'Old clients call it after an account is closed. Closing has already removed the files and ended ' +
+    'the session, so the call does nothing, refuses nothing and ignores its body.',
 });
 
 export const uploadWorkPicture = defineEndpoint({
@@ -49,10 +49,10 @@ export const uploadWorkPicture = defineEndpoint({
   access: 'user',
   callsPerHour: CALLS_PER_HOUR.adPictures,
   tag: 'Pictures',
-  summary: 'Add a picture to one’s ad',
+  summary: 'Add a picture to an ad of the caller',
   description:
-    'After those it has: JPEG, PNG or WebP by content, one frame, 25 megapixels at the most. The same ' +
-    'picture once more gives the one that is there.',
+    'Appended to the existing pictures: JPEG, PNG or WebP by content, one frame, at most 25 ' +
+    'megapixels. The same picture again returns the existing one.',
   refuses: { invalid: REFUSED_PICTURES, not_found: ['work_not_found'], conflict: ['too_many_pictures'] },
   params: z.strictObject({ work_id: rowIdParam }),
   upload: { field: 'picture', maxBytes: WORK_PICTURE_MAX_BYTES, tooLarge: 'picture_over_10_mb' },
@@ -65,9 +65,8 @@ export const arrangeWorkPictures = defineEndpoint({
   access: 'user',
   callsPerHour: CALLS_PER_HOUR.adPictures,
   tag: 'Pictures',
-  summary: 'Arrange the pictures of one’s ad',
-  description:
-    'Puts them in this order, the cover first, with these descriptions; what is not named is removed.',
+  summary: 'Arrange the pictures of an ad of the caller',
+  description: 'Sets the order, cover first, and the descriptions. Pictures that are not listed are removed.',
   refuses: { not_found: ['work_not_found', 'picture_not_found'] },
   body: z.strictObject({
     work_id: rowId,

@@ -156,26 +156,28 @@ export type PageRequest = z.output<typeof pageRequest>;
 
 /** Arguments of the events that browsers emit, without the acknowledgement. */
 export const requests = {
-  chatList: z.tuple([uid]).describe('Asks for the contacts of the caller; `loadList` comes too.'),
+  chatList: z.tuple([uid]).describe('Requests the caller’s contacts; also triggers `loadList`.'),
   joinRoom: z
     .tuple([uid, uid])
     .describe(
-      'Leaves the room before, makes the conversation of the caller and the other person if need be; `conversation` comes too.',
+      'Leaves the previous room and joins the conversation with the other user, which is created if needed; also triggers `conversation`.',
     ),
   cleanInBox: z
     .tuple([uid, uid])
-    .describe('Everything that the other person wrote is read; they get `marks`.'),
+    .describe('Marks all messages of the other user as read; they receive `marks`.'),
   leaveRoom: z.tuple([]).describe('Leaves the room.'),
   sendMessage: z
     .tuple([conversationId, outgoing])
-    .describe('Stores a message. The same `client_id` once more is the same message.'),
+    .describe('Stores a message. A repeated `client_id` returns the stored message.'),
   loadMessages: z
     .tuple([conversationId, pageRequest])
     .describe('Loads a page of messages `before` or `after` a position.'),
-  typing: z.tuple([conversationId]).describe('Tells the other side in the room, at most once a second.'),
+  typing: z
+    .tuple([conversationId])
+    .describe('Shows the other side in the room that the caller is typing, at most once a second.'),
   delivered: z
     .tuple([conversationId, position])
-    .describe('Messages up to there have come; the other side gets `marks`.'),
+    .describe('Marks messages up to this position as delivered; the other side receives `marks`.'),
 } as const;
 export type ChatRequests = typeof requests;
 
@@ -218,14 +220,14 @@ export type FromBrowsers = {
 
 /** Events that the server emits. */
 export const events = {
-  loadList: contactList.describe('Contacts, and what of them is not read.'),
+  loadList: contactList.describe('Contacts with unread counts.'),
   conversation: conversation.describe('A conversation with its newest page.'),
   receivedMessage: message.describe(
-    'A message in the room; the socket that sent it is spared when it took an acknowledgement.',
+    'A message in the room. Not sent to the socket that received it as an acknowledgement.',
   ),
-  inBox: inboxRow.describe('A message for a socket that looks at something else.'),
-  marks: movedMarks.describe('How far the other side has come: positions read and delivered.'),
-  typing: z.strictObject({ conversation_id: conversationId }).describe('The other side types.'),
+  inBox: inboxRow.describe('A message for a socket that is not in the conversation’s room.'),
+  marks: movedMarks.describe('Positions up to which the other side has read and received.'),
+  typing: z.strictObject({ conversation_id: conversationId }).describe('The other side is typing.'),
   chatError: chatError.describe('An event without an acknowledgement was refused.'),
 } as const;
 export type ToBrowsers = {

@@ -54,11 +54,11 @@ const order = {
   proposed_by_me: z.boolean(),
   /** The customer asks to cancel, and the provider must answer. */
   cancel_asked: z.boolean(),
-  returned_amount: z.int().describe('What goes back to the customer by a split, in cents; else 0.'),
+  returned_amount: z.int().describe('Refund to the customer by a split, in cents; otherwise 0.'),
   transaction_amount: z
     .int()
     .describe(
-      'In cents: of a purchase what is paid, of a sale the price; a coupon is between customer and platform.',
+      'In cents. For a purchase the amount to pay; for a sale the price, because a coupon does not affect the provider.',
     ),
   method,
   expires_at: instant,
@@ -89,14 +89,14 @@ const purchase = z.strictObject({
   contact: z.strictObject({ phone: textLike('11987654321'), email: textLike('ana@example.com') }).nullable(),
   release_days: z
     .int()
-    .describe('So many days after a confirmation of now the provider’s share becomes due.')
+    .describe('Days after which the provider’s share becomes due if the customer confirms now.')
     .meta({ examples: [7] }),
 });
 
 const sale = z.strictObject({
   ...order,
   payer_customer_uid: textLike('rui3m9tz'),
-  share_amount: z.int().describe('The provider’s part of the price, in cents.'),
+  share_amount: z.int().describe('The provider’s share of the price, in cents.'),
 });
 
 export type Purchase = z.output<typeof purchase>;
@@ -107,11 +107,11 @@ export const listOrders = defineEndpoint({
   path: '/orders/list',
   access: 'user',
   tag: 'Orders',
-  summary: 'List one’s orders',
+  summary: 'List the caller’s orders',
   description:
-    '`[purchases, sales]`, newest first, 20 of each; fewer are the last. The next page of one side is ' +
-    'what comes `before` its last order, with the other side left empty. A purchase is listed once it ' +
-    'could be paid, a sale once it was.',
+    '`[purchases, sales]`, newest first, 20 of each; fewer mean the last page. `before` with the last ' +
+    'order of one side requests its next page, and leaves the other side empty. A purchase is listed ' +
+    'once it has a charge, a sale once it is paid.',
   query: z.strictObject({
     side: z.enum(['purchases', 'sales']).optional(),
     /** The id of an order. */
@@ -130,7 +130,7 @@ export const confirmOrder = defineEndpoint({
   tag: 'Orders',
   summary: 'Confirm that the work was done',
   description:
-    'The customer says so; the provider’s share becomes due 7 to 15 days later, as `release_days` says.',
+    'For the customer. The provider’s share becomes due 7 to 15 days later, as `release_days` says.',
   refuses: {
     not_found: ['order_not_found'],
     forbidden: ['only_customer'],
@@ -146,8 +146,8 @@ export const cancelOrder = defineEndpoint({
   access: 'user',
   callsPerHour: CALLS_PER_HOUR.usual,
   tag: 'Orders',
-  summary: 'Give up an unpaid order',
-  description: 'Only the customer does.',
+  summary: 'Abandon an unpaid order',
+  description: 'For the customer.',
   refuses: {
     not_found: ['order_not_found'],
     forbidden: ['only_customer'],
@@ -164,8 +164,8 @@ export const proposeDate = defineEndpoint({
   access: 'user',
   callsPerHour: CALLS_PER_HOUR.usual,
   tag: 'Orders',
-  summary: 'Ask for another day',
-  description: 'Either side may. A later proposal takes the place of an earlier one.',
+  summary: 'Propose another day',
+  description: 'For either side. It replaces an earlier proposal.',
   refuses: {
     invalid: ['date_past', 'date_too_far', 'date_same'],
     not_found: ['order_not_found'],
@@ -181,8 +181,8 @@ export const answerDate = defineEndpoint({
   access: 'user',
   callsPerHour: CALLS_PER_HOUR.usual,
   tag: 'Orders',
-  summary: 'Answer a proposed day',
-  description: 'The other side agrees or does not; `execution_date` says to which proposal.',
+  summary: 'Respond to a proposed day',
+  description: 'For the other side. `execution_date` identifies the proposal.',
   refuses: {
     invalid: ['date_past'],
     not_found: ['order_not_found'],

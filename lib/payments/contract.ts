@@ -10,10 +10,10 @@ export const receiveMercadoPago = defineEndpoint({
   path: '/webhooks/mercadopago',
   access: 'anyone',
   tag: 'Webhooks',
-  summary: 'Take a notification of Mercado Pago',
+  summary: 'Receive a notification from Mercado Pago',
   description:
-    'Who sent it is proven by `x-signature`: an HMAC over the id, the request’s id and the time. What ' +
-    'they add to a notification, now or later, is no reason to refuse.',
+    '`x-signature` authenticates the sender: an HMAC over the id, the request’s id and the time. ' +
+    'Unknown fields are ignored.',
   refuses: { unauthenticated: ['wrong_signature'], unavailable: ['gateway_down'] },
   query: z.looseObject({}),
   raw: { maxBytes: MAX_BYTES },
@@ -24,10 +24,10 @@ export const receivePayPal = defineEndpoint({
   path: '/webhooks/paypal',
   access: 'anyone',
   tag: 'Webhooks',
-  summary: 'Take a notification of PayPal',
+  summary: 'Receive a notification from PayPal',
   description:
-    'Who sent it is proven by `paypal-transmission-sig`: a signature over the body as it came. What ' +
-    'they add to a notification, now or later, is no reason to refuse.',
+    '`paypal-transmission-sig` authenticates the sender: a signature over the raw body. Unknown fields ' +
+    'are ignored.',
   refuses: { unauthenticated: ['wrong_signature'], unavailable: ['gateway_down'] },
   query: z.looseObject({}),
   raw: { maxBytes: MAX_BYTES },

@@ -15,7 +15,7 @@ export const listCities = defineEndpoint({
   access: 'anyone',
   tag: 'Places',
   summary: 'List the cities of a state',
-  description: 'The municipalities of a federative unit, by name.',
+  description: 'The municipalities of a federative unit, sorted by name.',
   refuses: { not_found: [] },
   params: z.strictObject({
     state_id: z
@@ -44,7 +44,8 @@ export const findNearest = defineEndpoint({
   tag: 'Places',
   summary: 'Find the city nearest to a position',
   description:
-    'In degrees. A kilometre is near enough, and nothing of it is kept. Far from Brazil there is none.',
+    'Coordinates in degrees; a precision of about a kilometre is enough. Positions are not stored. ' +
+    '`not_found` far from Brazil.',
   refuses: { not_found: ['place_not_found'] },
   query: z.strictObject({ latitude: degrees(90, '-22.91'), longitude: degrees(180, '-47.06') }),
   answer: z.strictObject({

@@ -39,10 +39,10 @@ export const askAboutData = defineEndpoint({
   access: 'user',
   callsPerHour: CALLS_PER_HOUR.write,
   tag: 'Support',
-  summary: 'Ask about one’s data',
+  summary: 'Send a request about the caller’s data',
   description:
-    'A wish about one’s own data, removal above all. Who asks is known by the token: the email and ' +
-    'phone are placeholders, and a `uid` that differs from the caller’s is refused.',
+    'A data protection request, for example to delete data. The token identifies the caller: email and ' +
+    'phone are placeholders, and a different `uid` is refused.',
   refuses: { forbidden: ['not_yours'] },
   body: z.strictObject({
     suggestion: message('message_required', 'Quero saber o que guardam de mim.'),
@@ -64,8 +64,8 @@ export const sendFeedback = defineEndpoint({
   tag: 'Support',
   summary: 'Write to the support centre',
   description:
-    'Whoever is logged in finds the letter and our answer again by `GET /feedback/list`; a visitor is answered by email. ' +
-    'The `uid` is the caller’s own or empty, and the order one of their own, on either side.',
+    'Users see the request and our reply in `GET /feedback/list`; visitors receive the reply by email. ' +
+    '`uid` is the caller’s own or empty; the order must be one of the caller’s purchases or sales.',
   refuses: { forbidden: ['not_yours'], not_found: ['order_not_found'] },
   body: z.strictObject({
     name: plainText(4 * NAME_MAX, 'Ana Souza')
@@ -101,7 +101,7 @@ export const listFeedback = defineEndpoint({
   path: '/feedback/list',
   access: 'user',
   tag: 'Support',
-  summary: 'List what one wrote to the support centre',
-  description: 'With our answers: the newest fifty, newest first.',
+  summary: 'List the caller’s support requests',
+  description: 'With our replies: the newest fifty, newest first.',
   answer: z.array(ownFeedback),
 });

@@ -12,7 +12,7 @@ export const loadIdentity = defineEndpoint({
   ...shared,
   method: 'GET',
   path: '/users/identity',
-  summary: 'Load one’s identity check',
+  summary: 'Get the caller’s identity check',
   answer: z.strictObject({
     /** When the badge became visible to others; null: no badge. */
     verified_at: instant.nullable(),
@@ -37,10 +37,10 @@ export const uploadIdentityPicture = defineEndpoint({
   method: 'POST',
   path: '/users/identity/pictures/upload/{side}',
   callsPerHour: CALLS_PER_HOUR.upload,
-  summary: 'Add a picture for one’s identity check',
+  summary: 'Add a picture to the caller’s identity check',
   description:
-    'JPEG, PNG or WebP by content, one frame, 25 megapixels at the most. It takes the place of the one of that side, is ' +
-    'drawn anew and kept sealed, and goes after a day unless it is sent.',
+    'JPEG, PNG or WebP by content, one frame, at most 25 megapixels. It replaces the previous picture ' +
+    'of that side. It is re-encoded, stored encrypted, and deleted after a day unless it is sent.',
   refuses: { invalid: REFUSED_PICTURES, forbidden: ['pro_required'], conflict: NOT_NOW },
   params: z.strictObject({ side: z.enum(SIDES) }),
   upload: { field: 'picture', maxBytes: WORK_PICTURE_MAX_BYTES, tooLarge: 'picture_over_10_mb' },
@@ -52,10 +52,11 @@ export const sendIdentityCheck = defineEndpoint({
   method: 'PUT',
   path: '/users/identity/send',
   callsPerHour: CALLS_PER_HOUR.change,
-  summary: 'Send one’s identity check',
+  summary: 'Submit the caller’s identity check',
   description:
-    'The pictures that were added: the document’s front and a selfie, and its back if it has something to say. An ' +
-    `operator looks at them; they are removed ${KEPT_DAYS} days after the decision. Three times in 30 days.`,
+    'Submits the added pictures: the front of the document and a selfie, and the back if it contains ' +
+    `data. An operator reviews them; they are deleted ${KEPT_DAYS} days after the decision. At most ` +
+    'three times in 30 days.',
   refuses: {
     invalid: ['identity_pictures_missing', 'identity_agreement_missing'],
     forbidden: ['pro_required'],
@@ -72,6 +73,6 @@ export const withdrawIdentity = defineEndpoint({
   method: 'DELETE',
   path: '/users/identity',
   callsPerHour: CALLS_PER_HOUR.change,
-  summary: 'Withdraw one’s identity check',
-  description: 'All pictures are removed at once, and the badge goes. Asking again changes nothing.',
+  summary: 'Withdraw the caller’s identity check',
+  description: 'Deletes all pictures at once and removes the badge. A repeated call changes nothing.',
 });

@@ -13,8 +13,8 @@ export const loadAgreements = defineEndpoint({
   path: '/users/agreements',
   access: 'user',
   tag: 'Accounts',
-  summary: 'List one’s agreements',
-  description: 'Which versions of the terms and the privacy policy the caller agreed to, latest first.',
+  summary: 'List the caller’s agreements',
+  description: 'The versions of the terms and the privacy policy that the caller agreed to, latest first.',
   answer: z.strictObject({
     current: versions,
     /** True when the user has not agreed to every current version. */
@@ -36,7 +36,7 @@ export const agreeToTexts = defineEndpoint({
   callsPerHour: CALLS_PER_HOUR.sensitive,
   tag: 'Accounts',
   summary: 'Agree to the terms and the privacy policy',
-  description: 'To the versions that the caller was shown; there may be newer ones by now.',
+  description: 'Agrees to the versions that the caller was shown, even if there are newer ones.',
   refuses: { conflict: ['newer_texts'] },
   body: versions,
 });

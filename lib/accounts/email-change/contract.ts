@@ -7,8 +7,9 @@ export const confirmEmail = defineEndpoint({
   access: 'link',
   callsPerHour: CALLS_PER_HOUR.sensitive,
   tag: 'Accounts',
-  summary: 'Confirm one’s new email',
+  summary: 'Confirm a new email address',
   description:
-    'The bearer token is the one in the link that was mailed to the new address, which works once. Ends every session.',
+    'The bearer token is the one in the link that was emailed to the new address, which works once. ' +
+    'Ends every session.',
   refuses: { conflict: ['email_in_use'] },
 });

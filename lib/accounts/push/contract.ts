@@ -20,8 +20,9 @@ export const loadPush = defineEndpoint({
   path: '/push',
   access: 'user',
   tag: 'Notices',
-  summary: 'Load how this browser is pushed to',
-  description: 'Whether it is, and the VAPID key to subscribe under; null: nothing is pushed here.',
+  summary: 'Get this browser’s push subscription',
+  description:
+    'Whether the browser is subscribed, and the VAPID key to subscribe with; null: push is disabled.',
   answer: z.strictObject({
     key: textLike(
       'BNbxGYNMhEIi9zrneh7mqV4oUanjLUK3m-mYZBc62frMKrEoMk88r3Lk596T0ck9xlT-aok0fO1KXBLV4-XqxYM',
@@ -36,10 +37,8 @@ export const subscribeToPush = defineEndpoint({
   access: 'user',
   callsPerHour: CALLS_PER_HOUR.change,
   tag: 'Notices',
-  summary: 'Push notices to this browser',
-  description:
-    'Notices of what happens go to it from now on, until the session ends. Endpoints of push services ' +
-    'that we do not know are refused.',
+  summary: 'Subscribe this browser to push notifications',
+  description: 'The subscription ends with the session. Endpoints of unknown push services are refused.',
   refuses: { invalid: ['push_service_unknown', 'push_key_invalid'] },
   body: z.strictObject({
     endpoint: z
@@ -56,5 +55,5 @@ export const unsubscribeFromPush = defineEndpoint({
   access: 'user',
   callsPerHour: CALLS_PER_HOUR.change,
   tag: 'Notices',
-  summary: 'Push nothing more to this browser',
+  summary: 'Unsubscribe this browser from push notifications',
 });

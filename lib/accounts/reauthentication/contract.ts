@@ -23,8 +23,8 @@ export const sendOwnerCode = defineEndpoint({
   access: 'user',
   callsPerHour: CALLS_PER_HOUR.sendCodeToOneself,
   tag: 'Accounts',
-  summary: 'Email oneself a code of ownership',
-  description: 'With it the caller proves to be the owner of an account without a password.',
+  summary: 'Email the caller a code of ownership',
+  description: 'The code proves ownership of an account that has no password.',
 });
 
 export const updatePixKey = defineEndpoint({
@@ -33,10 +33,10 @@ export const updatePixKey = defineEndpoint({
   access: 'user',
   callsPerHour: CALLS_PER_HOUR.sensitive,
   tag: 'Accounts',
-  summary: 'Set one’s Pix key',
+  summary: 'Set the caller’s Pix key',
   description:
-    'Where the caller’s earnings go: a key of any kind; empty removes it. Answers the key as it is ' +
-    'kept, and until when, ISO 8601, UTC, nothing is paid out to it.',
+    'The key that receives the caller’s earnings, of any kind; empty removes it. Returns the key as ' +
+    'stored, and the time (ISO 8601, UTC) until which nothing is paid out to it.',
   refuses: refusedProof,
   body: z.strictObject({ pix_key: pixKey, ...ownerProof }),
   answer: z.strictObject({
@@ -51,10 +51,8 @@ export const updateTaxNumber = defineEndpoint({
   access: 'user',
   callsPerHour: CALLS_PER_HOUR.sensitive,
   tag: 'Accounts',
-  summary: 'Set one’s CPF or CNPJ',
-  description:
-    'The number under which the caller earns, without which nothing is paid out. Answers it with most ' +
-    'of it hidden.',
+  summary: 'Set the caller’s CPF or CNPJ',
+  description: 'The tax number under which the caller earns; required for pay-outs. Returns it masked.',
   refuses: refusedProof,
   body: z.strictObject({ tax_number: taxNumber, ...ownerProof }),
   answer: z.strictObject({ tax_number: textLike('***.456.789-**') }),

@@ -20,8 +20,8 @@ export const listSessions = defineEndpoint({
   path: '/users/sessions',
   access: 'user',
   tag: 'Accounts',
-  summary: 'List one’s sessions',
-  description: 'Where the caller is logged in, last seen first.',
+  summary: 'List the caller’s sessions',
+  description: 'Ordered by last use, latest first.',
   answer: z.array(session),
 });
 
@@ -31,8 +31,8 @@ export const endSessions = defineEndpoint({
   access: 'user',
   callsPerHour: CALLS_PER_HOUR.change,
   tag: 'Accounts',
-  summary: 'Log out everywhere',
-  description: 'Here included.',
+  summary: 'End all sessions',
+  description: 'Includes the session of the request.',
 });
 
 export const endSession = defineEndpoint({
@@ -41,7 +41,7 @@ export const endSession = defineEndpoint({
   access: 'user',
   callsPerHour: CALLS_PER_HOUR.attempt,
   tag: 'Accounts',
-  summary: 'Log out in one place',
+  summary: 'End a session',
   refuses: { not_found: ['session_not_found'] },
   params: z.strictObject({ id: rowIdParam }),
 });

@@ -11,8 +11,8 @@ export const loadLetterChoice = defineEndpoint({
   path: '/letters',
   access: 'user',
   tag: 'Notices',
-  summary: 'Load one’s choice of letters',
-  description: 'Whether the caller wants emails about messages that were not read.',
+  summary: 'Get the caller’s email preference',
+  description: 'Whether the caller receives emails about unread messages.',
   answer: isWanted,
 });
 
@@ -22,8 +22,8 @@ export const chooseLetters = defineEndpoint({
   access: 'user',
   callsPerHour: CALLS_PER_HOUR.change,
   tag: 'Notices',
-  summary: 'Choose one’s letters',
-  description: 'Emails about messages that were not read, or none.',
+  summary: 'Set the caller’s email preference',
+  description: 'Enables or disables emails about unread messages.',
   body: isWanted,
   answer: isWanted,
 });
@@ -34,10 +34,10 @@ export const unsubscribe = defineEndpoint({
   access: 'anyone',
   callsPerHour: CALLS_PER_HOUR.unsubscribe,
   tag: 'Notices',
-  summary: 'Unsubscribe from letters by their link',
+  summary: 'Unsubscribe by the link in an email',
   description:
-    'Ends such emails for whoever the token was emailed to: mail readers post ' +
-    '`List-Unsubscribe=One-Click` to it (RFC 8058), our page nothing.',
+    'Disables these emails for the user to whom the token was sent. Mail readers post ' +
+    '`List-Unsubscribe=One-Click` (RFC 8058), our page an empty body.',
   refuses: { not_found: ['link_unknown'] },
   params: z.strictObject({
     token: z

@@ -13,8 +13,8 @@ export const uploadMessagePicture = defineEndpoint({
   tag: 'Conversations',
   summary: 'Add a picture for a message',
   description:
-    'JPEG, PNG or WebP by content, one frame, 25 megapixels at the most. Nobody but the caller sees it ' +
-    'before a message names it; without one it is gone after a day.',
+    'JPEG, PNG or WebP by content, one frame, at most 25 megapixels. Only the caller can see it until ' +
+    'it is sent in a message; otherwise it is deleted after a day.',
   refuses: {
     invalid: REFUSED_PICTURES,
     forbidden: ['chat_foreign', 'chat_not_open', 'chat_person_gone', 'chat_closed', 'chat_blocked_by_you'],
@@ -29,10 +29,10 @@ export const loadMessagePicture = defineEndpoint({
   path: '/chat/pictures/{id}/{width}',
   access: 'user',
   tag: 'Conversations',
-  summary: 'Load a picture of a message',
+  summary: 'Get a picture of a message',
   description:
-    'Of a conversation that the caller takes part in, as WebP: 480 pixels wide, or the larger one; or ' +
-    'less.',
+    'For the two users of the conversation, as WebP with a width of at most 480 pixels, or the larger ' +
+    'size.',
   refuses: { not_found: ['picture_not_found'] },
   params: z.strictObject({ id: z.guid(), width: pictureWidth }),
   answer: z.file().mime('image/webp'),

@@ -9,7 +9,7 @@ export const clearConversation = defineEndpoint({
   callsPerHour: CALLS_PER_HOUR.clear,
   tag: 'Conversations',
   summary: 'Clear a conversation',
-  description: 'Removes what was said with somebody from the caller’s own view; the other side keeps theirs.',
+  description: 'Removes all messages with a user from the caller’s own view. The other side keeps them.',
   refuses: { not_found: ['conversation_not_found'] },
   body: z.strictObject({
     receiver: z

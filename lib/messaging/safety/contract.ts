@@ -16,10 +16,10 @@ export const blockPerson = defineEndpoint({
   access: 'user',
   callsPerHour: CALLS_PER_HOUR.change,
   tag: 'Conversations',
-  summary: 'Block or unblock a person',
+  summary: 'Block or unblock a user',
   description:
-    'From now on (`blocked`) neither of the two writes to the other in this conversation, or again both ' +
-    'do. What was said stays. The community account cannot be blocked.',
+    'While blocked, neither side can write in this conversation. Existing messages stay. The community ' +
+    'account cannot be blocked.',
   refuses: { forbidden: ['chat_foreign'], conflict: ['community_stays'] },
   body: z.strictObject({ conversation_id: conversationId, blocked: z.boolean() }),
   answer: z.strictObject({ blocked: z.boolean() }),
@@ -31,10 +31,10 @@ export const reportPerson = defineEndpoint({
   access: 'user',
   callsPerHour: CALLS_PER_HOUR.report,
   tag: 'Conversations',
-  summary: 'Report a person or a message',
+  summary: 'Report a user or a message',
   description:
-    'What was said around it is kept with the report. The same once more changes nothing while we have ' +
-    'not looked at it.',
+    'The surrounding messages are stored with the report. A repeated report changes nothing while the ' +
+    'first one is open.',
   refuses: { forbidden: ['chat_foreign'], not_found: ['message_not_found'], conflict: ['community_stays'] },
   body: z.strictObject({
     conversation_id: conversationId,

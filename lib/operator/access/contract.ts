@@ -7,7 +7,7 @@ export const confirmOperator = defineEndpoint({
   access: 'operator',
   tag: 'Console',
   summary: 'Give the second factor again',
-  description: 'What moves money wants one that was given in the last 5 minutes.',
+  description: 'Actions that move money require a second factor from the last 5 minutes.',
   refuses: { invalid: ['wrong_second_factor'] },
   body: z.strictObject({
     code: z

@@ -21,8 +21,8 @@ export const cancelPaidOrder = defineEndpoint({
   path: '/orders/call-off',
   summary: 'Cancel a paid order',
   description:
-    'The customer does: free until 24 hours before the day in São Paulo, and in the 7 days after paying until the day ' +
-    'begins; the whole amount goes back. Later the provider is asked.',
+    'For the customer. Free until 24 hours before the service day in São Paulo, and within 7 days of ' +
+    'paying until the day begins, with a full refund. Later the provider must agree.',
   refuses: {
     not_found: ['order_not_found'],
     forbidden: ['only_customer'],
@@ -34,8 +34,9 @@ export const cancelPaidOrder = defineEndpoint({
 export const answerCancel = defineEndpoint({
   ...shared,
   path: '/orders/call-off/answer',
-  summary: 'Answer whether an order may be cancelled',
-  description: 'The provider agrees, and the whole amount goes back, or does not, and the order stands.',
+  summary: 'Respond to a cancellation request',
+  description:
+    'For the provider. If they agree, the customer gets a full refund; if not, the order continues.',
   refuses: {
     not_found: ['order_not_found'],
     forbidden: ['only_provider'],
@@ -49,8 +50,8 @@ export const declineOrder = defineEndpoint({
   path: '/orders/decline',
   summary: 'Decline or cancel a sale',
   description:
-    'The provider does, until the money is released: the customer gets the whole amount back, and others see how often ' +
-    'the provider cancels.',
+    'For the provider, until the share is released. The customer gets a full refund, and the ad shows ' +
+    'how often the provider cancels.',
   refuses: {
     not_found: ['order_not_found'],
     forbidden: ['only_provider'],

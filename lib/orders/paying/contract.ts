@@ -15,7 +15,7 @@ const hire = {
     .number()
     .positive()
     .describe(
-      'What the person saw, in reais, coupon taken off; refused when the server comes to another amount.',
+      'The amount that the user saw, in reais, after the coupon. Refused if the server calculates a different amount.',
     ),
   provider_professional_uid: z
     .string()
@@ -72,7 +72,7 @@ export const payByPix = defineEndpoint({
   callsPerHour: CALLS_PER_HOUR.usual,
   tag: 'Payments',
   summary: 'Order a service by Pix',
-  description: 'Asks for a Pix charge for it.',
+  description: 'Creates the order and its Pix charge.',
   refuses: refusedHire,
   isIdempotent: true,
   body: z.strictObject({ ...hire, customer_cpf: cpf, customer_full_name: fullName }),
@@ -90,7 +90,7 @@ export const payByPayPal = defineEndpoint({
   callsPerHour: CALLS_PER_HOUR.usual,
   tag: 'Payments',
   summary: 'Order a service by PayPal',
-  description: 'Asks PayPal for a payment; `url` is opened by the browser.',
+  description: 'Creates the order and its PayPal payment. The browser must open `url`.',
   refuses: refusedHire,
   isIdempotent: true,
   body: z.strictObject(hire),
@@ -106,10 +106,10 @@ export const checkOutPayPal = defineEndpoint({
   access: 'user',
   callsPerHour: CALLS_PER_HOUR.usual,
   tag: 'Payments',
-  summary: 'Finish a payment by PayPal',
+  summary: 'Complete a payment by PayPal',
   description:
-    'Takes the money that the customer approved at PayPal. `orderId` is the token of the return ' +
-    'address.',
+    'Captures the payment that the customer approved at PayPal. `orderId` is the token of the return ' +
+    'URL.',
   refuses: {
     invalid: ['payment_not_approved'],
     not_found: ['payment_not_found'],
@@ -136,7 +136,7 @@ const paymentStatus = z.strictObject({
   state: orderState,
   method,
   title: textLike('Pintura de apartamentos'),
-  amount: reais.describe('What is to be paid, in reais.'),
+  amount: reais.describe('The amount to pay, in reais.'),
   link: textLike('https://www.mercadopago.com.br/payments/123/ticket').nullable(),
   pix_code: textLike('00020126580014br.gov.bcb.pix0136').nullable(),
   /** When the code or link expires. */
@@ -156,8 +156,8 @@ export const loadPayment = defineEndpoint({
   path: '/orders/payment/{order_id}',
   access: 'user',
   tag: 'Payments',
-  summary: 'Load the payment of one’s order',
-  description: 'How it stands.',
+  summary: 'Get the payment of an order of the caller',
+  description: 'The current state of the payment.',
   refuses: { not_found: ['order_not_found'] },
   params: z.strictObject({
     order_id: rowIdParam,
@@ -171,9 +171,10 @@ export const renewPayment = defineEndpoint({
   access: 'user',
   callsPerHour: CALLS_PER_HOUR.usual,
   tag: 'Payments',
-  summary: 'Ask for a new Pix code',
+  summary: 'Request a new Pix code',
   description:
-    'For an order whose code has expired or whose payment was declined. The payer may be left out while `payer_known` says so.',
+    'For an order whose code has expired or whose payment was declined. The payer is optional while ' +
+    '`payer_known` is true.',
   refuses: {
     invalid: ['payer_required', 'date_past', 'price_under_least', 'payment_refused', ...REFUSED_COUPONS],
     forbidden: ['only_customer', 'own_service', 'account_blocked'],
@@ -203,7 +204,7 @@ export const checkCoupon = defineEndpoint({
   callsPerHour: CALLS_PER_HOUR.usual,
   tag: 'Payments',
   summary: 'Check a coupon',
-  description: 'What it takes off a service’s price. `invalid` with the reason why it does not hold.',
+  description: 'Returns the discount on a service’s price, or `invalid` with the reason.',
   refuses: {
     invalid: REFUSED_COUPONS,
     forbidden: ['own_service', 'account_blocked'],
@@ -218,8 +219,8 @@ export const loadPro = defineEndpoint({
   path: '/is/pro',
   access: 'user',
   tag: 'Payments',
-  summary: 'Ask whether one may publish',
-  description: 'Whether the caller may publish ads.',
+  summary: 'Check whether the caller may publish ads',
+  description: 'Whether the publishing fee is paid.',
   answer: z.strictObject({ isPro: z.boolean() }),
 });
 
@@ -236,8 +237,8 @@ export const payForPro = defineEndpoint({
   access: 'user',
   callsPerHour: CALLS_PER_HOUR.rare,
   tag: 'Payments',
-  summary: 'Pay the fee for publishing',
-  description: 'A Pix charge for it; the open one as long as it is good.',
+  summary: 'Pay the publishing fee',
+  description: 'Creates a Pix charge, or returns the open one while it is valid.',
   refuses: {
     invalid: ['payment_refused'],
     forbidden: ['account_blocked'],
@@ -247,7 +248,7 @@ export const payForPro = defineEndpoint({
   query: z.strictObject({
     transaction_amount: reaisText
       .optional()
-      .describe('The fee that the person saw, in reais; refused when it is another one by now.'),
+      .describe('The fee that the user saw, in reais. Refused if it has changed.'),
   }),
   answer: z.strictObject({
     linkBuyMercadoPago: textLike('https://www.mercadopago.com.br/payments/123/ticket'),

@@ -14,9 +14,10 @@ export const reportAd = defineEndpoint({
   access: 'user',
   callsPerHour: CALLS_PER_HOUR.reportAd,
   tag: 'Ads',
-  summary: 'Report an ad or a picture of it',
+  summary: 'Report an ad or one of its pictures',
   description:
-    'Its owner is not told who reported it. The same once more changes nothing while we have not looked at it.',
+    'The owner does not learn who reported it. A repeated report changes nothing while the first one ' +
+    'is open.',
   refuses: {
     not_found: ['work_not_found', 'picture_not_found'],
     conflict: ['own_ad'],
@@ -24,7 +25,7 @@ export const reportAd = defineEndpoint({
   },
   body: z.strictObject({
     work_id: rowId,
-    picture_id: rowId.optional().describe('Without it the ad as a whole is meant.'),
+    picture_id: rowId.optional().describe('Without it, the whole ad is reported.'),
     kind: z.enum(AD_FAULTS, FAULT_MISSING),
     note: plainText(NOTE_MAX, 'O telefone está na foto.')
       .transform((text) => text.trim())
