@@ -16,7 +16,7 @@ type Props = Pick<ComponentProps<typeof OpenConsole>, 'isOpen' | 'enter'> & {
   children: ReactNode;
 };
 
-/** Around every page of the console. */
+/** The frame of every page of the console. */
 export function ConsoleFrame({ children, leave, runAction, ...wayIn }: Props) {
   const t = useTranslations('console');
   return (

@@ -6,7 +6,7 @@ import { useTranslations } from 'next-intl';
 import { clsx } from 'clsx';
 import { useConsoleKeys } from './use-console-keys';
 
-/** The pages of the console, in the order of their work. A name is a text under `console.navigation`. */
+/** The pages of the console, in the order of the work. Each name has a text under `console.navigation`. */
 const PAGES = [
   { name: 'home', href: '/console' },
   { name: 'reports', href: '/console/reports' },
@@ -23,10 +23,10 @@ const PAGES = [
   { name: 'audit', href: '/console/lists/audit' },
 ] as const;
 
-/** The way through the console; on a narrow screen one line that is moved sideways, and begins where the page is. */
+/** The console's navigation. On a narrow screen it is a single line that scrolls sideways to the current page. */
 export function ConsoleNavigation() {
   const t = useTranslations('console.navigation');
-  // Names the address as the browser has it, without the language.
+  // The path as the browser shows it, without the language.
   const path = usePathname();
   useConsoleKeys();
   const line = useRef<HTMLUListElement>(null);

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 
-/** Names and values, one below the other. */
+/** A list of names and values. */
 export function Facts({ of }: { of: (readonly [name: string, value: ReactNode])[] }) {
   return (
     <dl className="grid grid-cols-[max-content_1fr] gap-x-4 gap-y-1 text-sm">

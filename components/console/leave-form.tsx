@@ -4,7 +4,7 @@ import { type ReactNode, useEffect } from 'react';
 
 const CHANNEL = 'serss-console';
 
-/** Closes the console, which is that of the browser: its other tabs are told to load their page again. */
+/** Closes the console in this browser; its other tabs are told to reload. */
 export function LeaveForm({ leave, children }: { leave: () => Promise<void>; children: ReactNode }) {
   useEffect(() => {
     const channel = new BroadcastChannel(CHANNEL);

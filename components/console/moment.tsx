@@ -1,7 +1,7 @@
 import { useLocale } from 'next-intl';
 import { showCalendarDay, showMoment } from '@/lib/presentation/console/times';
 
-/** A moment as the clock in São Paulo shows it. */
+/** A time in São Paulo. */
 export function Moment({ at }: { at: Date | string }) {
   const moment = typeof at === 'string' ? at : at.toISOString();
   return (

@@ -16,20 +16,20 @@ import { leaveForLogIn } from '@/lib/browser/with-session';
 import type { WayIn } from '@/lib/presentation/console/way-in';
 
 type Props = {
-  /** Whether the console is open in this browser. */
+  /** The console is open in this browser. */
   isOpen: boolean;
-  /** What is shown once it is. */
+  /** Shown once it is open. */
   children: ReactNode;
   enter: (last: WayIn, form: FormData) => Promise<WayIn>;
 };
 
-/** The way into the console: the member's log-in, then the second factor. Visitors go to the log-in. */
+/** The console's log-in: the user's session, then the second factor. Visitors are sent to the log-in page. */
 export function OpenConsole({ isOpen, children, enter }: Props) {
   const t = useTranslations('console');
   const [way, send, isPending] = useActionState(enter, { step: 'loading' });
   const [hasKeptCodes, setHasKeptCodes] = useState(false);
 
-  /** The member's session is a bearer token, which no cookie has. */
+  /** The user's session is a bearer token, not a cookie. */
   function sendWithToken(form: FormData): void {
     form.set('token', readToken() ?? '');
     send(form);
@@ -37,13 +37,13 @@ export function OpenConsole({ isOpen, children, enter }: Props) {
 
   useEffect(() => {
     if (!isOpen) startTransition(() => sendWithToken(new FormData()));
-    // On arrival, and again once the console is left.
+    // On arrival, and again after the console is closed.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [isOpen]);
 
   useEffect(() => {
     if (way.step === 'log_in') leaveForLogIn();
-    // Open already, but the request for this page came without the cookie.
+    // The console is open already, but this page was requested without the cookie.
     if (way.step === 'open') window.location.reload();
   }, [way]);
 

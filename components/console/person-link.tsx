@@ -2,7 +2,7 @@ import { TextLink } from '@/components/ui/text-link';
 
 type Props = { person: { uid: string; name?: string }; isItem?: boolean };
 
-/** A person, with the way to their page in the console. */
+/** A user, linked to their page in the console. */
 export function PersonLink({ person: { uid, name }, isItem = false }: Props) {
   return (
     <span>

@@ -1,12 +1,12 @@
 import { useTranslations } from 'next-intl';
 
 type Props = {
-  /** Below /console/files; a picture's id and its width follow. */
+  /** Path below /console/files, followed by the picture's id and width. */
   path: string;
   pictures: readonly { id: string; width: number; height: number }[];
 };
 
-/** Pictures that only some people see; each leads to a larger one. */
+/** Private pictures, each linked to the larger size. */
 export function Pictures({ path, pictures }: Props) {
   const t = useTranslations('chat.pictures');
   if (pictures.length === 0) return null;

@@ -11,7 +11,7 @@ import { useListWord } from './use-list-word';
 
 type RecordsProps<Item> = { title: string; of: readonly Item[]; children: (item: Item) => ReactNode };
 
-/** A heading and its records; nothing when there are none. */
+/** A heading and its records; nothing if there are none. */
 export function Records<Item>({ title, of, children }: RecordsProps<Item>) {
   if (of.length === 0) return null;
   return (
@@ -24,7 +24,7 @@ export function Records<Item>({ title, of, children }: RecordsProps<Item>) {
   );
 }
 
-/** One of them, with its age. */
+/** A record with its age. */
 export function Record({ at, children }: { at: Date; children: ReactNode }) {
   return (
     <li className="flex flex-wrap justify-between gap-x-4 gap-y-1 py-2">
@@ -36,7 +36,7 @@ export function Record({ at, children }: { at: Date; children: ReactNode }) {
   );
 }
 
-/** What operators did to a person or an ad. */
+/** Actions of operators on a user or an ad. */
 export function LogRecords({ log }: { log: LogEntry[] }) {
   const t = useTranslations('console.log');
   const word = useListWord();

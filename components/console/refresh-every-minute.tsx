@@ -5,7 +5,7 @@ import { useRouter } from 'next/navigation';
 
 const MINUTE_MS = 60_000;
 
-/** Renders the page again every minute, while it is looked at. */
+/** Refreshes the page every minute while it is visible. */
 export function RefreshEveryMinute() {
   const router = useRouter();
   useEffect(() => {

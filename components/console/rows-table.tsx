@@ -8,8 +8,8 @@ type Props = {
 };
 
 /**
- * A few rows of a page of the console; as wide as they need, and moved sideways in their own box. An amount in the last
- * column keeps its place meanwhile: on a phone it would be out of sight.
+ * A short table that scrolls sideways in its own box. An amount in the last column stays in place: on a phone it would
+ * be out of sight.
  */
 export function RowsTable({ label, head, rows }: Props) {
   const alignOf = (index: number) =>
@@ -20,7 +20,7 @@ export function RowsTable({ label, head, rows }: Props) {
         'sticky right-0 bg-surface bg-clip-padding max-sm:shadow-[inset_1px_0_0_var(--color-line)]',
     );
   return (
-    // Whoever has no mouse moves it sideways with the arrow keys.
+    // Focusable, so that the arrow keys scroll it.
     <div
       role="region"
       aria-label={label}

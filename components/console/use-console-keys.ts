@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Keys of the console: j and k move to the next and the previous item of a page (`data-queue-item`), Enter opens it as
- * the link it is, / moves to the search field. They are letters while something is typed.
+ * Keys of the console: j and k move to the next and previous item of a page (`data-queue-item`), Enter follows its
+ * link, / moves to the search field. They have no effect while the operator types.
  */
 export function useConsoleKeys(): void {
   useEffect(() => {

@@ -45,7 +45,7 @@ async function decide(placed: PlacedOrder, decision: 'release' | 'refund'): Prom
 }
 
 describe.each(SIDES)('while the %s is blocked', (side) => {
-  test('nobody pays an order: its charge is cancelled, and what comes all the same goes back', async () => {
+  test('an order cannot be paid: its charge is cancelled, and a late payment is refunded', async () => {
     const placed = await placeOrder();
     await sandbox.pay(placed.paymentId);
     await block(placed, side);
@@ -116,7 +116,7 @@ describe.each(SIDES)('while the %s is blocked', (side) => {
     expect(await isDue()).toBe(true);
   });
 
-  test('what is under way is listed for a decision, once', async () => {
+  test('open orders are listed for a decision, once', async () => {
     const [placed, confirmed] = [await placePaidOrder(), await placeConfirmedOrder()];
     await block(placed, side);
     await block(placed, side);
@@ -130,7 +130,7 @@ describe.each(SIDES)('while the %s is blocked', (side) => {
     ]);
   });
 
-  test('an order that is to be released goes on, and says who decided and why', async () => {
+  test('an order that an operator releases continues, and shows the operator and the reason', async () => {
     const placed = await placeConfirmedOrder();
     await block(placed, side);
     await decide(placed, 'release');
@@ -143,7 +143,7 @@ describe.each(SIDES)('while the %s is blocked', (side) => {
     await expect(decide(placed, 'refund')).rejects.toMatchObject({ reason: 'order_not_held' });
   });
 
-  test('an order that is to be refunded gives the customer the whole back', async () => {
+  test('an order that an operator refunds returns the full amount to the customer', async () => {
     const placed = await placeConfirmedOrder();
     await block(placed, side);
     await decide(placed, 'refund');
@@ -155,7 +155,7 @@ describe.each(SIDES)('while the %s is blocked', (side) => {
   });
 });
 
-test('an order of two people who are blocked goes on when both blocks are lifted', async () => {
+test('an order of two blocked users continues when both blocks are lifted', async () => {
   const placed = await placeConfirmedOrder();
   for (const side of SIDES) await block(placed, side);
   advanceClock({ days: 8 });
@@ -185,7 +185,7 @@ describe('renewing a charge', () => {
   });
 });
 
-test('who hires in the moment in which the provider is blocked orders nothing', async () => {
+test('an order placed while the provider is being blocked is refused', async () => {
   const scenario = await createHireScenario();
   const held = await holdRow({ table: 'users', id: scenario.provider.id });
   const blocking = blockUser({ uid: scenario.provider.uid, reason: 'golpe' });

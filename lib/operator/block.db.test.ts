@@ -9,7 +9,7 @@ import { blockUser, unblockUser } from './block';
 
 const reason = 'Denúncia de golpe';
 
-test('nobody who is not there can be blocked', async () => {
+test('an unknown user cannot be blocked', async () => {
   const closed = await createMember({ deletedAt: new Date() });
   for (const uid of ['ninguem', closed.uid]) {
     await expect(blockUser({ uid, reason })).rejects.toThrow('user_not_found');
@@ -17,7 +17,7 @@ test('nobody who is not there can be blocked', async () => {
   }
 });
 
-test('a blocked person is logged out, cannot log in or use a link, and their ads are hidden', async () => {
+test('a blocked user is logged out, cannot log in or use a link, and their ads are hidden', async () => {
   const [ana, bia] = [await createMember(), await createMember()];
   const [work, other] = [await createWork({ userId: ana.id }), await createWork({ userId: bia.id })];
   const { token, actor } = await logInAs(ana);
@@ -34,7 +34,7 @@ test('a blocked person is logged out, cannot log in or use a link, and their ads
   expect(other.hiddenAt).toBeNull();
 });
 
-test('the public pages of a blocked person are announced as changed when, and only when, the block holds', async () => {
+test('the public pages of a blocked user are purged only when the block is committed', async () => {
   const ana = await createMember();
   const work = await createWork({ userId: ana.id });
   const heard: string[] = [];
@@ -46,7 +46,7 @@ test('the public pages of a blocked person are announced as changed when, and on
   expect(heard).toEqual([`${work.id}`, `${work.id}`]);
 });
 
-test('a lifted block shows the ads that it hid, and not those hidden before; the old session stays over', async () => {
+test('lifting a block shows the ads that it hid, not those hidden before, and does not restore the session', async () => {
   const ana = await createMember();
   const shown = await createWork({ userId: ana.id });
   const hiddenBefore = await createWork({ userId: ana.id, hiddenAt: new Date(2026, 0, 1) });

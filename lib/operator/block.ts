@@ -12,9 +12,9 @@ import { writeAuditEntry } from './audit/entry';
 const ENDED_PER_RUN = 100;
 
 /**
- * Blocks a registration (specification, point 1: on detecting or suspecting fraud): the person is logged out everywhere
- * and cannot log in, their ads are hidden, and their orders are held until an operator decides on them. With `until`
- * the block ends then. Throws `not_found`, `invalid` (reason_missing).
+ * Blocks a registration (specification, point 1: on detecting or suspecting fraud): the user is logged out everywhere
+ * and cannot log in, their ads are hidden, and their orders are held until an operator decides on them. With `until`,
+ * the block ends at that time. Throws `not_found`, `invalid` (reason_missing).
  */
 export async function blockUser(
   { uid, reason, until = null }: { uid: string; reason: string; until?: Date | null },
@@ -29,8 +29,8 @@ export async function blockUser(
 }
 
 /**
- * Lifts a block: the ads that it hid are shown again, and the orders that it held go on. With `endedBy` only a block
- * that has ended by then; returns false for any other. Throws `not_found`.
+ * Lifts a block: shows the ads that it hid and resumes the orders that it held. With `endedBy` only lifts a block that
+ * has ended by then, and otherwise returns false. Throws `not_found`.
  */
 export async function unblockUser(
   { uid, endedBy }: { uid: string; endedBy?: Date },
@@ -46,7 +46,7 @@ export async function unblockUser(
   });
 }
 
-/** Lifts the blocks that have ended. Someone who was blocked again meanwhile stays blocked. */
+/** Lifts the blocks that have ended. A user who was blocked again stays blocked. */
 export async function liftEndedBlocks(): Promise<void> {
   const now = clock.now();
   const ended = await db.user.findMany({

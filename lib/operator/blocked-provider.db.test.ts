@@ -17,7 +17,7 @@ import { blockUser, unblockUser } from './block';
 
 const block = ({ provider }: PlacedOrder) => blockUser({ uid: provider.uid, reason: 'golpe' });
 
-/** Somebody decides about an order; answers who it was, and why. */
+/** An operator decides about an order; returns their id. */
 async function decide({ orderId }: PlacedOrder, decision: 'release' | 'refund'): Promise<Decider> {
   const { actor } = await logInAs(await createMember({ name: 'Ola Operadora' }));
   const reason = 'Conversamos com os dois';
@@ -29,7 +29,7 @@ describe('of a provider who stays blocked', () => {
   const lineOf = async ({ provider }: PlacedOrder, obstacle: string | null) =>
     (await listDuePayouts()).find((due) => due.userId === provider.userId && due.obstacle === obstacle);
 
-  /** Two released orders of one provider, who is blocked; one was decided to go on. */
+  /** Two released orders of one blocked provider; an operator decided to release one of them. */
   async function placeDecided(): Promise<PlacedOrder[]> {
     const one = await placeConfirmedOrder();
     const other = await placeConfirmedOrder({ provider: one.provider });
@@ -40,7 +40,7 @@ describe('of a provider who stays blocked', () => {
     return [one, other];
   }
 
-  test('an order that was decided to be released is paid out, and nothing else', async () => {
+  test('only the order that an operator released is paid out', async () => {
     const [one = expect.unreachable(), other = expect.unreachable()] = await placeDecided();
     expect(await lineOf(one, null)).toMatchObject({ amountCents: SHARE_CENTS, orderIds: [one.orderId] });
     await payOut(one.provider);
@@ -49,7 +49,7 @@ describe('of a provider who stays blocked', () => {
     await checkBooks();
   });
 
-  test('what else is theirs waits, and what they owe comes off first', async () => {
+  test('other shares wait, and their debt is deducted first', async () => {
     const [one = expect.unreachable()] = await placeDecided();
     const move = (key: string, amountCents: number) =>
       db.$transaction((tx) =>
@@ -70,21 +70,21 @@ describe('of a provider who stays blocked', () => {
     expect(await lineOf(one, 'account_blocked')).toBeUndefined();
   });
 
-  test('an order of which a refund was decided on and withdrawn again is not paid out', async () => {
+  test('an order whose refund was decided and then withdrawn is not paid out', async () => {
     const placed = await placeConfirmedOrder();
     const { paymentId } = placed;
     advanceClock({ days: 8 });
     await releaseOrders();
     await block(placed);
     const by = await decide(placed, 'refund');
-    // Its gateway has said no for good.
+    // The gateway has refused it permanently.
     await db.refund.updateMany({ where: { paymentId }, data: { state: 'refused' } });
     await withdrawRefund({ payables: payables, paymentId, by });
     expect(await lineOf(placed, null)).toBeUndefined();
     expect(await lineOf(placed, 'account_blocked')).toMatchObject({ amountCents: SHARE_CENTS });
   });
 
-  test('a decision of an earlier block counts for nothing in a later one', async () => {
+  test('a decision of an earlier block does not apply to a later one', async () => {
     const [one = expect.unreachable()] = await placeDecided();
     await unblockUser({ uid: one.provider.uid });
     advanceClock({ minutes: 1 });

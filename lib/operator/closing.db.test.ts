@@ -15,7 +15,7 @@ import { whileHeld } from '@/test/held-rows';
 import { createMember, logInAs, PASSWORD } from '@/test/members';
 import { drawnPicture, incoming } from '@/test/pictures';
 
-/** What closing an account leaves of its row. */
+/** The remaining row of a closed account. */
 const CLOSING = [
   `update users set name = 'Conta encerrada', phone = null, pix_key = null, avatar_version = null,
    deleted_at = now() where id = $1`,

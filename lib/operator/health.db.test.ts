@@ -21,7 +21,7 @@ async function raiseSome(): Promise<Date> {
   return since;
 }
 
-test('the operator’s health shows open alerts by gateway and kind, and nothing of whom they are about', async () => {
+test('the operator’s health shows open alerts by gateway and kind, without personal data', async () => {
   const since = await raiseSome();
   const { gatewayAlerts } = await getOperatorHealth();
   expect(gatewayAlerts).toEqual([
@@ -33,14 +33,14 @@ test('the operator’s health shows open alerts by gateway and kind, and nothing
   expect(JSON.stringify(gatewayAlerts)).not.toMatch(/P-17|O-19|example/);
 });
 
-test('what has not shown for a day is open no more', async () => {
+test('an alert that has not occurred for a day is no longer open', async () => {
   await raiseSome();
   advanceClock({ days: 1, minutes: 1 });
   await raise('pix', 'missing', 'P-18');
   expect((await getOperatorHealth()).gatewayAlerts).toMatchObject([{ kind: 'missing', things: 1, times: 2 }]);
 });
 
-test('what is open is said in the log again, one line a gateway and kind', async () => {
+test('open alerts are logged again, one line for each gateway and kind', async () => {
   await raiseSome();
   const told = vi.spyOn(log, 'error');
   await logOperatorHealth();

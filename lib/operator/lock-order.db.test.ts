@@ -8,7 +8,7 @@ const LANES = 3;
 
 type Stage = keyof typeof lockActs;
 
-/** Acts that change an order, and which one. */
+/** Actions that change an order, and the state of that order. */
 const ON_ORDERS: [Stage, string][] = [
   ['unpaid', 'cancel'],
   ['unpaid', 'renew'],
@@ -52,7 +52,7 @@ describe('people before the order, whose row is the lock of all its money', () =
   });
 });
 
-describe('all pairs of writing calls at once end without a deadlock and without half a state', () => {
+describe('all concurrent pairs of writing calls end without a deadlock and without a partial state', () => {
   test.each(Object.keys(lockActs) as Stage[])(
     '%s',
     async (stage) => {
@@ -67,7 +67,7 @@ describe('all pairs of writing calls at once end without a deadlock and without 
       });
       await checkHeld();
     },
-    // Some two hundred scenes of two people each.
+    // About two hundred scenarios of two users each.
     300_000,
   );
 });

@@ -16,7 +16,7 @@ import { findActor } from '@/lib/accounts/session';
 
 const afterCheck = vi.hoisted(() => ({ once: undefined as (() => Promise<unknown>) | undefined }));
 
-/** The real check of passwords, and what a test has happen just after it. */
+/** The real password check, followed by an action of the test. */
 vi.mock('@/lib/accounts/password-hash', async (original) => {
   const actual = await original<typeof passwordHash>();
   return {
@@ -71,7 +71,7 @@ describe('a log-in that began before', () => {
     expect(await countOpenSessions(ana)).toBe(0);
   });
 
-  test('a new password that ended the tie to another service does not survive it', async () => {
+  test('another service that a new password unlinked does not survive it', async () => {
     const ana = await createMember();
     const profile = googleProfileOf(ana);
     await logInWithExternalProfile(profile, callerFrom());
@@ -103,7 +103,7 @@ describe('a log-in that began before', () => {
   });
 });
 
-test('another service is not tied to an account in the moment of its closing', async () => {
+test('another service cannot be linked to an account that is being closed', async () => {
   const ana = await createMember();
   const changing = [`update users set email = 'gone@closed.invalid', deleted_at = now() where id = $1`];
   const result = await whileHeld({ table: 'users', id: ana.id, changing }, () =>
@@ -123,7 +123,7 @@ test('a renewal of a session does not bring back one that ends at the same time'
   expect(await findActor(token)).toBeNull();
 });
 
-test('no link to set a password is made for somebody who is blocked meanwhile', async () => {
+test('no link to set a password is created for a user who is blocked concurrently', async () => {
   const ana = await createMember();
   const id = '00000000-0000-4000-8000-000000000001';
   const changing = ['update users set blocked_at = now() where id = $1'];

@@ -6,7 +6,7 @@ import { createMember } from '@/test/members';
 import { drawnPicture, incoming } from '@/test/pictures';
 import { readDisputedConversation, readDisputedPicture } from './reports';
 
-test('a conversation is read while an order of its two people is disputed, which is logged, and else by nobody', async () => {
+test('a conversation can be read, with a log entry, only while an order of its users is disputed', async () => {
   const { conversationId, ana, bia } = await converse([
     ['ana', 'Oi'],
     ['bia', 'Me paga por fora'],

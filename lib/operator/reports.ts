@@ -9,13 +9,10 @@ import { db } from '@/lib/platform/database/db';
 import { DomainError } from '@/lib/platform/errors';
 import { clock } from '@/lib/services/clock/clock';
 
-/** More than anybody reads of one dispute. */
+/** More than an operator reads in one dispute. */
 const MAX_MESSAGES = 1_000;
 
-/**
- * What an operator sees of a report: what was said around what it means, as it was then. That it was read is written
- * down. Throws `not_found` (report_not_found).
- */
+/** A report with the copy of the surrounding messages. The access is logged. Throws `not_found` (report_not_found). */
 export async function readReport(operatorId: number, reportId: number) {
   const report = await getReport(reportId);
   await logReading({
@@ -28,8 +25,8 @@ export async function readReport(operatorId: number, reportId: number) {
 }
 
 /**
- * The bytes of a picture that goes with a report, as WebP; written down as the reading of it is. Throws `not_found`
- * (report_not_found; picture_not_found when the report does not show it, or it was forgotten).
+ * The bytes of a picture in a report, as WebP. The access is logged. Throws `not_found` (report_not_found;
+ * picture_not_found when the report does not contain it, or it was deleted).
  */
 export async function readReportedPicture(
   operatorId: number,
@@ -42,8 +39,8 @@ export async function readReportedPicture(
 }
 
 /**
- * The bytes of a picture that the two people of a disputed order sent each other, as WebP. That it was read is written
- * down. Throws `forbidden` (order_not_disputed), `not_found` (picture_not_found).
+ * The bytes of a picture that the users of a disputed order sent each other, as WebP. The access is logged. Throws
+ * `forbidden` (order_not_disputed), `not_found` (picture_not_found).
  */
 export async function readDisputedPicture(
   operatorId: number,
@@ -59,9 +56,8 @@ export async function readDisputedPicture(
 }
 
 /**
- * What the two people of a disputed order wrote to each other, oldest first, the newest MAX_MESSAGES; empty when they
- * wrote nothing. That it was read is written down. Throws `forbidden` (order_not_disputed): of all others an operator
- * reads nothing.
+ * The newest MAX_MESSAGES messages between the users of a disputed order, oldest first; empty if there are none. The
+ * access is logged. Throws `forbidden` (order_not_disputed): operators cannot read any other conversation.
  */
 export async function readDisputedConversation(operatorId: number, orderId: number) {
   const conversationId = await findDisputedConversation(orderId);
@@ -76,7 +72,7 @@ export async function readDisputedConversation(operatorId: number, orderId: numb
   return newestFirst.toReversed();
 }
 
-/** The conversation of the two people of a disputed order; null: they wrote nothing. */
+/** The conversation of the users of a disputed order; null: there is none. */
 async function findDisputedConversation(orderId: number): Promise<string | null> {
   const order = await db.order.findUnique({
     where: { id: orderId, OR: [{ state: 'charged_back' }, whereHeldFor('dispute', 'partial_refund')] },
@@ -94,7 +90,7 @@ async function pictureFile(
   return file;
 }
 
-/** Written before anything is shown: who cannot be noted down reads nothing. */
+/** Logs the access before anything is shown, so that no access is unlogged. */
 async function logReading(reading: {
   operatorId: number;
   conversationId: string;

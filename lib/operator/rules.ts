@@ -22,7 +22,7 @@ export const SETTING_HISTORY_SHOWN = 20;
 /** Longest answer to a message from the contact form, in UTF-16 units. */
 export const FEEDBACK_ANSWER_MAX = 4_000;
 
-/** Actions of one operator in an hour: more than anyone works through, less than a thief would like. */
+/** Actions of one operator per hour: more than anyone needs, fewer than an attacker would want. */
 export const ACTIONS_PER_HOUR = 3_000;
 
 /** A bank's id of a transfer; a Pix has 32 characters. */

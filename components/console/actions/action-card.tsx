@@ -6,17 +6,17 @@ import { Text } from '@/components/ui/text';
 
 type Props = {
   title: string;
-  /** What it means. */
+  /** The explanation of the action. */
   text: string;
-  /** What it is about, shown even while folded. */
+  /** The subject, shown even while folded. */
   about?: ReactNode;
-  /** Only its title until it is opened, for where there are many of them. */
+  /** Shows only the title until it is opened; for long lists. */
   folded?: boolean;
-  /** The form that does it. */
+  /** The action's form. */
   children: ReactNode;
 };
 
-/** An action with what it means. */
+/** An action with its explanation. */
 export function ActionCard({ title, text, about, folded = false, children }: Props) {
   const opened = (
     <>

@@ -22,26 +22,26 @@ export type FieldView = {
   initial?: string[];
 };
 
-/** An action's form, in words. */
+/** The texts of the form. */
 export type ActionView = {
   action: string;
   id: string;
   target: string;
   fields: FieldView[];
-  /** What it comes to, when that does not depend on what is typed, and as the form sends it back. */
+  /** The consequence, if it does not depend on the input, and its serialized form. */
   consequence?: { text: string; shown: string };
-  /** Whether the consequence comes only once the fields are filled in. */
+  /** The consequence is known only after the fields are filled in. */
   hasPreview: boolean;
-  /** Whether the second factor has to be given again. */
+  /** The second factor is required again. */
   needsCode: boolean;
   submit: string;
 };
 
-/** The form of an action, drawn from its declaration. */
+/** The form of an action, rendered from its declaration. */
 export function ActionForm({ view }: { view: ActionView }) {
   const { state } = useActions();
   const own = state?.form === formKey(view) && !state.done ? state : null;
-  // A new one each time, so that it stands as it was sent; React empties a form after its action.
+  // A new key after each submission keeps the submitted values: React resets a form after its action.
   return <ActionFields key={own?.stamp} view={view} last={own} />;
 }
 

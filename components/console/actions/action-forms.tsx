@@ -15,21 +15,21 @@ import { formKey } from '@/lib/presentation/console/action-state';
 type Props = {
   operator: ConsoleActor;
   kind: SubjectKind;
-  /** '' for actions that make their subject. */
+  /** '' for actions that create their subject. */
   id: string | number;
-  /** Only these; without it, all of this kind of subject that do not make theirs. */
+  /** Limits the forms to these actions; default: all actions for this kind of subject that do not create theirs. */
   only?: readonly Action['name'][];
-  /** What stands in the fields at first, by field. */
+  /** Initial values by field. */
   initial?: Record<string, string | readonly string[]>;
-  /** Only titles until opened, for where there are many; else every form is open. */
+  /** Shows only titles until opened, for long lists; default: every form is open. */
   folded?: boolean;
-  /** What an offer is about, by its target; shown above its form. */
+  /** Shown above the form of an offer, by its target. */
   about?: (target: string) => ReactNode;
-  /** What is said when nothing is possible; nothing by default. */
+  /** Shown when no action is possible; default: nothing. */
   showsNone?: boolean;
 };
 
-/** The actions that are possible for a subject now, each with its form. */
+/** The actions that are currently possible for a subject, each with its form. */
 export async function ActionForms({ folded = true, showsNone = false, about, ...asked }: Props) {
   const { operator, kind, only, initial = {} } = asked;
   const id = String(asked.id);

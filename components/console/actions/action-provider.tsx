@@ -8,7 +8,7 @@ type Actions = { state: ActionState | null; submit: (form: FormData) => void; is
 
 const ActionContext = createContext<Actions | null>(null);
 
-/** Runs the actions of a page, one at a time, and shows above everything what was done. */
+/** Runs the actions of a page, one at a time, and shows the result at the top. */
 export function ActionProvider({ run, children }: { run: Run; children: ReactNode }) {
   const [state, submit, isPending] = useActionState(run, null);
   const done = state?.done;
@@ -23,7 +23,7 @@ export function ActionProvider({ run, children }: { run: Run; children: ReactNod
   );
 }
 
-/** Stays until the next action; a toast would disappear before the operator has compared the amounts. */
+/** Shows the result until the next action; a toast would disappear before the operator has compared the amounts. */
 function ActionStatus({ children }: { children: ReactNode }) {
   const status = useRef<HTMLParagraphElement>(null);
   useEffect(() => status.current?.focus(), []);

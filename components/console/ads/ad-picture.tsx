@@ -1,6 +1,6 @@
 import type { Ad } from '@/lib/operator/ads/ad';
 
-/** A picture of an ad; it leads to the larger one. */
+/** A picture of an ad that links to the larger size. */
 export function AdPicture({ picture, alt }: { picture: Ad['pictures'][number]; alt: string }) {
   return (
     <a href={picture.url} className="my-2 block w-60 max-w-full overflow-hidden rounded-small">

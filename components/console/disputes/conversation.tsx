@@ -12,7 +12,7 @@ import { Pictures } from '../pictures';
 type Order = Pick<OpenDispute['order'], 'id' | 'customer' | 'provider'>;
 type Props = { order: Order; messages: Awaited<ReturnType<typeof openConversation>> };
 
-/** What the two people of a disputed order wrote to each other. */
+/** The conversation of the customer and provider of a disputed order. */
 export function Conversation({ order: { id: orderId, customer, provider }, messages }: Props) {
   const t = useTranslations('console.disputes.conversation');
   const id = useId();
@@ -40,7 +40,7 @@ export function Conversation({ order: { id: orderId, customer, provider }, messa
   );
 }
 
-/** The way to it: it is opened on request only, as each reading is logged. */
+/** A link to the conversation: it opens only on request, because each access is logged. */
 export function ConversationLink({ orderId }: { orderId: number }) {
   const t = useTranslations('console.disputes.conversation');
   return (

@@ -16,13 +16,13 @@ import { Pictures } from '../pictures';
 
 type Props = {
   dispute: OpenDispute;
-  /** Their conversation, or the way to it. */
+  /** The conversation, or the link to it. */
   conversation: ReactNode;
-  /** The form that decides it, where that is possible. */
+  /** The form for the decision, if one is possible. */
   children: ReactNode;
 };
 
-/** A dispute: side by side what each said, what they offered, and the decision. */
+/** A dispute: both statements side by side, the offers, and the decision. */
 export function DisputeCase({ dispute, conversation, children }: Props) {
   const id = useId();
   const locale = useLocale();
@@ -83,7 +83,7 @@ type StatementProps = {
   said: OpenDispute['statements']['complaint'];
 };
 
-/** What one of the two said, with their pictures. */
+/** The statement of one side, with pictures. */
 function Statement({ person, role, said }: StatementProps) {
   return (
     <section className="border-l-2 border-edge pl-3">

@@ -4,7 +4,7 @@ import type { DayInNumbers } from '@/lib/operator/home/days';
 import { formatMoney } from '@/lib/platform/money';
 import { Line } from './line';
 
-/** Thirty days of each number, and today's beside it. */
+/** Each number over thirty days, and today's value. */
 export function DayLines({ days }: { days: DayInNumbers[] }) {
   const t = useTranslations('console.home.numbers');
   const locale = useLocale();
@@ -35,7 +35,7 @@ export function DayLines({ days }: { days: DayInNumbers[] }) {
   );
 }
 
-/** What of a day's volume is ours. */
+/** The platform's share of a day's volume. */
 function takeRate({ volume_cents: volume, fee_cents: fee }: DayInNumbers): number {
   return volume === 0 ? 0 : fee / volume;
 }

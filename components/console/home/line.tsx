@@ -1,15 +1,15 @@
 const WIDTH = 120;
 const HEIGHT = 32;
-/** So that a line along an edge is whole. */
+/** Keeps the stroke at the edge from being clipped. */
 const EDGE = 2;
 
 type Props = {
   values: number[];
-  /** What it says to whoever does not see it. */
+  /** Text for screen readers. */
   label: string;
 };
 
-/** A line of numbers from the bottom, which is zero, to the greatest of them. */
+/** A line chart from zero to the highest value. */
 export function Line({ values, label }: Props) {
   const greatest = Math.max(1e-9, ...values);
   const step = (WIDTH - 2 * EDGE) / Math.max(1, values.length - 1);

@@ -5,7 +5,7 @@ import type { Waiting, WaitingKind } from '@/lib/operator/home/waiting';
 import { formatMoney } from '@/lib/platform/money';
 import { Age } from '../age';
 
-/** Where each is worked on. */
+/** The page for each queue. */
 const PLACES: Record<WaitingKind, string> = {
   reviews: '/console/lists/payments?state=review',
   refused_refunds: '/console/lists/payments?kind=refused',
@@ -25,7 +25,7 @@ const PLACES: Record<WaitingKind, string> = {
   ledger_sum: '/console/payouts',
 };
 
-/** What waits for a person, the longest wait first. */
+/** The queues that wait for an operator, longest wait first. */
 export function WaitingList({ waiting }: { waiting: Waiting[] }) {
   const t = useTranslations('console.waiting');
   if (waiting.length === 0) return <Text tone="muted">{t('nothing')}</Text>;

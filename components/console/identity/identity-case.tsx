@@ -12,13 +12,13 @@ import { PersonLink } from '../person-link';
 
 type Props = {
   check: WaitingCheck;
-  /** Whether its pictures are shown; they are opened on request only, as each opening is logged. */
+  /** The pictures are shown only on request, because each access is logged. */
   isOpen: boolean;
-  /** The forms that decide it. */
+  /** The forms for the decision. */
   children: ReactNode;
 };
 
-/** A check: what its owner says of themselves, the pictures to compare it with, and the decision. */
+/** An identity check: the data that its owner entered, the pictures to compare it with, and the decision. */
 export function IdentityCase({ check, isOpen, children }: Props) {
   const t = useTranslations('console.identity');
   const refusals = useTranslations('actions.of.refuse_identity.options');

@@ -25,11 +25,11 @@ const PAGES = { person: 'people', ad: 'ads', order: 'orders', payment: 'payments
 type Props = {
   kind: ColumnKind;
   value: Cell;
-  /** Whether j and k stop here. */
+  /** Lets the keys j and k stop here. */
   opensRow: boolean;
 };
 
-/** A cell of a list as people read it. */
+/** A formatted cell of a list. */
 export function ListCell({ kind, value, opensRow }: Props) {
   const t = useTranslations('lists.screen');
   const word = useListWord();

@@ -10,7 +10,7 @@ import { useListWord } from '../use-list-word';
 
 type Props = { list: List; query: ListQuery };
 
-/** What a list can be asked for. A plain form: what it asks stands in the address, which can be kept and sent on. */
+/** The filters of a list. A plain form, so that the URL contains them and can be saved and shared. */
 export function ListFilters({ list, query }: Props) {
   const t = useTranslations('lists.screen');
   const id = useId();

@@ -13,7 +13,7 @@ import { ListCell } from './list-cell';
 
 type Props = { list: List; query: ListQuery; rows: ListRow[] };
 
-/** A list's rows. It is as wide as it needs, and scrolls sideways in its own box. */
+/** The rows of a list. The table scrolls sideways in its own box if it is wider. */
 export function ListTable({ list, query, rows }: Props) {
   const t = useTranslations('lists.names');
   const columns = columnsOf(list);
@@ -54,7 +54,7 @@ export function ListTable({ list, query, rows }: Props) {
 
 type HeaderProps = Pick<Props, 'list' | 'query'> & { column: string; kind: ColumnKind };
 
-/** The name of a column; where the list can be sorted by it, a link that does so, and then the other way. */
+/** The name of a column. If the list can be sorted by it, a link that sorts and then reverses. */
 function ListHeader({ list, query, column, kind }: HeaderProps) {
   const t = useTranslations('lists.screen');
   const names: Readonly<Record<string, string>> = useMessages().lists.columns;
@@ -84,7 +84,7 @@ function ListHeader({ list, query, column, kind }: HeaderProps) {
   );
 }
 
-/** Amounts line up at their right end. */
+/** Amounts are right-aligned. */
 function alignOf(kind: ColumnKind): string | false {
   return (kind === 'cents' || kind === 'count') && 'text-right';
 }

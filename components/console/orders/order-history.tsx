@@ -19,7 +19,7 @@ export function OrderHistory({ order: { events, holds } }: { order: OrderWithHis
       const day = date && showCalendarDay(fromDateColumn(date), locale);
       return { at, text: [kinds[kind] ?? word(kind), day].filter(Boolean).join(': ') };
     }),
-    // Events tell of the other holds.
+    // The other holds appear as events.
     ...holds
       .filter((hold) => isHeldFor({ holds: [hold] }, ...OPERATOR_HOLDS))
       .map(({ placedAt: at, placedReason, decision, endedReason }) => {

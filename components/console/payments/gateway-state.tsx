@@ -10,7 +10,7 @@ import { Facts } from '../facts';
 import { getListWord } from '../get-list-word';
 import { Moment } from '../moment';
 
-/** A payment as its gateway describes it at this moment. */
+/** The current state of a payment at its gateway. */
 export async function GatewayState({ payment }: { payment: PaymentWithBooks }) {
   const t = await getTranslations('orderFile');
   const answer = await askGateway(payment).then(

@@ -6,7 +6,7 @@ import { formatMoney } from '@/lib/platform/money';
 import { Moment } from '../moment';
 import { RowsTable } from '../rows-table';
 
-/** What the ledger says of payments, signed as it signs it. */
+/** The ledger entries of payments, with the ledger's signs. */
 export function LedgerEntries({ payments }: { payments: PaymentWithBooks[] }) {
   const t = useTranslations('orderFile');
   const columns = useTranslations('books.columns');

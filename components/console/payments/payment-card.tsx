@@ -13,13 +13,13 @@ import { useListWord } from '../use-list-word';
 
 type Props = {
   payment: PaymentWithBooks;
-  /** What the gateway says of it, when it was asked; else the way to ask. */
+  /** The gateway's response if it was requested, else the button to request it. */
   gateway?: ReactNode;
-  /** What can be done about it. */
+  /** The possible actions. */
   children?: ReactNode;
 };
 
-/** A payment, with what became of it. */
+/** A payment with its refunds and mismatches. */
 export function PaymentCard({ payment, gateway, children }: Props) {
   const t = useTranslations('orderFile');
   const word = useListWord();

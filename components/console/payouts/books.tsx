@@ -15,7 +15,7 @@ import { RowsTable } from '../rows-table';
 
 type Props = { books: Awaited<ReturnType<typeof trialBalance>> };
 
-/** The trial balance, what each gateway must hold, and a month of the ledger for the accountant. */
+/** The trial balance, the required balance at each gateway, and a month of the ledger for the accountant. */
 export function Books({ books: { accounts, gateways } }: Props) {
   const t = useTranslations('payoutDesk');
   const columns = useTranslations('books.columns');

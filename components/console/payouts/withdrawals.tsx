@@ -9,7 +9,7 @@ import { ActionForms } from '../actions/action-forms';
 
 type Props = { operator: ConsoleActor; withdrawals: RecordedWithdrawal[] };
 
-/** What was moved from a gateway to our bank: recorded here, and corrected where it was recorded wrongly. */
+/** Transfers from a gateway to our bank: recorded and corrected here. */
 export async function Withdrawals({ operator, withdrawals }: Props) {
   const t = await getTranslations('payoutDesk.correction');
   const locale = await getLocale();

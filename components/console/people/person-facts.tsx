@@ -7,7 +7,7 @@ import type { Person } from '@/lib/operator/people/person';
 import { formatMoney } from '@/lib/platform/money';
 import { maskPhone } from '@/lib/presentation/masks';
 
-/** Who a person is, and what we owe them. */
+/** A user's data, and what we owe them. */
 export function PersonFacts({ person }: { person: Person }) {
   const t = useTranslations('console.person');
   const format = useFormatter();

@@ -6,7 +6,7 @@ import { formatMoney } from '@/lib/platform/money';
 import { LogRecords, Record, Records } from '../records';
 import { useListWord } from '../use-list-word';
 
-/** The newest of what a person did, sold and bought, and of what was decided about them. */
+/** A user's newest ads, sales, purchases and the decisions about them. */
 export function PersonRecords({ person }: { person: Person }) {
   const t = useTranslations('console.person');
   const word = useListWord();

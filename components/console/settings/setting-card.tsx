@@ -11,7 +11,7 @@ import type { ShownSetting } from '@/lib/operator/settings/settings';
 import { Moment } from '../moment';
 import { SettingValue } from './setting-value';
 
-/** A setting with its value, since when and by whom, the form that changes it, and its last changes. */
+/** A setting with its value, who set it and when, the form to change it, and its last changes. */
 export function SettingCard({ setting, children }: { setting: ShownSetting; children: ReactNode }) {
   const t = useTranslations('siteSettings');
   const { name, value, fixedBy, history } = setting;

@@ -6,10 +6,10 @@ import { formatMoney } from '@/lib/platform/money';
 import { shownNumber } from '@/lib/presentation/masks';
 import type { Parts } from '@/lib/services/settings/define';
 
-/** `otherwise` is shown in place of no value. */
+/** `otherwise` is shown if there is no value. */
 type Props = { name: SettingName; value: Parts | null; otherwise: string };
 
-/** The value of a setting as people read it, part by part. */
+/** The formatted value of a setting, part by part. */
 export function SettingValue({ name, value, otherwise }: Props) {
   const labels: Readonly<Record<string, string>> = useMessages().actions.of.change_setting.fields;
   const parts = Object.entries(SETTING_PARTS[name]);

@@ -21,7 +21,7 @@ import { grantOperator, revokeOperator } from './operator';
 const WRONG = { code: 'invalid', reason: 'wrong_second_factor' };
 
 describe('an operator enrols', () => {
-  test('with a proof that the account is theirs, and is told recovery codes once', async () => {
+  test('with proof of ownership, and sees recovery codes once', async () => {
     const user = await createMember();
     await grantOperator(` ${user.email.toUpperCase()}`);
     const { actor } = await logInAs(user);
@@ -30,7 +30,7 @@ describe('an operator enrols', () => {
     const first = await enrolOperator(actor, { password: PASSWORD });
     const { secret, uri } = await enrolOperator(actor, { password: PASSWORD });
     expect(uri).toContain(`secret=${secret}`);
-    // The one before is nothing any more.
+    // The previous secret is invalid.
     await expect(openConsole(actor, codeNow(first.secret))).rejects.toMatchObject(WRONG);
     const { recoveryCodes: codes } = await openConsole(actor, codeNow(secret));
     expect(new Set(codes).size).toBe(10);
@@ -43,7 +43,7 @@ describe('an operator enrols', () => {
     expect((await openConsole(actor, codeNext(secret))).recoveryCodes).toEqual([]);
   });
 
-  test('and nobody else does', async () => {
+  test('and no other user can', async () => {
     const { actor } = await logInAs(await createMember());
     const calls = [isEnrolled(actor), openConsole(actor, '123456'), enrolOperator(actor, {})];
     for (const outcome of await Promise.allSettled(calls))
@@ -72,21 +72,21 @@ describe('a second factor', () => {
     expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     await expect(confirmOperator(actor, code)).rejects.toMatchObject(WRONG);
     await confirmOperator(actor, codeNext(secret));
-    // What was shown before a code that was taken is old.
+    // The code displayed before an accepted code is outdated.
     await expect(confirmOperator(actor, codeNow(secret))).rejects.toMatchObject(WRONG);
   });
 
-  test('is not found by trying: after five wrong ones not even the right one helps for a quarter of an hour', async () => {
+  test('cannot be guessed: after five wrong codes even the right one is refused for a quarter of an hour', async () => {
     const { actor, secret, user } = await createOperator();
     for (let tries = 0; tries < 5; tries += 1)
       await expect(confirmOperator(actor, 'AAAA-BBBB')).rejects.toMatchObject(WRONG);
     await expect(confirmOperator(actor, codeNext(secret))).rejects.toMatchObject({ code: 'too_many' });
-    // Nor from another log-in.
+    // Not from another session either.
     const other = await logInAs(user);
     await expect(openConsole(other.actor, codeNext(secret))).rejects.toMatchObject({ code: 'too_many' });
   });
 
-  test('that was taken is good for no other log-in', async () => {
+  test('that was used is invalid for another log-in', async () => {
     const { secret, user } = await createOperator();
     const { actor: other } = await logInAs(user);
     await expect(openConsole(other, codeNow(secret))).rejects.toMatchObject(WRONG);

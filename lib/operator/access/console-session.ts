@@ -15,18 +15,18 @@ import { newTotpSecret, totpUri } from './totp';
 
 /** An operator whose console is open. */
 export type ConsoleActor = Actor & {
-  /** Whether the second factor was given recently enough to move money. */
+  /** The second factor is recent enough to move money. */
   isFresh: boolean;
 };
 
-/** Whether the operator has set up a second factor. Throws `forbidden` (operators_only). */
+/** Tells whether the operator has set up a second factor. Throws `forbidden` (operators_only). */
 export async function isEnrolled({ userId }: Actor): Promise<boolean> {
   return (await getOperator(userId)).enrolledAt !== null;
 }
 
 /**
- * Gives the operator a secret for their authenticator app; each call replaces the last secret until a code of it has
- * been used. Throws as `asOwner`, `forbidden` (operators_only), `conflict` (second_factor_set).
+ * Gives the operator a secret for their authenticator app. Each call replaces the previous secret until one of its
+ * codes has been used. Throws as `asOwner`, `forbidden` (operators_only), `conflict` (second_factor_set).
  */
 export async function enrolOperator(
   actor: Actor,
@@ -35,7 +35,7 @@ export async function enrolOperator(
   if ((await getOperator(actor.userId)).enrolledAt !== null) throw alreadySet();
   return asOwner(actor, proof, async (tx, { id: userId, email }) => {
     const secret = newTotpSecret();
-    // Guarded: the first code may have been used meanwhile.
+    // Guarded: the first code may have been used concurrently.
     const { count } = await tx.operator.updateMany({
       where: { userId, enrolledAt: null },
       data: { secret: sealTotpSecret(secret) },
@@ -70,7 +70,7 @@ export async function openConsole({ userId, sessionId }: Actor, code: string): P
   });
 }
 
-/** The operator whose console a cookie opens; null when it opens none, or the member's log-in is over. */
+/** The operator whose console a cookie opens; null if it is invalid or the user's session has ended. */
 export async function findConsoleActor(token: string): Promise<ConsoleActor | null> {
   if (!isSecret(token)) return null;
   const open = await db.consoleSession.findUnique({
@@ -87,7 +87,7 @@ export async function confirmOperator({ userId, sessionId }: Actor, code: string
   );
 }
 
-/** Closes the console in every tab; the member's log-in stays. */
+/** Closes the console in every tab; the user's session stays. */
 export async function closeConsole({ sessionId }: Pick<Actor, 'sessionId'>): Promise<void> {
   await db.consoleSession.deleteMany({ where: { sessionId } });
 }
@@ -106,7 +106,7 @@ export async function getConsoleActor(actor: Actor): Promise<ConsoleActor> {
   return { ...actor, isFresh: isFresh(open.confirmedAt) };
 }
 
-/** For what moves money. Throws `forbidden` (confirm_first), with the field that is missing. */
+/** Required for actions that move money. Throws `forbidden` (confirm_first), with the missing field. */
 export function requireFreshFactor(actor: ConsoleActor): void {
   if (!actor.isFresh) throw new DomainError('forbidden', 'confirm_first', { code: 'required' });
 }
@@ -117,7 +117,7 @@ function isFresh(confirmedAt: Date): boolean {
 
 type Act<Result> = (tx: Prisma.TransactionClient, operator: Operator, at: Date) => Promise<Result>;
 
-/** Acts once the code is used up; a wrong one only counts as a try. */
+/** Runs `act` after the code is used up; a wrong code only counts as an attempt. */
 function withSecondFactor<Result>(userId: number, code: string, act: Act<Result>): Promise<Result> {
   return withSecurityEvent('second_factor', async (about) => {
     about(userId);

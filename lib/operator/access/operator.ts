@@ -8,8 +8,8 @@ import { clock } from '@/lib/services/clock/clock';
 import { writeAuditEntry } from '../audit/entry';
 
 /**
- * Makes the owner of an account an operator, from the command line. Of somebody who is one, the second factor is
- * forgotten and every console closed: for who has lost phone and recovery codes. Throws `not_found` (user_not_found).
+ * Makes the owner of an account an operator, from the command line. For an existing operator, who may have lost phone
+ * and recovery codes, it resets the second factor and closes every console. Throws `not_found` (user_not_found).
  */
 export async function grantOperator(email: string): Promise<void> {
   await db.$transaction(async (tx) => {
@@ -25,7 +25,7 @@ export async function grantOperator(email: string): Promise<void> {
   });
 }
 
-/** Somebody is an operator no more, and every console of theirs is closed. Throws `not_found` (user_not_found). */
+/** Revokes the role and closes every console of the user. Throws `not_found` (user_not_found). */
 export async function revokeOperator(email: string): Promise<void> {
   await db.$transaction(async (tx) => {
     const userId = await findPerson(tx, email);
@@ -35,13 +35,13 @@ export async function revokeOperator(email: string): Promise<void> {
   });
 }
 
-/** Somebody who opens the console is not simply gone. Throws `conflict` (revoke_operator_first). */
+/** An operator's account cannot be closed. Throws `conflict` (revoke_operator_first). */
 export const refuseOperator: DeletionGuard = async (tx, userId) => {
   const isOperator = (await tx.operator.count({ where: { userId } })) > 0;
   if (isOperator) throw new DomainError('conflict', 'revoke_operator_first');
 };
 
-/** Whether somebody may ask for the console at all. Throws `forbidden` (operators_only). */
+/** Requires that the user is an operator. Throws `forbidden` (operators_only). */
 export async function getOperator(userId: number): Promise<Operator> {
   return known(await db.operator.findUnique({ where: { userId } }));
 }
@@ -53,7 +53,7 @@ export async function lockOperator(tx: Prisma.TransactionClient, userId: number)
 }
 
 /**
- * As `lockOperator`, but an operator may do several things at once: they are only kept from being revoked meanwhile.
+ * Like `lockOperator`, but with a shared lock: concurrent actions of the operator are possible, a revocation is not.
  */
 export async function holdOperator(tx: Prisma.TransactionClient, userId: number): Promise<void> {
   await tx.$queryRaw`select user_id from operators where user_id = ${userId} for share`;
@@ -65,7 +65,10 @@ function known(operator: Operator | null): Operator {
   return operator;
 }
 
-/** Locked as an operator, if they are one, and then as a person: so nobody closes the account meanwhile. */
+/**
+ * Locks the user as an operator, if they are one, and then as a person, so that the account cannot be closed
+ * concurrently.
+ */
 async function findPerson(tx: Prisma.TransactionClient, email: string): Promise<number> {
   const where = { email: tidyEmail(email), deletedAt: null };
   const user = await tx.user.findUnique({ where, select: { id: true } });

@@ -7,21 +7,21 @@ import { secretHash } from '@/lib/accounts/secret';
 import { systemClock } from '@/lib/services/clock/system-clock';
 import { totpStepOf } from './totp';
 
-/** Whoever guesses has three codes in a million right at any moment. */
+/** At any moment three of a million codes are valid. */
 const codesByOperator = sharedLimit('second_factor', { points: 5, seconds: 900 });
 
 const RECOVERY_CODES = 10;
-/** 73 bits in 16 characters: nothing that a slow hash would have to guard. */
+/** 73 bits in 16 characters, so a fast hash is sufficient. */
 const GROUPS = 4;
 const TOTP_LIKE = /^\d{6}$/;
 
-/** A secret as it is stored. */
+/** Encrypts a secret for storage. */
 export function sealTotpSecret(secret: string): string {
   return encryptField(secret, 'totp_secret');
 }
 
 /**
- * Counts a try, before it is known whether it is right, so that parallel ones cannot slip through. Throws TooManyError.
+ * Counts an attempt before the code is checked, so that parallel attempts cannot bypass the limit. Throws TooManyError.
  */
 export async function countTry(userId: number): Promise<{ succeeded: () => Promise<void> }> {
   const key = String(userId);
@@ -30,8 +30,9 @@ export async function countTry(userId: number): Promise<{ succeeded: () => Promi
 }
 
 /**
- * Uses up a code of the operator's app or one of their recovery codes, with or without spaces and dashes; the operator
- * is locked. Throws `invalid` (wrong_second_factor), also for a code that was taken before or is older than one that was.
+ * Uses up a code of the operator's app or one of their recovery codes, with or without spaces and dashes. The operator
+ * must be locked. Throws `invalid` (wrong_second_factor), also for a code that was used before or is older than a used
+ * one.
  */
 export async function takeSecondFactor(
   tx: Prisma.TransactionClient,
@@ -40,7 +41,7 @@ export async function takeSecondFactor(
 ): Promise<void> {
   const code = typed.replaceAll(/[\s-]/g, '').toUpperCase();
   if (TOTP_LIKE.test(code)) {
-    // A phone knows nothing of a demo's clock.
+    // Real time: an authenticator app does not follow a demo's clock.
     const step = totpStepOf(decryptField(secret, 'totp_secret'), code, systemClock.now());
     if (step === null || step <= lastStep) throw wrong();
     await tx.operator.update({ where: { userId }, data: { lastStep: step } });
@@ -54,7 +55,7 @@ export async function takeSecondFactor(
   });
 }
 
-/** New recovery codes, as they are shown once, and what is stored of them. */
+/** Generates recovery codes: the texts to show once, and the hashes to store. */
 export function newRecoveryCodes(): { codes: string[]; hashes: string[] } {
   const codes = Array.from({ length: RECOVERY_CODES }, () =>
     Array.from({ length: GROUPS }, () => unambiguousCode(4)).join('-'),

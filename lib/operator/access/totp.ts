@@ -4,20 +4,22 @@ import { env } from '@/lib/platform/env';
 const PERIOD_SECONDS = 30;
 const DIGITS = 6;
 const SECRET_BYTES = 20;
-/** Phones go wrong by some seconds, and people type slowly: the code before and the one after are taken as well. */
+/**
+ * Clocks of phones deviate by some seconds, and people type slowly, so the previous and the next code are accepted too.
+ */
 const WINDOW = 1;
 
-/** A new secret for an authenticator app, in base32 as people type it: 160 bits (RFC 4226, section 4). */
+/** Generates a secret for an authenticator app, in base32: 160 bits (RFC 4226, section 4). */
 export function newTotpSecret(): string {
   return new Secret({ size: SECRET_BYTES }).base32;
 }
 
-/** What an authenticator app reads from a QR code: the secret, and whose it is. */
+/** The content of the QR code for an authenticator app: the secret and its account. */
 export function totpUri(secret: string, label: string): string {
   return totpOf(secret, label).toString();
 }
 
-/** The step of time that a code is of (RFC 6238), counted from 1970 in 30 s; null: it is none of now. */
+/** The time step of a code (RFC 6238), counted from 1970 in 30 s; null: the code is not valid now. */
 export function totpStepOf(secret: string, code: string, now: Date): number | null {
   const totp = totpOf(secret);
   const timestamp = now.getTime();
@@ -25,7 +27,7 @@ export function totpStepOf(secret: string, code: string, now: Date): number | nu
   return delta === null ? null : totp.counter({ timestamp }) + delta;
 }
 
-/** The code of a secret at a moment. */
+/** The code of a secret at a given time. */
 export function totpCode(secret: string, now: Date): string {
   return totpOf(secret).generate({ timestamp: now.getTime() });
 }

@@ -6,76 +6,76 @@ import type enUS from '@/messages/en-US/actions.json';
 import type { Fields, InputOf } from './fields';
 
 /**
- * What an action comes to, shown before it is done: a sentence under `actions.consequences`, with amounts in BRL
+ * The consequence of an action, shown before it is done: a sentence under `actions.consequences` with amounts in BRL
  * cents, counts and names.
  */
 export type Consequence = {
   sentence: keyof (typeof enUS)['consequences'];
-  /** How much more each has through it; written with a sign. */
+  /** Differences for each party; displayed with a sign. */
   gains?: Record<string, number>;
-  /** Amounts as they are. */
+  /** Amounts without a sign. */
   amounts?: Record<string, number>;
   counts?: Record<string, number>;
-  /** Written as they are, or by their name under `books.accounts`. */
+  /** Displayed as they are, or by their name under `books.accounts`. */
   names?: Record<string, string>;
 };
 
-/** One way in which an action is possible now: of what belongs to the subject, and with what consequence. */
+/** A possible action: its target within the subject, and its consequence. */
 export type Offer = { target?: string; consequence?: Consequence };
 
 type Asked<Input> = {
   tx: Prisma.TransactionClient;
   operator: ConsoleActor;
-  /** The subject's id as its kind writes it; '' when the action makes its subject. */
+  /** The subject's id in the format of its kind; '' when the action creates its subject. */
   id: string;
-  /** Of `offers`: a payment's mismatch, for instance. */
+  /** The target of an offer: a payment's mismatch, for example. */
   target: string;
   input: Input;
   /** Empty when the action has none. */
   reason: string;
 };
 
-/** What came of an action: what the sentence `actions.<name>.done` says, and where the operator goes on. */
+/** The result of an action: the values of the sentence `actions.<name>.done`, and the next page. */
 export type Done = {
   values?: Record<string, string | number>;
-  /** A page of the console; the browser goes there. */
+  /** A page of the console to which the browser navigates. */
   href?: string;
-  /** Of several runs at once: those that were refused, and why. */
+  /** For a batch: the refused items and their reasons. */
   refused?: { id: string; reason: string }[];
-  /** Of an action that makes its subject. */
+  /** For an action that creates its subject. */
   subjectId?: string | number;
-  /** What the audit log says before the reason: which of several was chosen. */
+  /** Precedes the reason in the audit log: the option that was chosen. */
   log?: string;
 };
 
-/** Something an operator can do, declared once: form, rights, audit log and the authorisation test follow from it. */
+/** An operator's action, declared once: form, permissions, audit log and the authorisation test are derived from it. */
 export type Action<Input = Record<string, unknown>> = {
-  /** Names its words: `actions.<name>` with `title`, `submit`, `done`, and `text` and `fields` where it has any. */
+  /** Key of its texts: `actions.<name>` with `title`, `submit`, `done`, and optionally `text` and `fields`. */
   name: keyof (typeof enUS)['of'];
-  /** How the audit log names it, with a text under `lists.words`. */
+  /** Its name in the audit log, with a text under `lists.words`. */
   logs: Act;
-  /** What it is done to; refused to an operator whom the subject belongs to. */
+  /** The kind of subject; refused to an operator who is part of the subject. */
   subject: SubjectKind;
   fields: Fields | ((id: string) => Fields);
-  /** False where the fields say why, as an answer does. */
+  /** False if the fields contain the reason, as a reply does. */
   hasReason: boolean;
-  /** Whether the second factor must have been given in the last five minutes: for money, and what a thief wants. */
+  /** Requires a second factor from the last five minutes: for money, and for actions that an attacker wants. */
   needsFreshFactor: boolean;
-  /** Whether it makes its subject, which is then named by what `carryOut` returns. */
+  /** The action creates its subject, which `carryOut` returns. */
   makesSubject: boolean;
-  /** What is possible now; without it, always one. Asked for the page, and again under the subject's lock. */
+  /** The possible offers; default: always one. Evaluated for the page, and again under the subject's lock. */
   offers?(tx: Prisma.TransactionClient, id: string, operator: ConsoleActor): Promise<Offer[]>;
   /**
-   * The consequence where it depends on what was typed: shown first, and done once the operator has confirmed it.
+   * The consequence if it depends on the input: shown first, and carried out after the operator has confirmed it.
    * Throws DomainError when the action is not possible.
    */
   preview?(asked: Asked<Input>): Promise<Consequence>;
-  /** What must be asked outside of the transaction, as a gateway. */
+  /** Runs before the transaction, for example a request to a gateway. */
   prepare?(id: string): Promise<void>;
-  /** Does it, inside the transaction that also writes the audit log. */
+  /** Carries out the action in the transaction that also writes the audit log. */
   // eslint-disable-next-line @typescript-eslint/no-invalid-void-type -- most actions have nothing to return
   carryOut(asked: Asked<Input>): Promise<Done | void>;
-  /** Instead of doing something itself: what is done by another action, each on its own. */
+  /** For a batch: the individual actions, each carried out separately. */
   runs?(asked: {
     id: string;
     input: Input;
@@ -86,11 +86,11 @@ type Declared<All extends Fields> = Pick<Action, 'name' | 'logs' | 'subject'> &
   Partial<Pick<Action, 'hasReason' | 'needsFreshFactor' | 'makesSubject' | 'offers' | 'prepare'>> &
   Pick<Action<InputOf<All>>, 'carryOut' | 'preview' | 'runs'> & { fields?: All | ((id: string) => All) };
 
-/** Declares an action; it has a reason, and no fields beside it, unless it says otherwise. */
+/** Declares an action. By default it has a reason and no other fields. */
 export function defineAction<const All extends Fields = Record<never, never>>(
   declared: Declared<All>,
 ): Action {
-  // What `carryOut` is given was read by the fields that its type comes from.
+  // Safe: the fields from which the type is derived have parsed the input.
   return {
     fields: {},
     hasReason: true,

@@ -2,29 +2,31 @@ import { z } from 'zod';
 import { tidyEmail } from '@/lib/accounts/rules';
 import { plainText } from '@/lib/platform/text/plain-text';
 
-/** How a field is drawn. */
+/** How a field is rendered. */
 export type Control = 'text' | 'long_text' | 'email' | 'choice' | 'choices' | 'flag' | 'money' | 'day';
 
-/** One field of an action's form: how it is drawn, and what its text must be. `choices` gets a list of texts. */
+/**
+ * A field of an action's form: how it is rendered, and how its text is validated. `choices` receives a list of texts.
+ */
 export type Field<Value = unknown> = {
   control: Control;
   schema: z.ZodType<Value>;
   isOptional?: boolean;
   maxLength?: number;
-  /** Of a choice; labelled by `actions.of.<name>.options`, or else by `lists.words` or `categories.names`. */
+  /** For a choice; labelled by `actions.of.<name>.options`, or else by `lists.words` or `categories.names`. */
   options?: readonly string[];
-  /** Names of options that are the same in every language, by option. */
+  /** Labels that are the same in every language, by option. */
   optionNames?: Readonly<Record<string, string>>;
 };
 
 export type Fields = Readonly<Record<string, Field>>;
 
-/** What the fields of a form come to. */
+/** The parsed values of a form. */
 export type InputOf<All extends Fields> = {
   [Name in keyof All]: All[Name] extends Field<infer Value> ? Value : never;
 };
 
-/** The ledger counts in 32 bits. */
+/** The ledger uses 32-bit integers. */
 const MAX_CENTS = 2_147_483_647;
 
 /** A line of text. */
@@ -78,13 +80,13 @@ export function day(): Field<string> {
   return { control: 'day', schema: z.iso.date() };
 }
 
-/** The same field, which may stay empty. */
+/** The same field, but optional. */
 export function optional<Value>(field: Field<Value>): Field<Value | undefined> {
   const emptyAsNothing = (value: unknown) => (value === '' ? undefined : value);
   return { ...field, isOptional: true, schema: z.preprocess(emptyAsNothing, field.schema.optional()) };
 }
 
-/** Cents of an amount as people type it in either language ('1.234,50', '1,234.50', '33'); NaN for anything else. */
+/** Parses an amount in the format of either language ('1.234,50', '1,234.50', '33') to cents; NaN if it is invalid. */
 function readCents(typed: string): number {
   const amount = typed.replaceAll(/[\sR$]/g, '');
   const [, whole = '', fraction = ''] =

@@ -8,8 +8,8 @@ import { getAction, listActions } from './registry';
 type Wanted = { kind: SubjectKind; id: string; only?: readonly Action['name'][] };
 
 /**
- * The actions that are possible for a subject now, each with its consequence: of one moment, without locks. What is
- * possible is checked again when one is run.
+ * The actions that are currently possible for a subject, with their consequences. Read without locks, so running an
+ * action checks them again.
  */
 export function listOffers(
   operator: ConsoleActor,

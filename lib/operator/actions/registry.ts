@@ -42,7 +42,7 @@ import { resendEmailLink, resendPasswordLink, resendTaxNumberRequest } from '../
 import { warnPerson } from '../people/actions/warn-person';
 import type { Action } from './action';
 
-/** Every action of the console, in the order in which a page offers them. */
+/** Every action of the console, in the order of the page. */
 export const ACTIONS: readonly Action[] = [
   decideDispute,
   refundOrder,

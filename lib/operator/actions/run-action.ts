@@ -14,29 +14,29 @@ import { getAction } from './registry';
 
 const actionsByOperator = sharedLimit('console_actions', { points: ACTIONS_PER_HOUR, seconds: 3_600 });
 
-/** An action as its form sends it. */
+/** An action as submitted by its form. */
 export type ActionRequest = {
   action: string;
-  /** The subject's id; '' when the action makes it. */
+  /** The subject's id; '' when the action creates it. */
   id: string;
   target?: string;
-  /** Texts of the fields, and of `reason`. */
+  /** Texts of the fields, including `reason`. */
   values: Readonly<Record<string, string | readonly string[]>>;
-  /** The second factor, where it was asked for. */
+  /** The second factor, if it was required. */
   code?: string;
-  /** The consequence that the operator has seen, as `writeConsequence` writes it. */
+  /** The consequence that the operator has seen, as `writeConsequence` serializes it. */
   shown?: string;
 };
 
-/** Done, or what the operator has to confirm first; `isChanged`: they have seen another consequence. */
+/** Done, or the consequence to confirm first; `isChanged`: the operator has seen a different one. */
 export type ActionOutcome =
   { kind: 'done'; done: Done } | { kind: 'confirm'; consequence: Consequence; isChanged: boolean };
 
 /**
- * Runs an action for an operator: reads its fields, asks for the second factor and for a confirmed consequence where
- * the action wants them, and carries it out with its entry in the audit log in one transaction. Nothing is done unless
- * the consequence under the subject's lock is the one that was shown. Throws `not_found` (action_not_found),
- * TooManyError, `invalid`, `forbidden` (own_matter, operators_only, confirm_first), `conflict` (action_not_possible), and what the
+ * Runs an action for an operator: parses its fields, requires the second factor and a confirmed consequence if the
+ * action needs them, and carries it out with its audit log entry in one transaction. Nothing happens unless the
+ * consequence under the subject's lock is the one that was shown. Throws `not_found` (action_not_found), TooManyError,
+ * `invalid`, `forbidden` (own_matter, operators_only, confirm_first), `conflict` (action_not_possible), and what the
  * action throws.
  */
 export async function runAction(operator: ConsoleActor, request: ActionRequest): Promise<ActionOutcome> {
@@ -82,7 +82,7 @@ export async function runAction(operator: ConsoleActor, request: ActionRequest):
   }
 }
 
-/** A consequence as a form sends it back. */
+/** Serializes a consequence for the form. */
 export function writeConsequence(consequence: Consequence): string {
   return JSON.stringify(consequence);
 }
@@ -92,7 +92,7 @@ export function fieldsOf(action: Action, id: string): Fields {
   return typeof action.fields === 'function' ? action.fields(id) : action.fields;
 }
 
-/** Rolls back the transaction in which the action turned out to come to something else than was shown. */
+/** Rolls back the transaction when the consequence differs from the one shown. */
 class OtherConsequence extends Error {
   constructor(readonly consequence: Consequence) {
     super('the consequence has changed');
@@ -146,7 +146,7 @@ async function requireFactor(operator: ConsoleActor, code: string): Promise<void
   await confirmOperator(operator, code);
 }
 
-/** Runs several, each in a transaction of its own: one that is refused keeps back no other. */
+/** Runs a batch, each item in its own transaction: a refused item does not block the others. */
 async function runEach(
   operator: ConsoleActor,
   runs: ReturnType<NonNullable<Action['runs']>>,

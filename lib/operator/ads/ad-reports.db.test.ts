@@ -30,7 +30,7 @@ const close = (by: ConsoleActor, id: number, reason = 'nada') =>
   doAction(by, 'close_ad_reports', { id, reason });
 const told = { kind: 'contact', note: '' } as const;
 
-test('nobody reports their own ad, one that is hidden, or a picture of another', async () => {
+test('a user cannot report their own ad, a hidden one, or a picture of another ad', async () => {
   const { actor, id } = await published();
   const other = await published();
   const picture = await addWorkPicture(other.actor, other.id, incoming(await drawnPicture('png')));
@@ -46,7 +46,7 @@ test('nobody reports their own ad, one that is hidden, or a picture of another',
   expect(await reported(id)).toBeUndefined();
 });
 
-test('an ad and a picture of it wait for the operator, the same of one person once, until they are closed with a word', async () => {
+test('reports about an ad and its picture wait for the operator, one each per user, until they are closed with a reason', async () => {
   const { owner, actor, id } = await published();
   const picture = await addWorkPicture(actor, id, incoming(await drawnPicture('png')));
   const [ana, bia] = [await member(), await member()];
@@ -71,7 +71,7 @@ test('an ad and a picture of it wait for the operator, the same of one person on
   expect((await reported(id))?.kinds).toEqual(['contact']);
 });
 
-test('a report that comes while the operator reads others is read before any is closed', async () => {
+test('a report that arrives while the operator reads others must be read before any is closed', async () => {
   const { id } = await published();
   await reportAd(await member(), { work_id: id, ...told });
   const by = await operator();
@@ -81,7 +81,7 @@ test('a report that comes while the operator reads others is read before any is 
   expect(await listOpenReportsOf(id)).toHaveLength(2);
 });
 
-test('reports outlive an ad that its owner deletes; once they are closed the operator goes back to the queue', async () => {
+test('reports outlive an ad that its owner deletes; after they are closed the operator returns to the queue', async () => {
   const { actor, id } = await published();
   await reportAd(await member(), { work_id: id, ...told });
   await deleteWork(actor, id);
@@ -90,7 +90,7 @@ test('reports outlive an ad that its owner deletes; once they are closed the ope
   expect(await reported(id)).toBeUndefined();
 });
 
-test('an operator closes neither what they reported nor what is said of their own ad', async () => {
+test('an operator cannot close their own reports or reports about their own ad', async () => {
   const { owner, actor, id } = await published();
   const person = await createMember();
   await reportAd((await logInAs(person)).actor, { work_id: id, ...told });
@@ -101,7 +101,7 @@ test('an operator closes neither what they reported nor what is said of their ow
   await expect(close(owning, id)).rejects.toMatchObject({ reason: 'own_matter' });
 });
 
-test('a person reports twenty times a day, and gets what they reported with their data', async () => {
+test('a user can report twenty times a day, and finds the reports in their data', async () => {
   const { id } = await published();
   const actor = await member();
   for (let count = 0; count < 20; count += 1) await reportAd(actor, { work_id: id, ...told });
@@ -111,7 +111,7 @@ test('a person reports twenty times a day, and gets what they reported with thei
   expect((await collectAdReports(actor.userId)).records).toMatchObject([{ workId: id, kind: 'contact' }]);
 });
 
-test('a year after it was decided a report goes', async () => {
+test('a report is deleted a year after the decision', async () => {
   const { id } = await published();
   await reportAd(await member(), { work_id: id, ...told });
   await close(await operator(), id);

@@ -44,7 +44,7 @@ const isShown = (id: number) =>
     () => false,
   );
 
-test('an ad that is taken down is found nowhere, and its owner is told why and cannot show it', async () => {
+test('an ad that is taken down is not visible, and its owner is notified of the reason and cannot show it', async () => {
   const { owner, actor, id } = await published();
   await takeDown(await operator(), id);
   expect(await isShown(id)).toBe(false);
@@ -90,7 +90,7 @@ test('an ad is taken down once, shown again when it is restored, and not by an o
   expect(await db.mail.count({ where: { recipient: owner.email, template: 'adRestored' } })).toBe(1);
 });
 
-test('what its owner had hidden stays hidden when it is put back, and is theirs to show', async () => {
+test('an ad that its owner had hidden stays hidden after it is restored, and its owner can show it', async () => {
   const { actor, id } = await published();
   const by = await operator();
   await hideWork(actor, { work_id: id, hidden: true });
@@ -101,7 +101,7 @@ test('what its owner had hidden stays hidden when it is put back, and is theirs 
   expect(await isShown(id)).toBe(true);
 });
 
-test('in whatever order an ad is taken down and put back and its owner blocked and let in, it is shown when all is over', async () => {
+test('an ad is visible after a take-down and a block have ended, in any order', async () => {
   const by = await operator();
   const steps = {
     block: (uid: string) => blockUser({ uid, reason }),
@@ -124,7 +124,7 @@ test('in whatever order an ad is taken down and put back and its owner blocked a
   }
 });
 
-test('an owner who shows an ad at the moment in which it is taken down does not show it', async () => {
+test('an owner cannot show an ad that is taken down at the same moment', async () => {
   const { owner, actor, id } = await published();
   await hideWork(actor, { work_id: id, hidden: true });
   const takingDown = `update works set taken_down_at = now(), taken_down_for = 'fraud' where user_id = $1`;
@@ -161,7 +161,7 @@ test.each(['edited', 'taken down'])(
   },
 );
 
-test('a picture that is removed is gone with its files, the next one is the cover, and the owner is told why', async () => {
+test('removing a picture deletes its files, makes the next one the cover, and notifies the owner of the reason', async () => {
   const { owner, actor, id } = await published();
   const by = await operator();
   const [first, second] = [
@@ -183,7 +183,7 @@ test('a picture that is removed is gone with its files, the next one is the cove
   expect(files.every((file) => second.url.includes(file.replace(/-\d+\.webp$/, '')))).toBe(true);
 });
 
-test('a picture of another ad is not removed by naming it', async () => {
+test('a picture of another ad cannot be removed by its name', async () => {
   const [one, other] = [await published(), await published()];
   const { id: pictureId } = await addWorkPicture(other.actor, other.id, incoming(await drawnPicture('png')));
   await addWorkPicture(one.actor, one.id, incoming(await drawnPicture('png')));

@@ -15,7 +15,7 @@ export type WaitingAd = {
   since: Date;
 };
 
-/** Ads with open reports, the first reported first; of the oldest QUEUE_SHOWN reports. */
+/** Ads with open reports, by first report; considers the oldest QUEUE_SHOWN reports. */
 export async function listReportedAds(): Promise<WaitingAd[]> {
   const reports = await db.adReport.findMany({
     where: { closedAt: null },

@@ -2,6 +2,6 @@ import { expect, test } from 'vitest';
 import texts from '@/messages/en-US/lists.json';
 import { ACTS } from './acts';
 
-test('every act of operators has a name to be read', () => {
+test('every act of operators has a text', () => {
   expect(ACTS.filter((act) => !(act in texts.words))).toEqual([]);
 });

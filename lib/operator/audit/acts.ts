@@ -1,4 +1,4 @@
-/** What operators do, as the log keeps it: one line an act, with a text under `lists.words`. */
+/** The actions of operators as the audit log stores them, each with a text under `lists.words`. */
 export const ACTS = [
   'operator_granted',
   'operator_revoked',

@@ -10,8 +10,8 @@ import { blockUser } from '../block';
 import { audited } from './audited';
 import type { Subject } from './subjects';
 
-describe('what an operator does', () => {
-  test('is written down with who, why, and how it stood before and stands after', async () => {
+describe('an operator’s action', () => {
+  test('is logged with operator, reason, and the state before and after', async () => {
     const { actor } = await createOperator();
     const { id, uid } = await createMember();
     const reason = 'vendia o que não tinha';
@@ -29,7 +29,7 @@ describe('what an operator does', () => {
     ]);
   });
 
-  test('is not written down when it fails, and not done when it cannot be written down', async () => {
+  test('is not logged when it fails, and not done when it cannot be logged', async () => {
     const { actor } = await createOperator();
     const { id, uid } = await createMember();
     const subject = { kind: 'person', id } as const;
@@ -50,7 +50,7 @@ describe('what an operator does', () => {
     expect(await db.user.findUniqueOrThrow({ where: { id } })).toMatchObject({ blockedAt: null });
   });
 
-  test('is never without a reason', async () => {
+  test('requires a reason', async () => {
     const { actor } = await createOperator();
     const { id } = await createMember();
     const silent = audited(
@@ -61,7 +61,7 @@ describe('what an operator does', () => {
     await expect(silent).rejects.toMatchObject({ code: 'invalid', reason: 'reason_missing' });
   });
 
-  test('is not about themselves, whether the thing was there before or is made by the act', async () => {
+  test('cannot concern themselves, for existing and for new subjects', async () => {
     const { actor, user } = await createOperator();
     const subject = { kind: 'person', id: user.id } as const;
     for (const about of [subject, () => subject]) {
@@ -73,7 +73,7 @@ describe('what an operator does', () => {
     expect(await db.user.findUniqueOrThrow({ where: { id: user.id } })).toMatchObject({ blockedAt: null });
   });
 
-  test('is written down as it stood after what another one has just done', async () => {
+  test('is logged with the state after a concurrent action', async () => {
     const [{ actor: first }, { actor: second }] = [await createOperator(), await createOperator()];
     const { id, uid } = await createMember();
     const subject = { kind: 'person', id } as const;
@@ -94,7 +94,7 @@ describe('what an operator does', () => {
     ]);
   });
 
-  test('is done as an operator to the end: whoever revokes them meanwhile waits, and afterwards nothing is done', async () => {
+  test('is completed as an operator: a concurrent revocation waits, and later actions are refused', async () => {
     const { actor, user } = await createOperator();
     const { id } = await createMember();
     const audit = { act: 'person_unblocked', subject: { kind: 'person', id }, reason: 'x' } as const;
@@ -111,7 +111,7 @@ describe('what an operator does', () => {
   });
 });
 
-test('nothing changes the log or removes from it, the owner of the table included', async () => {
+test('the log cannot be changed or deleted from, even by the owner of the table', async () => {
   await createOperator();
   for (const statement of [
     `update audit_entries set reason = 'outro'`,
@@ -121,7 +121,7 @@ test('nothing changes the log or removes from it, the owner of the table include
     await expect(asOwner(statement)).rejects.toThrow('append-only');
 });
 
-test('an operator does not close their account before they are revoked', async () => {
+test('an operator must be revoked before they can close their account', async () => {
   const { actor } = await createOperator();
   const leaving = closeAccount(actor, PASSWORD, { guards: [refuseOperator], erasers: [] });
   await expect(leaving).rejects.toMatchObject({ reason: 'revoke_operator_first' });

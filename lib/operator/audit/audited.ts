@@ -12,26 +12,25 @@ type Operator = Pick<Actor, 'userId'>;
 
 type Audit<Result> = {
   act: Act;
-  /** What it is done to; a function of the result when the action makes its subject. */
+  /** The subject; a function of the result when the action creates it. */
   subject: Subject | ((result: Result) => Subject);
-  /** Why, in the operator's words; null for an action that explains itself. */
+  /** The operator's reason; null for an action that explains itself. */
   reason: string | null;
-  /** What the log says before the reason: which of several the action chose. */
+  /** Precedes the reason in the log: the option that was chosen. */
   detail?: (result: Result) => string | undefined;
 };
 
-/** Some acts lock much. */
+/** Some actions take many locks. */
 const PATIENT = { maxWait: 10_000, timeout: 60_000 };
 
 /**
- * Does what an operator decides, and writes down in the same transaction who did what to what and why, with how it
- * stood before and stands after. Everything that an operator changes goes through here: `act` hands `tx` on to the
- * domain's function.
+ * Carries out an operator's action and logs it in the same transaction: operator, subject, reason, and the state before
+ * and after. All changes by operators use this function; `carryOut` passes `tx` to the domain's function.
  *
  *     await audited(actor, { act: 'person_blocked', subject: { kind: 'person', id }, reason }, (tx) => block(tx, id));
  *
- * Throws `forbidden`: own_matter when what it is done to is the operator's own, operators_only when they were revoked
- * meanwhile; `invalid` (reason_missing); and what `act` throws.
+ * Throws `forbidden`: own_matter when the subject concerns the operator, operators_only when they were revoked
+ * concurrently; `invalid` (reason_missing); and what `carryOut` throws.
  */
 export function audited<Result>(
   operator: Operator,
@@ -64,7 +63,7 @@ export function audited<Result>(
   }, PATIENT);
 }
 
-/** Nobody decides about their own money, account or quarrel: another operator does. Throws `forbidden` (own_matter). */
+/** Operators cannot decide about their own money, account or dispute. Throws `forbidden` (own_matter). */
 export async function refuseOwnMatter(
   tx: Prisma.TransactionClient,
   { userId }: Operator,
@@ -75,14 +74,15 @@ export async function refuseOwnMatter(
 }
 
 /**
- * What stands before an act is looked at before the act locks anything: of two at once the second waits here, or it
- * would write down what the first one has changed. Nobody waits for this lock who holds another that an act wants.
+ * Serializes actions on a subject before its state is read: otherwise the second of two concurrent actions would log
+ * the state before the first. Safe from deadlocks, because no transaction waits for this lock while it holds another
+ * that an action needs.
  */
 async function awaitOthers(tx: Prisma.TransactionClient, { kind, id }: Subject): Promise<void> {
   await tx.$executeRaw`select pg_advisory_xact_lock(hashtext(${`audited ${kind} ${id}`}))`;
 }
 
-/** Null: there is no such thing. */
+/** Null: the subject does not exist. */
 function lookAt(tx: Prisma.TransactionClient, { kind, id }: Subject): Promise<object | null> {
   return SUBJECTS[kind].look(tx, String(id));
 }

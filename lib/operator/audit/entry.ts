@@ -4,17 +4,17 @@ import type { Act } from './acts';
 import type { Subject } from './subjects';
 
 type Entry = {
-  /** Null: the command line, or a block whose day has come. */
+  /** Null: the command line, or a block that ended by schedule. */
   operatorId: number | null;
   act: Act;
   subject: Subject;
-  /** Empty: the act says it itself. */
+  /** Empty: the action needs no reason. */
   reason: string;
   before?: object | null;
   after?: object | null;
 };
 
-/** Writes down what an operator does, inside the transaction that does it. Nothing changes or removes it any more. */
+/** Logs an operator's action in the transaction of the action. Entries are never changed or removed. */
 export async function writeAuditEntry(
   tx: Prisma.TransactionClient,
   { operatorId, act, subject, reason, before, after }: Entry,
@@ -33,7 +33,7 @@ export async function writeAuditEntry(
   });
 }
 
-/** As JSON keeps it: moments as text. */
+/** As JSON stores it: times as text. */
 function plain(state: object): Prisma.InputJsonObject {
   return JSON.parse(JSON.stringify(state));
 }

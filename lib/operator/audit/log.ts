@@ -4,7 +4,7 @@ import type { Subject } from './subjects';
 
 export type LogEntry = Awaited<ReturnType<typeof listLogOf>>[number];
 
-/** What operators last did to a subject, newest first; its list has the rest. */
+/** The last actions on a subject, newest first; the list of the console has the rest. */
 export async function listLogOf({ kind, id }: Subject) {
   const entries = await db.auditEntry.findMany({
     where: { subjectKind: kind, subjectId: String(id) },

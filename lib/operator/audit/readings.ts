@@ -6,7 +6,7 @@ import type { Subject } from './subjects';
 
 type Operator = { userId: number };
 
-/** Logs that an operator downloads a file, and what it was asked for; before its first byte is sent. */
+/** Logs an operator's download with its filters, before the first byte is sent. */
 export function logDownload(operator: Operator, subject: Subject, asked: object): Promise<void> {
   return writeAuditEntry(db, {
     operatorId: operator.userId,
@@ -18,7 +18,7 @@ export function logDownload(operator: Operator, subject: Subject, asked: object)
 }
 
 /**
- * Logs that an operator reads a list of personal data, and what it was asked for; of one list once in
+ * Logs that an operator reads a list of personal data, with its filters. Each list is logged once in
  * LIST_READING_LOGGED_MINUTES, so that its pages do not fill the log.
  */
 export async function logListReading(operator: Operator, name: string, asked: object): Promise<void> {

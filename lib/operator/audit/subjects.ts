@@ -9,19 +9,19 @@ import type { SubjectKind } from './subject-kinds';
 type Tx = Prisma.TransactionClient;
 
 type Kind<Id = string> = {
-  /** What of it an operator may change, as the log shows it before and after: no texts of people, no keys. */
+  /** The fields that an operator may change, as the log shows them before and after: no texts of users, no keys. */
   look(tx: Tx, id: Id): Promise<object | null>;
-  /** Whose it is: an operator among them may do nothing with it. */
+  /** The users concerned: an operator among them cannot act on the subject. */
   peopleOf(tx: Tx, id: Id): Promise<number[]>;
-  /** Keeps it, and what it depends on, from changing until the transaction ends. */
+  /** Locks the subject and its dependencies until the transaction ends. */
   lock?(tx: Tx, id: Id): Promise<void>;
-  /** Whether a text can be an id of this kind at all. */
+  /** Tells whether a text is a valid id of this kind. */
   isId?(text: string): boolean;
 };
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** What operators act on. */
+/** The subjects of operators' actions. */
 export const SUBJECTS: Readonly<Record<SubjectKind, Kind>> = {
   person: numbered({
     look: (tx, id) =>

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 
 let sent = 0;
-/** Writes a message of its own to a segment; its id. */
+/** Writes a unique message to a segment and returns its id. */
 async function writeTo(segment: string, values: Record<string, string> = {}): Promise<string> {
   const said = { ...texts, text_pt: `${texts.text_pt} ${(sent += 1)}` };
   const { subjectId } = await doAction(operator.actor, 'write_to_segment', {
@@ -27,7 +27,7 @@ async function writeTo(segment: string, values: Record<string, string> = {}): Pr
   return String(subjectId);
 }
 
-/** What the community account has written to somebody. */
+/** The messages of the community account to a user. */
 async function writtenTo(userId: number): Promise<string[]> {
   const messages = await db.message.findMany({
     where: { author: { user: { uid: COMMUNITY_UID }, conversation: { members: { some: { userId } } } } },
@@ -62,7 +62,7 @@ test('closed and blocked accounts and the community account get no message', asy
     expect(await offeredActions(operator.actor, 'person', id)).not.toContain('write_to_person');
 });
 
-test('one person is written to in their language, once, and the log says why', async () => {
+test('a user receives the message in their language, once, and the log has the reason', async () => {
   const [ana, bia, other] = [await createUser(), await createUser({ locale: 'en-US' }), await createUser()];
   for (const { id } of [ana, bia])
     await doAction(operator.actor, 'write_to_person', { id, values: texts, reason: 'novo horário' });
@@ -87,7 +87,7 @@ test('a form that is sent twice at once sends one message', async () => {
   expect(await writtenTo(id)).toHaveLength(1);
 });
 
-test('a segment of more people than one job takes is written to once each', { timeout: 60_000 }, async () => {
+test('a segment larger than one job receives one message per user', { timeout: 60_000 }, async () => {
   const proSince = new Date();
   const people = await Promise.all(Array.from({ length: 205 }, () => createUser({ proSince })));
   const id = await writeTo('pro');
@@ -98,7 +98,7 @@ test('a segment of more people than one job takes is written to once each', { ti
     expect(await writtenTo(userId)).toHaveLength(1);
 });
 
-test('nobody is written to again when a job was interrupted before it was recorded', async () => {
+test('no user receives a second message when a job was interrupted before it was recorded', async () => {
   const ana = await createUser();
   await doAction(operator.actor, 'write_to_person', { id: ana.id, values: texts });
   const { id } = await db.announcement.findFirstOrThrow({ orderBy: { createdAt: 'desc' } });
@@ -109,7 +109,7 @@ test('nobody is written to again when a job was interrupted before it was record
   expect(await db.announcement.findUnique({ where: { id } })).toMatchObject({ written: 1 });
 });
 
-test('a segment has the members that it names, and as many as the operator was shown', async () => {
+test('a segment has the users that it names, and the count shown to the operator', async () => {
   const [provider, elsewhere, hidden] = [await createUser(), await createUser(), await createUser()];
   await createWork({ userId: provider.id });
   await createWork({ userId: elsewhere.id, ...ELSEWHERE });

@@ -11,21 +11,21 @@ import { clock } from '@/lib/services/clock/clock';
 import { addJob, defineJob } from '@/lib/services/jobs/job';
 import { publishTo } from '@/lib/services/realtime/publish';
 
-/** People per job; other jobs run between two of them. */
+/** Users per job, so that other jobs can run in between. */
 const PEOPLE_PER_JOB = 200;
 
-/** Whom an operator may write to at once; each has a text under `actions.of.write_to_segment.options`. */
+/** The segments that an operator can write to; each has a text under `actions.of.write_to_segment.options`. */
 export const SEGMENTS = ['everyone', 'providers', 'customers', 'pro'] as const;
 
-/** Who is written to. */
+/** The recipients. */
 const segment = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('person'), uid: z.string() }),
   z.strictObject({ kind: z.literal('everyone') }),
-  /** Those with a visible ad, in one state when it is given. */
+  /** Users with a visible ad, in one state if it is given. */
   z.strictObject({ kind: z.literal('providers'), state_id: z.int().optional() }),
-  /** Those who have paid an order. */
+  /** Users who have paid an order. */
   z.strictObject({ kind: z.literal('customers') }),
-  /** Those who have paid the publishing fee. */
+  /** Users who have paid the publishing fee. */
   z.strictObject({ kind: z.literal('pro') }),
 ]);
 export type Segment = z.output<typeof segment>;
@@ -36,9 +36,9 @@ export const announceJob = defineJob('announce', z.strictObject({ id: z.guid() }
 type Texts = { 'pt-BR': string; 'en-US': string };
 
 /**
- * Has the community account write to one person or to all of a segment, each in their own language; jobs send it, to
- * each person once. Returns its id. Throws `conflict`: segment_empty, or announcement_sent when the same texts were sent
- * to the same people today, as by a form that is sent twice.
+ * Sends a message of the community account to one user or to a segment, each user in their own language. Jobs send it,
+ * once per user. Returns its id. Throws `conflict`: segment_empty, or announcement_sent when the same texts were sent
+ * to the same recipients today (for example by a form submitted twice).
  */
 export async function writeAsCommunity(
   tx: Prisma.TransactionClient,
@@ -56,20 +56,20 @@ export async function writeAsCommunity(
   return id;
 }
 
-/** A UUID of what is said to whom on which day. */
+/** A UUID derived from texts, recipients and day. */
 function idOf(message: { to: Segment; texts: Texts; day: string }): string {
   const hash = createHash('sha256').update(JSON.stringify(message)).digest('hex');
   return hash.slice(0, 32).replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-8$3-8$4-$5');
 }
 
-/** How many an announcement would reach now. */
+/** The current number of recipients. */
 export function countPeopleOf(to: Segment, tx: Prisma.TransactionClient = db): Promise<number> {
   return tx.user.count({ where: { AND: [receivers(to), MAY_READ] } });
 }
 
 /**
- * Writes to the next people of an announcement. Its id is the `clientId` of each message, so that people who got theirs
- * before the job was interrupted do not get a second one.
+ * Sends an announcement to the next users. Its id is the `clientId` of each message, so that users who received it
+ * before the job was interrupted do not receive it again.
  */
 export async function continueAnnouncement({ id }: z.output<typeof announceJob.payload>): Promise<void> {
   const announcement = await db.announcement.findUnique({ where: { id, doneAt: null } });
@@ -92,14 +92,14 @@ export async function continueAnnouncement({ id }: z.output<typeof announceJob.p
         ...(last === undefined ? { doneAt: clock.now() } : { reachedUserId: last }),
       },
     });
-    // Otherwise another run has continued it, and added the next job.
+    // Otherwise another run has continued and added the next job.
     if (count > 0 && last !== undefined) await addJob(tx, announceJob, { id }, { isPatient: true });
   });
 }
 
 type Receiver = Pick<User, 'id' | 'locale'>;
 
-/** Returns how many were written to: an account may be closed meanwhile. */
+/** Returns the number of sent messages: an account may be closed concurrently. */
 async function write(
   clientId: string,
   people: readonly Receiver[],

@@ -9,7 +9,7 @@ import { placePaidOrder } from '@/test/hiring';
 import { drawnPicture, incoming } from '@/test/pictures';
 import { openConversationPicture, openConversation } from './conversation';
 
-test('who decides a dispute reads what the two wrote and showed each other, and each reading is written down', async () => {
+test('the operator of a dispute can read the conversation and its pictures, and each access is logged', async () => {
   const { actor } = await createOperator();
   const { orderId, customer, provider } = await placeDisputed();
   expect(await openConversation(actor, orderId)).toEqual([]);
@@ -36,7 +36,7 @@ test('who decides a dispute reads what the two wrote and showed each other, and 
   ]);
 });
 
-test('nobody reads of an order that is not disputed, of none, or of their own', async () => {
+test('an operator cannot read for an undisputed order, an unknown one, or their own', async () => {
   const { actor } = await createOperator();
   const own = await placeDisputed({ customer: actor });
   const paid = await placePaidOrder();

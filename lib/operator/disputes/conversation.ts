@@ -6,7 +6,7 @@ import { readDisputedConversation, readDisputedPicture } from '../reports';
 type Operator = { userId: number };
 
 /**
- * What the two people of a disputed order wrote to each other. The reading is logged. Throws as
+ * The conversation of the customer and provider of a disputed order. The access is logged. Throws as
  * `readDisputedConversation`, `forbidden` (own_matter).
  */
 export async function openConversation(operator: Operator, orderId: number) {

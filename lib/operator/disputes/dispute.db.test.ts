@@ -79,7 +79,7 @@ describe('refused', () => {
     });
   });
 
-  test('what is the other side’s, and what nobody may do of an order without a dispute', async () => {
+  test('an action of the other side, and any action on an order without a dispute', async () => {
     const { orderId, customer, provider } = await placeDisputed();
     await expect(answerDispute(customer, orderId, REPLY)).rejects.toMatchObject({ reason: 'only_provider' });
     await expect(concedeDispute(customer, orderId)).rejects.toMatchObject({ reason: 'only_provider' });
@@ -115,7 +115,7 @@ describe('refused', () => {
   });
 });
 
-test('an open dispute stops everything: confirming, by hand and by time, another day, releasing and closing the account', async () => {
+test('an open dispute blocks everything: confirming, manually and by schedule, another day, releasing and closing the account', async () => {
   const { orderId, customer, provider } = await placeAnswered();
   await expect(confirmOrder(customer, orderId)).rejects.toMatchObject({ reason: 'order_frozen' });
   await expect(proposeDate(provider, orderId, dayFromNow(4))).rejects.toMatchObject({
@@ -138,7 +138,7 @@ test('an open dispute stops everything: confirming, by hand and by time, another
   expect(await stateOf(confirmed)).toBe('released');
 });
 
-test('no answer in three days: the customer gets everything back, not a second earlier, and both are told', async () => {
+test('no answer in three days: the customer gets everything back, not a second earlier, and both sides are notified', async () => {
   const placed = await placeDisputed();
   const { answerUntil, openedAt } = await disputeOf(placed);
   expect(answerUntil.getTime() - openedAt.getTime()).toBe(DAYS_MS(3));
@@ -168,7 +168,7 @@ test('no answer in three days: the customer gets everything back, not a second e
   await checkBooks();
 });
 
-test('a provider who gives in returns everything, and so does an operator; with reasons in the letters', async () => {
+test('a provider who concedes refunds everything, as an operator’s refund does; the emails contain the reasons', async () => {
   const conceded = await placeDisputed();
   await concedeDispute(conceded.provider, conceded.orderId);
   const decided = await placeAnswered({ method: 'paypal' });
@@ -203,7 +203,7 @@ test('decided for the provider, the order counts as confirmed now and is release
   await checkBooks();
 });
 
-test('a charge-back goes first: lost, it closes the dispute; won, the dispute goes on', async () => {
+test('a charge-back takes precedence: lost, it closes the dispute; won, the dispute continues', async () => {
   const [lost, won] = [await placeAnswered(), await placeAnswered()];
   for (const { paymentId } of [lost, won]) await sandbox.chargeBack(paymentId);
   await deliver();
@@ -222,7 +222,7 @@ test('a charge-back goes first: lost, it closes the dispute; won, the dispute go
   await checkBooks();
 });
 
-test('money that goes back at the gateway closes the dispute as overtaken', async () => {
+test('a refund at the gateway closes the dispute as overtaken', async () => {
   const placed = await placeDisputed();
   await sandbox.refund(placed.paymentId);
   await deliver();
@@ -231,7 +231,7 @@ test('money that goes back at the gateway closes the dispute as overtaken', asyn
   expect([await stateOf(placed), await holdsOf(placed)]).toEqual(['refunded', []]);
 });
 
-test('a provider who was blocked has three days anew when the block is lifted', async () => {
+test('a blocked provider has a new term of three days when the block is lifted', async () => {
   const placed = await placeDisputed();
   await blockUser({ uid: placed.provider.uid, reason: 'golpe' });
   advanceClock({ days: 5 });

@@ -15,7 +15,7 @@ import { listOpenDisputes, readStatementPicture } from './open-disputes';
 
 const reason = 'As fotos mostram o defeito';
 
-test('disputes to be decided come first, each with what both said, their offers and their pictures', async () => {
+test('disputes to decide come first, each with both statements, the offers and the pictures', async () => {
   const waiting = await placeDisputed();
   const picture = await addDisputePicture(
     waiting.provider,
@@ -36,7 +36,7 @@ test('disputes to be decided come first, each with what both said, their offers 
     maxReturnedCents: PRICE_CENTS - 1,
     waitsFor: null,
   });
-  // Nobody shows it yet.
+  // The picture is not part of a statement yet.
   await expect(readStatementPicture(picture.id, 480)).rejects.toMatchObject({ reason: 'picture_not_found' });
   await answerDispute(waiting.provider, waiting.orderId, { ...REPLY, pictures: [picture.id] });
   expect((await readStatementPicture(picture.id, 480)).type).toBe('image/webp');

@@ -14,7 +14,7 @@ const person = { select: { id: true, uid: true, name: true } } as const;
 
 export type OpenDispute = Awaited<ReturnType<typeof listOpenDisputes>>[number];
 
-/** Open disputes: those to be decided first, then those that wait for an answer, by deadline. */
+/** Open disputes: first those to decide, then those that wait for a response, by deadline. */
 export async function listOpenDisputes() {
   const rows = await db.dispute.findMany({
     where: { state: { not: 'closed' }, order: whereHeldFor('dispute') },
@@ -33,9 +33,9 @@ export async function listOpenDisputes() {
       return {
         ...row,
         statements: statementsOf(row),
-        /** The most that a split gives back, BRL cents. */
+        /** The maximum refund of a split, in BRL cents. */
         maxReturnedCents: maxReturnedCents({ priceCents: order.priceCents, leftCents }),
-        /** What comes before the decision. */
+        /** The states that precede the decision. */
         waitsFor: isHeldFor(order, 'charge_back', 'partial_refund') ? ('charge_back' as const) : block,
       };
     }),

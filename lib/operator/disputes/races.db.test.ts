@@ -34,7 +34,7 @@ import { decideDispute } from '@/lib/disputes/dispute-decision';
 import { answerDispute, openDispute, withdrawDispute } from '@/lib/disputes/dispute';
 import { acceptOffer, offerSplit, withdrawOffer } from '@/lib/disputes/offer';
 
-/** Two acts that both wait for the order while somebody else holds it, the first one first in the queue. */
+/** Runs two actions that both wait for the locked order; the first one is first in the queue. */
 async function inTurn(
   { orderId }: PlacedOrder,
   first: () => Promise<unknown>,

@@ -7,7 +7,7 @@ import { holdRow, waitForWaiting } from '@/test/held-rows';
 import type { ConsoleActor } from '../access/console-session';
 import { type ActionRequest, runAction, writeConsequence } from '../actions/run-action';
 
-test('two operators who decide a dispute at once: the first one’s word counts, and is all that is written down', async () => {
+test('of two operators who decide a dispute concurrently, only the first decision counts and is logged', async () => {
   const placed = await placeAnswered();
   const { orderId, paymentId } = placed;
   const [ana, bia] = [(await createOperator()).actor, (await createOperator()).actor];

@@ -4,7 +4,7 @@ import { defineAction } from '../actions/action';
 import { longText } from '../actions/fields';
 import { FEEDBACK_ANSWER_MAX, QUEUE_SHOWN } from '../rules';
 
-/** Answers once: by email to the address that was given, and to members in the support centre. */
+/** Replies once: by email to the given address, and for users in the support centre. */
 export const answerFeedback = defineAction({
   name: 'answer_feedback',
   logs: 'feedback_answered',
@@ -18,7 +18,7 @@ export const answerFeedback = defineAction({
     answer(Number(id), { operatorId: operator.userId, text }, tx),
 });
 
-/** Unanswered messages, oldest first, QUEUE_SHOWN at most, each with its author unless a visitor wrote it. */
+/** Unanswered support requests, oldest first, QUEUE_SHOWN at most, each with its author unless a visitor sent it. */
 export async function listFeedbackQueue() {
   const open = await listOpenFeedback({ limit: QUEUE_SHOWN });
   const authors = await db.user.findMany({

@@ -17,7 +17,7 @@ const row = z.array(
 
 export type DayInNumbers = z.output<typeof row>[number];
 
-/** The last thirty days in São Paulo, today the last of them: what came, and what was paid on each. */
+/** The last thirty days in São Paulo up to today, with new rows and payments of each. */
 export async function listDays(): Promise<DayInNumbers[]> {
   const now = clock.now();
   const rows = await db.$queryRaw`

@@ -11,7 +11,7 @@ import { listWaiting } from './waiting';
 const DAY_MS = 86_400_000;
 const daysAgo = (days: number) => new Date(clock.now().getTime() - days * DAY_MS);
 
-test('the oldest thing that waits stands first, and nothing that does not wait stands there', async () => {
+test('the oldest waiting item comes first, and only waiting items are listed', async () => {
   const asked = { name: 'Rui', email: 'rui@example.com', phone: '', code: 'help', suggestion: 'Oi' };
   await db.feedback.create({ data: { ...asked, number: 'ACDE-3467', createdAt: daysAgo(3) } });
   const { provider } = await placePaidOrder();
@@ -22,7 +22,7 @@ test('the oldest thing that waits stands first, and nothing that does not wait s
   ]);
 });
 
-test('thirty days of São Paulo are told, the last of them today, with what came and was paid on each', async () => {
+test('shows thirty days of São Paulo up to today, with new rows and payments of each', async () => {
   const before = await listDays();
   expect(before).toHaveLength(30);
   expect(before.at(-1)?.day).toBe(saoPauloDay(clock.now()));

@@ -10,11 +10,11 @@ import type enUS from '@/messages/en-US/console.json';
 
 /** Each has a text under `console.waiting`. */
 export type WaitingKind = Exclude<keyof (typeof enUS)['waiting'], 'nothing'>;
-/** How many wait, since when (null: unknown), and BRL cents where it is about money. */
+/** The number of waiting items, since when (null: unknown), and BRL cents if it is about money. */
 type Queue = { count: number; since: Date | null; cents?: number | null };
 export type Waiting = Queue & { kind: WaitingKind };
 
-/** What waits for a person, the longest wait first; empty queues are left out. */
+/** The queues that wait for an operator, longest wait first, without empty ones. */
 export async function listWaiting(): Promise<Waiting[]> {
   const queues = Object.entries(QUEUES) as [WaitingKind, () => Promise<Queue>][];
   const found = await Promise.all(queues.map(async ([kind, look]) => ({ kind, ...(await look()) })));
@@ -52,7 +52,7 @@ const QUEUES: Record<WaitingKind, () => Promise<Queue>> = {
     };
   },
 
-  /** The gateway gave back a part of a payment: an operator decides who bears it. */
+  /** The gateway refunded a part of a payment: an operator decides who bears it. */
   async partial_refunds() {
     const { _count, _min } = await db.orderHold.aggregate({
       where: { kind: 'partial_refund', endedAt: null },
@@ -142,7 +142,7 @@ const QUEUES: Record<WaitingKind, () => Promise<Queue>> = {
     return { count: _count, since: _min.createdAt };
   },
 
-  /** Ads that are shown and want a look. */
+  /** Visible ads that need a review. */
   async ads_listed() {
     const where = { lookedAt: null };
     const { _count, _min } = await db.adLook.aggregate({ where, _count: true, _min: { listedAt: true } });
@@ -169,7 +169,7 @@ const QUEUES: Record<WaitingKind, () => Promise<Queue>> = {
     return row ?? { count: 0, since: null };
   },
 
-  /** The books together are zero; what is not has been written past every guard. */
+  /** The ledger sums to zero. Any difference was written in spite of all guards. */
   async ledger_sum() {
     const { accounts } = await trialBalance(db);
     const cents = Object.values(accounts).reduce((sum, each) => sum + each, 0);

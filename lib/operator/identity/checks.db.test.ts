@@ -36,7 +36,7 @@ async function openPictures(acting: ConsoleActor, checkId: number): Promise<void
 const versionOf = async (workId: number) =>
   (await db.pageVersion.findUnique({ where: { workId } }))?.version ?? 0;
 
-test('an approved check shows the badge on the ads, whose pages are made anew, and tells its owner', async () => {
+test('an approved check shows the badge on the ads, purges their pages, and notifies its owner', async () => {
   const acting = await operator();
   const { user, checkId } = await sendIdentity();
   await db.taxNumber.create({ data: taxNumberRow(user.id, '52998224725') });
@@ -68,7 +68,7 @@ test('an approved check shows the badge on the ads, whose pages are made anew, a
   await expect(approve(acting, user)).rejects.toThrow('not offered');
 });
 
-test('nobody approves a check of which they have not opened every picture themselves', async () => {
+test('an operator must open every picture of a check before they approve it', async () => {
   const [acting, colleague] = [await operator(), await operator()];
   const sender = await sendIdentity();
   const [firstFront, firstSelfie] = await picturesOf(sender.checkId);
@@ -77,7 +77,7 @@ test('nobody approves a check of which they have not opened every picture themse
   await openIdentityPicture(colleague, String(firstSelfie));
   await expect(approve(acting, sender.user)).rejects.toMatchObject(unseen);
   await openIdentityPicture(acting, String(firstSelfie));
-  // What was seen of a check that was refused says nothing of the next one.
+  // Opened pictures of a refused check do not count for the next one.
   await refuse(acting, sender.user);
   const { checkId } = await sendIdentity(sender);
   await openIdentityPicture(acting, firstFront);
@@ -86,7 +86,7 @@ test('nobody approves a check of which they have not opened every picture themse
   await approve(acting, sender.user);
 });
 
-test('a picture that cannot be read was not opened', async () => {
+test('a picture that cannot be read does not count as opened', async () => {
   const acting = await operator();
   const { user, checkId } = await sendIdentity();
   const [front] = await picturesOf(checkId);
@@ -96,7 +96,7 @@ test('a picture that cannot be read was not opened', async () => {
   await refuse(acting, user);
 });
 
-test('a refused check says why, in the letter and to whoever looks at the next one', async () => {
+test('a refused check shows the reason, in the email and in the next check', async () => {
   const acting = await operator();
   const provider = await sendIdentity();
   const { user } = provider;
@@ -109,7 +109,7 @@ test('a refused check says why, in the letter and to whoever looks at the next o
   expect(await listWaitingChecks()).toMatchObject([{ earlier: ['name_differs'] }]);
 });
 
-test('an operator neither opens nor decides their own, and the log says nothing of it', async () => {
+test('an operator can neither open nor decide their own check, and nothing is logged', async () => {
   const { user, checkId } = await sendIdentity();
   const { actor: acting } = await openConsoleAs(user);
   const own = { code: 'forbidden', reason: 'own_matter' };
@@ -122,7 +122,7 @@ test('an operator neither opens nor decides their own, and the log says nothing 
   ).toBe(0);
 });
 
-test('who has another name by now is not verified under the one that was compared', async () => {
+test('a user with a new name is not verified under the compared one', async () => {
   const acting = await operator();
   const { user, checkId } = await sendIdentity();
   await openPictures(acting, checkId);
@@ -132,7 +132,7 @@ test('who has another name by now is not verified under the one that was compare
   expect(await db.identityCheck.findUnique({ where: { id: checkId } })).toMatchObject({ state: 'waiting' });
 });
 
-test('what is withdrawn while it is decided gets no badge', async () => {
+test('a check that is withdrawn during the decision gets no badge', async () => {
   const acting = await operator();
   const { user, checkId } = await sendIdentity();
   await openPictures(acting, checkId);

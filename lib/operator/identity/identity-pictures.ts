@@ -6,7 +6,7 @@ import type { ConsoleActor } from '../access/console-session';
 import { audited } from '../audit/audited';
 
 /**
- * A picture of a document or a face, as WebP. The opening is logged once the file could be read, before it is shown.
+ * A picture of a document or a face, as WebP. The access is logged after the file was read and before it is shown.
  * Throws like `audited`, `not_found` (picture_not_found).
  */
 export async function openIdentityPicture(operator: ConsoleActor, id: string): Promise<File> {
@@ -34,7 +34,7 @@ export async function hasOpenedPictures(
   return pictures.every((picture) => names.has(nameInLog(picture)));
 }
 
-/** A check has one picture of each side, and none is replaced once it was sent. */
+/** A check has one picture of each side, and none is replaced after it was sent. */
 function nameInLog({ checkId, side }: Pick<IdentityPicture, 'checkId' | 'side'>): string {
   return `#${checkId} ${side}`;
 }

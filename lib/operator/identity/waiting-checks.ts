@@ -4,7 +4,7 @@ import { QUEUE_SHOWN } from '../rules';
 
 export type WaitingCheck = Awaited<ReturnType<typeof listWaitingChecks>>[number];
 
-/** Checks to be decided, oldest first, with what their pictures are compared with. */
+/** Checks to decide, oldest first, with the data that their pictures are compared with. */
 export async function listWaitingChecks() {
   const checks = await db.identityCheck.findMany({
     where: { state: 'waiting' },
@@ -25,7 +25,7 @@ export async function listWaitingChecks() {
   return Promise.all(
     checks.map(async (check) => ({
       ...check,
-      /** With most of it hidden; empty when there is none. */
+      /** Masked; empty if there is none. */
       taxNumber: await shownTaxNumber(db, check.userId),
       /** Why earlier checks were refused, newest first. */
       earlier: check.user.identityChecks.flatMap(({ refusal }) => refusal ?? []),

@@ -2,13 +2,10 @@ import { Prisma } from '@/lib/generated/prisma/client';
 import { db } from '@/lib/platform/database/db';
 import { defineList } from './list';
 
-/** So few ads are sorted faster than they are come across. */
+/** Sorting up to this number of ads is faster than scanning for them. */
 const FEW = 3_000;
 
-/**
- * Found by id, by whose they are, and by their words among those that are visible, as the search of the shop finds
- * them.
- */
+/** Searchable by id, by owner, and by the words of visible ads, like the public search. */
 export const ads = defineList({
   name: 'ads',
   from: Prisma.sql`works w join users u on u.id = w.user_id join cities c on c.id = w.city_id`,
@@ -29,7 +26,7 @@ export const ads = defineList({
   states: {
     visible: Prisma.sql`w.hidden_at is null`,
     hidden: Prisma.sql`w.hidden_at is not null`,
-    // Said twice, so that the index of hidden ads serves.
+    // `hidden_at` is redundant, but lets Postgres use the index of hidden ads.
     taken_down: Prisma.sql`w.hidden_at is not null and w.taken_down_at is not null`,
   },
   async search({ text, number, personId }) {
@@ -39,7 +36,7 @@ export const ads = defineList({
     const found = Prisma.sql`hidden_at is null and search_vector @@ ${words}`;
     const [count] = await db.$queryRaw<{ count: number }[]>`
       select search.count_up_to(${FEW}, ${words}) as count`;
-    // Of common words the newest ads are found by going back from the last one; for rare ones that would be all ads.
+    // For frequent words, scanning from the newest ad finds matches quickly; for rare ones it would scan all ads.
     if (count && count.count >= FEW) return Prisma.sql`w.hidden_at is null and w.search_vector @@ ${words}`;
     return Prisma.sql`w.id = any(array(select id from works where ${found} limit ${FEW}))`;
   },

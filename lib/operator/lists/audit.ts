@@ -3,10 +3,13 @@ import { SUBJECT_KINDS } from '../audit/subject-kinds';
 import { defineList } from './list';
 import { eachWord } from './each-word';
 
-/** The index of what was done to a thing begins with its kind. */
+/** The index of subjects starts with the kind. */
 const KINDS = [...SUBJECT_KINDS];
 
-/** The page of a subject below /console, with its own id after '#' where the page is of something larger; else its id. */
+/**
+ * The page of a subject below /console, with its own id after '#' if the page is that of a larger subject; otherwise
+ * its id.
+ */
 const SUBJECT = Prisma.sql`coalesce(case a.subject_kind
   when 'person' then 'people/' || (select subject.uid from users subject where subject.id = a.subject_id::int)
   when 'ad' then 'ads/' || a.subject_id
@@ -17,7 +20,7 @@ const SUBJECT = Prisma.sql`coalesce(case a.subject_kind
   when 'report' then 'reports/' || a.subject_id
   end, a.subject_id)`;
 
-/** What operators did; found by who did it, and by the id of what it was done to. */
+/** Actions of operators; searchable by operator and by the subject's id. */
 export const audit = defineList({
   name: 'audit',
   from: Prisma.sql`audit_entries a left join users u on u.id = a.operator_id`,

@@ -2,7 +2,7 @@ import { Prisma } from '@/lib/generated/prisma/client';
 import { clock } from '@/lib/services/clock/clock';
 import { defineList } from './list';
 
-/** Found by code. */
+/** Searchable by code. */
 export const coupons = defineList({
   name: 'coupons',
   from: Prisma.sql`coupons c`,

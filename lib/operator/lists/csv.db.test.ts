@@ -12,7 +12,7 @@ function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {
   });
 }
 
-test('a file has every row that the filters leave, more than are read at once', async () => {
+test('a file has every filtered row, in more than one batch', async () => {
   const rows = Array.from({ length: 2_100 }, (_, index) =>
     userRow({ name: 'Zenóbia Quatipuru', uid: `zenobia${index}` }),
   );
@@ -28,7 +28,7 @@ test('a file has every row that the filters leave, more than are read at once', 
   expect(new Set(uids).size).toBe(2_100);
 });
 
-test('a name that a spreadsheet would calculate is text', async () => {
+test('a name that a spreadsheet would evaluate is text', async () => {
   const { uid } = await createUser({ name: '=HYPERLINK("http://x")' });
   const text = await textOf(listCsv(people, { q: uid }, 'en-US').stream);
   expect(text).toContain(`"'=HYPERLINK(""http://x"")"`);
@@ -43,7 +43,7 @@ test.each(['x;=1+1', 'x,@SUM(A1)', 'x\t+1+1', 'x";"=1+1', 'x\n-1+1', 'x\r=1'])(
   },
 );
 
-test('the list is no longer read when the browser stops reading', async () => {
+test('reading the list stops when the browser stops reading', async () => {
   const reader = listCsv(people, {}, 'pt-BR').stream.getReader();
   expect((await reader.read()).done).toBe(false);
   await reader.cancel();

@@ -12,7 +12,7 @@ import { type Cell, type ListRow, readListPage } from './page';
 const TEXTS = { 'pt-BR': ptBR, 'en-US': enUS };
 const ROWS_AT_ONCE = 1_000;
 
-/** All rows that the filters leave, as CSV in UTF-8, read and sent a thousand at a time. Throws as `readListPage`. */
+/** All filtered rows as CSV in UTF-8, read and sent in batches of a thousand. Throws as `readListPage`. */
 export function listCsv(list: List, filters: Filters, locale: Locale): StreamedFile {
   checkFilters(list, filters);
   const fileName = `${TEXTS[locale].names[list.name]}-${saoPauloDay(clock.now())}.csv`;
@@ -48,7 +48,7 @@ function lineOf({ cells }: ListRow, columns: ReturnType<typeof columnsOf>, local
   );
 }
 
-/** As people read it, except amounts and instants, which spreadsheets calculate with. */
+/** Formatted for people, except amounts and times, which spreadsheets calculate with. */
 function written(cell: Cell, kind: ColumnKind, locale: Locale): string {
   if (cell === null) return '';
   if (kind === 'cents') return csvAmount(Number(cell), locale);
@@ -59,7 +59,7 @@ function written(cell: Cell, kind: ColumnKind, locale: Locale): string {
   return kind === 'letter' ? wordOf(letters, cell) : String(cell);
 }
 
-/** A word of a newer version stands as it is. */
+/** A word of a newer version is shown unchanged. */
 function wordOf(names: Readonly<Record<string, string>>, cell: string | number): string {
   return names[cell] ?? String(cell);
 }

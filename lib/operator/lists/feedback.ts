@@ -1,7 +1,7 @@
 import { Prisma } from '@/lib/generated/prisma/client';
 import { defineList } from './list';
 
-/** Found by the number that its writer was told, and by who wrote. */
+/** Searchable by reference number and by author. */
 export const feedback = defineList({
   name: 'feedback',
   hasPersonalData: true,

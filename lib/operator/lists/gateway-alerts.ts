@@ -3,7 +3,7 @@ import { openSince } from '@/lib/services/payment-gateways/alerts';
 import { defineList } from './list';
 import { eachWord } from './each-word';
 
-/** Found by the gateway's id of the payment that they are about. */
+/** Searchable by the gateway's id of the payment. */
 export const gatewayAlerts = defineList({
   name: 'gateway_alerts',
   from: Prisma.sql`gateway_alerts g`,

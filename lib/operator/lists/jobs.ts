@@ -4,10 +4,7 @@ import { defineList } from './list';
 
 const IS_RUNNING = Prisma.sql`j.locked_at is not null`;
 
-/**
- * What waits to be done, or was given up; found by task. Neither what a job is about nor its error is shown: both may
- * hold what is private.
- */
+/** Waiting and dead jobs; searchable by task. Payload and error are not shown: both may contain personal data. */
 export const jobs = defineList({
   name: 'jobs',
   from: Prisma.sql`graphile_worker.jobs j`,

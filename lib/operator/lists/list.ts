@@ -4,9 +4,9 @@ import { DomainError } from '@/lib/platform/errors';
 import type enUS from '@/messages/en-US/lists.json';
 
 /**
- * What a cell holds, so that screen and file write it alike: 'person' a uid, other pages an id, 'page' a path below
- * /console, 'word' one of `lists.words`, 'letter' the name of an email, 'cents' BRL cents, 'time' an instant, 'day' a
- * calendar day.
+ * The content of a cell, so that screen and file format it alike: 'person' a uid, other pages an id, 'page' a path
+ * below /console, 'word' one of `lists.words`, 'letter' the name of an email, 'cents' BRL cents, 'time' an instant,
+ * 'day' a calendar day.
  */
 export type ColumnKind =
   | 'person'
@@ -26,7 +26,7 @@ export type ColumnKind =
 /** Postgres has no year 0. */
 const hasYear = (moment: string) => !moment.startsWith('0000');
 
-/** What a column to sort by holds, and how a cursor writes it: only what Postgres can read. */
+/** The type of a sort column, and its format in a cursor: only what Postgres can parse. */
 export const SORT_TYPES = {
   int: z.int32(),
   bigint: z.string().regex(/^\d{1,18}$/),
@@ -37,32 +37,32 @@ export const SORT_TYPES = {
 
 export type SortKey = { sql: Prisma.Sql; type: keyof typeof SORT_TYPES };
 
-/** What was typed to find a row by, with the number, the phone (national digits) or the person that it names. */
+/** A search term, and the number, phone (national digits) or user that it identifies. */
 export type Term = { text: string; number: number | null; phone: string | null; personId: number | null };
 
 /**
- * A list of the console, declared once: table, filters, search and CSV file follow from it. What a person types never
- * becomes SQL: states and kinds are words of ours that choose a condition, everything else is a parameter.
+ * A list of the console, declared once: table, filters, search and CSV file are derived from it. Input of operators
+ * never becomes SQL: states and kinds are fixed words that select a condition, everything else is a parameter.
  */
 export type List = {
   /** With a text under `lists.names`. */
   name: keyof (typeof enUS)['names'];
-  /** The listed table and what is joined to it, one row for each of its rows. */
+  /** The listed table and its joins, one row for each of its rows. */
   from: Prisma.Sql;
   /** In the order of the screen, each with a text under `lists.columns`; the first leads to the row's page. */
   columns: Readonly<Partial<Record<keyof (typeof enUS)['columns'], readonly [ColumnKind, Prisma.Sql]>>>;
-  /** Names a row, and breaks ties. */
+  /** Identifies a row, and breaks ties. */
   key: SortKey;
-  /** Columns that have an index to sort by; the first one sorts unless another is asked for, newest first. */
+  /** Columns with an index to sort by; the first one is the default, newest first. */
   sorts: Readonly<Record<string, SortKey>>;
-  /** What can be asked for alone, and a second such choice; each with a text under `lists.words`. */
+  /** Filters by state and by kind; each has a text under `lists.words`. */
   states: Readonly<Record<string, Prisma.Sql>>;
   kinds: Readonly<Record<string, Prisma.Sql>>;
-  /** The instant that days limit; a version 7 id begins with it. */
+  /** The instant that the date filters limit; a version 7 id starts with it. */
   period?: { sql: Prisma.Sql; type: 'timestamptz' | 'uuid' };
-  /** Whether it shows more of people than their handle: names, addresses, what they wrote. Its reading is logged. */
+  /** Shows more personal data than the handle: names, addresses, messages. Its reading is logged. */
   hasPersonalData: boolean;
-  /** Rows that a term means, by what has an index; null: it can mean none. */
+  /** The rows that a term matches, by indexed columns; null: none can match. */
   search(term: Term): Prisma.Sql | null | Promise<Prisma.Sql | null>;
 };
 
@@ -80,7 +80,7 @@ export function columnsOf(list: List): [name: string, kind: ColumnKind, sql: Pri
 const word = z.string().max(40).optional();
 const day = z.iso.date().refine(hasYear).optional();
 
-/** What is asked of a list, as its address has it. */
+/** The filters of a list, as in its URL. */
 export const listQuery = z.strictObject({
   q: z.string().max(200).optional(),
   state: word,
@@ -95,7 +95,7 @@ export const listQuery = z.strictObject({
 export type ListQuery = z.output<typeof listQuery>;
 export type Filters = Omit<ListQuery, 'after'>;
 
-/** Throws `invalid` (invalid_request) for what the list cannot be asked for. */
+/** Throws `invalid` (invalid_request) for invalid filters of the list. */
 export function checkFilters(list: List, { state, kind, from, until, sort }: Filters): void {
   refuseOthers('state', state, list.states);
   refuseOthers('kind', kind, list.kinds);
@@ -104,18 +104,18 @@ export function checkFilters(list: List, { state, kind, from, until, sort }: Fil
     if (given !== undefined && !(list.period && hasYear(given))) throw unknown(field);
 }
 
-/** What a 'page' cell shows: the id at its end, as of 'people/ana' or 'payouts/3#7'. */
+/** The text of a 'page' cell: the id at the end of the path, as in 'people/ana' or 'payouts/3#7'. */
 export function pageName(path: string): string {
   const id = path.split(/[/#]/).at(-1) ?? path;
   return path.startsWith('people/') ? `@${id}` : id;
 }
 
-/** The page of a list, with what is asked of it. */
+/** The URL of a list with its filters. */
 export function listAddress(name: List['name'], query: ListQuery = {}): string {
   return `/console/lists/${name}${searchOf(query)}`;
 }
 
-/** The CSV file of a list, with all that the filters leave. */
+/** The URL of a list's CSV file with its filters. */
 export function csvAddress(name: List['name'], { after: _, ...filters }: ListQuery): string {
   return `/console/files/lists/${name}${searchOf(filters)}`;
 }

@@ -2,7 +2,7 @@ import { Prisma } from '@/lib/generated/prisma/client';
 import { defineList } from './list';
 import { eachWord } from './each-word';
 
-/** Found by the whole address. Of what they say, codes and links among it, nothing is shown. */
+/** Searchable by the whole address. The content is not shown, since it includes codes and links. */
 export const mails = defineList({
   name: 'mails',
   hasPersonalData: true,
@@ -17,7 +17,7 @@ export const mails = defineList({
     changed: ['time', Prisma.sql`m.changed_at`],
   },
   key: { sql: Prisma.sql`m.id`, type: 'uuid' },
-  // Not by id, which need not tell when it was made.
+  // Not by id, which does not reflect the creation time.
   sorts: { created: { sql: Prisma.sql`m.created_at`, type: 'timestamptz' } },
   states: eachWord('m.state', ['pending', 'sending', 'sent', 'failed']),
   period: { sql: Prisma.sql`m.created_at`, type: 'timestamptz' },

@@ -2,7 +2,7 @@ import { OrderState, Prisma } from '@/lib/generated/prisma/client';
 import { defineList } from './list';
 import { eachWord } from './each-word';
 
-/** Found by number, and by the customer or the provider. */
+/** Searchable by number, and by customer or provider. */
 export const orders = defineList({
   name: 'orders',
   from: Prisma.sql`orders o join users customer on customer.id = o.customer_id

@@ -75,17 +75,17 @@ const choices = LIST_NAMES.flatMap((name) => {
   ];
 });
 
-/** Of rows whose own state is another. */
+/** Filters rows that have another state. */
 const BESIDE_STATE = ['held', 'review', 'hidden'];
 
-test.each(choices)('$name can be asked for those of one $column: $word', async ({ name, column, word }) => {
+test.each(choices)('$name can be filtered by $column: $word', async ({ name, column, word }) => {
   const { rows } = await readListPage(name, { [column]: word });
   expect(await keysOf(name)).toEqual(expect.arrayContaining(rows.map(({ key }) => key)));
   if (column in listNamed(name).columns && !BESIDE_STATE.includes(word))
     expect(rows.map(({ cells }) => cells[column])).toEqual(rows.map(() => word));
 });
 
-test.each(LIST_NAMES)('%s has nothing of other days and of nobody', async (name) => {
+test.each(LIST_NAMES)('%s has no rows for other days or for an unknown user', async (name) => {
   const days = listNamed(name).period ? [{ from: '2020-01-01', until: '2020-01-02' }] : [];
   for (const filters of [...days, { q: 'nobody@example.com' }, { q: '4711' }])
     expect(await keysOf(name, filters), JSON.stringify(filters)).toEqual([]);
@@ -130,7 +130,7 @@ describe('found is', () => {
     expect(await keysOf('people', { q: '.......' })).toEqual([]);
   });
 
-  test('a person by their phone, as people write it, and all who share it', async () => {
+  test('a person by their phone, as people write it, and all users who share it', async () => {
     const { id } = await createUser({ phone: '11955554444' });
     for (const q of ['11955554444', '(11) 95555-4444', '+55 11 95555-4444'])
       expect(await keysOf('people', { q })).toEqual([String(id)]);
@@ -139,14 +139,14 @@ describe('found is', () => {
     expect(await keysOf('orders', { q: '11 95555-4444' })).toEqual([]);
   });
 
-  test('who is blocked', async () => {
+  test('blocked users', async () => {
     const { id, uid } = await createUser();
     expect(await keysOf('people', { state: 'blocked' })).not.toContain(String(id));
     await db.$transaction((tx) => blockAccount(tx, { uid, reason: 'golpe', at: clock.now() }));
     expect(await keysOf('people', { state: 'blocked' })).toContain(String(id));
   });
 
-  test('people by a part of their name, be they so many that they are come across, or few that are looked up', async () => {
+  test('people by a part of their name, whether many match (a scan) or few (a look-up)', async () => {
     await db.$executeRaw`
       insert into users (uid, name, profession, email)
       select 'comum' || number, 'Comum ' || case when number % 1000 = 0 then 'Raríssima' else 'Souza' end, '',
@@ -169,14 +169,14 @@ describe('found is', () => {
     expect(await keysOf('orders', { q: paid.provider.uid, state: 'paid' })).toEqual([key]);
   });
 
-  test('a payment by its order and by what the gateway calls it', async () => {
+  test('a payment by its order and by the gateway’s id', async () => {
     const { gatewayPaymentId } = await db.payment.findUniqueOrThrow({ where: { id: paid.paymentId } });
     expect(await keysOf('payments', { q: gatewayPaymentId ?? '' })).toContain(paid.paymentId);
     expect(await keysOf('payments', { q: String(paid.orderId) })).toContain(paid.paymentId);
     expect(await keysOf('payments', { q: paid.paymentId })).toEqual([paid.paymentId]);
   });
 
-  test('an ad by its words, and one that is hidden by whose it is', async () => {
+  test('an ad by its words, and a hidden one by its owner', async () => {
     const { id } = await createWork({ title: 'Conserto de sanfonas' });
     expect(await keysOf('ads', { q: 'sanfona' })).toEqual([String(id)]);
     const hidden = await readListPage('ads', { q: paid.provider.uid, state: 'hidden' });
@@ -184,7 +184,7 @@ describe('found is', () => {
   });
 });
 
-test('a round that is being done for its last time is no job that was given up, and one that was is', async () => {
+test('a job in its last attempt is not dead, and one that has failed is', async () => {
   for (const key of ['running', 'dead'])
     await db.$executeRaw`select graphile_worker.add_job(${key}::text, max_attempts => 1, job_key => ${key}::text)::text`;
   await db.$executeRaw`update graphile_worker._private_jobs set attempts = 1 where key in ('running', 'dead')`;
@@ -197,7 +197,7 @@ test('a round that is being done for its last time is no job that was given up, 
   expect(await listWaiting()).toContainEqual(expect.objectContaining({ kind: 'dead_jobs', count: 1 }));
 });
 
-test('alerts of gateways are those that the home page counts while they are raised, and past ones a day later', async () => {
+test('open gateway alerts match the count of the home page, and are past a day later', async () => {
   const alert = { method: 'pix' as const, kind: 'missing' as const, detail: 'unknown payment', count: 3 };
   const at = (days: number) => new Date(clock.now().getTime() - days * 86_400_000);
   await db.gatewayAlert.create({ data: { ...alert, about: '404404', firstAt: at(2), lastAt: at(0) } });
@@ -214,7 +214,7 @@ test('alerts of gateways are those that the home page counts while they are rais
   expect(await listWaiting()).toContainEqual(expect.objectContaining({ kind: 'gateway_alerts', count: 1 }));
 });
 
-test('payments whose refund was refused are those that the home page counts, parts among them', async () => {
+test('payments with a refused refund match the count of the home page, including partial ones', async () => {
   const at = { createdAt: clock.now(), state: 'refused' as const };
   const [whole, part] = [await placePaidOrder(), await placePaidOrder()];
   await db.refund.create({ data: { ...at, paymentId: whole.paymentId, reason: 'duplicate' } });
@@ -231,7 +231,7 @@ test('payments whose refund was refused are those that the home page counts, par
   expect(await listWaiting()).toContainEqual(expect.objectContaining({ kind: 'refused_refunds', count: 2 }));
 });
 
-test('a row holds what its columns say', async () => {
+test('a row has the values of its columns', async () => {
   const { rows } = await readListPage('orders', { q: String(paid.orderId) });
   expect(rows[0]?.cells).toEqual({
     id: String(paid.orderId),
@@ -261,7 +261,7 @@ test('all payments are from 1969 on, and none until then', async () => {
   expect(await keysOf('payments', { until: '1969-01-01' })).toEqual([]);
 });
 
-test('letters are listed by when they were written', async () => {
+test('emails are listed by creation time', async () => {
   const written = {
     state: 'sent',
     locale: 'pt-BR',
@@ -284,7 +284,7 @@ test('letters are listed by when they were written', async () => {
   );
 });
 
-test('an entry of the audit log leads to the page of its subject', async () => {
+test('an entry of the audit log links to the page of its subject', async () => {
   const entry = { at: clock.now(), act: 'order_held', reason: 'combinado' };
   await db.auditEntry.createMany({
     data: [

@@ -10,13 +10,13 @@ export type Cell = string | number | null;
 export type ListRow = { key: string; cells: Record<string, Cell> };
 export type ListPage = {
   rows: ListRow[];
-  /** Where the next page begins; null: there is none. */
+  /** The cursor of the next page; null: this is the last one. */
   next: string | null;
 };
 
 /**
- * A page of a list, `size` rows after a cursor. It is found by keys instead of counting rows, so the thousandth page
- * costs as much as the first. Throws `invalid` (invalid_request) for a filter or a cursor that is not the list's.
+ * A page of a list: `size` rows after a cursor. Pages are found by keys instead of offsets, so the thousandth page
+ * costs as much as the first. Throws `invalid` (invalid_request) for an invalid filter or cursor.
  */
 export async function readListPage(
   list: List,
@@ -47,7 +47,7 @@ function sortOf({ name, sorts }: List, { sort }: Filters): SortKey {
   return found;
 }
 
-/** Null: what was typed can mean no row of this list. */
+/** Null: the term cannot match any row of this list. */
 async function conditions(list: List, filters: Filters): Promise<Prisma.Sql[] | null> {
   const { q, state, kind, from, until } = filters;
   const found = q === undefined || q.trim() === '' ? undefined : await list.search(await readTerm(q));
@@ -62,7 +62,7 @@ async function conditions(list: List, filters: Filters): Promise<Prisma.Sql[] | 
   ].filter((condition) => condition !== undefined);
 }
 
-/** The beginning of a São Paulo day, or of one some days later; as a version 7 id, the least that was made then. */
+/** The start of a São Paulo day, or of `daysLater` days after it; as a version 7 id, the lowest one of that time. */
 function startOf(day: string, daysLater: number, type: 'timestamptz' | 'uuid'): Prisma.Sql {
   const start = Prisma.sql`((${day}::text::date + ${daysLater}::int)::timestamp at time zone 'America/Sao_Paulo')`;
   if (type === 'timestamptz') return start;
@@ -76,7 +76,7 @@ function whereOf(all: Prisma.Sql[]): Prisma.Sql {
 
 type Order = { sort: SortKey; key: SortKey; isDown: boolean };
 
-/** As a comparison of rows, which an index of both columns answers in one go. */
+/** A row comparison, for which Postgres uses an index on both columns. */
 function isAfter({ sorted, key: keyed }: Position, { sort, key, isDown }: Order): Prisma.Sql {
   const than = isDown ? Prisma.raw('<') : Prisma.raw('>');
   const value = (given: string | number, { type }: SortKey) =>

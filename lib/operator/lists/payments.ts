@@ -2,7 +2,7 @@ import { PaymentState, Prisma } from '@/lib/generated/prisma/client';
 import { defineList, SORT_TYPES } from './list';
 import { eachWord } from './each-word';
 
-/** Found by id, by the gateway's id, by the number of the order, and by who paid. */
+/** Searchable by id, by the gateway's id, by the number of the order, and by payer. */
 export const payments = defineList({
   name: 'payments',
   from: Prisma.sql`payments p join users u on u.id = p.user_id
@@ -21,7 +21,7 @@ export const payments = defineList({
   },
   key: { sql: Prisma.sql`p.id`, type: 'uuid' },
   sorts: {
-    // A version 7 id begins with when it was made.
+    // A version 7 id starts with its creation time.
     created: { sql: Prisma.sql`p.id`, type: 'uuid' },
   },
   states: {

@@ -2,7 +2,7 @@ import { Prisma } from '@/lib/generated/prisma/client';
 import { defineList } from './list';
 import { eachWord } from './each-word';
 
-/** Found by number, by the bank's transfer id, and by whom they go to. */
+/** Searchable by number, by the bank's transfer id, and by recipient. */
 export const payouts = defineList({
   name: 'payouts',
   from: Prisma.sql`payouts p join users u on u.id = p.user_id join payout_batches b on b.id = p.batch_id`,

@@ -4,15 +4,15 @@ import { withoutAccents } from '@/lib/places/without-accents';
 import { defineList } from './list';
 
 const LEAST_LETTERS = 3;
-/** So few people are sorted faster than they are come across. */
+/** Sorting up to this number of users is faster than scanning for them. */
 const FEW = 5_000;
-/** As the index users_state_idx has it. */
+/** The expression of the index users_state_idx. */
 const STATE = Prisma.sql`case when u.deleted_at is not null then 'closed' when u.blocked_at is not null then 'blocked'
   when u.pro_since is not null then 'pro' else 'active' end`;
 
 /**
- * Found by uid, email, phone, CPF or CNPJ as a whole, and by a part of the name with or without accents: that has an
- * index of trigrams.
+ * Searchable by complete uid, email, phone, CPF or CNPJ, and by a part of the name with or without accents (a trigram
+ * index).
  */
 export const people = defineList({
   name: 'people',
@@ -41,16 +41,13 @@ export const people = defineList({
     const pattern = withAnyAccents(text);
     const found = await findByName(pattern);
     if (found.length <= FEW) return Prisma.sql`u.id = any(${found}::int[])`;
-    // Taken for a handful, so many would all be fetched and sorted. Of a comparison with a number a third is expected
-    // to be true, so they are come across on the way back from the newest person.
+    // Postgres would expect few matches, fetch them all and sort. It expects a third of rows to match a comparison with
+    // a number, so it scans from the newest user instead.
     return Prisma.sql`case when u.name ~* ${pattern} then 1 else 0 end > 0`;
   },
 });
 
-/**
- * The ids of one more than a few at most, by the index of trigrams: Postgres cannot guess how common a part of a name
- * is.
- */
+/** Returns at most FEW + 1 ids, by the trigram index: Postgres cannot estimate how common a part of a name is. */
 function findByName(pattern: string): Promise<number[]> {
   return db.$transaction(async (tx) => {
     await tx.$executeRaw`set local enable_seqscan = off`;
@@ -60,7 +57,7 @@ function findByName(pattern: string): Promise<number[]> {
   });
 }
 
-/** Letters that Portuguese names write with accents. */
+/** Letters that have accents in Portuguese names. */
 const ACCENTED: Readonly<Record<string, string>> = {
   a: '[aáàâãäÁÀÂÃÄ]',
   c: '[cçÇ]',
@@ -71,7 +68,7 @@ const ACCENTED: Readonly<Record<string, string>> = {
   u: '[uúùûüÚÙÛÜ]',
 };
 
-/** A regular expression for a text with or without its accents. */
+/** A regular expression that matches a text with or without accents. */
 function withAnyAccents(text: string): string {
   return [...withoutAccents(text)]
     .map((letter) => ACCENTED[letter] ?? letter.replace(/[^\p{L}\p{N}\s]/u, String.raw`\$&`))

@@ -1,7 +1,7 @@
 import { Prisma } from '@/lib/generated/prisma/client';
 import type { Term } from './list';
 
-/** What the lists of reports share, of messages and of ads; the table is `r`. `isNumbered` finds a row by a number. */
+/** The common parts of the report lists (messages and ads); the table is `r`. `isNumbered` finds a row by a number. */
 export function reportSource({
   table,
   isNumbered,

@@ -3,7 +3,7 @@ import { defineList } from './list';
 import { eachWord } from './each-word';
 import { reportSource } from './report-source';
 
-/** Found by number, and by whom they are about or from. What was said stands in none of them. */
+/** Searchable by number, and by the reported user or the reporter. The messages themselves are not shown. */
 export const reports = defineList({
   name: 'reports',
   ...reportSource({

@@ -5,11 +5,11 @@ import { MAX_ROW_ID } from '@/lib/platform/database/row-id';
 import { tidyTaxNumber } from '@/lib/platform/tax-number';
 import type { Term } from './list';
 
-/** A number as people write it: 44, #44, nº 44, n° 44, no. 44. */
+/** A number in the usual spellings: 44, #44, nº 44, n° 44, no. 44. */
 const NUMBER = /^(?:#|n[º°.]\.?|no\.?\s)?\s*(\d{1,10})$/i;
 const COUNTRY_CODE = /^55(?=\d{10,11}$)/;
 
-/** What an operator typed, and the person whose uid, email, CPF, CNPJ or phone it is; each has an index. */
+/** A search term, and the user whose uid, email, CPF, CNPJ or phone it is; each has an index. */
 export async function readTerm(typed: string): Promise<Term> {
   const text = typed.trim();
   const number = Number(NUMBER.exec(text)?.[1] ?? NaN);
@@ -38,7 +38,7 @@ async function findPersonId(text: string, phone: string | null): Promise<number 
           select: { userId: true },
         });
   if (earner || phone === null) return earner?.userId ?? null;
-  // A phone that several accounts share identifies none of them.
+  // A phone that several accounts share does not identify one of them.
   const [only, another] = await db.user.findMany({ where: { phone }, select: { id: true }, take: 2 });
   return only && !another ? only.id : null;
 }

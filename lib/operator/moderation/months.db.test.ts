@@ -7,7 +7,7 @@ import { listModerationMonths } from './months';
 
 const NOW = new Date('2026-12-10T12:00:00Z');
 
-test('while nothing has happened there is the current month alone, with nothing in it', async () => {
+test('without decisions there is only the current month, which is empty', async () => {
   expect(await listModerationMonths(NOW)).toEqual([
     {
       month: '2026-12',
@@ -20,7 +20,7 @@ test('while nothing has happened there is the current month alone, with nothing 
   ]);
 });
 
-test('decisions count in their month of São Paulo, each ad and person once, and reports by the median of their waits', async () => {
+test('decisions count in their São Paulo month, each ad and user once; reports have a median wait', async () => {
   const operatorId = (await createOperator()).user.id;
   const entry = (act: string, subjectId: number, at: string) => ({
     operatorId,
@@ -32,7 +32,7 @@ test('decisions count in their month of São Paulo, each ad and person once, and
   });
   await db.auditEntry.createMany({
     data: [
-      // Still the last evening of November there.
+      // In São Paulo it is still the last evening of November.
       entry('ad_taken_down', 7, '2026-12-01T02:59:00Z'),
       entry('ad_taken_down', 7, '2026-12-01T03:00:00Z'),
       entry('ad_taken_down', 7, '2026-12-02T12:00:00Z'),

@@ -6,7 +6,7 @@ import { clock } from '@/lib/services/clock/clock';
 /** Reports are kept for a year after they were decided (lib/messaging/safety/report.ts). */
 const MONTHS = 12;
 
-/** What was decided in a month of São Paulo, and how long whoever reported something waited for it. */
+/** The decisions of a São Paulo month, and how long reports waited. */
 export type ModerationMonth = {
   /** YYYY-MM. */
   month: string;
@@ -14,7 +14,7 @@ export type ModerationMonth = {
   removedPictures: number;
   blockedPeople: number;
   closedReports: number;
-  /** From a report to its end, in seconds; null: none was closed. */
+  /** Median time from a report to its closing, in seconds; null: none was closed. */
   medianSeconds: number | null;
 };
 
@@ -29,8 +29,8 @@ const decided = z.array(
 const closed = z.array(z.object({ month: z.string(), closedReports: z.number(), medianSeconds: z.number() }));
 
 /**
- * The last twelve months, the newest first, back to the first in which anything happened. Counted in the operators'
- * log, so an ad or a person is counted once a month, also where the decision was taken back later.
+ * The last twelve months, newest first, back to the first with a decision. Based on the operators' log, so an ad or a
+ * user counts once a month, even if the decision was later reverted.
  */
 export async function listModerationMonths(now: Date = clock.now()): Promise<ModerationMonth[]> {
   const months = lastMonths(now);
@@ -54,7 +54,7 @@ const NOTHING = {
   medianSeconds: null,
 };
 
-/** The current month and those before it, as YYYY-MM. */
+/** The current month and earlier ones, as YYYY-MM. */
 function lastMonths(now: Date): string[] {
   const [year = 0, month = 0] = saoPauloDay(now).split('-').map(Number);
   return Array.from({ length: MONTHS }, (_, ago) =>

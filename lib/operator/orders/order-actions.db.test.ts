@@ -26,7 +26,7 @@ import { NO_MONEY } from '../payments/consequences';
 import { askGateway, findPayment } from '../payments/payment';
 import { findOrder } from './order';
 
-/** How much customers, a provider and we have by the books, the other way round than they sign it. */
+/** The balances of customers, a provider and the platform, with reversed signs. */
 async function standing({ provider }: PlacedOrder) {
   const { accounts, gateways } = await db.$transaction(trialBalance);
   const { _sum } = await db.ledgerEntry.aggregate({
@@ -41,7 +41,7 @@ async function standing({ provider }: PlacedOrder) {
 }
 
 describe('refused is', () => {
-  test('what is the operator’s own, on either side', async () => {
+  test('an order of the operator’s own, on either side', async () => {
     const { actor } = await createOperator();
     for (const side of ['customer', 'provider'] as const) {
       const placed = await placePaidOrder({ [side]: actor });
@@ -59,7 +59,7 @@ describe('refused is', () => {
     expect(await db.refund.count({ where: { paymentId } })).toBe(0);
   });
 
-  test('an action with another consequence than was shown, or with none, which are shown then', async () => {
+  test('an action with a different consequence than was shown, or none, and shows the current one', async () => {
     const { actor } = await createOperator();
     const placed = await placePaidOrder();
     const request = await requestOf(actor, 'refund_order', { id: placed.orderId });
@@ -77,7 +77,7 @@ describe('refused is', () => {
     expect(await stateOf(placed)).toBe('released');
   });
 
-  test('an action that is not possible, on another target, or on an order that there is not', async () => {
+  test('an action that is not possible, on another target, or on an unknown order', async () => {
     const { actor } = await createOperator();
     const { orderId } = await placePaidOrder();
     const request = await requestOf(actor, 'refund_order', { id: orderId });
@@ -107,7 +107,7 @@ const lives: [string, (coupon: { code: string; discountCents: number }) => Promi
   ],
 ];
 
-test.each(lives)('giving back a %s order comes to what was shown, to the cent', async (_, place) => {
+test.each(lives)('refunding a %s order has exactly the consequence that was shown', async (_, place) => {
   const { actor } = await createOperator();
   const code = `DEZ${Date.now() % 1_000_000}`;
   await createCoupon({ code, percentOff: 10, maxCentsOff: 500 });
@@ -128,7 +128,7 @@ test.each(lives)('giving back a %s order comes to what was shown, to the cent', 
   expect(await offeredActions(actor, 'order', placed.orderId)).toEqual([]);
 });
 
-test('a refund is asked for once, whichever of two operators was faster, and both reasons are not mixed up', async () => {
+test('of two concurrent operators one requests the refund, and its reason is logged', async () => {
   const [one, other] = [await createOperator(), await createOperator()];
   const placed = await placePaidOrder();
   const id = placed.orderId;
@@ -145,7 +145,7 @@ test('a refund is asked for once, whichever of two operators was faster, and bot
   expect(decisions).toMatchObject([{ kind: 'refund_resolved', reason: entries[0]?.reason }]);
 });
 
-test('an order that an operator holds is not released until one lets it go', async () => {
+test('an order that an operator holds is not released until the hold ends', async () => {
   const { actor } = await createOperator();
   const placed = await placeConfirmedOrder();
   const { orderId: id } = placed;
@@ -162,7 +162,7 @@ test('an order that an operator holds is not released until one lets it go', asy
   ]);
 });
 
-test('what is held can be given back', async () => {
+test('a held order can be refunded', async () => {
   const { actor } = await createOperator();
   const placed = await placeReleasedOrder();
   const { orderId: id } = placed;
@@ -189,7 +189,7 @@ test('an order that waits for its payment can be cancelled, unless it turns out 
   expect(await stateOf(paid)).toBe('paid');
 });
 
-test('what came for an order that nothing waits for goes back when it is accepted, as it was shown', async () => {
+test('accepting a payment that its order no longer needs refunds it, as shown', async () => {
   const { actor } = await createOperator();
   const placed = await placeOrder();
   const { paymentId: id } = placed;
@@ -207,7 +207,7 @@ test('what came for an order that nothing waits for goes back when it is accepte
   expect(await standing(placed)).toEqual({ ...others, customer: before + PRICE_CENTS - 5 });
 });
 
-test('an order has its history and its books, and a gateway says how the payment stands', async () => {
+test('an order has its history and ledger entries, and the gateway’s state of the payment', async () => {
   const placed = await placeReleasedOrder();
   const order = await findOrder(placed.orderId);
   const entries = order?.payments.flatMap(({ ledgerTransactions }) =>

@@ -15,7 +15,7 @@ const WITH_HISTORY = {
 
 export type OrderWithHistory = Prisma.OrderGetPayload<{ include: typeof WITH_HISTORY }>;
 
-/** An order with its people, its history, its payments and what the ledger says of them. */
+/** An order with its users, history, payments and ledger entries. */
 export function findOrder(id: number): Promise<OrderWithHistory | null> {
   return db.order.findUnique({ where: { id }, include: WITH_HISTORY });
 }

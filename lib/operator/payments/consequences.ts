@@ -5,10 +5,10 @@ import type { Consequence } from '../actions/action';
 
 export const NO_MONEY: Consequence = { sentence: 'no_money' };
 
-/** How much more customer or payer, provider and platform have through an action, in BRL cents. */
+/** Differences for the customer or payer, the provider and the platform, in BRL cents. */
 type Gains = { customer?: number; provider?: number; platform?: number };
 
-/** A consequence of money that was paid for an order, or else as a fee to us. */
+/** The consequence for a payment of an order, or of a fee. */
 export function moneyMoves(
   { orderId }: { orderId: number | null },
   { customer = 0, provider = 0, platform = 0 }: Gains,
@@ -18,21 +18,21 @@ export function moneyMoves(
     : { sentence: 'order', gains: { customer, provider, platform } };
 }
 
-/** What giving a payment back comes to: the opposite of all that it has posted, by who bears it. */
+/** The consequence of refunding a payment: the opposite of all its postings, by who bears them. */
 export async function ofGivingBack(
   tx: Prisma.TransactionClient,
   payment: Pick<Payment, 'id' | 'amountCents' | 'orderId'>,
 ): Promise<Consequence> {
   const entries = await oppositeOf(tx, { paymentId: payment.id, NOT: APART });
   const gainOf = (accounts: readonly string[]) =>
-    // In the ledger what people and we have more is less than zero.
+    // In the ledger, what users and the platform gain is negative.
     0 -
     entries
       .filter(({ account }) => accounts.includes(account))
       .reduce((total, { amountCents }) => total + amountCents, 0);
   const backCents = gainOf(['cash_pix', 'cash_paypal']);
   return moneyMoves(payment, {
-    // Of a charge-back the money has left the gateway already.
+    // After a charge-back the money has already left the gateway.
     customer: backCents === 0 ? payment.amountCents : backCents,
     provider: gainOf(['provider']),
     platform: gainOf(['fees', 'pro_fees', 'discounts', 'bad_debt']),

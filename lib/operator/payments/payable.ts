@@ -5,7 +5,7 @@ import { type Payable, payableOf } from '@/lib/payments/payable';
 
 const PAYABLES = [orderPayable, publishingFeePayable];
 
-/** What a payment is for, and which one of it. Throws when there is no such payment. */
+/** The kind and id of a payment's subject. Throws when the payment does not exist. */
 export async function findPayable(
   tx: Prisma.TransactionClient,
   paymentId: string,

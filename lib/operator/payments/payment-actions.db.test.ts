@@ -31,14 +31,14 @@ const stateOf = async ({ paymentId }: PaidFee) =>
 const loggedOf = ({ paymentId }: PaidFee) =>
   db.auditEntry.findMany({ where: { subjectKind: 'payment', subjectId: paymentId } });
 
-/** Nothing was done to it. */
+/** Checks that the payment is unchanged. */
 async function expectUntouched(fee: PaidFee): Promise<void> {
   expect(await stateOf(fee)).toBe('review');
   expect(await loggedOf(fee)).toEqual([]);
   expect(await db.moneyDecision.count({ where: { paymentId: fee.paymentId } })).toBe(0);
 }
 
-/** How much payers and we have by the books, the other way round than they sign it. */
+/** The balances of payers and the platform, with reversed signs. */
 async function standing() {
   const { accounts, gateways } = await db.$transaction(trialBalance);
   return {
@@ -47,7 +47,7 @@ async function standing() {
   };
 }
 
-test('an operator decides nothing about what they have paid themselves', async () => {
+test('an operator cannot decide about their own payments', async () => {
   const { actor } = await createOperator();
   await db.user.update({ where: { id: actor.userId }, data: { proSince: null } });
   const fee = await payShort(actor);
@@ -58,7 +58,7 @@ test('an operator decides nothing about what they have paid themselves', async (
   await expectUntouched(fee);
 });
 
-test('nothing is done without a reason, to another mismatch, or with another consequence than was shown', async () => {
+test('an action needs a reason, the right mismatch and the consequence that was shown', async () => {
   const { actor } = await createOperator();
   const fee = await payShort();
   const request = await requestOf(actor, 'accept_mismatch', { id: fee.paymentId, reason });
@@ -74,7 +74,7 @@ test('nothing is done without a reason, to another mismatch, or with another con
   await expectUntouched(fee);
 });
 
-test('a fee that was paid short waits for a person, who sees whose it is, its books and what the gateway says', async () => {
+test('an underpaid fee waits for an operator, who sees its payer, its ledger entries and the gateway’s state', async () => {
   const { actor } = await createOperator();
   const { paymentId, payer } = await payShort();
   expect((await listWaiting()).map(({ kind }) => kind)).toContain('reviews');
@@ -117,28 +117,31 @@ const ENDS: Ending[] = [
   ['write_off_mismatch', 'expired', false],
 ];
 
-test.each(ENDS)('%s comes to what was shown, to the cent, and is logged', async (action, state, pro) => {
-  const { actor } = await createOperator();
-  const before = await standing();
-  const fee = await payShort();
-  const { gains = {} } = await consequenceOf(actor, action, fee.paymentId);
-  // A mismatch came from the payer, and is nobody's yet.
-  const asked = { ...before, customer: before.customer - SHORT_CENTS };
-  expect(await standing()).toEqual(asked);
-  await doAction(actor, action, { id: fee.paymentId, reason });
-  await doJobs();
-  await deliver();
-  expect(await standing()).toEqual(plus(asked, gains));
-  expect((gains.customer ?? 0) + (gains.platform ?? 0)).toBe(SHORT_CENTS);
-  expect([await stateOf(fee), await isPro(fee.payer)]).toEqual([state, pro]);
-  expect(await offeredActions(actor, 'payment', fee.paymentId)).toEqual(pro ? ['refund_fee'] : []);
-  expect(await loggedOf(fee)).toMatchObject([
-    { operatorId: actor.userId, reason, before: { state: 'review' } },
-  ]);
-  await checkBooks();
-});
+test.each(ENDS)(
+  '%s has exactly the consequence that was shown, and is logged',
+  async (action, state, pro) => {
+    const { actor } = await createOperator();
+    const before = await standing();
+    const fee = await payShort();
+    const { gains = {} } = await consequenceOf(actor, action, fee.paymentId);
+    // A mismatched payment came from the payer and is not assigned yet.
+    const asked = { ...before, customer: before.customer - SHORT_CENTS };
+    expect(await standing()).toEqual(asked);
+    await doAction(actor, action, { id: fee.paymentId, reason });
+    await doJobs();
+    await deliver();
+    expect(await standing()).toEqual(plus(asked, gains));
+    expect((gains.customer ?? 0) + (gains.platform ?? 0)).toBe(SHORT_CENTS);
+    expect([await stateOf(fee), await isPro(fee.payer)]).toEqual([state, pro]);
+    expect(await offeredActions(actor, 'payment', fee.paymentId)).toEqual(pro ? ['refund_fee'] : []);
+    expect(await loggedOf(fee)).toMatchObject([
+      { operatorId: actor.userId, reason, before: { state: 'review' } },
+    ]);
+    await checkBooks();
+  },
+);
 
-test('what is accepted from a person who is a pro already goes back to them, as it was shown', async () => {
+test('accepting a fee from a user who already may publish refunds it, as shown', async () => {
   const { actor } = await createOperator();
   const fee = await payShort();
   const id = fee.paymentId;
@@ -156,7 +159,7 @@ test('what is accepted from a person who is a pro already goes back to them, as 
   await checkBooks();
 });
 
-test('what the gateway gave back in part meanwhile cannot be accepted, and what is left is shown', async () => {
+test('a payment that the gateway partially refunded meanwhile cannot be accepted, and the remainder is shown', async () => {
   const { actor } = await createOperator();
   const { paymentId: id } = await payShort();
   await sandbox.refundPart(id, 100);
@@ -167,7 +170,7 @@ test('what the gateway gave back in part meanwhile cannot be accepted, and what 
   expect((await consequenceOf(actor, 'write_off_mismatch', id)).gains).toMatchObject({ platform: left });
 });
 
-test('a fee goes back by the console, and the right with it', async () => {
+test('refunding a fee in the console revokes the right to publish', async () => {
   const { actor } = await createOperator();
   const fee = await payFeeTaken();
   const id = fee.paymentId;
@@ -210,7 +213,7 @@ test.each(OF_REFUSED)(
   },
 );
 
-test('of two operators who decide at once the first one’s word counts, and is all that is logged', async () => {
+test('of two operators who decide concurrently, only the first decision counts and is logged', async () => {
   const [ana, bia] = [(await createOperator()).actor, (await createOperator()).actor];
   const fee = await payShort();
   const id = fee.paymentId;

@@ -4,7 +4,7 @@ import { DomainError } from '@/lib/platform/errors';
 import { knownGatewayFor } from '@/lib/services/payment-gateways/payment-gateways';
 import { GatewayDownError, type GatewayPayment } from '@/lib/services/payment-gateways/port';
 
-/** A payment with its refunds and mismatches, what was decided, and its entries in the ledger. */
+/** A payment with its refunds, mismatches, decisions and ledger entries. */
 export const WITH_BOOKS = {
   refunds: { orderBy: { createdAt: 'asc' } },
   reviews: { orderBy: { createdAt: 'asc' } },
@@ -17,7 +17,7 @@ export const WITH_BOOKS = {
 
 export type PaymentWithBooks = Prisma.PaymentGetPayload<{ include: typeof WITH_BOOKS }>;
 
-/** The refund of the whole, by us or at the gateway. */
+/** The full refund, by us or at the gateway. */
 export function fullRefundOf({ refunds }: { refunds: Refund[] }): Refund | null {
   return refunds.find(({ kind, amountCents }) => kind !== 'partial' && amountCents === null) ?? null;
 }
@@ -31,7 +31,8 @@ export function findPayment(id: string) {
 }
 
 /**
- * How a payment stands at its gateway now; null when the gateway does not know it. Throws `unavailable` (gateway_down).
+ * The current state of a payment at its gateway; null if the gateway does not know it. Throws `unavailable`
+ * (gateway_down).
  */
 export async function askGateway({
   id,

@@ -11,8 +11,8 @@ const TEXTS = { 'pt-BR': ptBR, 'en-US': enUS };
 const ENTRIES_AT_ONCE = 1_000;
 
 /**
- * Every entry of a São Paulo month (YYYY-MM), oldest first, as CSV for an accountant; read and sent a thousand at a
- * time.
+ * Every entry of a São Paulo month (YYYY-MM), oldest first, as CSV for an accountant; read and sent in batches of a
+ * thousand.
  */
 export function monthOfBooks(month: string, locale: Locale): StreamedFile {
   return new StreamedFile(

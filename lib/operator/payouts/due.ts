@@ -4,7 +4,7 @@ import { db } from '@/lib/platform/database/db';
 
 const BATCHES_SHOWN = 12;
 
-/** What is due to whom, with what is in the way; the operator's own waits for another operator. */
+/** Due shares by provider, each with its obstacle; the operator's own needs another operator. */
 export async function listDue(operator: {
   userId: number;
 }): Promise<(Omit<DuePayout, 'obstacle'> & { obstacle: DuePayout['obstacle'] | 'own_matter' })[]> {
@@ -15,7 +15,7 @@ export async function listDue(operator: {
   }));
 }
 
-/** What an operator may freeze. */
+/** The shares that an operator may freeze. */
 export function sendableBy({ userId }: { userId: number }, due: DuePayout[]): DuePayout[] {
   return due.filter((each) => each.obstacle === null && each.userId !== userId);
 }
@@ -29,7 +29,7 @@ export function listBatches() {
   });
 }
 
-/** How many payouts are to be sent, were sent, and failed or came back. */
+/** The numbers of pay-outs to send, sent, and failed or returned. */
 export function countByState(payouts: Pick<Payout, 'state'>[]) {
   const count = (...states: PayoutState[]) => payouts.filter(({ state }) => states.includes(state)).length;
   return { frozen: count('frozen'), sent: count('sent'), failed: count('failed', 'returned') };

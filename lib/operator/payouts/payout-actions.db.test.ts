@@ -22,7 +22,7 @@ import type { Done } from '../actions/action';
 import { runAction, writeConsequence } from '../actions/run-action';
 import { countByState, listDue } from './due';
 
-/** Freezes all that is due, as it is shown; the batch. */
+/** Freezes all due shares as shown, and returns the batch. */
 async function freezeShown(operator: ConsoleActor): Promise<number> {
   const { subjectId } = await doAction(operator, 'freeze_payouts', { values: { account: 'cash_pix' } });
   return Number(subjectId);
@@ -35,7 +35,7 @@ async function recordTransfers(operator: ConsoleActor, batchId: number, lines: s
 
 const freeze = { action: 'freeze_payouts', id: '', values: { account: 'bank' } };
 
-/** Released orders of so many providers, released in one go. */
+/** Creates `count` orders of different providers, released together. */
 async function releaseOrdersOf(providers: number): Promise<[PlacedOrder, ...PlacedOrder[]]> {
   const first = await placeConfirmedOrder();
   const others: PlacedOrder[] = [];
@@ -45,8 +45,8 @@ async function releaseOrdersOf(providers: number): Promise<[PlacedOrder, ...Plac
   return [first, ...others];
 }
 
-// A month's end of thirty is led through the screens in e2e/journeys/console-money.spec.ts.
-test('providers are sent what is theirs, and one whose transfer fails is due again', async () => {
+// e2e/journeys/console-money.spec.ts covers a month's end with thirty pay-outs in the browser.
+test('providers receive their shares, and a failed transfer is due again', async () => {
   const { actor } = await createOperator();
   const placed = await releaseOrdersOf(3);
   const [{ provider }] = placed;
@@ -77,7 +77,7 @@ test('providers are sent what is theirs, and one whose transfer fails is due aga
   expect(await db.auditEntry.count({ where: { operatorId: actor.userId, act: 'payout_sent' } })).toBe(2);
 });
 
-test('a batch of another amount than was shown is not frozen, but shown', async () => {
+test('a batch with a different amount than was shown is not frozen, and the new amount is shown', async () => {
   const { actor } = await createOperator();
   await placeReleasedOrder();
   const first = await runAction(actor, freeze);
@@ -88,7 +88,7 @@ test('a batch of another amount than was shown is not frozen, but shown', async 
   expect(await db.payoutBatch.count({ where: { frozenById: actor.userId } })).toBe(0);
 });
 
-test('an operator’s own payout stays out of their batch, and they may not mark it in that of another', async () => {
+test('an operator’s own payout stays out of their batch, and they cannot mark it in another operator’s batch', async () => {
   const provider = await createProvider();
   await placeReleasedOrder({ provider });
   const { actor: own } = await openConsoleAs(
@@ -115,7 +115,7 @@ test('an operator’s own payout stays out of their batch, and they may not mark
   expect(await recordTransfers(other, batchId, [line])).toMatchObject({ refused: [] });
 });
 
-test('a transfer that was used keeps back no other, and a line that is none all of them', async () => {
+test('a used transfer id does not block the others, and an invalid line blocks all', async () => {
   const { actor } = await createOperator();
   for (let order = 0; order < 3; order += 1) await placeReleasedOrder();
   const batchId = await freezeShown(actor);
@@ -138,7 +138,7 @@ test('a transfer that was used keeps back no other, and a line that is none all 
   });
 });
 
-test('a payout is sent with what looks like a bank’s id of a Pix, and with nothing else', async () => {
+test('a pay-out can only be sent with a well-formed Pix transfer id', async () => {
   const { actor } = await createOperator();
   await placeReleasedOrder();
   const batchId = await freezeShown(actor);
@@ -152,7 +152,7 @@ test('a payout is sent with what looks like a bank’s id of a Pix, and with not
   expect(countByState((await getPayoutBatch(batchId)).payouts)).toMatchObject({ sent: 1 });
 });
 
-test('a Pix code names key, amount and pay-out', async () => {
+test('a Pix code contains key, amount and pay-out', async () => {
   const { actor } = await createOperator();
   await placeReleasedOrder();
   const batch = await getPayoutBatch(await freezeShown(actor));
@@ -164,7 +164,7 @@ test('a Pix code names key, amount and pay-out', async () => {
   expect(text).toContain(`REPASSE${payout?.id}`);
 });
 
-test('a month of the books has each entry once, and they sum to nothing', async () => {
+test('a month of the ledger has each entry once, and they sum to zero', async () => {
   await placeReleasedOrder();
   const last = await db.ledgerTransaction.findFirstOrThrow({
     orderBy: { id: 'desc' },

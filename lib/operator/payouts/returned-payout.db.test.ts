@@ -39,7 +39,7 @@ async function paidOut(): Promise<PlacedOrder & { payoutId: number; transferId: 
 }
 
 describe('a transfer that came back', () => {
-  test('is owed to the provider again, is back in the account that it left, and goes out in the next batch', async () => {
+  test('is owed to the provider again, returns to the paying account, and is in the next batch', async () => {
     const placed = await paidOut();
     const { provider, orderId, payoutId } = placed;
     const before = await balance('cash_pix');
@@ -57,7 +57,7 @@ describe('a transfer that came back', () => {
   test.each([
     ['pt-BR', 'O seu repasse voltou'],
     ['en-US', 'Your payout came back'],
-  ])('is told to the provider with the reason: %s', async (locale, subject) => {
+  ])('notifies the provider of the reason: %s', async (locale, subject) => {
     const { provider, payoutId } = await paidOut();
     const { email } = await db.user.update({ where: { id: provider.userId }, data: { locale } });
     await markPayoutReturned(OPERATOR, payoutId, REASON);
@@ -68,7 +68,7 @@ describe('a transfer that came back', () => {
     expect(letters[0]?.text).toMatch(/R\$\s90[.,]05/);
   });
 
-  test('is noted once, also by two at once, and only of one that was sent', async () => {
+  test('is recorded once, also concurrently, and only for a sent transfer', async () => {
     const { provider, payoutId } = await paidOut();
     const held = await holdRow({ table: 'payouts', id: payoutId });
     const both = Promise.allSettled([1, 2].map(() => markPayoutReturned(OPERATOR, payoutId, REASON)));
@@ -87,7 +87,7 @@ describe('a transfer that came back', () => {
     });
   });
 
-  test('of an order that was charged back meanwhile takes the debt back, and is due if the charge-back is won', async () => {
+  test('of an order that was charged back meanwhile cancels the debt, and is due if the charge-back is won', async () => {
     const placed = await paidOut();
     await sandbox.chargeBack(placed.paymentId);
     await deliver();
@@ -115,7 +115,7 @@ describe('a transfer that came back', () => {
 });
 
 describe('a transfer that was sent although it was marked as failed', () => {
-  test('pays its orders out, and nothing is due any more', async () => {
+  test('pays its orders out, and leaves nothing due', async () => {
     const provider = await createProvider();
     const placed = await placeReleasedOrder({ provider });
     const { id: payoutId } = await freezeFor(provider);
@@ -132,7 +132,7 @@ describe('a transfer that was sent although it was marked as failed', () => {
     await checkBooks();
   });
 
-  test('flags the pay-out that its orders are in by now; if that was sent, the provider owes it', async () => {
+  test('flags the newer pay-out of its orders; if that was sent, the provider owes the amount', async () => {
     const provider = await createProvider();
     await placeReleasedOrder({ provider });
     const { id: payoutId } = await freezeFor(provider);
@@ -163,7 +163,7 @@ describe('a transfer that was sent although it was marked as failed', () => {
 });
 
 describe('a transfer id', () => {
-  test('that was noted wrongly is corrected; the former one stays in the decision and is free', async () => {
+  test('that was recorded wrongly is corrected; the previous one stays in the decision and can be reused', async () => {
     const [one, other] = [await paidOut(), await createProvider()];
     await placeReleasedOrder({ provider: other });
     const { id } = await freezeFor(other);
@@ -180,7 +180,7 @@ describe('a transfer id', () => {
     });
   });
 
-  test('is the same in capitals', async () => {
+  test('is case-insensitive', async () => {
     const { transferId } = await paidOut();
     const provider = await createProvider();
     await placeReleasedOrder({ provider });
@@ -198,7 +198,7 @@ describe('a transfer id', () => {
   });
 });
 
-test('the console offers what fits how the pay-out stands, and does it', async () => {
+test('the console offers the actions that fit the state of the pay-out, and carries them out', async () => {
   const { actor } = await createOperator();
   const { payoutId: id, transferId } = await paidOut();
   const offered = async () =>

@@ -20,7 +20,7 @@ const reais = (cents: number) => (cents / 100).toFixed(2);
 
 let operator: ConsoleActor;
 let transfers = 0;
-/** Of each test its own; with a colon, as the key of a correction has some. */
+/** Unique per test; contains a colon, as the key of a correction does. */
 let transfer = '';
 let before: Standing;
 
@@ -50,7 +50,7 @@ function correct(amount: string, { by = operator, key = keyOf() } = {}) {
   return doAction(by, 'correct_withdrawal', { id: key, values: { amount }, reason: 'Foi outro valor' });
 }
 
-describe('a withdrawal is refused, and the books stay as they were,', () => {
+describe('a withdrawal is refused, and the ledger stays unchanged,', () => {
   test.each<[string, () => Record<string, string>, object]>([
     ['of nothing', () => ({ amount: '0' }), { fields: { amount: 'too_small' } }],
     ['of less than nothing', () => ({ amount: '-1' }), { fields: { amount: expect.any(String) } }],
@@ -63,7 +63,7 @@ describe('a withdrawal is refused, and the books stay as they were,', () => {
       () => ({ amount: reais(before.cash_pix + 1) }),
       { reason: 'not_enough' },
     ],
-    ['from where nothing is', () => ({ from: 'cash_paypal' }), { reason: 'not_enough' }],
+    ['from an empty account', () => ({ from: 'cash_paypal' }), { reason: 'not_enough' }],
   ])('%s', async (_, changed, refusal) => {
     await expect(record(changed())).rejects.toMatchObject(refusal);
     expect(await readStanding()).toEqual(before);
@@ -71,7 +71,7 @@ describe('a withdrawal is refused, and the books stay as they were,', () => {
   });
 });
 
-test('a withdrawal shows how both stand before and after it, moves the money in the books, and is logged', async () => {
+test('a withdrawal shows both balances before and after, moves the money in the ledger, and is logged', async () => {
   const values = { from: 'cash_pix', amount: '4,00', transfer: ` ${transfer} `, reason: 'Repasses' };
   const request = { action: 'record_withdrawal', id: '', values };
   const shown = await runAction(operator, request);
@@ -95,7 +95,7 @@ test('a withdrawal shows how both stand before and after it, moves the money in 
   ]);
 });
 
-test('the same transfer is recorded once, also of two operators at once', async () => {
+test('the same transfer is recorded once, even by two concurrent operators', async () => {
   const { actor: other } = await createOperator();
   const both = await Promise.allSettled([record(), record({}, { by: other })]);
   expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
@@ -103,7 +103,7 @@ test('the same transfer is recorded once, also of two operators at once', async 
   expect(await readStanding()).toEqual(after(before, 400));
 });
 
-describe('a correction is refused, and the books stay as they were,', () => {
+describe('a correction is refused, and the ledger stays unchanged,', () => {
   test.each<[string, () => Promise<unknown>, object]>([
     [
       'of what was never recorded',
@@ -115,8 +115,8 @@ describe('a correction is refused, and the books stay as they were,', () => {
       () => correct('1', { key: 'payment:1' }),
       { message: expect.stringContaining('not offered') },
     ],
-    ['to what it is already', () => correct('4,00'), { reason: 'withdrawal_unchanged' }],
-    ['to more than is there', () => correct(reais(before.cash_pix + 1)), { reason: 'not_enough' }],
+    ['to the same amount', () => correct('4,00'), { reason: 'withdrawal_unchanged' }],
+    ['to more than the balance', () => correct(reais(before.cash_pix + 1)), { reason: 'not_enough' }],
   ])('%s', async (_, act, refusal) => {
     await record();
     await expect(act()).rejects.toMatchObject(refusal);
@@ -125,7 +125,7 @@ describe('a correction is refused, and the books stay as they were,', () => {
   });
 });
 
-test('a withdrawal is undone by a posting of its own, and the log says who did it and why', async () => {
+test('a withdrawal is cancelled by a separate posting, and the log has the operator and the reason', async () => {
   await record();
   await correct('0');
   expect(await readStanding()).toEqual(before);
@@ -142,7 +142,7 @@ test('a withdrawal is undone by a posting of its own, and the log says who did i
   await checkBooks();
 });
 
-test('an amount is corrected as often as it is wrong, and the list says what it comes to', async () => {
+test('an amount can be corrected repeatedly, and the list shows the current one', async () => {
   await record();
   for (const amount of ['0,40', '4,00', '0,70']) await correct(amount);
   expect(await readStanding()).toEqual(after(before, 70));
@@ -152,7 +152,7 @@ test('an amount is corrected as often as it is wrong, and the list says what it 
   await checkBooks();
 });
 
-test('of two operators who correct it at once the second is shown what it comes to now', async () => {
+test('of two operators who correct it concurrently, the second sees the current amount', async () => {
   await record();
   const { actor: other } = await createOperator();
   const request = (amount: string) => ({

@@ -10,12 +10,12 @@ export type RecordedWithdrawal = {
   from: CashAccount;
   transferId: string;
   recordedAt: Date;
-  /** What it comes to in the books now, in BRL cents; 0 when it was undone. */
+  /** The current amount in the ledger, in BRL cents; 0 if it was cancelled. */
   amountCents: number;
   isCorrected: boolean;
 };
 
-/** The withdrawals recorded last, newest first. */
+/** The last recorded withdrawals, newest first. */
 export async function listWithdrawals(): Promise<RecordedWithdrawal[]> {
   const recorded = await db.auditEntry.findMany({
     where: { act: 'withdrawal_noted' satisfies Act },

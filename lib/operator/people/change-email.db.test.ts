@@ -45,7 +45,7 @@ async function changing(email = newEmail()) {
 }
 
 describe('a new e-mail', () => {
-  test('counts once its link is followed; the old address is told before and after, and opens nothing', async () => {
+  test('applies once its link is opened; the old address is notified before and after, and no longer works', async () => {
     const person = await createMember();
     const { token: session } = await logInAs(person);
     await db.identity.create({ data: { provider: 'google', subject: person.uid, userId: person.id } });
@@ -79,7 +79,7 @@ describe('a new e-mail', () => {
     expect(outcomes.toSorted()).toEqual(['fulfilled', 'rejected']);
   });
 
-  test('cannot be one in use when it is asked for, at the time of the link, or in the same moment', async () => {
+  test('cannot be one in use at the request, at the opening of the link, or concurrently', async () => {
     const [person, other] = [await createMember(), await createMember()];
     await expect(changeEmail(person, other.email)).rejects.toMatchObject({ reason: 'email_in_use' });
     const first = await changing();
@@ -111,7 +111,7 @@ describe('a new e-mail', () => {
     expect(await isEmailLinkUsable(old)).toBe(false);
   });
 
-  test('is canceled by an operator, after which its link leads nowhere', async () => {
+  test('is canceled by an operator, after which its link is invalid', async () => {
     const { person, token } = await changing();
     const { actor } = await createOperator();
     const cancel = () => doAction(actor, 'cancel_email_change', { id: person.id, reason: 'Não era ela' });

@@ -17,7 +17,7 @@ import { findPerson, listObstacles } from './person';
 const DAY_MS = 86_400_000;
 const reason = 'Pede o pagamento por fora';
 
-/** A person, and what an operator does about them. */
+/** An action of an operator on a user. */
 async function scene(fields?: Parameters<typeof createMember>[0]) {
   const [{ actor }, person] = [await createOperator(), await createMember(fields)];
   const found = async () => (await findPerson(person.uid)) ?? expect.unreachable();
@@ -26,7 +26,7 @@ async function scene(fields?: Parameters<typeof createMember>[0]) {
   return { actor, person, found, act };
 }
 
-/** A São Paulo day, so many after today. */
+/** The São Paulo day `days` after today. */
 function dayAfter(days: number): string {
   return saoPauloDay(new Date(clock.now().getTime() + days * DAY_MS));
 }
@@ -80,7 +80,7 @@ test('a note, a log-out and a lifted block are in the log of the person, newest 
   ]);
 });
 
-test('a warning goes to the person in their language, and its reason stays in the log', async () => {
+test('a warning is sent to the user in their language, and its reason stays in the log', async () => {
   const { person, found, act } = await scene({ locale: 'en-US' });
   await act('warn_person', { kind: 'payment_outside' }, 'visto na conversa 12');
   const [letter] = await db.mail.findMany({ where: { recipient: person.email } });
@@ -107,7 +107,7 @@ test.each([
   expect(outcome).toMatchObject({ reason: { code: 'not_found', reason: 'user_not_found' } });
 });
 
-test('an operator does nothing about their own account', async () => {
+test('an operator cannot act on their own account', async () => {
   const { user, actor } = await createOperator();
   for (const name of ['block_person', 'note_person', 'log_person_out', 'close_person'] as const)
     await expect(doAction(actor, name, { id: user.id })).rejects.toMatchObject({ reason: 'own_matter' });
@@ -116,7 +116,7 @@ test('an operator does nothing about their own account', async () => {
 });
 
 describe('an account that an operator closes', () => {
-  test('is kept open by the rules that hold for its owner', async () => {
+  test('stays open under the same rules as for its owner', async () => {
     const { actor } = await createOperator();
     const { provider } = await placePaidOrder();
     const person = (await findPerson(provider.uid)) ?? expect.unreachable();
@@ -130,7 +130,7 @@ describe('an account that an operator closes', () => {
     expect(await db.auditEntry.count({ where: { act: 'person_closed' } })).toBe(0);
   });
 
-  test('is closed as by its owner, also while blocked, with an e-mail that says by whom', async () => {
+  test('is closed as by its owner, even while blocked, with an email that names who closed it', async () => {
     const { actor, person, found, act } = await scene();
     await act('block_person');
     expect(await listObstacles(await found())).toEqual([]);

@@ -11,7 +11,7 @@ import { listDuplicateAccounts } from './duplicate-accounts';
 
 export type Person = NonNullable<Awaited<ReturnType<typeof findPerson>>>;
 
-/** A person with the newest of their records; no keys, no tax number, nothing they wrote to others. */
+/** A user with their newest records; without keys, tax number or private messages. */
 export async function findPerson(uid: string) {
   const shown = { orderBy: { id: 'desc' }, take: RECORDS_SHOWN } as const;
   const user = await db.user.findUnique({
@@ -48,7 +48,7 @@ export async function findPerson(uid: string) {
     id,
     hasPixKey: pixKey !== null,
     hasTaxNumber: taxNumber !== null,
-    /** What we owe them, BRL cents; below zero what they owe us. What we owe is negative in the books. */
+    /** What we owe the user, in BRL cents; below zero: what they owe us. Debts to users are negative in the ledger. */
     balanceCents: -(await balanceOf(db, 'provider', id)),
     /** The address of a pending e-mail change; empty when there is none. */
     pendingEmail: await pendingEmailOf(id),
@@ -58,10 +58,10 @@ export async function findPerson(uid: string) {
   };
 }
 
-/** What keeps an account open; each has a text under `console.person.obstacles`. */
+/** The obstacles to closing an account; each has a text under `console.person.obstacles`. */
 const OBSTACLES = ['remove_ads_first', 'money_under_way', 'revoke_operator_first'] as const;
 
-/** The reasons for which an account cannot be closed now. */
+/** Lists the current obstacles to closing an account. */
 export async function listObstacles({ id, uid }: Person): Promise<(typeof OBSTACLES)[number][]> {
   if (uid === COMMUNITY_UID) return [];
   const found = await listClosingObstacles(id, accountClosing);

@@ -17,7 +17,7 @@ async function reportFraud(note = 'golpe') {
   return { id, conversationId, ana, bia };
 }
 
-test('a report waits, is read, which is logged, and is closed once with what came of it', async () => {
+test('a report waits, its access is logged, and it is closed once with a reason', async () => {
   const { id, conversationId, ana, bia } = await reportFraud();
   const { actor } = await createOperator();
   expect(await listReportQueue()).toContainEqual(
@@ -39,7 +39,7 @@ test('a report waits, is read, which is logged, and is closed once with what cam
   ]);
 });
 
-test('an operator neither reads nor closes a report in which they are one of the two', async () => {
+test('an operator can neither read nor close a report about a conversation of their own', async () => {
   const { id, ana, bia } = await reportFraud();
   for (const { userId } of [ana, bia]) {
     const { actor } = await openConsoleAs(await db.user.findUniqueOrThrow({ where: { id: userId } }));
@@ -52,7 +52,7 @@ test('an operator neither reads nor closes a report in which they are one of the
   expect(await db.chatReading.count({ where: { groundId: id } })).toBe(0);
 });
 
-test('the pictures that a report shows are read with it, which is logged, and no others', async () => {
+test('only the pictures of a report can be read with it, and the access is logged', async () => {
   const { conversationId, ana, bia } = await converse([['bia', 'Olha']]);
   await payOrderBetween({ ana, bia });
   const upload = async () =>
@@ -72,7 +72,7 @@ test('the pictures that a report shows are read with it, which is logged, and no
   await expect(read(sent)).rejects.toMatchObject(missing);
 });
 
-test('nobody reads a report whose reading cannot be logged', async () => {
+test('a report cannot be read if the access cannot be logged', async () => {
   const { id } = await reportFraud();
   const { actor } = await createOperator();
   await expect(openReport({ ...actor, userId: 2_000_000_000 }, id)).rejects.toThrow('Foreign key');

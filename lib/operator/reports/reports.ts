@@ -8,7 +8,7 @@ import { countBlockedDuplicates } from '../people/duplicate-accounts';
 import { readReport, readReportedPicture } from '../reports';
 import { QUEUE_SHOWN } from '../rules';
 
-/** Takes a report out of the queue; the reason says what came of it. */
+/** Closes a report; the reason states the outcome. */
 export const closeReport = defineAction({
   name: 'close_report',
   logs: 'report_closed',

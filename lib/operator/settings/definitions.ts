@@ -3,7 +3,7 @@ import { couponRules, proFee, releaseTime, serviceFee } from '../../orders/setti
 import type { Setting } from '../../services/settings/define';
 import { maintenance, siteAnnouncement, supportEmail, supportWhatsApp } from '../../services/settings/site';
 
-/** What the console sets, in the order of its page. A new setting is defined in its domain, and named here. */
+/** The settings of the console, in the order of its page. A new setting is defined in its domain and listed here. */
 export const SETTINGS = {
   service_fee: serviceFee,
   pro_fee: proFee,

@@ -5,7 +5,7 @@ import type { Parts } from '@/lib/services/settings/define';
 import { choice, email, type Field, type Fields, longText, money, optional, text } from '../actions/fields';
 import type { SettingName } from './definitions';
 
-/** How a part of a setting is typed and read. */
+/** The format of a part of a setting in its field. */
 export type PartKind = 'percent' | 'days' | 'money' | 'yes' | 'email' | 'phone' | 'text' | 'professions';
 
 /** The parts of each setting in the order of its form, each with a label under `actions.of.change_setting.fields`. */
@@ -21,10 +21,10 @@ export const SETTING_PARTS: Readonly<Record<SettingName, Readonly<Record<string,
   support_whatsapp: { digits: 'phone' },
 };
 
-/** Longer than any setting allows; the bounds are those of the setting. */
+/** Longer than any setting allows; the setting checks its own bounds. */
 const TYPED_MAX = 1_000;
 
-/** Digits with a comma or a point; anything else stays text, which the bounds of a setting refuse. */
+/** Digits with a comma or a point; anything else stays text, which the setting refuses. */
 const number: Field<unknown> = {
   ...text(20),
   schema: z.string().trim().min(1, 'required').transform(readNumber),
@@ -53,7 +53,7 @@ export function fieldsOfSetting(name: SettingName): Fields {
   );
 }
 
-/** The value that the fields of a form come to; null when every part is empty. */
+/** Parses the fields of a form to a value; null if every part is empty. */
 export function valueOfInput(name: SettingName, input: Record<string, unknown>): Parts | null {
   const parts = Object.entries(SETTING_PARTS[name]).map(([part, kind]): [string, unknown] =>
     kind === 'professions'
@@ -63,7 +63,7 @@ export function valueOfInput(name: SettingName, input: Record<string, unknown>):
   return parts.every(([, value]) => value === '') ? null : Object.fromEntries(parts);
 }
 
-/** A value as it stands in the fields of the form. */
+/** Formats a value for the fields of the form. */
 export function typedSetting(name: SettingName, value: Parts): Record<string, string> {
   return Object.fromEntries(
     Object.entries(SETTING_PARTS[name]).flatMap(([part, kind]): [string, string][] => {

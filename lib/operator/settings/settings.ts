@@ -62,7 +62,7 @@ async function describe(name: SettingName) {
   return {
     name,
     value,
-    /** Of the environment, where it overrides the console; null where it does not. */
+    /** The value of the environment, if it overrides the console; else null. */
     fixedBy: (readEnvironment(setting) && setting.environment?.variable) ?? null,
     /** A value of null is the default. */
     history: rows.map((row) => ({ ...row, value: partsOf(row.value) })),

@@ -9,7 +9,7 @@ import { DomainError } from '@/lib/platform/errors';
 import { type Consequence, defineAction } from '../../actions/action';
 import { choice, money, optional } from '../../actions/fields';
 
-/** Both of the two get the decision and the reason. */
+/** Both sides receive the decision and the reason. */
 export const decideDispute = defineAction({
   name: 'decide_dispute',
   logs: 'dispute_decided',
@@ -41,7 +41,7 @@ function decisionOf(input: {
   return { outcome, returnedCents };
 }
 
-/** What the customer gets back, what the provider earns, and our fee. A coupon stays our cost. */
+/** The customer's refund, the provider's earnings, and our fee. The platform still bears a coupon. */
 async function consequenceOf(
   tx: Prisma.TransactionClient,
   orderId: number,

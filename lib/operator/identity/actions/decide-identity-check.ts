@@ -10,8 +10,8 @@ import { hasOpenedPictures } from '../identity-pictures';
 const note = optional(longText(IDENTITY_NOTE_MAX));
 
 /**
- * Gives the badge to the owner of a waiting check. Throws like `decideCheck`, `conflict` (identity_pictures_unseen)
- * unless the operator has opened each of its pictures.
+ * Approves a waiting check, which gives its owner the badge. Throws like `decideCheck`, `conflict`
+ * (identity_pictures_unseen) unless the operator has opened each of its pictures.
  */
 export const approveIdentity = defineAction({
   name: 'approve_identity',
@@ -30,7 +30,7 @@ export const approveIdentity = defineAction({
   },
 });
 
-/** Refuses a waiting check; its owner is told why. Throws like `decideCheck`. */
+/** Refuses a waiting check and notifies its owner of the reason. Throws like `decideCheck`. */
 export const refuseIdentity = defineAction({
   name: 'refuse_identity',
   logs: 'identity_refused',
@@ -44,7 +44,7 @@ export const refuseIdentity = defineAction({
   },
 });
 
-/** The target is the check with the name that was compared: under another name it is compared again. */
+/** The target contains the compared name: under another name the check must be compared again. */
 async function offerWaitingChecks(...[tx, id]: Parameters<NonNullable<Action['offers']>>) {
   const checks = await tx.identityCheck.findMany({
     where: { userId: Number(id), state: 'waiting' },

@@ -7,7 +7,7 @@ import { defineAction } from '../../actions/action';
 import { choice } from '../../actions/fields';
 import { moneyMoves } from '../../payments/consequences';
 
-/** Who bears what the gateway itself has given back of an order's payment. */
+/** Decides who bears a partial refund that the gateway made to an order's payment. */
 export const assignPartialRefund = defineAction({
   name: 'assign_partial_refund',
   logs: 'partial_refund_decided',

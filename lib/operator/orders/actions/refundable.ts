@@ -5,11 +5,11 @@ import { isPaymentTaken } from '@/lib/payments/settlement/postings';
 type Refundable = {
   payment: Payment;
   order: HeldOrder;
-  /** By a block or by an operator. */
+  /** On hold by a block or by an operator. */
   isHeld: boolean;
 };
 
-/** An order with its payment that can be given back whole; null when there is none. */
+/** An order with a fully refundable payment; null if there is none. */
 export async function findRefundable(
   tx: Prisma.TransactionClient,
   orderId: number,

@@ -6,7 +6,7 @@ import { moneyMoves } from '../consequences';
 import { findPayable } from '../payable';
 import { listMismatches } from './mismatches';
 
-/** What came counts as the payment, unless nothing waits for it any more. */
+/** Accepts the received amount as the payment, or refunds it if the payment is no longer needed. */
 export const acceptMismatch = defineAction({
   name: 'accept_mismatch',
   logs: 'review_accepted',
@@ -14,7 +14,7 @@ export const acceptMismatch = defineAction({
   needsFreshFactor: true,
   async offers(tx, id) {
     const all = await listMismatches(tx, id, ['open']);
-    // Another currency is not in the books, nor what has gone back at the gateway.
+    // Another currency is not in the ledger, and neither is money that the gateway has already refunded.
     const asItCame = all.filter(
       ({ payment, review, cents }) =>
         payment.state === 'review' && review.currency === 'BRL' && cents === review.amountCents,

@@ -3,7 +3,7 @@ import { bookedCents } from '@/lib/payments/mismatch/mismatch';
 
 type Mismatch = { payment: Payment; review: PaymentReview; cents: number };
 
-/** What came for a payment and is not as it was asked for, each with how much of it is in the books. */
+/** Receipts that differ from the requested payment, each with its amount in the ledger. */
 export async function listMismatches(
   tx: Prisma.TransactionClient,
   paymentId: string,

@@ -3,7 +3,7 @@ import { defineAction } from '../../actions/action';
 import { findPayable } from '../payable';
 import { offerRefund } from './refused-refund';
 
-/** Our bank has paid the customer instead of the gateway. */
+/** Records that our bank refunded the customer instead of the gateway. */
 export const recordManualRefund = defineAction({
   name: 'record_manual_refund',
   logs: 'refund_settled_by_hand',

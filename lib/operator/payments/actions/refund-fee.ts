@@ -6,7 +6,7 @@ import { clock } from '@/lib/services/clock/clock';
 import { defineAction } from '../../actions/action';
 import { ofGivingBack } from '../consequences';
 
-/** The fee for publishing goes back. The right ends with it, unless another fee has paid for it. */
+/** Refunds the publishing fee. The right to publish ends unless another fee was paid. */
 export const refundFee = defineAction({
   name: 'refund_fee',
   logs: 'fee_refunded',

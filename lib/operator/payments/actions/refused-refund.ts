@@ -4,7 +4,7 @@ import { moneyMoves, ofGivingBack } from '../consequences';
 
 type Refused = { payment: Payment; refund: Refund };
 
-/** The refund of a payment that its gateway refuses for good, of the whole before one of a part; null: none. */
+/** The refund that the gateway refuses permanently, a full one before a partial one; null: none. */
 export async function findRefusedRefund(
   tx: Prisma.TransactionClient,
   paymentId: string,
@@ -21,7 +21,7 @@ export async function findRefusedRefund(
   return refund && { payment: refund.payment, refund };
 }
 
-/** An offer to give back what the gateway refuses to. */
+/** Offers an action for a refund that the gateway refuses. */
 export async function offerRefund(tx: Prisma.TransactionClient, paymentId: string): Promise<Offer[]> {
   const found = await findRefusedRefund(tx, paymentId);
   return found ? [{ consequence: await ofRefund(tx, found) }] : [];
@@ -29,6 +29,6 @@ export async function offerRefund(tx: Prisma.TransactionClient, paymentId: strin
 
 async function ofRefund(tx: Prisma.TransactionClient, { payment, refund }: Refused): Promise<Consequence> {
   if (refund.kind === 'full') return ofGivingBack(tx, payment);
-  // What a split gives back is nobody else's any more.
+  // The refund of a split always belongs to the customer.
   return moneyMoves(payment, { customer: refund.amountCents ?? 0 });
 }

@@ -5,7 +5,10 @@ import { moneyMoves, NO_MONEY } from '../consequences';
 import { findPayable } from '../payable';
 import { findRefusedRefund } from './refused-refund';
 
-/** Of a refund that an operator decided, or of a part of a split: money that came late or twice is the payer's. */
+/**
+ * Only refunds that an operator decided, and partial refunds of a split: late and duplicate payments belong to the
+ * payer.
+ */
 export const withdrawRefund = defineAction({
   name: 'withdraw_refund',
   logs: 'refund_withdrawn',

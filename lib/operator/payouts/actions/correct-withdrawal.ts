@@ -5,7 +5,7 @@ import { defineAction } from '../../actions/action';
 import { money } from '../../actions/fields';
 import { ofMoving } from './withdrawal-consequence';
 
-/** A withdrawal that was recorded wrongly comes to another amount, with 0 to nothing. */
+/** Corrects the amount of a recorded withdrawal; 0 cancels it. */
 export const correctWithdrawal = defineAction({
   name: 'correct_withdrawal',
   logs: 'withdrawal_corrected',

@@ -6,7 +6,7 @@ import { defineAction } from '../../actions/action';
 import { choice } from '../../actions/fields';
 import { sendableBy, sumOf } from '../due';
 
-/** All that is due and can be sent becomes a batch, except the operator's own, which waits for another operator. */
+/** Freezes all due shares that can be sent into a batch, except the operator's own, which need another operator. */
 export const freezePayouts = defineAction({
   name: 'freeze_payouts',
   logs: 'payouts_frozen',

@@ -2,7 +2,7 @@ import { markPayoutReturned as markReturned } from '@/lib/payouts/payout';
 import { defineAction } from '../../actions/action';
 import { offerFor } from './payout-offers';
 
-/** The bank gave a transfer back after it was sent. */
+/** Records that the bank returned a sent transfer. */
 export const markPayoutReturned = defineAction({
   name: 'mark_payout_returned',
   logs: 'payout_returned',

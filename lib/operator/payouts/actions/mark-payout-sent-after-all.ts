@@ -3,7 +3,7 @@ import { defineAction } from '../../actions/action';
 import { endToEndId } from '../../actions/fields';
 import { offerFor } from './payout-offers';
 
-/** A transfer that was marked as failed or returned has arrived. */
+/** Records that a transfer marked as failed or returned has arrived. */
 export const markPayoutSentAfterAll = defineAction({
   name: 'mark_payout_sent_after_all',
   logs: 'payout_sent',

@@ -3,7 +3,7 @@ import type { Offer } from '../../actions/action';
 
 type Wanted = { states: PayoutState[]; sentence: 'no_money' | 'payout_sent' | 'payout_returned' };
 
-/** What is offered for a pay-out in these states: its amount moves between its provider and the account it leaves. */
+/** Offers an action on pay-outs in these states; its amount moves between the provider and the paying account. */
 export async function offerFor(
   tx: Prisma.TransactionClient,
   id: string,

@@ -6,7 +6,7 @@ import { readPastedTransfers } from '../pasted-transfers';
 /** Five hundred lines. */
 const PASTED_MAX = 60_000;
 
-/** Many payouts of a batch are marked as sent at once, from the bank's list. */
+/** Marks many pay-outs of a batch as sent, from the bank's list. */
 export const recordTransfers = defineAction({
   name: 'record_transfers',
   logs: 'payout_sent',

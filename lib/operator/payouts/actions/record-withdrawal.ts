@@ -4,7 +4,7 @@ import { choice, money, text } from '../../actions/fields';
 import { TRANSFER_ID_MAX } from '../../rules';
 import { ofMoving } from './withdrawal-consequence';
 
-/** An operator has moved money from a gateway to our bank; the transfer's id keeps it from being recorded twice. */
+/** Records a transfer from a gateway to our bank; the transfer's id prevents duplicates. */
 export const recordWithdrawal = defineAction({
   name: 'record_withdrawal',
   logs: 'withdrawal_noted',

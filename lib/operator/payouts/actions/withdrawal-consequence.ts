@@ -2,7 +2,7 @@ import type { Prisma } from '@/lib/generated/prisma/client';
 import { type CashAccount, trialBalance } from '@/lib/ledger/trial-balance';
 import type { Consequence } from '../../actions/action';
 
-/** How a gateway and our bank stand in the books, and will once so many cents have gone from the one to the other. */
+/** The balances of a gateway and our bank, before and after a transfer of `cents` between them. */
 export async function ofMoving(
   tx: Prisma.TransactionClient,
   from: CashAccount,

@@ -8,7 +8,7 @@ import { email } from '../../actions/fields';
 import { offerForOpen } from './open-person';
 
 /**
- * E-mails a link to a new address of a person who has proved their identity. Throws like `askForEmailChange`,
+ * Emails a link to the new address of a user who has proved their identity. Throws like `askForEmailChange`,
  * TooManyError.
  */
 export const changeEmail = defineAction({

@@ -4,13 +4,13 @@ import { accountClosing } from '../../account-closing';
 import { defineAction } from '../../actions/action';
 import { offerForOpen } from './open-person';
 
-/** Closes an account by the rules that hold for its owner. Throws like `closeAccountOf`. */
+/** Closes an account, under the same rules as for its owner. Throws like `closeAccountOf`. */
 export const closePerson = defineAction({
   name: 'close_person',
   logs: 'person_closed',
   subject: 'person',
   needsFreshFactor: true,
-  // Users write to the community account, and nobody logs in to it.
+  // Users write to the community account, which has no log-in.
   offers: offerForOpen({ uid: { not: COMMUNITY_UID } }),
   async carryOut({ tx, id }) {
     await closeAccountOf(tx, Number(id), accountClosing);
