@@ -67,7 +67,7 @@ test('an operator divides to the cent what two people could not agree on, and bo
   }
 
   await page.goto(`/console/orders/${hired.orderId}`);
-  await expect(page.getByText(/Devolução parcial de R\$\s33,33/)).toBeVisible();
+  await expect(page.getByText(/Reembolso parcial de R\$\s33,33/)).toBeVisible();
   await expect(page.getByText('Uma das pernas ficou boa.')).toBeVisible();
   expect(await findBarriers(page, [360])).toEqual([]);
 });
