@@ -84,7 +84,7 @@ function report(visits: Visit[], answers: Answer[], edits: AdEdit[]): Claim[] {
     },
     {
       kind: 'ratio',
-      text: `replay: ${EDITS_PER_SECOND} ads a second were edited meanwhile`,
+      text: `replay: ${EDITS_PER_SECOND} ads a second were edited during the replay`,
       measured: editsPerSecond.toFixed(1),
       holds: editsPerSecond >= 0.9 * EDITS_PER_SECOND,
     },

@@ -29,7 +29,7 @@ export async function findFaults(writers: Writer[]): Promise<Record<string, stri
         );
       })
       .map(({ id }) => id),
-    'everybody’s messages stand in the order in which they were written': writers
+    'messages of each user are in the order in which they were written': writers
       .filter(({ uid }) => {
         const own = numbers(stored.filter(({ text }) => text.startsWith(`${uid} `)).map(({ text }) => text));
         return own.some((number, index) => number !== index + 1);

@@ -22,7 +22,7 @@ describe('a connected user', () => {
     },
     'they are blocked': ({ user }) => blockUser({ uid: user.uid, reason: 'golpe' }),
     'they close their account': ({ actor }) => closeAccount(actor, PASSWORD, { guards: [], erasers: [] }),
-    'somebody removes the session by hand': ({ actor }) =>
+    'the session row is deleted manually': ({ actor }) =>
       db.$executeRaw`delete from sessions where id = ${actor.sessionId}`,
   };
 

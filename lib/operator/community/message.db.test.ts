@@ -40,7 +40,7 @@ test.each([
   ['without a reason', { reason: ' ' }, 'reason_missing', { reason: 'required' }],
   ['without a text', { text_en: ' ' }, 'invalid_request', { text_en: 'required' }],
   ['with a text too long', { text_pt: 'x'.repeat(2_001) }, 'invalid_request', { text_pt: 'too_big' }],
-  ['to nobody', { segment: 'providers', state: '12' }, 'segment_empty', {}],
+  ['without recipients', { segment: 'providers', state: '12' }, 'segment_empty', {}],
   [
     'to customers of one state',
     { segment: 'customers', state: '35' },

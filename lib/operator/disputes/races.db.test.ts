@@ -81,31 +81,28 @@ describe('opening meets', () => {
     ['a charge-back', chargeBack, 'done', 'order_in_charge_back'],
   ];
 
-  test.each(ACTS)(
-    '%s: whoever comes second finds what the first one left',
-    async (_name, act, after, before) => {
-      const [one, other] = [await placePaidOrder(), await placePaidOrder()];
-      expect(
-        reasonsOf(
-          await inTurn(
-            one,
-            () => open(one),
-            () => act(one),
-          ),
+  test.each(ACTS)('%s: the second action sees the result of the first', async (_name, act, after, before) => {
+    const [one, other] = [await placePaidOrder(), await placePaidOrder()];
+    expect(
+      reasonsOf(
+        await inTurn(
+          one,
+          () => open(one),
+          () => act(one),
         ),
-      ).toEqual(['done', after]);
-      expect(
-        reasonsOf(
-          await inTurn(
-            other,
-            () => act(other),
-            () => open(other),
-          ),
+      ),
+    ).toEqual(['done', after]);
+    expect(
+      reasonsOf(
+        await inTurn(
+          other,
+          () => act(other),
+          () => open(other),
         ),
-      ).toEqual(['done', before]);
-      await checkHeld();
-    },
-  );
+      ),
+    ).toEqual(['done', before]);
+    await checkHeld();
+  });
 
   test('the release: in the last second either freezes the money or is too late', async () => {
     const placed = await placeConfirmedOrder();

@@ -118,7 +118,7 @@ describe('a user cannot write', () => {
 
   test.each([
     ['nothing', { text: ' \n ' }, 'message_empty'],
-    ['only what nobody sees', '\u200B\u200B', 'message_empty'],
+    ['only invisible characters', '\u200B\u200B', 'message_empty'],
     ['more than 2,000 characters', { text: 'x'.repeat(2_001) }, 'invalid'],
     ['half a character', { text: 'oi \uD800' }, 'unreadable_text'],
     ['something that is no text', { text: { $gt: '' } }, 'invalid'],

@@ -5,7 +5,7 @@ import { choice } from '../../actions/fields';
 import { endReview } from '../../ad-review-queue/ad-review';
 import { notifyOwner } from './notify-owner';
 
-/** Hides an ad until an operator restores it; its owner is told the fault. */
+/** Hides an ad until an operator restores it; its owner is notified of the reason. */
 export const takeDownAd = defineAction({
   name: 'take_down_ad',
   logs: 'ad_taken_down',
