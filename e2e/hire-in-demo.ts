@@ -42,7 +42,7 @@ try {
   await expect
     .poll(() => listRecipients(required(process.env.E2E_MAIL)), { timeout: LETTER_MS })
     .toContain(provider);
-  console.log(`  order ${orderId} was hired, paid and told of by letter`);
+  console.log(`  order ${orderId} was placed, paid and announced by e-mail`);
 } finally {
   await browser.close();
 }

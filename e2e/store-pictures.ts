@@ -1,5 +1,5 @@
 /**
- * The pictures of the shop that a browser shows when somebody installs it (app/manifest.ts), into public/screenshots.
+ * Takes the screenshots that a browser shows when the app is installed (app/manifest.ts), into public/screenshots.
  * To be run on the demo town when a page looks different; E2E_PORT says where the server runs (as for the tests).
  */
 import { mkdir } from 'node:fs/promises';

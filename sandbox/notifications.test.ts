@@ -26,7 +26,7 @@ async function createPixFor(shop: { url: string }): Promise<string> {
 test('Mercado Pago signs the id in the address, the id of the request and the time in milliseconds', async () => {
   const shop = await listeningShop();
   const id = await createPixFor(shop);
-  await shop.hears(1);
+  await shop.waitForRequests(1);
   const [{ path, headers } = nothing] = shop.received;
   expect(path).toBe(`/mp?source_news=webhooks&data.id=${id}&type=payment`);
   const [, ts = '', v1] = /^ts=(\d{13}),v1=([0-9a-f]{64})$/.exec(String(headers['x-signature'])) ?? [];
@@ -40,7 +40,7 @@ test('PayPal signs the body with the key of the certificate that it names', asyn
   const { body: order } = await calls.createOrder();
   await opened.sandbox.pay(order.id);
   await calls.paypal(`/v2/checkout/orders/${order.id}/capture`, { method: 'POST', body: {} });
-  await shop.hears(2);
+  await shop.waitForRequests(2);
   const captured = shop.received.find(({ body }) => body.includes('PAYMENT.CAPTURE.COMPLETED')) ?? nothing;
   const header = (name: string) => String(captured.headers[`paypal-${name}`]);
   const pem = await (await fetch(header('cert-url'))).text();
@@ -57,10 +57,10 @@ test('PayPal signs the body with the key of the certificate that it names', asyn
   expect(verify('sha256', Buffer.from('something else'), certificate.publicKey, signature)).toBe(false);
 });
 
-test('a shop that does not answer well is told again, the same to the letter', async () => {
+test('a notification that the shop did not accept is sent again, byte for byte', async () => {
   const shop = await listeningShop(500, 401);
   await createPixFor(shop);
-  await shop.hears(3);
+  await shop.waitForRequests(3);
   const [first, second, third] = shop.received;
   expect(second).toEqual(first);
   expect(third).toEqual(first);
@@ -75,7 +75,7 @@ describe('by command', () => {
     const shop = await listeningShop();
     await opened.sandbox.configure({ copies: 3 });
     await createPixFor(shop);
-    await shop.hears(3);
+    await shop.waitForRequests(3);
     expect(new Set(shop.received.map(({ headers }) => headers['x-signature'])).size).toBe(1);
   });
 

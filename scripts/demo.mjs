@@ -21,7 +21,7 @@ const origins = [`http://localhost:${PORT}`, `http://br.localhost:${PORT}`];
 try {
   console.log('Filling the town …');
   await runNode('scripts/migrate.mjs');
-  const told = await runNode('dist/seed.mjs', [], { env: { SEED: '1', DATABASE_OWNER_URL: '' } });
+  const output = await runNode('dist/seed.mjs', [], { env: { SEED: '1', DATABASE_OWNER_URL: '' } });
   console.log(`
 Serss opens in a moment.
 
@@ -30,7 +30,7 @@ Serss opens in a moment.
   Email      ${DEMO_MAIL_PAGE}
   Payments   invented, by a sandbox
 
-${told.trim().replace(CODE_AT_HOME, CODE_HERE).replace(/^/gm, '  ')}
+${output.trim().replace(CODE_AT_HOME, CODE_HERE).replace(/^/gm, '  ')}
 `);
 } catch (error) {
   console.error(`Could not fill the demo. ${error.message}`);

@@ -121,12 +121,12 @@ test('a made payment that its gateway calls unpaid is not released, and an opera
   await sandbox.alter(gatewayPaymentId ?? '', { reference: placed.paymentId });
   await db.payment.update({ where: { id: placed.paymentId }, data: { gatewayPaymentId } });
   advanceClock({ days: 7 });
-  const told = vi.spyOn(log, 'error');
+  const logged = vi.spyOn(log, 'error');
   for (let round = 0; round < 3; round += 1) await releaseOrders();
   expect(await stateOf(placed)).toBe('confirmed');
   const ofPayment = expect.objectContaining({ kind: 'odd_state', about: gatewayPaymentId });
-  expect(told.mock.calls.filter(([alert]) => ofPayment.asymmetricMatch(alert))).toHaveLength(1);
-  told.mockRestore();
+  expect(logged.mock.calls.filter(([alert]) => ofPayment.asymmetricMatch(alert))).toHaveLength(1);
+  logged.mockRestore();
   const alerts = (await db.gatewayAlert.findMany()).filter(({ kind }) => kind === 'odd_state');
   expect(alerts).toMatchObject([{ about: gatewayPaymentId, count: 3 }]);
 });

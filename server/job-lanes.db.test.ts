@@ -34,7 +34,7 @@ test('with 24 notifications hanging at one gateway, a sign-up code is sent withi
   const recipient = 'espera@example.com';
   const placed = await placeOrder({ method: 'paypal' });
   await sandbox.pay(placed.paymentId);
-  const told = await sandbox.takeNotifications();
+  const notifications = await sandbox.takeNotifications();
   await hangingNotifications(24);
   const worker = await startWorker(jobHandlers, []);
   try {
@@ -55,7 +55,7 @@ test('with 24 notifications hanging at one gateway, a sign-up code is sent withi
       },
     );
     expect(performance.now() - start).toBeLessThan(2_000);
-    for (const notification of told) await receive(notification);
+    for (const notification of notifications) await receive(notification);
     await vi.waitFor(async () => expect(await stateOf(placed)).toBe('paid'), { timeout: 10_000 });
   } finally {
     await worker.stop();

@@ -11,21 +11,21 @@ async function open() {
   const address = new URL(process.env.DATABASE_URL ?? '');
   const line = await startProxy({ host: address.hostname, port: Number(address.port) });
   const url = line.instead(address.href);
-  const heard = vi.fn();
-  const listening = vi.fn();
-  const listener = new PostgresListener(url, [{ name: 'news', heard, listening }]);
+  const onPayload = vi.fn();
+  const onListening = vi.fn();
+  const listener = new PostgresListener(url, [{ name: 'news', onPayload, onListening }]);
   await listener.start();
   onTestFinished(async () => {
     await line.stop();
     await listener.stop();
   });
-  return { line, url, listener, heard, listening };
+  return { line, url, listener, onPayload, onListening };
 }
 
 test.each(['refuses', 'cuts', 'hangs'] as const)(
   'a Postgres that %s is noticed, and notifications arrive when it is back',
   async (mode) => {
-    const { line, listener, heard, listening } = await open();
+    const { line, listener, onPayload, onListening } = await open();
     expect(listener.isAway).toBe(false);
     const downAt = performance.now();
     await line.be(mode);
@@ -36,9 +36,9 @@ test.each(['refuses', 'cuts', 'hangs'] as const)(
     await line.be('works');
     await expect.poll(() => listener.isAway).toBe(false);
     const found = performance.now() - upAt;
-    await expect.poll(() => listening.mock.calls.length).toBe(2);
+    await expect.poll(() => onListening.mock.calls.length).toBe(2);
     await db.$executeRaw`select pg_notify('news', 'back')`;
-    await expect.poll(() => heard.mock.calls).toEqual([['back']]);
+    await expect.poll(() => onPayload.mock.calls).toEqual([['back']]);
     process.stdout.write(
       `  Postgres ${mode}: noticed after ${Math.round(noticed)} ms, found after ${Math.round(found)} ms\n`,
     );
@@ -58,9 +58,9 @@ test('pending queries fail when Postgres hangs, and queries work when it is back
 });
 
 test('one lost connection of many is no outage', async () => {
-  const { line, listener, listening } = await open();
+  const { line, listener, onListening } = await open();
   line.cutAll();
-  await expect.poll(() => listening.mock.calls.length).toBe(2);
+  await expect.poll(() => onListening.mock.calls.length).toBe(2);
   expect(listener.isAway).toBe(false);
 });
 
@@ -71,8 +71,8 @@ test('a Postgres at its connection limit is not down, and is listened to once it
   onTestFinished(async () => void (await asOwner(`drop role "${guest}"`)));
   url.username = guest;
   url.password = 'guest';
-  const listening = vi.fn();
-  const listener = new PostgresListener(url.href, [{ name: 'news', heard: vi.fn(), listening }]);
+  const onListening = vi.fn();
+  const listener = new PostgresListener(url.href, [{ name: 'news', onPayload: vi.fn(), onListening }]);
   onTestFinished(() => listener.stop());
   const warn = vi.spyOn(log, 'warn');
   await listener.start();
@@ -82,14 +82,14 @@ test('a Postgres at its connection limit is not down, and is listened to once it
   );
   expect(listener.isAway).toBe(false);
   await asOwner(`alter role "${guest}" connection limit 1`);
-  await expect.poll(() => listening.mock.calls.length).toBe(1);
+  await expect.poll(() => onListening.mock.calls.length).toBe(1);
 });
 
 test('a process that was busy for seconds does not treat Postgres as down', async () => {
-  const { listener, listening } = await open();
+  const { listener, onListening } = await open();
   const busyUntil = performance.now() + 3_000;
   while (performance.now() < busyUntil);
   await new Promise((resolve) => setTimeout(resolve, 100));
   expect(listener.isAway).toBe(false);
-  expect(listening).toHaveBeenCalledTimes(1);
+  expect(onListening).toHaveBeenCalledTimes(1);
 });

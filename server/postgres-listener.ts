@@ -14,9 +14,9 @@ const TOO_MANY_CONNECTIONS = '53300';
 /** A Postgres channel (LISTEN) that this process subscribes to. */
 export type Channel = {
   name: string;
-  heard: (payload: string) => void;
-  /** Called when listening begins: earlier notifications are lost. */
-  listening: () => void;
+  onPayload: (payload: string) => void;
+  /** Called when the subscription begins: earlier notifications are lost. */
+  onListening: () => void;
 };
 
 /**
@@ -34,7 +34,7 @@ export class PostgresListener {
     private readonly channels: Channel[],
   ) {}
 
-  /** Tells whether queries would fail now. */
+  /** Whether queries would fail now. */
   get isAway(): boolean {
     return this.isDown;
   }
@@ -50,7 +50,7 @@ export class PostgresListener {
     client.on('error', () => this.restart(client));
     client.on('end', () => this.restart(client));
     client.on('notification', ({ channel, payload = '' }) =>
-      this.channels.find(({ name }) => name === channel)?.heard(payload),
+      this.channels.find(({ name }) => name === channel)?.onPayload(payload),
     );
     this.client = client;
     try {
@@ -58,7 +58,7 @@ export class PostgresListener {
       this.watch(client);
       for (const { name } of this.channels) await client.query(`listen ${name}`);
       this.setDown(false);
-      for (const { listening } of this.channels) listening();
+      for (const { onListening } of this.channels) onListening();
     } catch (error) {
       log.warn({ error }, 'could not listen to Postgres');
       // Postgres without a spare connection for this one still serves those of the pools.

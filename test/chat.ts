@@ -83,16 +83,16 @@ export async function say({ socket }: Writer, conversationId: string, text: stri
 }
 
 /** Collects every event of this name from now on, parsed by the contract. */
-export function collect<Told>(
+export function collect<Payload>(
   socket: Socket,
   event: keyof typeof events | 'missed' | 'conversationChanged',
-): Told[] {
-  const told: Told[] = [];
-  socket.on(event, (about: Told) => {
-    if (event !== 'missed' && event !== 'conversationChanged') events[event].parse(about);
-    told.push(about);
+): Payload[] {
+  const payloads: Payload[] = [];
+  socket.on(event, (payload: Payload) => {
+    if (event !== 'missed' && event !== 'conversationChanged') events[event].parse(payload);
+    payloads.push(payload);
   });
-  return told;
+  return payloads;
 }
 
 /** Two people and their messages: author and text. */

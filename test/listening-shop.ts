@@ -23,6 +23,7 @@ export async function listeningShop(...statuses: number[]) {
     /** A host name that only browsers resolve to this machine. */
     url: `http://br.localhost:${port}`,
     received,
-    hears: (times: number) => vi.waitFor(() => expect(received).toHaveLength(times), { timeout: 10_000 }),
+    waitForRequests: (times: number) =>
+      vi.waitFor(() => expect(received).toHaveLength(times), { timeout: 10_000 }),
   };
 }

@@ -113,7 +113,7 @@ export async function lockScene(stage: keyof typeof lockActs): Promise<LockScene
     await createMember({ pixKey: 'caio@example.com', proSince: new Date() }),
   ];
   const [customer, provider] = await Promise.all(people.map(async (person) => (await logInAs(person)).actor));
-  if (!customer || !provider) throw new Error('nobody is there');
+  if (!customer || !provider) throw new Error('the scene has no people');
   const work = await createWork({ userId: provider.userId, priceCents: PRICE_CENTS });
   const order = await writeOrder(stage, work, customer);
   const { id: paymentId } = await writePayment(stage, order);
@@ -213,11 +213,11 @@ async function findHalves(people: number[]): Promise<string[]> {
   });
   const ofOrders = orders.flatMap(({ id, state, payments, events: [last], customer, provider }) => {
     const open = payments.filter((payment) => payment.state === 'intended' || payment.state === 'pending');
-    const told = last?.kind.startsWith('date_') ? 'paid' : last?.kind.replace('_by_time', '');
+    const lastEvent = last?.kind.startsWith('date_') ? 'paid' : last?.kind.replace('_by_time', '');
     const isOver = [customer, provider].some(({ deletedAt }) => deletedAt !== null);
     const isUnderWay = ['awaiting_payment', 'paid', 'charged_back'].includes(state);
     return [
-      told !== state && `order ${id} is ${state}, and its timeline says ${told}`,
+      lastEvent !== state && `order ${id} is ${state}, and the last event of its timeline is ${lastEvent}`,
       open.length > 0 && state !== 'awaiting_payment' && `a charge of order ${id} is open, which is ${state}`,
       open.length > 1 && `order ${id} has two open charges`,
       isOver && isUnderWay && `order ${id} is ${state}, and an account of it is closed`,
@@ -234,7 +234,7 @@ async function findHalves(people: number[]): Promise<string[]> {
     ({ id, phone, pixKey, name }) =>
       (phone ?? pixKey ?? (name === 'Ana Lima' ? name : null)) && `person ${id} left something behind`,
   );
-  const found = [...ofOrders, ...ofPeople, sessions > 0 && 'a session of nobody is open'];
+  const found = [...ofOrders, ...ofPeople, sessions > 0 && 'a session of a closed account is open'];
   return found.filter((half) => typeof half === 'string');
 }
 

@@ -37,9 +37,9 @@ function roundOf<Name extends string>(
   story: readonly Name[],
   most: number,
 ): fc.Arbitrary<Step<Name>[]> {
-  const told = fc.subarray([...story], { minLength: Math.min(story.length, 1) });
+  const chosen = fc.subarray([...story], { minLength: Math.min(story.length, 1) });
   return fc
-    .tuple(fc.array(any, { maxLength: most }), told, chance)
+    .tuple(fc.array(any, { maxLength: most }), chosen, chance)
     .map(([before, names, decided]) => [...before, ...names.map((name) => ({ name, chance: decided }))]);
 }
 

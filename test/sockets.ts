@@ -36,7 +36,7 @@ export async function startProcess({ isDeaf = false, redisUrl, ...options }: Opt
 
 type Process = Awaited<ReturnType<typeof startProcess>>;
 
-/** A browser that asks to be let in. */
+/** A browser that connects. */
 export function open({ address }: Process, handshake: Parameters<typeof io>[1]): Socket {
   const socket = io(address, {
     transports: ['websocket'],
@@ -48,26 +48,26 @@ export function open({ address }: Process, handshake: Parameters<typeof io>[1]):
   return socket;
 }
 
-/** A connected browser of somebody, and what it has been told of orders. */
+/** A connected browser of a user, and the ids of the orders in the events that it received. */
 export async function openAs(process: Process, token: string) {
   const socket = open(process, { auth: { token } });
-  const told: number[] = [];
-  socket.on('order', ({ order_id }: { order_id: number }) => told.push(order_id));
-  await heard(socket, 'connect');
-  return { socket, told };
+  const receivedOrderIds: number[] = [];
+  socket.on('order', ({ order_id }: { order_id: number }) => receivedOrderIds.push(order_id));
+  await nextEvent(socket, 'connect');
+  return { socket, receivedOrderIds };
 }
 
-/** What a browser is told with the next event of that name. */
-export function heard(socket: Socket, event: string): Promise<unknown> {
+/** Resolves with the payload of the next event of this name. */
+export function nextEvent(socket: Socket, event: string): Promise<unknown> {
   return new Promise((resolve) => socket.once(event, resolve));
 }
 
-/** Tells people that an order of theirs has changed. */
-export function tell(to: number[], orderId: number): Promise<void> {
+/** Publishes to these users that an order of theirs has changed. */
+export function publishOrderEvent(to: number[], orderId: number): Promise<void> {
   return db.$transaction((tx) => publishTo(tx, to, { name: 'order', order_id: orderId }));
 }
 
-/** Somebody who has an account and is logged in. */
+/** A new user who is logged in. */
 export async function newMember() {
   const user = await createMember();
   return { user, ...(await logInAs(user)) };

@@ -54,19 +54,19 @@ describe.each(named)('%s', (_, handler, index) => {
       const token = await TOKENS[endpoint.access]();
       const send = async (request: OddRequest) => {
         const reply = await ask(handler, { ...request, ...(token !== undefined && { token }) });
-        const told = `${reply.status} ${JSON.stringify(reply.body)} for ${JSON.stringify(request)}`;
+        const exchange = `${reply.status} ${JSON.stringify(reply.body)} for ${JSON.stringify(request)}`;
         // A gateway that is asked for an unknown object counts as down.
-        expect(reply.status === 503 || reply.status < 500, told).toBe(true);
+        expect(reply.status === 503 || reply.status < 500, exchange).toBe(true);
         if (reply.status >= 400)
-          expect(reply.body, told).toMatchObject({ error: { message: expect.any(String) } });
-        return { status: reply.status, told };
+          expect(reply.body, exchange).toMatchObject({ error: { message: expect.any(String) } });
+        return { status: reply.status, exchange };
       };
       const before = await contentOfTables();
       await inTurns(
         requests.filter((request) => !isLetIn(request)),
         async (request) => {
-          const { status, told } = await send(request);
-          if (!endpoint.raw) expect(status, told).toBeGreaterThanOrEqual(400);
+          const { status, exchange } = await send(request);
+          if (!endpoint.raw) expect(status, exchange).toBeGreaterThanOrEqual(400);
         },
       );
       expect(await contentOfTables()).toEqual(before);

@@ -19,12 +19,12 @@ export function useInbox(): Inbox {
   return inbox;
 }
 
-const NOBODY: Record<string, number> = {};
+const NO_SENDERS: Record<string, number> = {};
 const NOTHING: Unsent[] = [];
 
 /** Unread messages by the sender's uid. */
 export function useUnread(): Record<string, number> {
-  return useSyncExternalStore(watchUnread, readUnread, () => NOBODY);
+  return useSyncExternalStore(watchUnread, readUnread, () => NO_SENDERS);
 }
 
 /** All unsent messages of this browser. */

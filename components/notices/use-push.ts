@@ -20,15 +20,15 @@ export function usePush(): Push | null {
     readPushPermission,
     () => null,
   );
-  const [told, setTold] = useState<PushPermission | null>(null);
-  const permission = told ?? atStart;
+  const [answered, setAnswered] = useState<PushPermission | null>(null);
+  const permission = answered ?? atStart;
   if (!data?.key || permission === null) return null;
   const { key } = data;
   return {
     permission,
     isOn: data.on && permission === 'granted',
     async turnOn() {
-      setTold(await turnOnPush(key));
+      setAnswered(await turnOnPush(key));
       await refresh();
     },
     async turnOff() {

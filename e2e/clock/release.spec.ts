@@ -42,7 +42,7 @@ for (const { locale } of BOTH_SITES) {
       expect(await dueCents(hire.provider.uid)).toBe(8_100);
     });
 
-    test('what nobody confirms is confirmed two weeks after its day, and released a week later', async ({
+    test('an unconfirmed order is confirmed automatically two weeks after its day, and released a week later', async ({
       page,
       say,
       language,

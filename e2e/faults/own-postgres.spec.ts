@@ -17,7 +17,7 @@ const IDLE_MS = 1_000;
 /** Many for `npm run prove -- faults`. */
 const RESTARTS = Number(process.env.FAULT_RESTARTS ?? 1);
 
-const { tell, print } = faultTable();
+const { record, print } = faultTable();
 let shop: OwnShop;
 let customer: Account;
 let provider: Account;
@@ -49,7 +49,7 @@ test('without a mail server people are answered, and each letter leaves once whe
     const asked = await askForCode(people[mode]);
     expect(asked.status).toBe(200);
     expect(asked.tookMs).toBeLessThan(3_000);
-    tell(`mail ${mode}`, 'code asked for', asked.tookMs);
+    record(`mail ${mode}`, 'code asked for', asked.tookMs);
   }
   // Hanging connections are cut first; otherwise the e-mail would wait for their timeout.
   await shop.mail.be('refuses');
@@ -59,7 +59,7 @@ test('without a mail server people are answered, and each letter leaves once whe
   const backAt = performance.now();
   await shop.mail.be('works');
   [customer, provider] = [await signUp(people.refuses), await signUp(people.hangs)];
-  tell('mail away', 'both letters there after', performance.now() - backAt);
+  record('mail away', 'both e-mails arrived after', performance.now() - backAt);
   for (const { email } of Object.values(people)) expect(await lettersTo(email)).toHaveLength(1);
 });
 
@@ -130,11 +130,11 @@ test('a Postgres that takes no writes lets nothing be called sent, hired or paid
       .toMatchObject({ ok: false, error: { code: 'unavailable' } });
     const before = await countMessages();
     await sandbox.pay(required(payment).id);
-    const told = async () =>
+    const statuses = async () =>
       (await sandbox.notifications()).filter(({ url }) => url.includes(`:${shop.port}/`)).at(-1)?.statuses ??
       [];
-    await expect.poll(async () => (await told()).length).toBeGreaterThan(1);
-    expect(new Set(await told())).toEqual(new Set([503]));
+    await expect.poll(async () => (await statuses()).length).toBeGreaterThan(1);
+    expect(new Set(await statuses())).toEqual(new Set([503]));
     expect((await hire()).status).toBe(503);
     expect((await say(socket, id, 'lost')).ok).toBe(false);
     expect(await countMessages()).toBe(before);
@@ -144,7 +144,7 @@ test('a Postgres that takes no writes lets nothing be called sent, hired or paid
   }
   const backAt = performance.now();
   await expect.poll(stateOf, { timeout: 20_000 }).toBe('paid');
-  tell('takes no writes', 'told again and paid after', performance.now() - backAt);
+  record('takes no writes', 'notified again and paid after', performance.now() - backAt);
   expect(await say(socket, id, 'kept')).toMatchObject({ ok: true });
   socket.disconnect();
 });
@@ -159,7 +159,7 @@ test('a Postgres that is held still, and goes on, is endured', async () => {
       unseen: '/details/987656',
       begin: () => shop.postgres.holdStill(),
       end: () => shop.postgres.goOn(),
-      tell: (what, ms) => tell('Postgres held still', what, ms),
+      record: (what, ms) => record('Postgres held still', what, ms),
     });
   } finally {
     shop.postgres.goOn();
@@ -178,20 +178,20 @@ test('a Postgres that is stopped and started, under people who go on asking, is 
         unseen: `/details/${988_000 + restart}`,
         begin: () => shop.postgres.stop(),
         end: () => shop.postgres.start(),
-        tell(what, ms) {
-          if (restart === 1) tell('Postgres restarted', what, ms);
+        record(what, ms) {
+          if (restart === 1) record('Postgres restarted', what, ms);
           if (what === 'ready again') readyAfterMs = Math.max(readyAfterMs, ms);
         },
       });
   } finally {
     await visitors.stop();
   }
-  tell(`${RESTARTS} restarts`, 'ready again at the latest after', readyAfterMs);
-  tell(`${RESTARTS} restarts`, 'the longest that anybody waited', visitors.longestMs());
+  record(`${RESTARTS} restarts`, 'ready again at the latest after', readyAfterMs);
+  record(`${RESTARTS} restarts`, 'longest wait of a visitor', visitors.longestMs());
   expect(visitors.statuses()).toEqual({ '/': [200], '/api/orders/list': [200, 503] });
 });
 
-test('a clock that jumps ahead and back ends nobody’s session or line, and keeps no processor busy', async () => {
+test('a clock that jumps ahead and back ends no session or connection, and keeps no processor busy', async () => {
   // The server's processor time is read from /proc, which only Linux has.
   test.skip(process.platform !== 'linux', 'looks into /proc');
   const socket = await shop.openSocket(customer.token);
@@ -214,7 +214,7 @@ test('a clock that jumps ahead and back ends nobody’s session or line, and kee
     await new Promise((resolve) => setTimeout(resolve, IDLE_MS));
     const share = (shop.processorMs() - usedMs) / (performance.now() - startedAt);
     expect(share, name).toBeLessThan(0.9);
-    tell(name, 'all answered after', performance.now() - startedAt - IDLE_MS);
+    record(name, 'all answered after', performance.now() - startedAt - IDLE_MS);
   }
   expect(dropped).toEqual([]);
   socket.disconnect();

@@ -41,7 +41,7 @@ async function start() {
   };
 }
 
-const { tell, print } = faultTable();
+const { record, print } = faultTable();
 let shop: Awaited<ReturnType<typeof start>>;
 test.beforeAll(async () => {
   shop = await start();
@@ -60,7 +60,7 @@ for (const mode of ['refuses', 'hangs'] as const) {
       unseen: mode === 'refuses' ? '/details/987654' : '/details/987655',
       begin: () => shop.database.be(mode),
       end: () => shop.database.be('works'),
-      tell: (what, ms) => tell(`Postgres ${mode}`, what, ms),
+      record: (what, ms) => record(`Postgres ${mode}`, what, ms),
     });
   });
 }
@@ -80,7 +80,7 @@ async function upload({ token }: Uploader) {
 
 const COME_AGAIN = { status: 503, headers: { 'retry-after': '5' } };
 
-test('a bucket and a gateway that hang keep nobody waiting for long, and nobody at all who wants something else', async () => {
+test('a bucket and a gateway that hang delay the calls that use them only briefly, and other calls not at all', async () => {
   const { timed } = shop;
   const member = await findMember();
   const hire = await prepareHire('en-US');
@@ -102,16 +102,16 @@ test('a bucket and a gateway that hang keep nobody waiting for long, and nobody 
   expect(picture).toMatchObject(COME_AGAIN);
   expect(asked.status).toBe(503);
   expect(JSON.parse(asked.text).error).toMatchObject({ code: 'unavailable' });
-  tell('bucket hangs', 'upload refused', uploaded.tookMs);
-  tell('bucket hangs', 'picture refused', picture.tookMs);
-  tell('gateway hangs', 'hire refused', asked.tookMs);
+  record('bucket hangs', 'upload refused', uploaded.tookMs);
+  record('bucket hangs', 'picture refused', picture.tookMs);
+  record('gateway hangs', 'hire refused', asked.tookMs);
   expect(Math.max(uploaded.tookMs, picture.tookMs, asked.tookMs)).toBeLessThan(12_000);
   expect(await orders()).toEqual([[], []]);
 
   await shop.gateways.be('refuses');
   const refused = await askToHire(hire, { port: shop.port });
   expect(refused.status).toBe(503);
-  tell('gateway refuses', 'hire refused', refused.tookMs);
+  record('gateway refuses', 'hire refused', refused.tookMs);
   await Promise.all([shop.bucket.be('works'), shop.gateways.be('works')]);
   const answer = await askToHire(hire, { port: shop.port });
   expect(answer.status).toBe(200);
@@ -134,13 +134,13 @@ test('without the bucket everything else works, and a picture is refused and not
   await shop.bucket.be('refuses');
   const refused = await upload({ token });
   expect(refused).toMatchObject({ status: 503, body: { error: { code: 'unavailable' } } });
-  tell('bucket refuses', 'upload refused', refused.tookMs);
+  record('bucket refuses', 'upload refused', refused.tookMs);
   expect(await profile()).toBe(before);
   for (const path of ['/', '/search?search=a', '/api/list/cities/35'])
     expect((await timed(path)).status).toBe(200);
   const picture = await timed(`/files/${uid}/${uid}.webp`);
   expect(picture).toMatchObject(COME_AGAIN);
-  tell('bucket refuses', 'picture refused', picture.tookMs);
+  record('bucket refuses', 'picture refused', picture.tookMs);
 
   const ready = async () => JSON.parse((await timed('/readyz')).text);
   await expect.poll(ready, { timeout: 40_000 }).toEqual({ status: 'ready', failing: ['storage'] });

@@ -33,7 +33,7 @@ test('a leak would be seen, however a number is written', () => {
   expect(findLeaks('R$ 1.998,76 em 2026-05-43', [contact])).toEqual([]);
 });
 
-test('no page and no call tells how to reach anybody', async () => {
+test('no page and no call contains contact details of a user', async () => {
   test.slow();
   const pages = [
     '/',

@@ -25,7 +25,7 @@ for (const { host, locale } of BOTH_SITES) {
   }
 }
 
-test('whatever is HTML has a policy, also behind a name with a dot', async () => {
+test('every HTML response has a content security policy, also at a path with a dot', async () => {
   for (const path of [
     '/nothing.js',
     '/pt-BR/search/a.b',
@@ -60,16 +60,16 @@ for (const { what, path, method, status, isShared = false } of [
   { what: 'a page that is written to', path: '/', method: 'POST', status: 405 },
   { what: 'a call that may be kept', path: '/api/list/cities/35', status: 200, isShared: true },
   { what: 'a call that there is not', path: '/api/nothing', status: 404 },
-  { what: 'a notification of nobody', path: '/api/webhooks/paypal', method: 'POST', status: 401 },
+  { what: 'an unsigned notification', path: '/api/webhooks/paypal', method: 'POST', status: 401 },
   { what: 'a script', path: '/first-paint.js', status: 200, isShared: true },
   { what: 'a feed', path: '/robots.txt', status: 200, isShared: true },
   { what: 'a sitemap', path: '/sitemap.xml', status: 200, isShared: true },
   { what: 'a drawn picture', path: '/og/site', status: 200, isShared: true },
   { what: 'a file that is not there', path: '/files/none.webp', status: 404 },
-  { what: 'whom to tell of a hole', path: '/.well-known/security.txt', status: 200, isShared: true },
+  { what: 'the security contact', path: '/.well-known/security.txt', status: 200, isShared: true },
   { what: 'the handshake of a socket', path: '/socket.io/?EIO=4&transport=polling', status: 200 },
 ])
-  test(`${what} has what protects a visitor, ${isShared ? 'nobody’s id' : 'an id'}, and says nothing of what made it`, async () => {
+  test(`${what} has the security headers, ${isShared ? 'no request id' : 'a request id'}, and does not name the software`, async () => {
     const { headers, ...answer } = await ask(path, { method });
     expect(answer.status).toBe(status);
     expect(headers).toMatchObject({

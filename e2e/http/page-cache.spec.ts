@@ -42,7 +42,7 @@ for (const [name, headers] of Object.entries({
 for (const [name, headers] of Object.entries({
   'the cookies of others': { cookie: '_ga=GA1.1.1; next-auth.csrf-token=a' },
   'a range': { range: 'bytes=0-10' },
-  'headers that nobody knows': { 'x-unknown': '1', dnt: '1' },
+  'unknown headers': { 'x-unknown': '1', dnt: '1' },
   'the user agent of the app shell': { 'user-agent': SHELL_USER_AGENT },
 })) {
   test(`a request with ${name} gets the page that everybody gets`, async () => {
@@ -73,7 +73,7 @@ test("a stranger's host and proxy headers never show in a page", async () => {
   expect(plain.text).toBe(misled.text);
 });
 
-test('equal searches share one page, whatever is added or turned round', async () => {
+test('equal searches share one page, with extra parameters and in any order', async () => {
   const term = randomUUID();
   const first = await ask(`/search?search=${term}&location=35`);
   expect(first.headers['x-page-cache']).toBe('miss');
@@ -96,7 +96,7 @@ test('a page comes compressed, and not at all to who has it', async () => {
   expect(again.text).toBe('');
 });
 
-test('shared caches are told what a page depends on and for how long', async () => {
+test('the headers for shared caches state what a page depends on and for how long it is fresh', async () => {
   const { headers } = await ask('/', { host: SITES['pt-BR'].host });
   expect(headers.vary).toBe('Accept-Encoding');
   const seconds = Number(/s-maxage=(\d+)/.exec(headers['cache-control'] ?? '')?.[1]);
@@ -120,7 +120,7 @@ for (const path of [
   });
 }
 
-test('a payment page is nobody else’s', async () => {
+test('a payment page is not shared between users', async () => {
   const { headers } = await ask('/payment');
   expect(headers['x-page-cache']).not.toBe('hit');
   expect(headers['cache-control']).toMatch(/no-store|private/);

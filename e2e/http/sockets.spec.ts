@@ -26,7 +26,7 @@ function upgrade(path: string): Promise<number | 'closed'> {
 }
 
 for (const path of ['/', '/api/orders/list', '/_next/webpack-hmr', '/socket.io', '/socket.iox/?EIO=4'])
-  test(`nobody speaks WebSocket at ${path}`, async () => {
+  test(`a WebSocket handshake at ${path} is refused`, async () => {
     expect(await upgrade(path)).toBe('closed');
   });
 

@@ -69,7 +69,12 @@ test('a session that has ended leads to the log-in', async ({ page, complaints }
   await forgive(complaints, 401);
 });
 
-test('a forgotten password is set anew by the mailed link, once', async ({ page, say, site, language }) => {
+test('a forgotten password is replaced through the mailed link, which works once', async ({
+  page,
+  say,
+  site,
+  language,
+}) => {
   const { email } = await openAccount(language);
   await page.goto('/login');
   await page.getByLabel(say('accounts.logIn.email'), { exact: true }).fill('ana');
@@ -142,7 +147,10 @@ test('a link that is used up while its form is open says so', async ({
   await forgive(complaints, 401);
 });
 
-test('who is sent to the log-in is told why, and that a hire is kept', async ({ page, say }) => {
+test('a visitor who is sent to the log-in sees the reason, and that their hire is kept', async ({
+  page,
+  say,
+}) => {
   await page.goto('/registration');
   await expect(page).toHaveURL('/login?next=%2Fregistration');
   await expect(page.getByText(say('accounts.logIn.needed'))).toBeVisible();

@@ -150,7 +150,7 @@ test('a wrong code is refused, and a reloaded page asks for the password again',
   await expect(page).toHaveURL('/');
 });
 
-test('nobody arrives at the code without having signed up', async ({ page }) => {
+test('the code screen cannot be opened without a sign-up', async ({ page }) => {
   await page.goto('/validation');
   await expect(page).toHaveURL('/signin');
 });

@@ -8,7 +8,7 @@ const ISSUER = process.env.E2E_OPENID ?? '';
 
 type Person = { sub: string; name: string; email: string; email_verified: boolean };
 
-function somebody(known: Partial<Person> = {}): Person {
+function newPerson(known: Partial<Person> = {}): Person {
   const sub = randomBytes(6).toString('hex');
   return { sub, name: 'Dalva Reis', email: `dalva-${sub}@example.com`, email_verified: true, ...known };
 }
@@ -33,8 +33,12 @@ test.beforeEach(() => expect(ISSUER, 'the OpenID provider, which `npm test` star
 // Every other journey ends without a cookie; here the log-in sets some.
 test.afterEach(({ context }) => context.clearCookies());
 
-test('somebody new gets an account, and goes where they were headed', async ({ page, context, say }) => {
-  await beAt(context, somebody());
+test('a new person gets an account, and returns to the page that they came from', async ({
+  page,
+  context,
+  say,
+}) => {
+  await beAt(context, newPerson());
   await page.goto('/login?next=%2Fregistration');
   expect(await cookieNames(context)).toEqual(['person']);
   await page.getByRole('button', { name: say('accounts.social.with', { name: 'Acme' }) }).click();
@@ -47,28 +51,23 @@ test('somebody new gets an account, and goes where they were headed', async ({ p
 
 test('a verified e-mail leads into the account that it has', async ({ page, context, say, language }) => {
   const { email, uid } = await openAccount(language);
-  await beAt(context, somebody({ email }));
+  await beAt(context, newPerson({ email }));
   await page.goto('/login');
   await page.getByRole('button', { name: say('accounts.social.with', { name: 'Acme' }) }).click();
   await expect(page).toHaveURL('/');
   expect(await storedUser(page)).toMatchObject({ uid, name: 'Iracema Duarte' });
 });
 
-test('an e-mail that is not verified leads into nobody’s account', async ({
-  page,
-  context,
-  say,
-  language,
-}) => {
+test('an unverified e-mail does not open an existing account', async ({ page, context, say, language }) => {
   const { email } = await openAccount(language);
-  await beAt(context, somebody({ email, email_verified: false }));
+  await beAt(context, newPerson({ email, email_verified: false }));
   await page.goto('/login');
   await page.getByRole('button', { name: say('accounts.social.with', { name: 'Acme' }) }).click();
   await expect(page.getByText(say('accounts.social.refusals.social_email_unproven'))).toBeVisible();
   expect(await storedUser(page)).toBeNull();
 });
 
-test('whoever changes their mind there is told so', async ({ page, say }) => {
+test('a visitor who cancels at the provider sees a message', async ({ page, say }) => {
   await page.goto('/login');
   await page.getByRole('button', { name: say('accounts.social.with', { name: 'Acme' }) }).click();
   await expect(page.getByText(say('accounts.social.failed'))).toBeVisible();
@@ -77,7 +76,7 @@ test('whoever changes their mind there is told so', async ({ page, say }) => {
 });
 
 test('logging out ends the session that the cookie names, too', async ({ page, context, say }) => {
-  await beAt(context, somebody());
+  await beAt(context, newPerson());
   await page.goto('/login');
   await page.getByRole('button', { name: say('accounts.social.with', { name: 'Acme' }) }).click();
   await expect(page).toHaveURL('/');
@@ -97,8 +96,8 @@ test('logging out ends the session that the cookie names, too', async ({ page, c
   await expect(page).toHaveURL('/login');
 });
 
-test('nobody is led elsewhere by where a log-in shall end', async ({ page, context, say }) => {
-  await beAt(context, somebody());
+test('the return path of a log-in cannot lead to another site', async ({ page, context, say }) => {
+  await beAt(context, newPerson());
   await page.goto('/login?next=//elsewhere.example/');
   await page.getByRole('button', { name: say('accounts.social.with', { name: 'Acme' }) }).click();
   await expect(page).toHaveURL('/');

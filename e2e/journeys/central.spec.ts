@@ -6,7 +6,7 @@ import { expect, test } from '../support/test';
 
 test.use({ viewport: { width: 360, height: 780 } });
 
-test('a visitor picks a subject, is told what is missing, writes to us once and gets a number', async ({
+test('a visitor picks a subject, sees which fields are missing, sends one message and gets a number', async ({
   page,
   say,
 }) => {

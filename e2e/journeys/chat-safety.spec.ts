@@ -65,7 +65,7 @@ test('two people send each other pictures, are warned, report and block', async 
   ).toBeVisible();
   await theirs.keyboard.press('Escape');
   await expect(theirs.getByText(say('errors.reasons.chat_blocked_by_you'))).toBeVisible();
-  // The other person is told at once.
+  // The other person sees it at once.
   await expect(page.getByText(say('errors.reasons.chat_closed'))).toBeVisible();
   await expect(field).toHaveCount(0);
   await theirs.context().close();

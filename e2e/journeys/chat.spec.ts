@@ -80,7 +80,11 @@ test('the two sides of a paid order write to each other, and see what became of 
   await theirs.context().close();
 });
 
-test('a stranger is told that there is nothing to say yet', async ({ page, say, language }) => {
+test('a user without an order between them sees that they cannot write yet', async ({
+  page,
+  say,
+  language,
+}) => {
   // An unpaid order.
   const { customer, provider } = await hireBetweenNewcomers(language);
   await arriveAs(page, customer, conversationWith(provider.uid), language);

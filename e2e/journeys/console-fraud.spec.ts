@@ -107,7 +107,7 @@ test('a fraud is reported by a customer, read on a phone by an operator who has 
   await expect(page.getByRole('link', { name: `@${provider.uid}` })).toHaveCount(0);
 });
 
-test('nobody but operators gets into the console, and visitors are asked to log in', async ({
+test('only operators can open the console, and visitors are asked to log in', async ({
   page,
   say,
   language,

@@ -72,7 +72,7 @@ test('an operator divides to the cent what two people could not agree on, and bo
   expect(await findBarriers(page, [360])).toEqual([]);
 });
 
-test('a month’s end: thirty providers are frozen into a batch, and whose transfer failed is owed again', async ({
+test('a month’s end: thirty providers are frozen into a batch, and a failed transfer is owed again', async ({
   page,
   say,
   language,
@@ -121,7 +121,7 @@ test('a month’s end: thirty providers are frozen into a batch, and whose trans
   for (const uid of uids.slice(1)) await expect(due.getByText(`@${uid}`, { exact: true })).toHaveCount(0);
 });
 
-test('the console is led by keys, and whoever leaves it has left it in every tab', async ({
+test('the console works by keyboard, and leaving it closes it in every tab', async ({
   page,
   say,
   language,

@@ -8,7 +8,7 @@ async function breakCall(page: Page, path: string): Promise<void> {
   await page.route(`**/api${path}`, (route) => route.fulfill({ status: 500, body: '' }));
 }
 
-test('a visitor is told that something failed, and what they wrote stays', async ({
+test('a visitor sees that something failed, and their text stays in the form', async ({
   page,
   say,
   complaints,
@@ -47,7 +47,7 @@ test('a visitor is told that something failed, and what they wrote stays', async
   await forgive(complaints, 500);
 });
 
-test('a member is told that a profile or a link was not saved or sent', async ({
+test('a member sees that a profile was not saved or a link was not sent', async ({
   page,
   say,
   language,
@@ -72,7 +72,7 @@ test('a member is told that a profile or a link was not saved or sent', async ({
 
 for (const { path, kind, isNamed } of [
   { path: '/login', kind: 'of one visitor names the code by which the support finds it', isNamed: true },
-  { path: '/categories', kind: 'that everybody gets names nobody’s code', isNamed: false },
+  { path: '/categories', kind: 'that all visitors share shows no error code', isNamed: false },
 ])
   test(`a page ${kind} when it breaks`, async ({ page, say, complaints }) => {
     await page.addInitScript(() => {

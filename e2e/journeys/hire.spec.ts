@@ -61,7 +61,7 @@ test('a day in the past is refused', async ({ page, say }) => {
   await expect(page).toHaveURL(`/details/${work.id}/selected`);
 });
 
-test('nobody arrives at a chosen service without having chosen', async ({ page }) => {
+test('the page of the chosen service cannot be opened without a choice', async ({ page }) => {
   const { work } = await findAd(hasServices);
   await page.goto(`/details/${work.id}/selected`);
   await expect(page).toHaveURL(`/details/${work.id}`);

@@ -88,7 +88,7 @@ test('an advertiser runs nothing here before it is allowed, and nothing after th
   expect(asked).toEqual(['/search']);
 });
 
-test('whoever has not agreed to the present texts is asked once, and sees in the settings what they agreed to', async ({
+test('a user who has not accepted the current texts is asked once, and finds the accepted versions in the settings', async ({
   page,
   say,
   language,

@@ -56,7 +56,7 @@ test('without a connection the last seen orders and conversations can be read, u
   complaints.length = 0;
 });
 
-test('a newer build is told of quietly, and what was typed stays until the person reloads', async ({
+test('a newer build is announced without a reload, and typed text stays until the user reloads', async ({
   page,
   say,
 }) => {

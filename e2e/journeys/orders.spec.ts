@@ -4,7 +4,7 @@ import { openAsSeeded } from '../support/members';
 import { arriveAs, arriveElsewhere, openAccount } from '../support/newcomers';
 import { expect, test } from '../support/test';
 
-test('somebody who has bought and sold finds both, purchases first', async ({ page, say }) => {
+test('a user with purchases and sales finds both, purchases first', async ({ page, say }) => {
   await openAsSeeded(page, '/orders');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('orders.title'));
   const tabs = page.getByRole('navigation', { name: say('orders.tabs') });
@@ -41,7 +41,7 @@ test('somebody who has bought and sold finds both, purchases first', async ({ pa
   await expect(sales).toHaveAttribute('aria-current', 'page');
 });
 
-test('whoever has neither bought nor sold is shown the way', async ({ page, say, language }) => {
+test('a user without orders sees how to begin', async ({ page, say, language }) => {
   await arriveAs(page, await openAccount(language), '/orders', language);
   await expect(page.getByRole('heading', { name: say('orders.empty.title') })).toBeVisible();
   await expect(page.getByText(say('orders.empty.purchases'))).toBeVisible();

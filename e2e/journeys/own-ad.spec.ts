@@ -9,7 +9,7 @@ for (const width of [360, 1280]) {
   test.describe(`${width} px`, () => {
     test.use({ viewport: { width, height: 800 } });
 
-    test('owners see their own ad as owners, and nobody else does', async ({ page, say }) => {
+    test('only owners see the owner’s view of an ad', async ({ page, say }) => {
       const { uid } = await findMember();
       const { work } = await findAd((ad) => ad.work.user_uid === uid && hasServices(ad), '');
       const bar = page.getByRole('region', { name: say('details.owner.title') });
@@ -37,7 +37,7 @@ for (const width of [360, 1280]) {
   });
 }
 
-test('an owner who comes back to a choice from their own ad is told what the page is about', async ({
+test('an owner who opens a saved choice of their own ad sees what the page is about', async ({
   page,
   say,
 }) => {

@@ -40,7 +40,7 @@ test('what is wrong with the payer is said at the field, and nothing is sent', a
   expect(await listPurchases(person.token)).toEqual([]);
 });
 
-test('a price that has changed meanwhile is not paid, and the ad is one click away', async ({
+test('a price that changed since the choice is not paid, and the ad is one click away', async ({
   page,
   say,
   language,
@@ -133,7 +133,7 @@ test("a coupon takes its part off, and the server's word is what is paid", async
   await expect(page.getByRole('main').getByText(moneyText(price - discount))).toBeVisible();
 });
 
-test('a coupon that a waiting order holds offers that order, and cancels nothing without being told to', async ({
+test('a coupon held by an unpaid order leads to that order, which is cancelled only on request', async ({
   page,
   context,
   say,
@@ -169,9 +169,9 @@ test('a coupon that a waiting order holds offers that order, and cancels nothing
   expect(await statesOf()).toEqual([[waiting, 'awaiting_payment']]);
 
   await refusal.getByRole('button', { name: say('payment.finish.startAnew') }).click();
-  const anew = await arrivedAt(other);
+  const replacement = await arrivedAt(other);
   expect(await statesOf()).toEqual([
-    [anew, 'awaiting_payment'],
+    [replacement, 'awaiting_payment'],
     [waiting, 'cancelled'],
   ]);
   await forgive(complaints, 409);

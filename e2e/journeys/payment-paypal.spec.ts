@@ -56,7 +56,7 @@ test('a hire is paid with PayPal, confirmed once, at the second try where the fi
   expect(confirmations).toBe(0);
 });
 
-test('whoever gives up at PayPal finds their choice again', async ({ page, say, language }) => {
+test('a customer who cancels at PayPal finds their choice again', async ({ page, say, language }) => {
   await arriveWithDraft(page, language, { ad, day: dayAhead(12), path: '/payment' });
   await goToPayPal(page, say);
   await pressOnPage(page, 'decline');

@@ -13,7 +13,7 @@ test.beforeAll(async () => {
   ad = await findAd(hasServices, 'eletricista');
 });
 
-test('total and action are in reach of a thumb on both steps, and the current step is told apart', async ({
+test('total and action are in reach of a thumb on both steps, and the current step is marked', async ({
   page,
   say,
   language,

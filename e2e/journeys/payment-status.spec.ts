@@ -54,7 +54,7 @@ test('after a declined payment there is a new code for the same order, without n
   expect(await listPurchases(person.token)).toMatchObject([{ id: orderId, state: 'paid' }]);
 });
 
-test("somebody else's order shows nothing", async ({ page, say, language, complaints }) => {
+test("another user's order shows nothing", async ({ page, say, language, complaints }) => {
   const [person, other] = [await openAccount(language), await openAccount(language)];
   const orderId = await orderByPix(other.token, ad, language);
   await arriveAs(page, person, `/payment/pix?order=${orderId}`, language);

@@ -130,7 +130,7 @@ test('an edit of what was changed in another tab is refused', async ({
   await expect(titleOn(late)).toHaveValue('Bainha de saia');
 });
 
-test('nobody gets to edit the ad of somebody else', async ({ page, say, language, complaints }) => {
+test('users cannot edit the ads of others', async ({ page, say, language, complaints }) => {
   const { work } = await findAd(() => true);
   await arriveAs(page, await openAccount(language), `/work/edit?wid=${work.id}`, language);
   await expect(page.getByText(say('publish.edit.noneTitle'))).toBeVisible();

@@ -7,7 +7,7 @@ const CAMPINAS = { state_name: 'São Paulo', state_id: 35, city_name: 'Campinas'
 const field = (page: Page) => page.getByRole('main').getByRole('search').locator('input[type=search]');
 const option = (page: Page, name: string) => page.getByRole('option', { name, exact: true });
 
-test('whoever types is suggested services and cities by the keyboard alone, and finds their last searches again', async ({
+test('services and cities are suggested while the user types and work by keyboard, and the last searches are kept', async ({
   page,
   say,
   language,
@@ -49,7 +49,7 @@ test('whoever types is suggested services and cities by the keyboard alone, and 
   expect(await page.evaluate(() => localStorage.getItem('serss-recent'))).toBeNull();
 });
 
-test('a city near the device is one tap away, and who refuses to tell where they are may still choose', async ({
+test('a city near the device is one tap away, and a visitor who denies geolocation can still choose one', async ({
   page,
   context,
   say,

@@ -10,14 +10,14 @@ type Outage = {
   unseen: string;
   begin: () => Promise<void> | void;
   end: () => Promise<void> | void;
-  tell: (what: string, ms: number) => void;
+  record: (what: string, ms: number) => void;
 };
 
 /**
  * The promises during and after an outage of Postgres: cached pages are served, everything else answers 503 within 3 s,
  * sockets stay connected, and the shop recovers within 5 s.
  */
-export async function endureOutage({ shop, who, unseen, begin, end, tell }: Outage): Promise<void> {
+export async function endureOutage({ shop, who, unseen, begin, end, record }: Outage): Promise<void> {
   const { timed } = shop;
   const headers = { authorization: `Bearer ${who.token}` };
   const socket = await shop.openSocket(who.token);
@@ -39,8 +39,8 @@ export async function endureOutage({ shop, who, unseen, begin, end, tell }: Outa
   expect(JSON.parse(orders.text).error.message).toBe('Please try again later.');
   expect(page).toMatchObject({ status: 503, headers: { 'retry-after': '5' } });
   expect(page.text).toContain('<html lang="en-US">');
-  tell('call refused', call.tookMs);
-  tell('page refused', page.tookMs);
+  record('call refused', call.tookMs);
+  record('page refused', page.tookMs);
   const answered = await socket.timeout(10_000).emitWithAck('chatList', who.uid);
   expect(answered).toMatchObject({ ok: false, error: { code: 'unavailable' } });
   for (const [language, { host }] of Object.entries(SITES)) {
@@ -57,11 +57,11 @@ export async function endureOutage({ shop, who, unseen, begin, end, tell }: Outa
   await end();
   const backAt = performance.now();
   await expect.poll(async () => (await timed('/readyz')).status, { intervals: [50] }).toBe(200);
-  tell('ready again', performance.now() - backAt);
+  record('ready again', performance.now() - backAt);
   expect((await timed('/api/orders/list', { headers })).status).toBe(200);
   expect((await timed(unseen)).status).toBe(404);
   expect(await socket.timeout(10_000).emitWithAck('chatList', who.uid)).toMatchObject({ ok: true });
-  // Sockets stayed connected and are told to load what they may have missed.
+  // Sockets stayed connected and are notified that they may have missed events.
   expect(dropped).toEqual([]);
   socket.disconnect();
 }

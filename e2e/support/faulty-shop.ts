@@ -57,11 +57,11 @@ export async function proxyTo(address: string) {
 
 /** Prints a measurement of the faults. */
 export function faultTable() {
-  const told: string[] = [];
+  const lines: string[] = [];
   return {
-    tell(fault: string, what: string, ms: number): void {
-      told.push(`  ${fault.padEnd(22)} ${what.padEnd(34)} ${Math.round(ms).toString().padStart(6)} ms`);
+    record(fault: string, what: string, ms: number): void {
+      lines.push(`  ${fault.padEnd(22)} ${what.padEnd(34)} ${Math.round(ms).toString().padStart(6)} ms`);
     },
-    print: () => void process.stdout.write(`${told.join('\n')}\n`),
+    print: () => void process.stdout.write(`${lines.join('\n')}\n`),
   };
 }

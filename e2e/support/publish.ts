@@ -48,7 +48,7 @@ export function photos(page: Page): Locator {
   return page.locator('li[data-place]');
 }
 
-/** The colours in the middle of pictures, as far as they can be told apart: 'red', 'green' or 'blue'. */
+/** The dominant colour in the middle of each picture: 'red', 'green' or 'blue'. */
 export function coloursOf(pictures: Locator): Promise<string[]> {
   return pictures.evaluateAll((images) =>
     Promise.all(

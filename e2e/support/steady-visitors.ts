@@ -23,7 +23,7 @@ export function askSteadily(shop: Pick<FaultyShop, 'timed'>, wanted: Wanted) {
   }
 
   const asking = Promise.all([...statuses].map(([path, seen]) => ask(path, seen)));
-  asking.catch(() => undefined); // Told by `stop`.
+  asking.catch(() => undefined); // `stop` reports the error.
   return {
     async stop(): Promise<void> {
       isOver = true;

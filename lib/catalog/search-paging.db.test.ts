@@ -38,7 +38,7 @@ function page(excluded: number[], term = 'pintura') {
 
 /** Loads all pages and runs `between` after each one. */
 async function readAll(
-  meanwhile: (excluded: number[], pageNumber: number) => Promise<unknown>,
+  between: (excluded: number[], pageNumber: number) => Promise<unknown>,
 ): Promise<number[]> {
   const seen: number[] = [];
   let excluded: number[] = [];
@@ -47,7 +47,7 @@ async function readAll(
     seen.push(...answer.list.map(({ id }) => id));
     if (answer.list.length < PAGE) return seen;
     excluded = answer.excluded;
-    await meanwhile(excluded, pageNumber);
+    await between(excluded, pageNumber);
   }
   throw new Error('The list has no end');
 }

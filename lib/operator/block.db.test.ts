@@ -37,13 +37,13 @@ test('a blocked user is logged out, cannot log in or use a link, and their ads a
 test('the public pages of a blocked user are purged only when the block is committed', async () => {
   const ana = await createMember();
   const work = await createWork({ userId: ana.id });
-  const heard: string[] = [];
-  const client = await listen((payload) => heard.push(payload));
+  const purges: string[] = [];
+  const client = await listen((payload) => purges.push(payload));
   await blockUser({ uid: ana.uid, reason });
   await unblockUser({ uid: ana.uid });
   await client.query('select 1');
   await client.end();
-  expect(heard).toEqual([`${work.id}`, `${work.id}`]);
+  expect(purges).toEqual([`${work.id}`, `${work.id}`]);
 });
 
 test('lifting a block shows the ads that it hid, not those hidden before, and does not restore the session', async () => {
@@ -65,11 +65,11 @@ test('lifting a block shows the ads that it hid, not those hidden before, and do
   });
 });
 
-async function listen(hear: (payload: string) => void) {
+async function listen(onPayload: (payload: string) => void) {
   const { default: pg } = await import('pg');
   const client = new pg.Client({ connectionString: process.env.DATABASE_URL });
   await client.connect();
-  client.on('notification', ({ payload }) => hear(payload ?? ''));
+  client.on('notification', ({ payload }) => onPayload(payload ?? ''));
   await client.query('listen page_cache_purge');
   return client;
 }

@@ -42,9 +42,9 @@ test('an alert that has not occurred for a day is no longer open', async () => {
 
 test('open alerts are logged again, one line for each gateway and kind', async () => {
   await raiseSome();
-  const told = vi.spyOn(log, 'error');
+  const logged = vi.spyOn(log, 'error');
   await logOperatorHealth();
-  expect(told).toHaveBeenCalledTimes(3);
-  expect(JSON.stringify(told.mock.calls)).not.toMatch(/P-17|O-19|example/);
-  told.mockRestore();
+  expect(logged).toHaveBeenCalledTimes(3);
+  expect(JSON.stringify(logged.mock.calls)).not.toMatch(/P-17|O-19|example/);
+  logged.mockRestore();
 });

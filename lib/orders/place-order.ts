@@ -36,12 +36,12 @@ export function payByPayPal(
 ): Promise<Answer<typeof payPalCall>> {
   const { path: call, answer } = payPalCall;
   return answerOnce(actor, { key, call, body, answer }, async () => {
-    const { order, payment } = await hire(actor, requestFrom(body, 'paypal', NOBODY), locale);
+    const { order, payment } = await hire(actor, requestFrom(body, 'paypal', NO_PAYER_DATA), locale);
     return { url: linkOf(payment), order_id: order.id };
   });
 }
 
-const NOBODY: Payer = { name: null, cpf: null };
+const NO_PAYER_DATA: Payer = { name: null, cpf: null };
 
 function requestFrom(body: PayPalBody, method: PaymentMethod, payer: Payer): HireRequest {
   return {

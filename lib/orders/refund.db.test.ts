@@ -38,8 +38,8 @@ async function refundsAtGateway({ paymentId }: PlacedOrder): Promise<number> {
 test('invariant 6: a payment after the order expired is refunded once', async () => {
   const placed = await placeExpired();
   await sandbox.payLate(placed.paymentId);
-  const told = await sandbox.takeNotifications();
-  await deliver(told);
+  const notifications = await sandbox.takeNotifications();
+  await deliver(notifications);
   await deliver();
   expect(await stateOf(placed)).toBe('expired');
   expect((await paymentOf(placed)).state).toBe('refunded');

@@ -45,9 +45,9 @@ test('invariant 1: ten concurrent settlements of one snapshot count once', async
 test('invariant 2: notifications in reverse order end in the same state', async () => {
   const placed = await placeOrder();
   await sandbox.pay(placed.paymentId);
-  const told = await sandbox.takeNotifications();
-  expect(told).toHaveLength(2);
-  await deliver(told.toReversed());
+  const notifications = await sandbox.takeNotifications();
+  expect(notifications).toHaveLength(2);
+  await deliver(notifications.toReversed());
   expect(await stateOf(placed)).toBe('paid');
 });
 

@@ -43,9 +43,9 @@ describe('the following is not due', () => {
 
 describe('an amount is listed as due but not frozen for', () => {
   test.each([
-    ['somebody who has told no Pix key', { pixKey: null }, 'no_pix_key'],
+    ['a provider without a Pix key', { pixKey: null }, 'no_pix_key'],
     ['a blocked account', { blockedAt: new Date() }, 'account_blocked'],
-    ['somebody who has told no CPF or CNPJ', { taxNumber: { delete: true } }, 'no_tax_number'],
+    ['a provider without a CPF or CNPJ', { taxNumber: { delete: true } }, 'no_tax_number'],
   ])('%s', async (_, data, obstacle) => {
     const provider = await createProvider();
     await placeReleasedOrder({ provider });

@@ -10,7 +10,7 @@ test.each([
   ['pt-BR', 'Não conseguimos enviar o seu repasse', /próximo lote de repasses/, /R\$\s90,05/],
   ['en-US', "We couldn't send your payout", /next batch of payouts/, /R\$\s90[.,]05/],
 ] as const)(
-  'whose pay-out the bank refused is told why, what to do and when it is tried again: %s',
+  'a provider gets an e-mail about a refused pay-out with the reason, what to do and the date of the next try: %s',
   async (locale, subject, when, amount) => {
     const { provider } = await placeReleasedOrder();
     const { email, pixKey } = await db.user.update({ where: { id: provider.userId }, data: { locale } });

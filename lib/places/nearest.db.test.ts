@@ -12,9 +12,9 @@ test.each<[string, number, number]>([
   ['Manaus, north of it on the river', -3.13, -60.02],
   ['Fernando de Noronha, far out at sea', -3.84, -32.41],
   ['Chuí, at the last street of Brazil', -33.69, -53.45],
-])('the nearest municipality: %s', async (told, latitude, longitude) => {
+])('the nearest municipality: %s', async (expected, latitude, longitude) => {
   const { city_name, city_id = 0, state_id } = await findNearest({ latitude, longitude });
-  expect(told).toContain(city_name);
+  expect(expected).toContain(city_name);
   expect(Math.trunc(city_id / 100_000)).toBe(state_id);
 });
 

@@ -16,14 +16,14 @@ const order = {
   ],
 };
 
-function told(given: Partial<Parameters<typeof timelineOf>[0]>): string[] {
+function linesOf(given: Partial<Parameters<typeof timelineOf>[0]>): string[] {
   return timelineOf({ ...order, ...given }, TODAY).map(({ status, text, values: { day = '', time = '' } }) =>
     `${status} ${text} ${day} ${time}`.trim(),
   );
 }
 
 test('an unpaid order shows its payment deadline in São Paulo time', () => {
-  expect(told({ state: 'awaiting_payment', events: order.events.slice(0, 1) })).toEqual([
+  expect(linesOf({ state: 'awaiting_payment', events: order.events.slice(0, 1) })).toEqual([
     'done awaiting_payment 2026/11/20',
     'upcoming pay 2026/11/21 23:30',
     'upcoming service 2026/11/25',
@@ -34,16 +34,16 @@ test('an unpaid order shows its payment deadline in São Paulo time', () => {
 });
 
 test('a paid order waits for its day, then for confirmation', () => {
-  expect(told({})).toContain('upcoming service 2026/11/25');
-  expect(told({ execution_date: TODAY })).toContain('upcoming service 2026/11/21');
-  expect(told({ execution_date: '2026-11-20' })).toContain('done service 2026/11/20');
-  expect(told({ execution_date: TODAY, state: 'confirmed' })).toContain('done service 2026/11/21');
+  expect(linesOf({})).toContain('upcoming service 2026/11/25');
+  expect(linesOf({ execution_date: TODAY })).toContain('upcoming service 2026/11/21');
+  expect(linesOf({ execution_date: '2026-11-20' })).toContain('done service 2026/11/20');
+  expect(linesOf({ execution_date: TODAY, state: 'confirmed' })).toContain('done service 2026/11/21');
 });
 
 test('a confirmed order shows the exact date of the release', () => {
   const events = [...order.events, { kind: 'confirmed', at: '2026-11-21T13:00:00.000Z', date: null }];
   const confirmed = { state: 'confirmed' as const, execution_date: '2026-11-20', events };
-  expect(told({ ...confirmed, release_at: '2026-11-28T13:00:00.000Z' })).toEqual([
+  expect(linesOf({ ...confirmed, release_at: '2026-11-28T13:00:00.000Z' })).toEqual([
     'done awaiting_payment 2026/11/20',
     'done paid 2026/11/20',
     'done service 2026/11/20',
@@ -57,7 +57,7 @@ test.each(['expired', 'cancelled', 'refunded', 'charged_back'] as const)(
   'nothing is to come of one that is %s',
   (state) => {
     const events = [...order.events, { kind: state, at: '2026-11-21T13:00:00.000Z', date: null }];
-    expect(told({ state, events }).at(-1)).toBe(`stopped ${state} 2026/11/21`);
+    expect(linesOf({ state, events }).at(-1)).toBe(`stopped ${state} 2026/11/21`);
   },
 );
 
@@ -67,7 +67,7 @@ test('an order after a dispute shows the payment once', () => {
     { kind: 'charged_back', at: '2026-11-20T15:00:00.000Z', date: null },
     { kind: 'paid', at: '2026-11-21T15:00:00.000Z', date: null },
   ];
-  expect(told({ events }).slice(2, 4)).toEqual([
+  expect(linesOf({ events }).slice(2, 4)).toEqual([
     'stopped charged_back 2026/11/20',
     'done settled 2026/11/21',
   ]);

@@ -36,9 +36,9 @@ describe('seeded orders', () => {
   });
 
   test('give every provider a unique tax number', async () => {
-    const told = await db.taxNumber.findMany();
-    expect(told.length).toBeGreaterThan(1);
-    expect(new Set(told.map(({ fingerprint }) => fingerprint)).size).toBe(told.length);
+    const numbers = await db.taxNumber.findMany();
+    expect(numbers.length).toBeGreaterThan(1);
+    expect(new Set(numbers.map(({ fingerprint }) => fingerprint)).size).toBe(numbers.length);
   });
 
   test('leave a ledger that matches the orders', async () => {

@@ -146,9 +146,9 @@ async function startServer(kind: string): Promise<{ server: ChildProcess; url: s
 }
 
 async function memoryOf(server: ChildProcess): Promise<number> {
-  const told = once(server, 'message');
+  const reply = once(server, 'message');
   server.send('memory');
-  const [bytes] = await told;
+  const [bytes] = await reply;
   return Number(bytes);
 }
 

@@ -32,8 +32,8 @@ export async function benchChat(databaseUrl: string, seconds: number): Promise<C
     execArgv: ['--import', 'tsx'],
     env: { ...process.env, DATABASE_URL: databaseUrl },
   });
-  const [told] = await once(load, 'message');
-  const { rows, notes } = measured.parse(told);
+  const [result] = await once(load, 'message');
+  const { rows, notes } = measured.parse(result);
   load.disconnect();
   for (const each of rows) printRow(each);
   printRatios(rows, FLOOR);

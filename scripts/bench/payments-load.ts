@@ -69,8 +69,8 @@ async function measureNotifications({
   }
   await sandbox.takeNotifications(); // Discards those about new charges.
   for (const id of payments) await sandbox.pay(id);
-  const told = await sandbox.takeNotifications();
-  const tasks = told.map(({ url, headers, body }) => async () => {
+  const notifications = await sandbox.takeNotifications();
+  const tasks = notifications.map(({ url, headers, body }) => async () => {
     const query = new URL(url).searchParams;
     await receiveNotification('pix', { query, headers: new Headers(headers), body });
     const kept = await db.paymentNotification.findFirstOrThrow({

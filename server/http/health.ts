@@ -7,8 +7,9 @@ type Health = {
 };
 
 /**
- * `/livez`: the process answers; who does not hear that may end it. `/readyz`: it can also serve, so a balancer may
- * send visitors. Its body names what fails, and nothing more: with a 200 what most of the product does without.
+ * `/livez`: the process responds; a supervisor may kill it when it does not. `/readyz`: it can also serve, so a load
+ * balancer may send visitors. The body only names the failing parts: with a 200, those that most of the product does
+ * not need.
  */
 export async function answerHealth(
   request: IncomingMessage,
@@ -20,8 +21,8 @@ export async function answerHealth(
   else if (isStopping) answer(response, 503, { status: 'stopping' });
   else {
     const { isReady, failing } = await readiness.look();
-    const told = failing.length > 0 && { failing };
-    answer(response, isReady ? 200 : 503, { status: isReady ? 'ready' : 'failing', ...told });
+    const status = isReady ? 'ready' : 'failing';
+    answer(response, isReady ? 200 : 503, failing.length > 0 ? { status, failing } : { status });
   }
   return true;
 }

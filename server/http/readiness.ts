@@ -1,25 +1,26 @@
 import { log } from '@/lib/platform/log/log';
 import { withTimeout } from '@/lib/platform/with-timeout';
 
-/** Something that a process needs; throws or says false when it fails. */
+/** A service that a process needs. */
 type Check = {
+  /** Throws or returns false when the service fails. */
   isWell: () => Promise<boolean>;
-  /** For so long what it said is taken as said: anybody may ask as often as they like. */
+  /** How long a result is reused: the endpoint is public and has no rate limit. */
   keptSeconds: number;
-  /** Without it most of the product is there: it is told, and no reason to send visitors elsewhere. */
+  /** Most of the product works without it: it is reported, and visitors still come to this process. */
   isOptional?: boolean;
 };
 
 export type Readiness = { look: () => Promise<{ isReady: boolean; failing: string[] }> };
 
-/** A balancer waits for its answer, and something that hangs is not well. */
+/** Load balancers wait for the answer. A check that hangs counts as failed. */
 const MAX_SECONDS = 2;
-/** What fails is asked again soon, whatever it costs. */
+/** A failed check is repeated sooner. */
 const KEPT_FAILING_SECONDS = 1;
 
 /**
- * Whether a process can serve, and which of these parts fail, by their names; says so in the log when one begins to,
- * and when it is well again.
+ * Reports whether the process can serve and the names of the failing checks. Logs when a check begins to fail and when
+ * it passes again.
  */
 export function readiness(checks: Record<string, Check>, { maxSeconds = MAX_SECONDS } = {}): Readiness {
   const parts = Object.entries(checks).map(([name, check]) => ({
@@ -29,8 +30,10 @@ export function readiness(checks: Record<string, Check>, { maxSeconds = MAX_SECO
   }));
   return {
     async look() {
-      const told = await Promise.all(parts.map(async (part) => ({ ...part, isWell: await part.isWell() })));
-      const failing = told.filter(({ isWell }) => !isWell);
+      const checked = await Promise.all(
+        parts.map(async (part) => ({ ...part, isWell: await part.isWell() })),
+      );
+      const failing = checked.filter(({ isWell }) => !isWell);
       return {
         isReady: failing.every(({ isOptional }) => isOptional),
         failing: failing.map(({ name }) => name),

@@ -17,7 +17,7 @@ const dashboard = z.object({
 });
 
 /** A query to Prometheus and the text that shows its result. */
-type Query = { expression: string; told: string };
+type Query = { expression: string; text: string };
 
 const queries: Record<string, Query[]> = {};
 /** Each metric with its labels. */
@@ -25,14 +25,14 @@ const known = new Map([['up', new Set(ADDED)]]);
 
 beforeAll(async () => {
   const rules = (await readFile(ALERTS, 'utf8')).split(/^ {6}- alert: /m).slice(1);
-  queries[ALERTS] = rules.map((told) => ({
-    told,
-    expression: /expr: ([^]*?)\n {8}(?=\w)/.exec(told)?.[1] ?? '',
+  queries[ALERTS] = rules.map((text) => ({
+    text,
+    expression: /expr: ([^]*?)\n {8}(?=\w)/.exec(text)?.[1] ?? '',
   }));
   queries[DASHBOARD] = dashboard
     .parse(JSON.parse(await readFile(DASHBOARD, 'utf8')))
     .panels.flatMap(({ targets }) =>
-      targets.map(({ expr, legendFormat }) => ({ expression: expr, told: legendFormat })),
+      targets.map(({ expr, legendFormat }) => ({ expression: expr, text: legendFormat })),
     );
 
   const measured = { server: createServer(), nameOf: () => '/', openSockets: () => 0 };
@@ -59,9 +59,9 @@ test.each([ALERTS, DASHBOARD])('the metrics and labels of %s exist', (file) => {
 });
 
 test('an alert names only labels that it groups by', () => {
-  for (const { expression, told } of queries[ALERTS] ?? [])
-    for (const [, label] of told.matchAll(/\$labels\.(\w+)/g))
-      expect(groupedBy(expression), told).toContain(label);
+  for (const { expression, text } of queries[ALERTS] ?? [])
+    for (const [, label] of text.matchAll(/\$labels\.(\w+)/g))
+      expect(groupedBy(expression), text).toContain(label);
 });
 
 test('an alert combines all instances into one', () => {

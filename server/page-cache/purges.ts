@@ -5,13 +5,13 @@ import type { Channel } from '../postgres-listener';
 import type { MemoryTier } from './memory-tier';
 
 /**
- * Forgets the pages and sitemaps of the ads that Postgres names, all lists, or all pages; after a time without hearing
- * it, everything.
+ * Purges the pages and sitemaps of the ads in a notification, all lists, or all pages. Purges everything when the
+ * subscription begins, because earlier notifications are lost.
  */
 export function purges(memory: MemoryTier): Channel {
   return {
     name: PURGE_CHANNEL,
-    heard(payload) {
+    onPayload(payload) {
       if (payload === ALL_LISTS || payload === ALL_PAGES) readPrimaryForNow();
       if (payload === ALL_LISTS) return memory.purge([null]);
       if (payload === ALL_PAGES) return memory.clear();
@@ -19,7 +19,7 @@ export function purges(memory: MemoryTier): Channel {
       memory.purge(workIds);
       noteSitemapChanges(workIds);
     },
-    listening() {
+    onListening() {
       readPrimaryForNow();
       memory.clear();
       noteSitemapChanges([]);

@@ -31,7 +31,15 @@ async function importProduct() {
     import('./purges'),
     importDoctor(),
   ]);
-  return { db, log, readPublic, searchWorks, createWork, purge: purges(new MemoryTier(0)).heard, ...doctor };
+  return {
+    db,
+    log,
+    readPublic,
+    searchWorks,
+    createWork,
+    purge: purges(new MemoryTier(0)).onPayload,
+    ...doctor,
+  };
 }
 
 async function importDoctor() {

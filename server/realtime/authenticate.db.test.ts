@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { endSession } from '@/lib/accounts/session';
 import { db } from '@/lib/platform/database/db';
-import { heard, newMember, open, startProcess } from '@/test/sockets';
+import { nextEvent, newMember, open, startProcess } from '@/test/sockets';
 
 describe('a connection is refused', () => {
   test.each([
@@ -11,7 +11,7 @@ describe('a connection is refused', () => {
     ['with two tokens', { query: { token: ['a', 'b'] } }],
   ])('%s', async (_, handshake) => {
     const socket = open(await startProcess(), handshake);
-    expect(await heard(socket, 'connect_error')).toMatchObject({ message: 'unauthenticated' });
+    expect(await nextEvent(socket, 'connect_error')).toMatchObject({ message: 'unauthenticated' });
     expect(socket.connected).toBe(false);
   });
 
@@ -19,19 +19,19 @@ describe('a connection is refused', () => {
     const { token, actor } = await newMember();
     await endSession(actor, actor.sessionId);
     const socket = open(await startProcess(), { auth: { token } });
-    expect(await heard(socket, 'connect_error')).toMatchObject({ message: 'unauthenticated' });
+    expect(await nextEvent(socket, 'connect_error')).toMatchObject({ message: 'unauthenticated' });
   });
 
   test('of a blocked user', async () => {
     const { token, user } = await newMember();
     await db.user.update({ where: { id: user.id }, data: { blockedAt: new Date() } });
     const socket = open(await startProcess(), { auth: { token } });
-    expect(await heard(socket, 'connect_error')).toMatchObject({ message: 'unauthenticated' });
+    expect(await nextEvent(socket, 'connect_error')).toMatchObject({ message: 'unauthenticated' });
   });
 });
 
 test('old clients may send the token in the query', async () => {
   const { token } = await newMember();
   const socket = open(await startProcess(), { query: { token } });
-  await heard(socket, 'connect');
+  await nextEvent(socket, 'connect');
 });

@@ -6,7 +6,7 @@ import { logInAs } from '@/test/members';
 import { blockedToken, closedToken, newStranger } from '@/test/matrix/people';
 import { CALLERS, type CallerName } from '@/test/matrix/answers';
 import { EVENTS } from '@/test/matrix/events';
-import { heard, open, openAs } from '@/test/sockets';
+import { nextEvent, open, openAs } from '@/test/sockets';
 
 type Name = keyof ChatRequests;
 
@@ -41,7 +41,7 @@ test('every socket event responds to every caller as the matrix says, and the ma
   ]);
   // Unauthenticated callers get no connection.
   const isOut = async (token: string | undefined) =>
-    expect(await heard(open(process, { auth: { token } }), 'connect_error')).toMatchObject({
+    expect(await nextEvent(open(process, { auth: { token } }), 'connect_error')).toMatchObject({
       message: 'unauthenticated',
     });
 

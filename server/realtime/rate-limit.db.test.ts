@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { heard, newMember, openAs, startProcess } from '@/test/sockets';
+import { nextEvent, newMember, openAs, startProcess } from '@/test/sockets';
 
 test('a connection that authenticates repeatedly is closed', async () => {
   const { address } = await startProcess();
@@ -18,26 +18,26 @@ describe('a user', () => {
   test('is disconnected for too many events at once', async () => {
     const { token } = await newMember();
     const { socket } = await openAs(await startProcess(), token);
-    const sentAway = heard(socket, 'disconnect');
+    const disconnected = nextEvent(socket, 'disconnect');
     socket.emit('anything', 'x'.repeat(33_000));
-    await sentAway;
+    await disconnected;
   });
 
   test('is disconnected for too many events in a row', async () => {
     const { token } = await newMember();
     const { socket } = await openAs(await startProcess(), token);
-    const sentAway = heard(socket, 'disconnect');
+    const disconnected = nextEvent(socket, 'disconnect');
     for (let said = 0; said < 200; said += 1) socket.emit('anything');
-    await sentAway;
+    await disconnected;
   });
 
   test('is disconnected for too many events over several sockets', async () => {
     const { token } = await newMember();
     const process = await startProcess();
     const lines = await Promise.all(Array.from({ length: 4 }, () => openAs(process, token)));
-    const sentAway = Promise.race(lines.map(({ socket }) => heard(socket, 'disconnect')));
+    const disconnected = Promise.race(lines.map(({ socket }) => nextEvent(socket, 'disconnect')));
     for (const { socket } of lines) for (let said = 0; said < 140; said += 1) socket.emit('anything');
-    await sentAway;
+    await disconnected;
   });
 
   test('keeps the thirty newest sockets', async () => {
@@ -45,9 +45,9 @@ describe('a user', () => {
     const process = await startProcess();
     const first = await openAs(process, token);
     const second = await openAs(process, token);
-    const sentAway = heard(first.socket, 'disconnect');
+    const disconnected = nextEvent(first.socket, 'disconnect');
     for (let opened = 2; opened <= 30; opened += 1) await openAs(process, token);
-    await sentAway;
+    await disconnected;
     expect(second.socket.connected).toBe(true);
   });
 });

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { describe, expect, test, vi } from 'vitest';
 import { db } from '@/lib/platform/database/db';
 import { publishTo, REALTIME_CHANNEL } from '@/lib/services/realtime/publish';
-import { heard, newMember, openAs, startProcess, tell } from '@/test/sockets';
+import { nextEvent, newMember, openAs, startProcess, publishOrderEvent } from '@/test/sockets';
 
 describe('published events', () => {
   test('reach only their users, and no user when rolled back', async () => {
@@ -14,10 +14,10 @@ describe('published events', () => {
       throw new Error('rolled back');
     });
     await expect(undone).rejects.toThrow('rolled back');
-    await tell([bia.user.id], 2);
-    await tell([ana.user.id], 3);
-    await vi.waitFor(() => expect(atAna.told).toEqual([3]));
-    await vi.waitFor(() => expect(atBia.told).toEqual([2]));
+    await publishOrderEvent([bia.user.id], 2);
+    await publishOrderEvent([ana.user.id], 3);
+    await vi.waitFor(() => expect(atAna.receivedOrderIds).toEqual([3]));
+    await vi.waitFor(() => expect(atBia.receivedOrderIds).toEqual([2]));
   });
 
   test('reach every browser of both sides, on any process', async () => {
@@ -28,31 +28,32 @@ describe('published events', () => {
       await openAs(other, ana.token),
       await openAs(other, bia.token),
     ];
-    await tell([ana.user.id, bia.user.id], 7);
-    for (const { told } of browsers) await vi.waitFor(() => expect(told).toEqual([7]));
+    await publishOrderEvent([ana.user.id, bia.user.id], 7);
+    for (const { receivedOrderIds } of browsers)
+      await vi.waitFor(() => expect(receivedOrderIds).toEqual([7]));
   });
 
   test('reach thousands at once', async () => {
     const { token, user } = await newMember();
-    const { told } = await openAs(await startProcess(), token);
+    const { receivedOrderIds } = await openAs(await startProcess(), token);
     const others = Array.from({ length: 3000 }, (_, index) => 2_000_000_000 + index);
-    await tell([...others, user.id], 9);
-    await vi.waitFor(() => expect(told).toEqual([9]));
+    await publishOrderEvent([...others, user.id], 9);
+    await vi.waitFor(() => expect(receivedOrderIds).toEqual([9]));
   });
 
   test('that this process does not know do not stop it', async () => {
     const { token, user } = await newMember();
-    const { told } = await openAs(await startProcess(), token);
+    const { receivedOrderIds } = await openAs(await startProcess(), token);
     for (const payload of ['', '{', '{"to":"all","event":{}}'])
       await db.$executeRaw`select pg_notify(${REALTIME_CHANNEL}, ${payload})`;
-    await tell([user.id], 4);
-    await vi.waitFor(() => expect(told).toEqual([4]));
+    await publishOrderEvent([user.id], 4);
+    await vi.waitFor(() => expect(receivedOrderIds).toEqual([4]));
   });
 
   test('may have been missed after an outage of Postgres, so browsers are notified', async () => {
     const { token, user } = await newMember();
-    const { socket, told } = await openAs(await startProcess(), token);
-    const missed = heard(socket, 'missed');
+    const { socket, receivedOrderIds } = await openAs(await startProcess(), token);
+    const missed = nextEvent(socket, 'missed');
     const client = new pg.Client({ connectionString: process.env.DATABASE_URL });
     await client.connect();
     await client.query(
@@ -60,8 +61,8 @@ describe('published events', () => {
     );
     await client.end();
     await missed;
-    await tell([user.id], 5);
-    await vi.waitFor(() => expect(told).toEqual([5]));
+    await publishOrderEvent([user.id], 5);
+    await vi.waitFor(() => expect(receivedOrderIds).toEqual([5]));
   });
 });
 
@@ -69,7 +70,7 @@ test('a browser reconnects to another process when this one stops', async () => 
   const { token } = await newMember();
   const process = await startProcess();
   const { socket } = await openAs(process, token);
-  const left = heard(socket, 'disconnect');
+  const left = nextEvent(socket, 'disconnect');
   await process.stop();
   expect(await left).toBe('transport close');
 });

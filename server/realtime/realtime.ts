@@ -98,13 +98,13 @@ export class Realtime {
     return [
       {
         name: REALTIME_CHANNEL,
-        heard: (payload) => this.deliver(payload),
-        listening: () => void this.sockets.local.emit('missed'),
+        onPayload: (payload) => this.deliver(payload),
+        onListening: () => void this.sockets.local.emit('missed'),
       },
       {
         name: SESSION_END_CHANNEL,
-        heard: (sessionId) => this.sockets.local.in(sessionRoom(sessionId)).disconnectSockets(true),
-        listening: () => void this.recheck(),
+        onPayload: (sessionId) => this.sockets.local.in(sessionRoom(sessionId)).disconnectSockets(true),
+        onListening: () => void this.recheck(),
       },
     ];
   }

@@ -7,7 +7,7 @@ import { blockUser } from '@/lib/operator/block';
 import { db } from '@/lib/platform/database/db';
 import { holdRow, waitForWaiting } from '@/test/held-rows';
 import { callerFrom, logInAs, PASSWORD } from '@/test/members';
-import { heard, newMember, open, openAs, startProcess, tell } from '@/test/sockets';
+import { nextEvent, newMember, open, openAs, startProcess, publishOrderEvent } from '@/test/sockets';
 
 describe('a connected user', () => {
   const ways: Record<string, (member: Awaited<ReturnType<typeof newMember>>) => Promise<unknown>> = {
@@ -31,11 +31,11 @@ describe('a connected user', () => {
     const other = await newMember();
     const process = await startProcess();
     const [{ socket }, stays] = [await openAs(process, member.token), await openAs(process, other.token)];
-    const sentAway = heard(socket, 'disconnect');
+    const disconnected = nextEvent(socket, 'disconnect');
     await end(member);
     const endedAt = performance.now();
     // Not 'transport close', after which the browser would reconnect.
-    expect(await sentAway).toBe('io server disconnect');
+    expect(await disconnected).toBe('io server disconnect');
     expect(performance.now() - endedAt).toBeLessThan(2_000);
     expect(stays.socket.connected).toBe(true);
   });
@@ -43,24 +43,24 @@ describe('a connected user', () => {
   test('stays connected when another session of theirs ends, or the end is rolled back', async () => {
     const { token, actor, user } = await newMember();
     const elsewhere = await logInAs(user);
-    const { socket, told } = await openAs(await startProcess(), token);
+    const { socket, receivedOrderIds } = await openAs(await startProcess(), token);
     const undone = db.$transaction(async (tx) => {
       await tx.session.update({ where: { id: actor.sessionId }, data: { endedAt: new Date() } });
       throw new Error('rolled back');
     });
     await expect(undone).rejects.toThrow('rolled back');
     await endSession(actor, elsewhere.actor.sessionId);
-    await tell([user.id], 8);
-    await vi.waitFor(() => expect(told).toEqual([8]));
+    await publishOrderEvent([user.id], 8);
+    await vi.waitFor(() => expect(receivedOrderIds).toEqual([8]));
     expect(socket.connected).toBe(true);
   });
 
   test('is disconnected when the session ends and no notification arrives', async () => {
     const { token, actor } = await newMember();
     const { socket } = await openAs(await startProcess({ recheckSeconds: 0.1, isDeaf: true }), token);
-    const sentAway = heard(socket, 'disconnect');
+    const disconnected = nextEvent(socket, 'disconnect');
     await endSession(actor, actor.sessionId);
-    expect(await sentAway).toBe('io server disconnect');
+    expect(await disconnected).toBe('io server disconnect');
   });
 
   test('is disconnected when the session ended between the token look-up and the connection', async () => {
@@ -74,9 +74,9 @@ describe('a connected user', () => {
     const ending = await holdRow({ table: 'sessions', id: actor.sessionId }, [
       'update sessions set ended_at = now() where id = $1',
     ]);
-    const sentAway = heard(open(process, { auth: { token } }), 'disconnect');
+    const disconnected = nextEvent(open(process, { auth: { token } }), 'disconnect');
     await waitForWaiting();
     await ending.release();
-    expect(await sentAway).toBe('io server disconnect');
+    expect(await disconnected).toBe('io server disconnect');
   });
 });

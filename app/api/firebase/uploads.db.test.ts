@@ -77,7 +77,7 @@ test('the token is checked before anything is read', async () => {
 });
 
 describe('nothing is read', () => {
-  /** An upload whose body records whether it is read. */
+  /** An upload with a body that records whether it is read. */
   function watched(token: string | null) {
     let isRead = false;
     const body = new ReadableStream(
@@ -167,22 +167,22 @@ test('closing an account deletes the files; a second call, as old clients send, 
 
 /** Collects the purges that processes receive from now on. */
 async function collectPurges(): Promise<string[]> {
-  const heard: string[] = [];
+  const purges: string[] = [];
   const client = new pg.Client({ connectionString: process.env.DATABASE_URL });
   await client.connect();
   onTestFinished(() => client.end());
-  client.on('notification', ({ payload = '' }) => heard.push(...payload.split(' ')));
+  client.on('notification', ({ payload = '' }) => purges.push(...payload.split(' ')));
   await client.query(`listen ${PURGE_CHANNEL}`);
-  return heard;
+  return purges;
 }
 
 test("the pages of the user's ads are purged", async () => {
   const ana = await createMember();
   const { token } = await logInAs(ana);
   const { id } = await createWork({ userId: ana.id });
-  const heard = await collectPurges();
+  const purges = await collectPurges();
   await ask(updateAvatar, { token, body: uploadOf(await drawnPicture('png')) });
-  await vi.waitFor(() => expect(heard).toEqual([`${id}`]));
+  await vi.waitFor(() => expect(purges).toEqual([`${id}`]));
   await ask(removeAvatar, { token });
-  await vi.waitFor(() => expect(heard).toEqual([`${id}`, `${id}`]));
+  await vi.waitFor(() => expect(purges).toEqual([`${id}`, `${id}`]));
 });

@@ -49,8 +49,8 @@ function ActionFields({ view, last }: { view: ActionView; last: ActionState | nu
   const t = useTranslations('actions.form');
   const { submit, isPending } = useActions();
   const id = useId();
-  const told = useRef<HTMLParagraphElement>(null);
-  useEffect(() => told.current?.focus(), []);
+  const message = useRef<HTMLParagraphElement>(null);
+  useEffect(() => message.current?.focus(), []);
   const consequence = last?.confirm ?? view.consequence;
   const needsCode = (last?.needsCode ?? view.needsCode) && (!view.hasPreview || consequence !== undefined);
   const valuesOf = ({ name, initial = [] }: FieldView) => last?.values[name] ?? initial;
@@ -70,12 +70,12 @@ function ActionFields({ view, last }: { view: ActionView; last: ActionState | nu
         />
       ))}
       {last?.problem && (
-        <p ref={told} role="alert" tabIndex={-1} className="text-danger">
+        <p ref={message} role="alert" tabIndex={-1} className="text-danger">
           {last.problem.text}
         </p>
       )}
       {consequence && (
-        <p ref={last?.confirm ? told : undefined} tabIndex={-1} className="font-semibold tabular-nums">
+        <p ref={last?.confirm ? message : undefined} tabIndex={-1} className="font-semibold tabular-nums">
           {consequence.text}
         </p>
       )}

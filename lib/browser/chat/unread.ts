@@ -21,12 +21,12 @@ const kept = storedValue<Kept>('serss-unread', (stored) => {
 
 export const watchUnread = kept.subscribe;
 
-const NOBODY: Kept['senders'] = {};
+const NO_SENDERS: Kept['senders'] = {};
 
 /** Unread messages of the logged-in user by sender. The same object until they change. */
 export function readUnread(): Kept['senders'] {
   const found = kept.read();
-  return found !== null && found.uid === storedUser.read()?.uid ? found.senders : NOBODY;
+  return found !== null && found.uid === storedUser.read()?.uid ? found.senders : NO_SENDERS;
 }
 
 /** Total number of unread messages. */

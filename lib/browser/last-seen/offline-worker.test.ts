@@ -20,7 +20,7 @@ class Reply {
 /** The service worker of one build, with a network that `isOnline` turns off and caches that outlive it. */
 function startWorker(build: string, kept = new Map<string, Map<string, string>>()) {
   const listeners = new Map<string, (event: Event) => void>();
-  const told: unknown[] = [];
+  const posted: unknown[] = [];
   const network = { isOnline: true };
   const pathOf = (asked: string | Request) => new URL(typeof asked === 'string' ? asked : asked.url, ORIGIN);
 
@@ -46,7 +46,7 @@ function startWorker(build: string, kept = new Map<string, Map<string, string>>(
     registration: { navigationPreload: { enable: async () => undefined } },
     clients: {
       claim: async () => undefined,
-      matchAll: async () => [{ postMessage: (message: unknown) => void told.push(message) }],
+      matchAll: async () => [{ postMessage: (message: unknown) => void posted.push(message) }],
     },
   };
   const caches = {
@@ -77,7 +77,7 @@ function startWorker(build: string, kept = new Map<string, Map<string, string>>(
     return answer instanceof Reply ? answer.body : answer;
   }
 
-  return { kept, told, network, ask, happen };
+  return { kept, posted, network, ask, happen };
 }
 
 async function installed(build: string, kept?: Map<string, Map<string, string>>) {
@@ -122,7 +122,7 @@ test('other requests are not touched, and only the offline page is cached', asyn
 
 test('a new build deletes the cache of the previous one and reports its own id', async () => {
   const { kept } = await installed('one');
-  const { told } = await installed('two', kept);
+  const { posted } = await installed('two', kept);
   expect([...kept.keys()]).toEqual(['offline-two']);
-  expect(told).toEqual([{ build: 'two' }]);
+  expect(posted).toEqual([{ build: 'two' }]);
 });

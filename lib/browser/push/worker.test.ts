@@ -28,7 +28,7 @@ function startWorker(tabs: string[] = []) {
   };
   vm.runInNewContext(SOURCE, { self, URL });
 
-  async function hear(name: string, event: Record<string, unknown>): Promise<void> {
+  async function dispatch(name: string, event: Record<string, unknown>): Promise<void> {
     const waits: unknown[] = [];
     listeners.get(name)?.({ ...event, waitUntil: (wait: unknown) => void waits.push(wait) });
     await Promise.all(waits);
@@ -38,9 +38,9 @@ function startWorker(tabs: string[] = []) {
     shown,
     brought,
     opened,
-    push: (text: string) => hear('push', { data: { json: () => JSON.parse(text) } }),
+    push: (text: string) => dispatch('push', { data: { json: () => JSON.parse(text) } }),
     tap: (path: string) =>
-      hear('notificationclick', { notification: { close: () => undefined, data: { path } } }),
+      dispatch('notificationclick', { notification: { close: () => undefined, data: { path } } }),
   };
 }
 

@@ -56,11 +56,11 @@ describe('a second factor', () => {
     const user = await createMember();
     const { secret } = await enrolByHand(user);
     const { actor } = await logInAs(user);
-    const told: unknown[] = [];
-    securityEventLogged.subscribe(({ event, result }) => told.push(`${event} ${result}`));
+    const events: unknown[] = [];
+    securityEventLogged.subscribe(({ event, result }) => events.push(`${event} ${result}`));
     await openConsole(actor, '').catch(() => undefined);
     await openConsole(actor, codeNow(secret));
-    expect(told).toEqual(['second_factor wrong', 'second_factor ok']);
+    expect(events).toEqual(['second_factor wrong', 'second_factor ok']);
   });
 
   test('is good once, however often it is sent at once', async () => {

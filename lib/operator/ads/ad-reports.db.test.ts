@@ -28,19 +28,19 @@ const reported = async (id: number) => (await listReportedAds()).find((ad) => ad
 const operator = async () => (await createOperator()).actor;
 const close = (by: ConsoleActor, id: number, reason = 'nada') =>
   doAction(by, 'close_ad_reports', { id, reason });
-const told = { kind: 'contact', note: '' } as const;
+const report = { kind: 'contact', note: '' } as const;
 
 test('a user cannot report their own ad, a hidden one, or a picture of another ad', async () => {
   const { actor, id } = await published();
   const other = await published();
   const picture = await addWorkPicture(other.actor, other.id, incoming(await drawnPicture('png')));
-  await expect(reportAd(actor, { work_id: id, ...told })).rejects.toMatchObject({ reason: 'own_ad' });
+  await expect(reportAd(actor, { work_id: id, ...report })).rejects.toMatchObject({ reason: 'own_ad' });
   const visitor = await member();
-  await expect(reportAd(visitor, { work_id: id, picture_id: picture.id, ...told })).rejects.toMatchObject({
+  await expect(reportAd(visitor, { work_id: id, picture_id: picture.id, ...report })).rejects.toMatchObject({
     reason: 'picture_not_found',
   });
   await db.work.update({ where: { id }, data: { hiddenAt: new Date() } });
-  await expect(reportAd(visitor, { work_id: id, ...told })).rejects.toMatchObject({
+  await expect(reportAd(visitor, { work_id: id, ...report })).rejects.toMatchObject({
     reason: 'work_not_found',
   });
   expect(await reported(id)).toBeUndefined();
@@ -52,7 +52,7 @@ test('reports about an ad and its picture wait for the operator, one each per us
   const [ana, bia] = [await member(), await member()];
   await reportAd(ana, { work_id: id, kind: 'fraud', note: 'Sumiu com o dinheiro' });
   await reportAd(ana, { work_id: id, kind: 'other', note: 'de novo' });
-  await reportAd(bia, { work_id: id, picture_id: picture.id, ...told });
+  await reportAd(bia, { work_id: id, picture_id: picture.id, ...report });
   expect(await reported(id)).toMatchObject({ ownerUid: owner.uid, kinds: ['fraud', 'contact'] });
   expect(await listWaiting()).toContainEqual(expect.objectContaining({ kind: 'ad_reports', count: 2 }));
   const { name: pictureName } = await db.workPicture.findUniqueOrThrow({ where: { id: picture.id } });
@@ -67,13 +67,13 @@ test('reports about an ad and its picture wait for the operator, one each per us
   expect(await db.adReport.findMany({ where: { workId: id } })).toMatchObject(
     Array(2).fill({ closedById: by.userId, decision: 'Foto removida' }),
   );
-  await reportAd(ana, { work_id: id, ...told });
+  await reportAd(ana, { work_id: id, ...report });
   expect((await reported(id))?.kinds).toEqual(['contact']);
 });
 
 test('a report that arrives while the operator reads others must be read before any is closed', async () => {
   const { id } = await published();
-  await reportAd(await member(), { work_id: id, ...told });
+  await reportAd(await member(), { work_id: id, ...report });
   const by = await operator();
   const request = await requestOf(by, 'close_ad_reports', { id });
   await reportAd(await member(), { work_id: id, kind: 'fraud', note: '' });
@@ -83,7 +83,7 @@ test('a report that arrives while the operator reads others must be read before 
 
 test('reports outlive an ad that its owner deletes; after they are closed the operator returns to the queue', async () => {
   const { actor, id } = await published();
-  await reportAd(await member(), { work_id: id, ...told });
+  await reportAd(await member(), { work_id: id, ...report });
   await deleteWork(actor, id);
   expect(await reported(id)).toMatchObject({ title: null });
   expect(await close(await operator(), id)).toEqual({ href: '/console/looks' });
@@ -93,7 +93,7 @@ test('reports outlive an ad that its owner deletes; after they are closed the op
 test('an operator cannot close their own reports or reports about their own ad', async () => {
   const { owner, actor, id } = await published();
   const person = await createMember();
-  await reportAd((await logInAs(person)).actor, { work_id: id, ...told });
+  await reportAd((await logInAs(person)).actor, { work_id: id, ...report });
   const [{ actor: reporting }, { actor: owning }] = [await openConsoleAs(person), await openConsoleAs(owner)];
   await expect(close(reporting, id)).rejects.toMatchObject({ reason: 'own_matter' });
   await expect(close(owning, id)).rejects.toMatchObject({ reason: 'own_matter' });
@@ -104,8 +104,8 @@ test('an operator cannot close their own reports or reports about their own ad',
 test('a user can report twenty times a day, and finds the reports in their data', async () => {
   const { id } = await published();
   const actor = await member();
-  for (let count = 0; count < 20; count += 1) await reportAd(actor, { work_id: id, ...told });
-  await expect(reportAd(actor, { work_id: id, ...told })).rejects.toMatchObject({
+  for (let count = 0; count < 20; count += 1) await reportAd(actor, { work_id: id, ...report });
+  await expect(reportAd(actor, { work_id: id, ...report })).rejects.toMatchObject({
     reason: 'too_many_requests',
   });
   expect((await collectAdReports(actor.userId)).records).toMatchObject([{ workId: id, kind: 'contact' }]);
@@ -113,7 +113,7 @@ test('a user can report twenty times a day, and finds the reports in their data'
 
 test('a report is deleted a year after the decision', async () => {
   const { id } = await published();
-  await reportAd(await member(), { work_id: id, ...told });
+  await reportAd(await member(), { work_id: id, ...report });
   await close(await operator(), id);
   const later = (days: number) => new Date(clock.now().getTime() + days * 86_400_000);
   await purgeClosedAdReports(later(364));

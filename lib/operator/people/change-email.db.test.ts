@@ -60,11 +60,11 @@ describe('a new e-mail', () => {
     expect(await findPerson(person.uid)).toMatchObject({ email, pendingEmail: '' });
     expect(await findActor(session)).toBeNull();
     expect(await db.identity.count({ where: { userId: person.id } })).toBe(0);
-    const told = await db.mail.findMany({
+    const mails = await db.mail.findMany({
       where: { recipient: person.email },
       orderBy: { createdAt: 'asc' },
     });
-    expect(told.map(({ template }) => template)).toEqual(['emailChangeAsked', 'emailChanged']);
+    expect(mails.map(({ template }) => template)).toEqual(['emailChangeAsked', 'emailChanged']);
     await expect(logIn({ email: person.email, password: PASSWORD }, callerFrom())).rejects.toThrow();
     await expect(logIn({ email, password: PASSWORD }, callerFrom())).resolves.toMatchObject({
       uid: person.uid,
@@ -157,8 +157,8 @@ describe('an e-mail sent again', () => {
     await runAction(actor, request);
     const after = await tokenSentTo(email);
     expect([await isEmailLinkUsable(before), await isEmailLinkUsable(after)]).toEqual([false, true]);
-    const told = { recipient: person.email, template: 'emailChangeAsked' };
-    expect(await db.mail.count({ where: told })).toBe(2);
+    const mailed = { recipient: person.email, template: 'emailChangeAsked' };
+    expect(await db.mail.count({ where: mailed })).toBe(2);
     expect((await findPerson(person.uid))?.log[0]).toMatchObject({
       act: 'letter_sent_again',
       reason: `new_email: ${reason}`,

@@ -74,8 +74,8 @@ test('the log of a failed job contains no personal data', async () => {
 });
 
 test('metrics receive the result of each attempt', async () => {
-  const told: object[] = [];
-  jobEnded.subscribe((end) => told.push(end));
+  const ends: object[] = [];
+  jobEnded.subscribe((end) => ends.push(end));
   const worker = await startWorker(
     [jobHandler(greet, async ({ name }) => (name === 'bad' ? Promise.reject(new Error('no')) : undefined))],
     [],
@@ -83,7 +83,7 @@ test('metrics receive the result of each attempt', async () => {
   try {
     for (const name of ['good', 'bad']) await addJob(db, greet, { name });
     const end = (outcome: string) => ({ task: 'greet', outcome, seconds: expect.any(Number) });
-    await vi.waitFor(() => expect(told).toEqual(expect.arrayContaining([end('done'), end('failed')])));
+    await vi.waitFor(() => expect(ends).toEqual(expect.arrayContaining([end('done'), end('failed')])));
   } finally {
     await worker.stop();
   }

@@ -4,13 +4,13 @@ import { withinDeadline } from './deadline';
 import { GatewayDownError } from './port';
 
 test('work that takes too long ends with a timeout error', async () => {
-  let told = false;
+  let isAborted = false;
   const endless = withinDeadline(20, (signal) => {
-    signal.addEventListener('abort', () => (told = true));
+    signal.addEventListener('abort', () => (isAborted = true));
     return new Promise(() => {});
   });
   await expect(endless).rejects.toThrow(GatewayDownError);
-  expect(told).toBe(true);
+  expect(isAborted).toBe(true);
 });
 
 test('an error after the deadline is ignored', async () => {

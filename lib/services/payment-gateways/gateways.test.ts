@@ -45,12 +45,12 @@ describe('a payment method', () => {
 });
 
 test('metrics receive the result of a call', async () => {
-  const told: object[] = [];
-  gatewayCalled.subscribe((call) => told.push(call));
+  const calls: object[] = [];
+  gatewayCalled.subscribe((call) => calls.push(call));
   const { knownGatewayFor } = await paymentsWith(PIX);
   const forged = { headers: new Headers(), query: new URLSearchParams(), body: '{}' };
   await expect(knownGatewayFor('pix').readNotification(forged)).rejects.toThrow();
-  expect(told).toEqual([
+  expect(calls).toEqual([
     { method: 'pix', call: 'readNotification', outcome: 'refused', seconds: expect.any(Number) },
   ]);
 });
@@ -80,7 +80,7 @@ describe('requests go', () => {
     expect([...called]).toEqual(['api-m.paypal.com']);
   });
 
-  test('only to the sandbox when there is one, whatever the call and its result', async () => {
+  test('only to the sandbox when there is one, for every call and result', async () => {
     const opened = await openPaymentSandbox();
     await everyCall(mercadoPago(opened.mercadoPago));
     await everyCall(payPal(opened.payPal));

@@ -139,9 +139,9 @@ describe('a flood', () => {
       Array.from({ length: 50 }, (_, each) => send(named(`X-${each}`))),
     );
     expect(asked).toHaveLength(10);
-    const told = results.map((result) => result.status === 'rejected' && String(result.reason));
-    expect(told.filter((each) => each && each.includes('wrong_signature'))).toHaveLength(9);
-    expect(told.filter((each) => each && each.includes('too_many_requests'))).toHaveLength(41);
+    const reasons = results.map((result) => result.status === 'rejected' && String(result.reason));
+    expect(reasons.filter((each) => each && each.includes('wrong_signature'))).toHaveLength(9);
+    expect(reasons.filter((each) => each && each.includes('too_many_requests'))).toHaveLength(41);
     await expect(send()).resolves.toMatchObject({ notificationId: 'T-1' });
   });
 

@@ -37,16 +37,16 @@ async function withoutRoom(code: string): Promise<unknown> {
 
 test('on a full disk a file is not stored, not even partly, and the previous one stays', async () => {
   process.env.FILES_DIR = scratchFolder();
-  const told = await withoutRoom(`
+  const outcomes = await withoutRoom(`
     await storage.put('ana/ana.webp', Buffer.from('old'));
-    const told = [
+    const outcomes = [
       await outcome(storage.put('ana/ana.webp', Buffer.alloc(50_000))),
       await outcome(storage.put('ana/bia.webp', Buffer.alloc(50_000))),
       String((await storage.find('ana/ana.webp')).bytes),
       await outcome(storage.put('ana/caio.webp', Buffer.from('small'))),
     ];
-    console.log(JSON.stringify(told));`);
-  expect(told).toEqual(['OutageError EFBIG', 'OutageError EFBIG', 'old', 'done']);
+    console.log(JSON.stringify(outcomes));`);
+  expect(outcomes).toEqual(['OutageError EFBIG', 'OutageError EFBIG', 'old', 'done']);
   expect(fs.readdirSync(path.join(process.env.FILES_DIR, 'ana')).sort()).toEqual(['ana.webp', 'caio.webp']);
 });
 

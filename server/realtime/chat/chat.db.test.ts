@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import type { InboxRow, Message } from '@/lib/messaging/contract';
 import { db } from '@/lib/platform/database/db';
 import { type Chat, collect, get, join, newWriter, openChat, orderBetween, say } from '@/test/chat';
-import { heard } from '@/test/sockets';
+import { nextEvent } from '@/test/sockets';
 
 const unreadOf = (person: Chat['ana']) =>
   db.conversationMember.findFirst({ where: { userId: person.user.id }, select: { unread: true } });
@@ -26,17 +26,17 @@ describe('a message', () => {
     ]);
     expect(message).toMatchObject({ position: 1, author: ana.uid, client_id: null, pictures: [] });
     expect(message.time).toMatch(/^\d\d:\d\d$/);
-    for (const told of received) await vi.waitFor(() => expect(told).toEqual([message]));
+    for (const messages of received) await vi.waitFor(() => expect(messages).toEqual([message]));
     expect(own).toEqual([]);
   });
 
   test('of an old client comes back to it as an event', async () => {
     const { ana, caio } = await openChat();
     const { _id } = await join(ana, caio);
-    const told = heard(ana.socket, 'receivedMessage');
+    const first = nextEvent(ana.socket, 'receivedMessage');
     ana.socket.emit('sendMessage', _id, { text: 'oi', author: ana.uid, time: '23:59', date: 1 });
-    expect(await told).toMatchObject({ text: 'oi', author: ana.uid, position: 1 });
-    const plain = heard(ana.socket, 'receivedMessage');
+    expect(await first).toMatchObject({ text: 'oi', author: ana.uid, position: 1 });
+    const plain = nextEvent(ana.socket, 'receivedMessage');
     ana.socket.emit('sendMessage', _id, 'tudo bem?');
     const second = (await plain) as Message;
     expect(second).toMatchObject({ text: 'tudo bem?', position: 2 });
@@ -78,9 +78,9 @@ describe('a message', () => {
     );
     await join(caio, ana);
     const count = rows.length;
-    const told = heard(caio.socket, 'receivedMessage');
+    const received = nextEvent(caio.socket, 'receivedMessage');
     await say(ana, _id, 'três');
-    await told;
+    await received;
     expect(rows).toHaveLength(count);
   });
 
@@ -129,16 +129,16 @@ describe('marks', () => {
     const { ana, caio } = await openChat();
     const { _id } = await join(ana, caio);
     for (const text of ['um', 'dois', 'três']) await say(ana, _id, text);
-    const told = collect(ana.socket, 'marks');
+    const marks = collect(ana.socket, 'marks');
     await get(caio.socket, 'delivered', _id, 2);
-    await vi.waitFor(() => expect(told).toEqual([{ conversation_id: _id, read: 0, delivered: 2 }]));
+    await vi.waitFor(() => expect(marks).toEqual([{ conversation_id: _id, read: 0, delivered: 2 }]));
     await get(caio.socket, 'delivered', _id, 1);
     await get(caio.socket, 'delivered', _id, 2_000_000);
-    await vi.waitFor(() => expect(told.at(-1)).toEqual({ conversation_id: _id, read: 0, delivered: 3 }));
+    await vi.waitFor(() => expect(marks.at(-1)).toEqual({ conversation_id: _id, read: 0, delivered: 3 }));
     expect(await unreadOf(caio)).toEqual({ unread: 3 });
     await get(caio.socket, 'cleanInBox', caio.uid, ana.uid);
-    await vi.waitFor(() => expect(told.at(-1)).toEqual({ conversation_id: _id, read: 3, delivered: 3 }));
-    expect(told).toHaveLength(3);
+    await vi.waitFor(() => expect(marks.at(-1)).toEqual({ conversation_id: _id, read: 3, delivered: 3 }));
+    expect(marks).toHaveLength(3);
     expect(await unreadOf(caio)).toEqual({ unread: 0 });
     expect((await join(ana, caio)).marks).toEqual({ read: 3, delivered: 3 });
   });

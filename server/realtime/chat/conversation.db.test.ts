@@ -4,7 +4,7 @@ import { clearConversation } from '@/lib/messaging/retention/clear-conversation'
 import { db } from '@/lib/platform/database/db';
 import { ask, get, join, newWriter, openChat, orderBetween, say } from '@/test/chat';
 import { whileHeld } from '@/test/held-rows';
-import { heard } from '@/test/sockets';
+import { nextEvent } from '@/test/sockets';
 
 describe('the list', () => {
   test('names the users one may write to, last written first, with unread counts', async () => {
@@ -13,9 +13,9 @@ describe('the list', () => {
     await orderBetween(bia, caio);
     const { _id } = await join(ana, caio);
     await say(ana, _id, 'oi');
-    const told = heard(caio.socket, 'loadList');
+    const list = nextEvent(caio.socket, 'loadList');
     const answer = await get(caio.socket, 'chatList', caio.uid);
-    expect(await told).toEqual({ list: answer.list, inBox: answer.inBox });
+    expect(await list).toEqual({ list: answer.list, inBox: answer.inBox });
     expect(answer.list.filter(({ verified }) => !verified)).toMatchObject([
       { receiver: ana.uid, last_text: 'oi', last_author: ana.uid, conversation_id: _id },
       { receiver: bia.uid, name: 'Bia ***', last_text: null, conversation_id: null },
@@ -39,10 +39,10 @@ describe('a conversation', () => {
       })),
     });
     await db.conversation.update({ where: { id: _id }, data: { lastPosition: 120 } });
-    const told = heard(ana.socket, 'conversation');
+    const event = nextEvent(ana.socket, 'conversation');
     const opened = await join(ana, caio);
     const { ok: _, ...same } = opened as Conversation & { ok: true };
-    expect(await told).toEqual(same);
+    expect(await event).toEqual(same);
     expect(opened).toMatchObject({
       has_older: true,
       can_write: true,

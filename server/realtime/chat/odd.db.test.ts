@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { blockPerson } from '@/lib/messaging/safety/block';
 import { db } from '@/lib/platform/database/db';
 import { ask, collect, get, join, openChat, say } from '@/test/chat';
-import { heard } from '@/test/sockets';
+import { nextEvent } from '@/test/sockets';
 
 const deep = (): unknown => JSON.parse('['.repeat(1_000) + ']'.repeat(1_000));
 
@@ -61,7 +61,7 @@ test('a uid in capitals is the same uid, and does not break sending', async () =
 
 describe('a blocked user', () => {
   test.each(['ana', 'caio'] as const)(
-    'learns nothing more of the other side, and is heard of no more, once %s has blocked the other',
+    'neither receives nor causes events of the other side once %s has blocked the other',
     async (who) => {
       const scene = await openChat();
       const { ana, caio } = scene;
@@ -72,7 +72,7 @@ describe('a blocked user', () => {
       await get(caio.socket, 'sendMessage', _id, { text: 'olá', client_id });
       const block = (isBlocked: boolean) => blockPerson(scene[who].actor, { conversationId: _id, isBlocked });
       await block(true);
-      const told = [ana, caio].flatMap(({ socket }) =>
+      const received = [ana, caio].flatMap(({ socket }) =>
         (['typing', 'marks', 'receivedMessage', 'inBox'] as const).map((event) => collect(socket, event)),
       );
       const refusal = {
@@ -97,10 +97,10 @@ describe('a blocked user', () => {
         expect((await join(me, other)).marks).toEqual({ read: 0, delivered: 0 });
       // Messages that they have read themselves no longer count.
       expect(await db.conversationMember.count({ where: { conversationId: _id, unread: 0 } })).toBe(2);
-      expect(told.flat()).toEqual([]);
+      expect(received.flat()).toEqual([]);
       await block(false);
       await join(caio, ana);
-      const marks = heard(ana.socket, 'marks');
+      const marks = nextEvent(ana.socket, 'marks');
       await get(caio.socket, 'cleanInBox', caio.uid, ana.uid);
       expect(await marks).toEqual({ conversation_id: _id, read: 2, delivered: 2 });
     },

@@ -4,7 +4,7 @@ import { db } from '@/lib/platform/database/db';
 import { collect, get, join, newWriter, orderBetween, say } from '@/test/chat';
 import { hasRedis, startRedis } from '@/test/outages/redis';
 import { startProxy } from '@/test/outages/proxy';
-import { openAs, startProcess, tell } from '@/test/sockets';
+import { openAs, startProcess, publishOrderEvent } from '@/test/sockets';
 
 if (!hasRedis) process.stderr.write('SKIPPED: two processes with Redis, as no redis-server is installed\n');
 
@@ -20,8 +20,8 @@ async function twoProcesses(options: { redisUrl: string }, otherwise = options) 
   const [ana, caio] = [await newWriter(), await newWriter('Caio')];
   await orderBetween(ana, caio);
   const at = async (person: typeof ana, process: typeof here) => {
-    const { socket, told } = await openAs(process, person.token);
-    return { ...person, socket, told };
+    const { socket, receivedOrderIds } = await openAs(process, person.token);
+    return { ...person, socket, receivedOrderIds };
   };
   return { ana: await at(ana, here), tab: await at(ana, there), caio: await at(caio, there) };
 }
@@ -78,15 +78,16 @@ describe.skipIf(!hasRedis)('two processes with Redis', () => {
 
   test('deliver a published event once', async () => {
     const { ana, tab } = await twoProcesses(throughRedis());
-    await tell([ana.user.id], 7);
-    await tell([ana.user.id], 8);
-    for (const { told } of [ana, tab]) await vi.waitFor(() => expect(told).toEqual([7, 8]));
+    await publishOrderEvent([ana.user.id], 7);
+    await publishOrderEvent([ana.user.id], 8);
+    for (const { receivedOrderIds } of [ana, tab])
+      await vi.waitFor(() => expect(receivedOrderIds).toEqual([7, 8]));
   });
 });
 
 // Skipped without a redis-server, too.
 test.skipIf(!hasRedis).each(['refuses', 'hangs'] as const)(
-  'while Redis %s each process serves its own, and both hear each other again when it is back',
+  'while Redis %s each process serves its own sockets, and events cross processes again when it is back',
   async (mode) => {
     const own = await startRedis();
     onTestFinished(own.stop);
@@ -105,7 +106,7 @@ test.skipIf(!hasRedis).each(['refuses', 'hangs'] as const)(
       `  Redis ${mode}: acknowledged after ${Math.round(performance.now() - downAt)} ms\n`,
     );
     await vi.waitFor(() => expect(rows).toMatchObject([{ last_text: 'sem Redis' }]));
-    process.stdout.write(`  Redis ${mode}: told after ${Math.round(performance.now() - downAt)} ms\n`);
+    process.stdout.write(`  Redis ${mode}: delivered after ${Math.round(performance.now() - downAt)} ms\n`);
     expect(here).toEqual([]);
     const upAt = performance.now();
     await line.be('works');
@@ -117,13 +118,15 @@ test.skipIf(!hasRedis).each(['refuses', 'hangs'] as const)(
       },
       { interval: 500, timeout: 20_000 },
     );
-    process.stdout.write(`  Redis ${mode}: heard again after ${Math.round(performance.now() - upAt)} ms\n`);
+    process.stdout.write(
+      `  Redis ${mode}: delivered across processes after ${Math.round(performance.now() - upAt)} ms\n`,
+    );
   },
 );
 
 // Skipped without a redis-server, too.
 test.skipIf(!hasRedis)(
-  'when a process has Redis again, those at the others are told that they may have missed what it said',
+  'when a process reconnects to Redis, sockets of other processes are notified that they may have missed events',
   async () => {
     const own = await startRedis();
     onTestFinished(own.stop);
@@ -133,10 +136,10 @@ test.skipIf(!hasRedis)(
     const { _id } = await join(ana, caio);
     await join(caio, ana);
     const missed = collect(caio.socket, 'missed');
-    const heard = collect<Message>(caio.socket, 'receivedMessage');
+    const messages = collect<Message>(caio.socket, 'receivedMessage');
     await line.be('refuses');
     await say(ana, _id, 'sem Redis');
-    expect([missed, heard]).toEqual([[], []]);
+    expect([missed, messages]).toEqual([[], []]);
     await line.be('works');
     await vi.waitFor(() => expect(missed.length).toBeGreaterThan(0));
   },

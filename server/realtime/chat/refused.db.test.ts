@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createUser } from '@/test/factories';
 import { type Chat, ask, join, newWriter, openChat, orderBetween, say } from '@/test/chat';
-import { heard, open } from '@/test/sockets';
+import { nextEvent, open } from '@/test/sockets';
 import { blockUser } from '@/lib/operator/block';
 import { COMMUNITY_UID } from '@/lib/accounts/uid';
 import { db } from '@/lib/platform/database/db';
@@ -43,10 +43,10 @@ describe('a user cannot act as another', () => {
     ['joinRoom', (uid: string) => [uid, scene.ana.uid], 'chat_not_open'],
   ] as const)('by %s in others’ conversation', async (event, args, reason) => {
     const bia = await stranger();
-    const told = heard(scene.caio.socket, 'receivedMessage');
+    const message = nextEvent(scene.caio.socket, 'receivedMessage');
     expect(await ask(bia.socket, event, ...args(bia.uid))).toMatchObject(refused(reason));
     await say(scene.ana, conversationId, 'só entre nós');
-    expect(await told).toMatchObject({ text: 'só entre nós', author: scene.ana.uid });
+    expect(await message).toMatchObject({ text: 'só entre nós', author: scene.ana.uid });
   });
 
   test('by joining their own conversation and writing into another', async () => {
@@ -60,9 +60,9 @@ describe('a user cannot act as another', () => {
   });
 
   test('by a session token in the name of a suspended user', async () => {
-    const sentAway = heard(scene.caio.socket, 'disconnect');
+    const disconnected = nextEvent(scene.caio.socket, 'disconnect');
     await blockUser({ uid: scene.caio.uid, reason: 'golpe' });
-    expect(await sentAway).toBe('io server disconnect');
+    expect(await disconnected).toBe('io server disconnect');
     expect(await ask(scene.ana.socket, 'sendMessage', conversationId, { text: 'oi' })).toMatchObject(
       refused('chat_closed'),
     );
@@ -157,10 +157,10 @@ test('an old client receives a refusal as an event, in the language of its host'
     auth: { token: scene.ana.token },
     extraHeaders: { host: 'br.localhost' },
   });
-  await heard(socket, 'connect');
-  const told = heard(socket, 'chatError');
+  await nextEvent(socket, 'connect');
+  const refusal = nextEvent(socket, 'chatError');
   socket.emit('sendMessage', conversationId, { text: 'oi', author: scene.ana.uid, time: '10:00', date: 1 });
-  expect(await told).toEqual({
+  expect(await refusal).toEqual({
     code: 'forbidden',
     reason: 'chat_not_joined',
     message: 'Abra a conversa antes de escrever nela.',
@@ -172,7 +172,7 @@ describe('a connection is refused', () => {
     'to a page of %s',
     async (origin) => {
       const socket = open(scene.process, { auth: { token: scene.ana.token }, extraHeaders: { origin } });
-      expect(await heard(socket, 'connect_error')).toBeInstanceOf(Error);
+      expect(await nextEvent(socket, 'connect_error')).toBeInstanceOf(Error);
       expect(socket.connected).toBe(false);
     },
   );
@@ -181,17 +181,17 @@ describe('a connection is refused', () => {
     'but not to a page of %s',
     async (origin) => {
       const socket = open(scene.process, { auth: { token: scene.ana.token }, extraHeaders: { origin } });
-      await heard(socket, 'connect');
+      await nextEvent(socket, 'connect');
     },
   );
 });
 
 test('the outcome of each event is published for the metrics', async () => {
-  const told: object[] = [];
-  chatEventAnswered.subscribe((answer) => told.push(answer));
+  const outcomes: object[] = [];
+  chatEventAnswered.subscribe((answer) => outcomes.push(answer));
   await ask(scene.ana.socket, 'chatList', scene.ana.uid);
   await ask(scene.ana.socket, 'chatList', scene.caio.uid);
-  expect(told).toEqual([
+  expect(outcomes).toEqual([
     { event: 'chatList', outcome: 'done' },
     { event: 'chatList', outcome: 'refused' },
   ]);
