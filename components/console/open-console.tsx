@@ -1,6 +1,14 @@
 'use client';
 
-import { type ReactNode, startTransition, useActionState, useEffect, useId, useState } from 'react';
+import {
+  type ReactNode,
+  startTransition,
+  useActionState,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useState,
+} from 'react';
 import { useTranslations } from 'next-intl';
 import { QrCode } from '@/components/orders/payment/qr-code';
 import { Button } from '@/components/ui/button';
@@ -35,10 +43,10 @@ export function OpenConsole({ isOpen, children, enter }: Props) {
     send(form);
   }
 
+  const requestStep = useEffectEvent(() => startTransition(() => sendWithToken(new FormData())));
+  // On arrival, and again after the console is closed.
   useEffect(() => {
-    if (!isOpen) startTransition(() => sendWithToken(new FormData()));
-    // On arrival, and again after the console is closed.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    if (!isOpen) requestStep();
   }, [isOpen]);
 
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { cache, createElement, type ReactNode } from 'react';
+import { cache, type ReactNode } from 'react';
 import { cookies, headers } from 'next/headers';
 import { notFound } from 'next/navigation';
 import { z } from 'zod';
@@ -45,9 +45,7 @@ export function consolePage<Props extends PageInput>(
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
       if (error.code === 'not_found') notFound();
-      const { message: children } = refusalOf(error, locale);
-      // eslint-disable-next-line react/no-children-prop -- The type of Text requires its children among the props.
-      return createElement(Text, { tone: 'danger', children });
+      return <Text tone="danger">{refusalOf(error, locale).message}</Text>;
     }
   };
 }
