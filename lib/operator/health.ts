@@ -2,9 +2,7 @@ import { log } from '@/lib/platform/log/log';
 import { type AlertCount, countGatewayAlerts } from '@/lib/services/payment-gateways/alerts';
 
 /** Problems that only an operator can solve, without personal data. */
-export type OperatorHealth = { gatewayAlerts: AlertCount[] };
-
-export async function getOperatorHealth(): Promise<OperatorHealth> {
+export async function getOperatorHealth(): Promise<{ gatewayAlerts: AlertCount[] }> {
   return { gatewayAlerts: await countGatewayAlerts() };
 }
 

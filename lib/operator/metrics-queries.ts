@@ -4,7 +4,7 @@ import { db } from '../platform/database/db';
 import { IS_DEAD } from '../services/jobs/dead';
 
 /** The state of the job queue for one task. */
-export type JobCounts = {
+type JobCounts = {
   task: string;
   /** Due and not started. */
   waiting: number;
@@ -37,9 +37,10 @@ export async function countPayments(): Promise<{ state: PaymentState; count: num
 }
 
 /** BRL cents. The sum of all accounts must be zero. */
-export type LedgerBalances = { sumCents: number; accounts: Record<LedgerAccount, number> };
-
-export async function readLedgerBalances(): Promise<LedgerBalances> {
+export async function readLedgerBalances(): Promise<{
+  sumCents: number;
+  accounts: Record<LedgerAccount, number>;
+}> {
   const { accounts } = await trialBalance(db);
   return { accounts, sumCents: Object.values(accounts).reduce((sum, cents) => sum + cents, 0) };
 }

@@ -14,7 +14,7 @@ const row = z.object({
   isClosed: z.boolean(),
   shared: z.array(z.enum(SHARED)),
 });
-export type DuplicateAccount = z.output<typeof row>;
+type DuplicateAccount = z.output<typeof row>;
 
 /** A telephone shared by more accounts does not identify a person. */
 const MAX_SHOWN = 20;
