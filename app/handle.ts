@@ -1,13 +1,8 @@
 import type { Actor } from '@/lib/accounts/actor';
 import { type Caller, readCaller } from '@/lib/accounts/caller';
 import { findActor } from '@/lib/accounts/session';
-import {
-  type ConsoleActor,
-  getConsoleActor,
-  requireFreshFactor,
-} from '@/lib/operator/access/console-session';
 import { addressBucket } from '@/lib/platform/limits/address-bucket';
-import { type Access, type Endpoint, requiresSession } from '@/lib/platform/endpoint';
+import type { Access, Endpoint } from '@/lib/platform/endpoint';
 import { env } from '@/lib/platform/env';
 import { DomainError } from '@/lib/platform/errors';
 import { type Act, type ContractHandler, createHandler } from '@/lib/platform/http/handle';
@@ -20,7 +15,6 @@ type Who = {
   guest: { caller: Caller; actor: Actor | null };
   user: { caller: Caller; actor: Actor };
   link: { caller: Caller; linkToken: string };
-  operator: { caller: Caller; actor: ConsoleActor };
 };
 
 /**
@@ -38,12 +32,10 @@ export function handle<E extends Endpoint, A extends Access>(
     if (endpoint.isOwnSite) refuseOtherSites(request);
     const who = await identify(request);
     await count(who);
-    if (endpoint.isMoney && 'actor' in who && who.actor && 'isFresh' in who.actor)
-      requireFreshFactor(who.actor);
     return who;
   };
   // A slow sender may have been logged out or blocked in the meantime.
-  const checks = requiresSession(endpoint.access) ? { admit, recheck: identify } : { admit };
+  const checks = endpoint.access === 'user' ? { admit, recheck: identify } : { admit };
   return createHandler<E, Who[A]>(endpoint, act, checks);
 }
 
@@ -55,10 +47,6 @@ const IDENTIFY: { [A in Access]: (request: Request) => Promise<Who[A]> } = {
   }),
   user: async ({ headers }) => ({ caller: readCaller(headers), actor: await getActor(headers) }),
   link: async ({ headers }) => ({ caller: readCaller(headers), linkToken: readBearer(headers) }),
-  operator: async ({ headers }) => ({
-    caller: readCaller(headers),
-    actor: await getConsoleActor(await getActor(headers)),
-  }),
 };
 
 /** Throws `unauthenticated` (log_in_first). */
@@ -73,18 +61,15 @@ function readBearer(headers: Headers): string {
   return /^Bearer ([\w-]+)$/i.exec(headers.get('authorization') ?? '')?.[1] ?? '';
 }
 
-/** The hourly limit of console calls, unless their contract has another. */
-const OPERATOR_CALLS_PER_HOUR = 3_000;
 const HOUR_SECONDS = 3_600;
 
 type Counted = { caller: Caller; actor?: { userId: number } | null };
 
 /** Counts a call. Throws TooManyError when the caller has reached the hourly limit. */
 function callCounter({ method, path, access, callsPerHour }: Endpoint): (who: Counted) => Promise<void> {
-  const calls = callsPerHour ?? (access === 'operator' ? OPERATOR_CALLS_PER_HOUR : undefined);
-  if (calls === undefined) return async () => undefined;
-  const isPerUser = requiresSession(access);
-  const points = isPerUser ? calls : calls * env.ADDRESS_LIMIT_FACTOR;
+  if (callsPerHour === undefined) return async () => undefined;
+  const isPerUser = access === 'user';
+  const points = isPerUser ? callsPerHour : callsPerHour * env.ADDRESS_LIMIT_FACTOR;
   const limit = sharedLimit(`call ${method} ${path}`, { points, seconds: HOUR_SECONDS });
   return ({ caller, actor }) =>
     limit.spend(isPerUser && actor ? String(actor.userId) : addressBucket(caller.ip));

@@ -6,7 +6,6 @@ import type { Access, Endpoint } from '@/lib/platform/endpoint';
 import { db } from '@/lib/platform/database/db';
 import { ask } from '@/test/ask';
 import { atOnce } from '@/test/at-once';
-import { createOperator } from '@/test/console/operators';
 import fc from '@/test/fast-check';
 import { createMember, logInAs } from '@/test/members';
 import { isWelcome, type OddRequest, oddRequests } from '@/test/odd/odd-requests';
@@ -34,7 +33,6 @@ const TOKENS: Record<Access, () => Promise<string | undefined>> = {
   guest: async () => (await logInAs(await createMember())).token,
   user: async () => (await logInAs(await createMember())).token,
   link: async () => 'no-such-link',
-  operator: async () => (await createOperator()).token,
 };
 
 function requestsFor(endpoint: Endpoint): OddRequest[] {

@@ -2,7 +2,6 @@ import type { ComponentProps, ReactNode } from 'react';
 import { useTranslations } from 'next-intl';
 import { ClientMessages } from '@/components/ui/client-messages';
 import { Logo } from '@/components/layout/logo';
-import { QueryProvider } from '@/components/forms/query-provider';
 import { Button } from '@/components/ui/button';
 import { PageContainer } from '@/components/ui/page-container';
 import { ActionProvider } from './actions/action-provider';
@@ -27,35 +26,30 @@ export function ConsoleFrame({ children, leave, runAction, ...wayIn }: Props) {
         'console.recovery',
         'console.gate',
         'console.navigation',
-        'console.confirm',
         'actions.form',
-        'forms',
-        'errors.reasons',
       ]}
     >
-      <QueryProvider>
-        <header className="border-b border-line bg-surface">
-          <PageContainer className="flex min-h-14 items-center gap-3">
-            <Logo />
-            <span className="min-w-0 grow truncate font-semibold text-muted">{t('title')}</span>
-            {wayIn.isOpen && (
-              <LeaveForm leave={leave}>
-                <Button type="submit" variant="quiet" className="-mr-3 shrink-0 whitespace-nowrap">
-                  {t('leave')}
-                </Button>
-              </LeaveForm>
-            )}
-          </PageContainer>
-        </header>
-        <main id="content" tabIndex={-1} className="flex-1 outline-none">
-          <PageContainer className="py-4">
-            <OpenConsole {...wayIn}>
-              <ConsoleNavigation />
-              <ActionProvider run={runAction}>{children}</ActionProvider>
-            </OpenConsole>
-          </PageContainer>
-        </main>
-      </QueryProvider>
+      <header className="border-b border-line bg-surface">
+        <PageContainer className="flex min-h-14 items-center gap-3">
+          <Logo />
+          <span className="min-w-0 grow truncate font-semibold text-muted">{t('title')}</span>
+          {wayIn.isOpen && (
+            <LeaveForm leave={leave}>
+              <Button type="submit" variant="quiet" className="-mr-3 shrink-0 whitespace-nowrap">
+                {t('leave')}
+              </Button>
+            </LeaveForm>
+          )}
+        </PageContainer>
+      </header>
+      <main id="content" tabIndex={-1} className="flex-1 outline-none">
+        <PageContainer className="py-4">
+          <OpenConsole {...wayIn}>
+            <ConsoleNavigation />
+            <ActionProvider run={runAction}>{children}</ActionProvider>
+          </OpenConsole>
+        </PageContainer>
+      </main>
     </ClientMessages>
   );
 }

@@ -6,7 +6,6 @@ import { readToken } from '@/lib/browser/session';
 import { withSession } from '@/lib/browser/with-session';
 import { call, CallError, type CallInput } from '@/lib/platform/http/call';
 import type { Answer, Endpoint } from '@/lib/platform/endpoint';
-import { requiresSession } from '@/lib/platform/endpoint';
 import { messageOf } from '@/lib/browser/message-of';
 import { useCheckedForm, type FormFields } from './use-checked-form';
 
@@ -66,7 +65,7 @@ export function useEndpointForm<E extends Endpoint, In extends FieldValues, Out>
       if (await onValid?.(values)) return;
       const ask = (token: string) => call<E>(endpoint.method, endpoint.path, input(values, token));
       const guest = endpoint.access === 'guest' ? (readToken() ?? '') : '';
-      const askOnce = () => (requiresSession(endpoint.access) ? withSession(ask) : ask(guest));
+      const askOnce = () => (endpoint.access === 'user' ? withSession(ask) : ask(guest));
       await onAnswer(await around(askOnce), values);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;

@@ -6,15 +6,10 @@ import './zod-without-eval';
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
- * Who may call. 'guest': anyone, and the handler learns who is logged in. 'link': the holder of an emailed link.
- * 'operator': an operator whose session has passed the second factor.
+ * Who may call. 'guest': anyone, and the handler learns who is logged in. 'user': requires a session. 'link': the
+ * holder of an emailed link.
  */
-export type Access = 'anyone' | 'guest' | 'user' | 'link' | 'operator';
-
-/** Whether a call needs a session. If so, its limit counts per user, otherwise per address. */
-export function requiresSession(access: Access): boolean {
-  return access === 'user' || access === 'operator';
-}
+export type Access = 'anyone' | 'guest' | 'user' | 'link';
 
 /**
  * The contract of one call. Every object in it is a `z.strictObject`, so unknown keys are refused. `params`
@@ -26,7 +21,7 @@ export type Endpoint = {
   path: `/${string}`;
   access: Access;
   /**
-   * Calls per hour and caller (a user, or an address if no session is needed). Every writing call has such a
+   * Calls per hour and caller (a user for access 'user', otherwise an address). Every writing call has such a
    * limit against automated abuse, counted before the body is read; domains limit scarce resources (codes,
    * charges, emails) further.
    */
@@ -44,8 +39,6 @@ export type Endpoint = {
   refuses?: Refusals;
   /** Accepts an `Idempotency-Key`: the same key and body always get the same answer. */
   isIdempotent?: boolean;
-  /** An operator's call that moves money. Requires a second factor within the last 5 minutes. */
-  isMoney?: boolean;
   /** A GET that writes without a session. Refused when the browser reports a cross-site request. */
   isOwnSite?: boolean;
   params?: z.ZodObject;

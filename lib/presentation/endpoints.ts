@@ -11,7 +11,6 @@ import * as clearedConversations from '@/lib/messaging/retention/contract';
 import * as emails from '@/lib/messaging/emails/contract';
 import * as messagePictures from '@/lib/messaging/pictures/contract';
 import * as safety from '@/lib/messaging/safety/contract';
-import * as operatorAccess from '@/lib/operator/access/contract';
 import * as orders from '@/lib/orders/contract';
 import * as cancellation from '@/lib/orders/cancellation/contract';
 import * as paying from '@/lib/orders/paying/contract';
@@ -37,7 +36,6 @@ const contracts: object[] = [
   emails,
   messagePictures,
   safety,
-  operatorAccess,
   orders,
   cancellation,
   paying,

@@ -47,9 +47,11 @@ visitor without a session gets no socket.
 ${table(['Event', ...CALLERS], events)}
 ## Pages
 
-[e2e/http/pages.spec.ts](../e2e/http/pages.spec.ts) requests them from the production build. No page depends on who asks: the browser fetches
+[e2e/http/pages.spec.ts](../e2e/http/pages.spec.ts) requests them from the production build. No page depends on who requests it: the browser fetches
 personal things with the calls above. Everyone gets the same status and nothing from anyone’s session. The same holds for routes without
-a contract.
+a contract. The exception is the console, which has its own cookie:
+[app/[locale]/console/matrix.db.test.ts](../app/%5Blocale%5D/console/matrix.db.test.ts) opens its pages and files and sends its actions as
+every kind of caller, among them an operator without the second factor and one whose second factor is older than five minutes.
 
 ${table(['Page', 'Requested as'], pages)}`;
 }

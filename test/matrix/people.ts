@@ -3,25 +3,14 @@ import { closeAccountOf } from '@/lib/accounts/deletion';
 import { blockUser, unblockUser } from '@/lib/operator/block';
 import { db } from '@/lib/platform/database/db';
 import { createProvider } from '../ads';
-import { createOperator, enrolByHand } from '../console/operators';
-import { createMember, logInAs } from '../members';
+import { createOperator } from '../console/operators';
+import { logInAs } from '../members';
 import type { CallerName } from './answers';
 
 /** Callers unrelated to the subject. */
 const STRANGERS: Partial<Record<CallerName, () => Promise<string>>> = {
   other: async () => (await logInAs(await createProvider({ phone: '11912345678' }))).token,
   operator: async () => (await createOperator()).token,
-  async unopened() {
-    const user = await createMember();
-    await enrolByHand(user);
-    return (await logInAs(user)).token;
-  },
-  async stale() {
-    const { token, actor } = await createOperator();
-    const confirmedAt = new Date(0);
-    await db.consoleSession.update({ where: { sessionId: actor.sessionId }, data: { confirmedAt } });
-    return token;
-  },
 };
 
 /** The token of a new unrelated caller of this kind. */

@@ -2,7 +2,6 @@ import type { Row } from './row';
 import { ACCOUNTS } from './rows/accounts';
 import { ADS } from './rows/ads';
 import { CHAT } from './rows/chat';
-import { CONSOLE } from './rows/console';
 import { DISPUTES } from './rows/disputes';
 import { HIRING } from './rows/hiring';
 
@@ -13,5 +12,4 @@ export const ROWS: Readonly<Record<string, Row>> = {
   ...HIRING,
   ...DISPUTES,
   ...CHAT,
-  ...CONSOLE,
 };

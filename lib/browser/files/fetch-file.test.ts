@@ -12,7 +12,7 @@ test('a refused file or private picture throws with the server’s message', asy
   const refusal = { error: { code: 'conflict', message: 'Já há outro arquivo a caminho.' } };
   const refused = { status: 409, code: 'conflict', message: 'Já há outro arquivo a caminho.' };
   answer(Response.json(refusal, { status: 409 }));
-  await expect(fetchFile('/operator/books/csv', 'token')).rejects.toMatchObject(refused);
+  await expect(fetchFile('/users/data', 'token')).rejects.toMatchObject(refused);
   answer(Response.json(refusal, { status: 409 }));
   const picture = { id: 'a', width: 480, token: 'token' } as const;
   await expect(fetchPrivatePicture('/chat/pictures', picture)).rejects.toMatchObject(refused);
@@ -37,7 +37,7 @@ test('a file or private picture is discarded when the connection breaks during t
   };
   const broken = { code: 'unreachable', status: 0 };
   answer(half());
-  await expect(fetchFile('/operator/books/csv', 'token')).rejects.toMatchObject(broken);
+  await expect(fetchFile('/users/data', 'token')).rejects.toMatchObject(broken);
   answer(half());
   const picture = { id: 'a', width: 480, token: 'token' } as const;
   await expect(fetchPrivatePicture('/chat/pictures', picture)).rejects.toMatchObject(broken);
@@ -46,9 +46,9 @@ test('a file or private picture is discarded when the connection breaks during t
 test('a file has the name under which it was sent', async () => {
   const headers = {
     'content-type': 'text/csv; charset=utf-8',
-    'content-disposition': 'attachment; filename="ledger-2026-11.csv"',
+    'content-disposition': 'attachment; filename="serss-data.json"',
   };
   answer(new Response('a;b', { headers }));
-  const file = await fetchFile('/operator/books/csv', 'token');
-  expect({ name: file.name, text: await file.text() }).toEqual({ name: 'ledger-2026-11.csv', text: 'a;b' });
+  const file = await fetchFile('/users/data', 'token');
+  expect({ name: file.name, text: await file.text() }).toEqual({ name: 'serss-data.json', text: 'a;b' });
 });

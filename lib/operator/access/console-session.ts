@@ -92,20 +92,6 @@ export async function closeConsole({ sessionId }: Pick<Actor, 'sessionId'>): Pro
   await db.consoleSession.deleteMany({ where: { sessionId } });
 }
 
-/**
- * The actor as an operator. Throws `forbidden`: operators_only, or second_factor_first when the console is not open.
- */
-export async function getConsoleActor(actor: Actor): Promise<ConsoleActor> {
-  const open = await db.consoleSession.findUnique({
-    where: { sessionId: actor.sessionId, expiresAt: { gt: clock.now() } },
-  });
-  if (!open) {
-    await getOperator(actor.userId);
-    throw new DomainError('forbidden', 'second_factor_first');
-  }
-  return { ...actor, isFresh: isFresh(open.confirmedAt) };
-}
-
 /** Required for actions that move money. Throws `forbidden` (confirm_first), with the missing field. */
 export function requireFreshFactor(actor: ConsoleActor): void {
   if (!actor.isFresh) throw new DomainError('forbidden', 'confirm_first', { code: 'required' });

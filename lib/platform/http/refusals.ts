@@ -11,13 +11,11 @@ const UNAUTHENTICATED: Record<Access, readonly Reason[]> = {
   guest: ['log_in_first'],
   user: ['log_in_first'],
   link: ['link_expired'],
-  operator: ['log_in_first'],
 };
-const NOT_OPEN: readonly Reason[] = ['operators_only', 'second_factor_first'];
 
 /** The refusals of a call: by code, the reasons with their own text. */
 export function refusalsOf(endpoint: Endpoint): Map<ErrorCode, readonly Reason[]> {
-  const { access, body, upload, isIdempotent, isMoney, isOwnSite, refuses = {} } = endpoint;
+  const { access, body, upload, isIdempotent, isOwnSite, refuses = {} } = endpoint;
   const groups: { readonly [Code in ErrorCode]?: readonly Reason[] }[] = [
     Object.fromEntries(ALWAYS.map((code) => [code, []])),
     access === 'anyone' ? {} : { unauthenticated: UNAUTHENTICATED[access] },
@@ -29,7 +27,6 @@ export function refusalsOf(endpoint: Endpoint): Map<ErrorCode, readonly Reason[]
           unavailable: ['busy'],
         }
       : {},
-    access === 'operator' ? { forbidden: isMoney ? [...NOT_OPEN, 'confirm_first'] : NOT_OPEN } : {},
     isOwnSite ? { forbidden: ['other_site'] } : {},
     isIdempotent
       ? {

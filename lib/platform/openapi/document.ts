@@ -20,7 +20,6 @@ const SECURITY = {
   guest: [{}, { session: [] }],
   user: [{ session: [] }],
   link: [{ link: [] }],
-  operator: [{ session: [] }],
 };
 
 const SECURITY_SCHEMES = {

@@ -30,7 +30,6 @@ export function aboutApi(email: string): About {
       Pictures: 'Pictures of people and of ads.',
       Notices: 'Web push and emails.',
       Support: 'Messages to support.',
-      Console: 'For operators only. Every action goes to the audit log.',
       Webhooks: 'Notifications from payment gateways.',
       API: 'This description.',
     },

@@ -21,7 +21,6 @@ const ACCESS: Record<Endpoint['access'], string> = {
   guest: 'A session is optional',
   user: 'Needs a session',
   link: 'Needs the token of an emailed link',
-  operator: "Needs an operator's session",
 };
 
 const properties = z.looseObject({
