@@ -52,7 +52,7 @@ const SHOWN: [string, { body: { parse: (body: unknown) => unknown } }, object, o
     { suggestion: PLAIN },
   ],
   [
-    'a letter to us',
+    'a message to us',
     sendFeedback,
     { suggestion: DISGUISED, name: DISGUISED, email: 'ana@example.com', code: 'help' },
     { suggestion: PLAIN, name: PLAIN },

@@ -1,5 +1,5 @@
 import { chromium, expect } from '@playwright/test';
-import { listRecipients } from '../scripts/compose/letters';
+import { listRecipients } from '../scripts/compose/emails';
 import { findAd, hasServices } from './support/ads';
 import { dayAhead, gatewayLink, listPurchases, paidHeading, placeOrder } from './support/checkout';
 import { chromiumLaunch } from './support/chromium';
@@ -13,7 +13,7 @@ import { word } from './support/words';
  * Hires and pays a provider of the demo in a browser, and finds the e-mail about it. `npm run prove -- compose` starts it
  * and passes the demo's addresses in E2E_PORT and E2E_MAIL.
  */
-const LETTER_MS = 60_000;
+const EMAIL_MS = 60_000;
 const language = 'pt-BR';
 const say = (key: string, values?: Record<string, string>) => word(language, key, values);
 
@@ -40,7 +40,7 @@ try {
   if (order?.state !== 'paid') throw new Error(`The order is ${order?.state ?? 'not there'}`);
   const provider = required(order.contact).email;
   await expect
-    .poll(() => listRecipients(required(process.env.E2E_MAIL)), { timeout: LETTER_MS })
+    .poll(() => listRecipients(required(process.env.E2E_MAIL)), { timeout: EMAIL_MS })
     .toContain(provider);
   console.log(`  order ${orderId} was placed, paid and announced by e-mail`);
 } finally {

@@ -51,7 +51,7 @@ module.exports = {
       to: { path: ['^lib/platform/database/db\\.ts$', '^lib/generated/'] },
     },
     {
-      name: 'a component reaches gateways, letters and jobs through a domain',
+      name: 'a component reaches gateways, emails and jobs through a domain',
       severity: 'error',
       from: { path: '^components/', pathNot: '\\.test\\.tsx?$' },
       to: { path: '^lib/services/(gateways|jobs|mail)/' },

@@ -15,7 +15,7 @@ import { performMismatchRefund, refundMismatchJobs } from '@/lib/payments/mismat
 import { performRefund } from '@/lib/payments/refund/perform-refund';
 import { performRefundJobs } from '@/lib/payments/refund/refund';
 import { forgetOldMessages } from '@/lib/messaging/retention/retention';
-import { mailUnread } from '@/lib/messaging/emails/unread-letters';
+import { mailUnread } from '@/lib/messaging/emails/unread-emails';
 import { performMessagePush, pushMessageJob } from '@/lib/messaging/message-push';
 import { endDueDisputes } from '@/lib/disputes/deadlines';
 import { clearDisputePicture, clearDisputePictureJob } from '@/lib/disputes/pictures/picture';

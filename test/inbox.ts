@@ -5,7 +5,7 @@ import { inject } from 'vitest';
 import { folderOf } from './mail-folder';
 
 /** The e-mails that the mail server has received for an address, oldest first. */
-export async function lettersTo(address: string): Promise<Email[]> {
+export async function emailsTo(address: string): Promise<Email[]> {
   const folder = folderOf(inject('mailFolder'), address);
   if (!fs.existsSync(folder)) return [];
   const files = fs.readdirSync(folder).filter((file) => file.endsWith('.eml'));
@@ -13,25 +13,25 @@ export async function lettersTo(address: string): Promise<Email[]> {
 }
 
 /** The newest e-mail to an address. Throws when there is none. */
-export async function lastLetterTo(address: string): Promise<Email> {
-  const letter = (await lettersTo(address)).at(-1);
-  if (!letter) throw new Error(`No letter to ${address}`);
-  return letter;
+export async function lastEmailTo(address: string): Promise<Email> {
+  const mail = (await emailsTo(address)).at(-1);
+  if (!mail) throw new Error(`No e-mail to ${address}`);
+  return mail;
 }
 
 /** The code in the newest e-mail to an address. */
 export async function codeSentTo(address: string): Promise<string> {
-  const { text } = await lastLetterTo(address);
+  const { text } = await lastEmailTo(address);
   const code = /^[0-9A-Z]{4}$/m.exec(text ?? '')?.[0];
-  if (!code) throw new Error(`No code in the letter to ${address}`);
+  if (!code) throw new Error(`No code in the e-mail to ${address}`);
   return code;
 }
 
 /** The newest link that was sent to an address. Throws when there is none. */
 export async function linkSentTo(address: string): Promise<URL> {
-  const letters = await lettersTo(address);
-  const links = letters.flatMap(({ text }) => /^https?:\S+$/m.exec(text ?? '') ?? []);
+  const mails = await emailsTo(address);
+  const links = mails.flatMap(({ text }) => /^https?:\S+$/m.exec(text ?? '') ?? []);
   const link = links.at(-1);
-  if (link === undefined) throw new Error(`No link in the letters to ${address}`);
+  if (link === undefined) throw new Error(`No link in the e-mails to ${address}`);
   return new URL(link);
 }

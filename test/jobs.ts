@@ -5,9 +5,9 @@ import { db } from '@/lib/platform/database/db';
 import { jobHandlers } from '@/server/job-handlers';
 
 type How = {
-  /** So many at once. */
+  /** How many jobs run at once. */
   concurrency?: number;
-  /** A job that stays where it is: writing letters takes longer than what they tell of. */
+  /** A job that is not run, such as sending e-mails, which takes longer than the test itself. */
   except?: { name: string };
 };
 
@@ -17,7 +17,7 @@ type How = {
  */
 const MOST_RUNS = 20;
 
-/** Runs every job that is due, as the server would, until none is left. */
+/** Runs all due jobs, as the server does, until none is left. */
 export async function doJobs({ concurrency = 1, except }: How = {}): Promise<void> {
   const handlers = jobHandlers.filter(({ name }) => name !== except?.name);
   const names = handlers.map(({ name }) => name);
@@ -37,15 +37,15 @@ export async function doJobs({ concurrency = 1, except }: How = {}): Promise<voi
   }
 }
 
-/** The same, and what waits for its time. */
+/** Runs all jobs, including those scheduled for later. */
 export async function doAllJobs(): Promise<void> {
   await db.$executeRaw`update graphile_worker._private_jobs set run_at = now()`;
   await doJobs();
 }
 
 /**
- * A pool of our own, whose end can be waited for: after the last test the database is dropped. It is kept until then,
- * as opening connections takes longer than most jobs. Errors of idle connections are nobody's.
+ * A separate pool that can be closed before the database is dropped after the last test. It is reused, because opening
+ * connections takes longer than most jobs. Errors of its idle connections have no handler of their own.
  */
 let pool: pg.Pool | undefined;
 afterAll(() => pool?.end());

@@ -8,7 +8,7 @@ import { folderOf } from './mail-folder';
 declare module 'vitest' {
   interface ProvidedContext {
     /**
-     * Address of a mail server that takes every letter and writes it into `mailFolder`, in a folder of its recipient.
+     * URL of a mail server that writes each e-mail into `mailFolder`, in a folder per recipient.
      */
     smtpUrl: string;
     mailFolder: string;
@@ -16,9 +16,9 @@ declare module 'vitest' {
 }
 
 /**
- * Runs once before the database tests, in a process of its own as seen from them: a real SMTP server. What it does
- * with a letter is up to the recipient: 'nobody…' is refused for good, 'busy…' for now, and for 'cut…' the line
- * breaks after the letter was taken and before that is said, the first time.
+ * Runs once before the database tests: a real SMTP server, outside the processes of the tests. The recipient selects
+ * the reply: 'nobody…' gets a permanent refusal, 'busy…' a temporary one, and for 'cut…' the server stores the first
+ * e-mail but reports a broken connection.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'serss-mail-'));
@@ -59,8 +59,8 @@ function mailServer(folder: string): SMTPServer {
 }
 
 /**
- * Greets at once. The library gives who connects a tenth of a second to talk too soon, which is most of what a letter
- * takes.
+ * Greets at once. The library waits a tenth of a second for clients that talk too early, which is most of the time
+ * that an e-mail takes.
  */
 class PromptServer extends SMTPServer {
   override connect(...given: Parameters<SMTPServer['connect']>): void {

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import type { Socket } from 'socket.io-client';
 import { endureOutage } from '../support/database-outage';
 import { faultTable } from '../support/faulty-shop';
-import { codeSentTo, lettersTo } from '../support/mail';
+import { codeSentTo, emailsTo } from '../support/mail';
 import { type Account, expectOk, newcomer, type Newcomer } from '../support/newcomers';
 import { CITY, type OwnShop, startOwnShop } from '../support/own-shop';
 import { sandbox } from '../support/payments';
@@ -42,7 +42,7 @@ async function signUp(person: Newcomer): Promise<Account> {
   return { ...person, uid, token };
 }
 
-test('without a mail server people are answered, and each letter leaves once when there is one again', async () => {
+test('without a mail server calls succeed, and each e-mail is sent once when the server is back', async () => {
   const people = { refuses: newcomer(), hangs: newcomer() };
   for (const mode of ['refuses', 'hangs'] as const) {
     await shop.mail.be(mode);
@@ -60,7 +60,7 @@ test('without a mail server people are answered, and each letter leaves once whe
   await shop.mail.be('works');
   [customer, provider] = [await signUp(people.refuses), await signUp(people.hangs)];
   record('mail away', 'both e-mails arrived after', performance.now() - backAt);
-  for (const { email } of Object.values(people)) expect(await lettersTo(email)).toHaveLength(1);
+  for (const { email } of Object.values(people)) expect(await emailsTo(email)).toHaveLength(1);
 });
 
 /** Two people who may write to each other with the limits of old accounts, and an open conversation of one of them. */

@@ -69,7 +69,7 @@ test('the warning against scams says who we are, and leads to the form and to th
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('central.title'));
 });
 
-test('from an order a member writes about it, and finds the letter and our answer again', async ({
+test('a member writes about an order from its page, and finds the message and our answer again', async ({
   page,
   say,
   language,

@@ -7,7 +7,7 @@ export async function openHelpCenter(page: Page): Promise<void> {
   await page.locator('main nav').waitFor();
 }
 
-export async function openLetterToUs(page: Page): Promise<void> {
+export async function openContactForm(page: Page): Promise<void> {
   await page.goto('/central#1-complaint');
   await page.locator('main textarea').waitFor();
 }

@@ -1,5 +1,5 @@
 import { findAd, hasServices } from './ads';
-import { openHelpCenter, openLetterToUs, openScamWarning } from './central-pages';
+import { openHelpCenter, openContactForm, openScamWarning } from './central-pages';
 import { findMember, openAsSeeded } from './members';
 import { PAYMENT_VISITS } from './payment-pages';
 import { openNewAd, openOwnAd, openOwnAds, openUnpaid } from './publish-pages';
@@ -34,9 +34,9 @@ export const VISITS: Visit[] = [
   { name: 'privacy policy', route: 'politica_de_privacidade', open: goTo('/politica_de_privacidade') },
   { name: 'numbers of moderation', route: 'transparency', open: goTo('/transparency') },
   { name: 'help center', route: 'central', leaves: true, open: openHelpCenter },
-  { name: 'letter to us', leaves: true, open: openLetterToUs },
+  { name: 'contact form', leaves: true, open: openContactForm },
   { name: 'warning against scams', leaves: true, open: openScamWarning },
-  { name: 'end of letters', route: 'letters/off/[token]', open: goTo(`/letters/off/${'a'.repeat(43)}`) },
+  { name: 'unsubscribe', route: 'letters/off/[token]', open: goTo(`/letters/off/${'a'.repeat(43)}`) },
   { name: 'menu', route: 'menu', open: goTo('/menu') },
   {
     name: 'menu of a member',

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { db } from '@/lib/platform/database/db';
 import { clock } from '@/lib/services/clock/clock';
 import { createUser as createPerson } from '@/test/factories';
-import { codeSentTo, lastLetterTo, lettersTo } from '@/test/inbox';
+import { codeSentTo, lastEmailTo, emailsTo } from '@/test/inbox';
 import { doJobs } from '@/test/jobs';
 import { callerFrom } from '@/test/members';
 import { checkCode, purgeExpiredCodes, sendSignUpCode, consumeCode } from './code';
@@ -130,7 +130,7 @@ describe('a code is not sent', () => {
     const { email } = await createPerson();
     await expect(sendSignUpCode(email, callerFrom())).rejects.toThrow('email_in_use');
     await doJobs();
-    expect(await lettersTo(email)).toEqual([]);
+    expect(await emailsTo(email)).toEqual([]);
   });
 
   test('a fourth time in an hour from one address, or a thirty-first time from any number of addresses', async () => {
@@ -160,7 +160,7 @@ test('a code has four unambiguous characters and is sent in the language of the 
   await sendSignUpCode(email, { ...callerFrom(), locale: 'en-US' });
   await doJobs();
   expect(await codeSentTo(email)).toMatch(/^[34679ACDEFGHJKMNPQRTVWXY]{4}$/);
-  expect((await lastLetterTo(email)).subject).toMatch(/is your Serss code$/);
+  expect((await lastEmailTo(email)).subject).toMatch(/is your Serss code$/);
 });
 
 test('neither the code nor a fast hash of it is stored', async () => {

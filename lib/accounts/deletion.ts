@@ -28,7 +28,7 @@ export type DeletionGuard = (tx: Prisma.TransactionClient, userId: number) => Pr
  */
 export type Eraser = (tx: Prisma.TransactionClient, userId: number) => Promise<Record<string, number>>;
 
-const LETTER_MS = 7 * 86_400_000;
+const CONFIRMATION_MS = 7 * 86_400_000;
 
 /** Guards and erasers of the other domains. */
 export type Closing = { guards: DeletionGuard[]; erasers: Eraser[] };
@@ -105,7 +105,7 @@ async function close(
     locale: localeOf(user),
     template,
     values: { name: user.name, uid: user.uid, receipt },
-    expiresAt: new Date(deletedAt.getTime() + LETTER_MS),
+    expiresAt: new Date(deletedAt.getTime() + CONFIRMATION_MS),
   });
   return { receipt };
 }
@@ -116,7 +116,7 @@ async function removeRecords(
   erasers: Eraser[],
 ): Promise<Record<string, number>> {
   await closeSessions(userId, tx);
-  const [links, identities, agreements, letters] = [
+  const [links, identities, agreements, mails] = [
     await tx.passwordResetToken.deleteMany({ where: { userId } }),
     await tx.identity.deleteMany({ where: { userId } }),
     await tx.agreement.deleteMany({ where: { userId } }),
@@ -125,12 +125,12 @@ async function removeRecords(
   const asked = await tx.emailChange.findUnique({ where: { userId } });
   await tx.emailChange.deleteMany({ where: { userId } });
   const isOthers = asked && (await tx.user.count({ where: { email: asked.email } })) > 0;
-  const lettersToNew = asked && !isOthers ? await deleteMailsTo(tx, asked.email) : 0;
+  const mailsToNew = asked && !isOthers ? await deleteMailsTo(tx, asked.email) : 0;
   const removed: Record<string, number> = {
     links: links.count,
     identities: identities.count,
     agreements: agreements.count,
-    letters: letters + lettersToNew,
+    letters: mails + mailsToNew,
   };
   for (const erase of erasers) Object.assign(removed, await erase(tx, userId));
   return removed;

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { User } from '@/lib/generated/prisma/client';
 import { db } from '@/lib/platform/database/db';
 import { clock } from '@/lib/services/clock/clock';
-import { lastLetterTo, lettersTo, linkSentTo } from '@/test/inbox';
+import { lastEmailTo, emailsTo, linkSentTo } from '@/test/inbox';
 import { doJobs } from '@/test/jobs';
 import { callerFrom, createMember, logInAs, PASSWORD } from '@/test/members';
 import { logIn } from './log-in';
@@ -109,7 +109,7 @@ test('a new password ends every session, replaces the old password, lifts a lock
   const again = (password: string) => logIn({ email: ana.email, password }, callerFrom('192.0.2.80'));
   await expect(again(PASSWORD)).rejects.toThrow('wrong_credentials');
   await expect(again(NEW_PASSWORD)).resolves.toMatchObject({ uid: ana.uid });
-  expect((await lastLetterTo(ana.email)).subject).toBe('Sua senha da Serss foi alterada');
+  expect((await lastEmailTo(ana.email)).subject).toBe('Sua senha da Serss foi alterada');
 });
 
 describe('a link', () => {
@@ -119,7 +119,7 @@ describe('a link', () => {
     for (const email of ['ninguem@example.com', blocked.email, closed.email]) {
       await expect(sendResetLink(email, callerFrom())).resolves.toBeUndefined();
       await doJobs();
-      expect(await lettersTo(email)).toEqual([]);
+      expect(await emailsTo(email)).toEqual([]);
     }
   });
 
@@ -144,7 +144,7 @@ describe('a link', () => {
     const { actor } = await logInAs(ana);
     await expect(sendPasswordLink(actor)).resolves.toBeUndefined();
     await doJobs();
-    expect(await lettersTo(ana.email)).toHaveLength(5);
+    expect(await emailsTo(ana.email)).toHaveLength(5);
   });
 
   test('is not sent a seventh time in fifteen minutes, from any number of addresses', async () => {
@@ -168,9 +168,9 @@ describe('a link', () => {
     const link = await linkSentTo(ana.email);
     expect(link.origin).toBe(origin);
     expect(link.pathname).toMatch(/^\/reset\/password\/[\w-]{43}$/);
-    const letter = await lastLetterTo(ana.email);
-    expect(letter.html).toContain(`href="${link.href}"`);
-    expect(letter.html).toContain(button);
+    const mail = await lastEmailTo(ana.email);
+    expect(mail.html).toContain(`href="${link.href}"`);
+    expect(mail.html).toContain(button);
   });
 
   test('is sent to a logged-in user without asking for an e-mail', async () => {
@@ -187,7 +187,7 @@ describe('a link', () => {
     await mailResetLink(request);
     await mailResetLink(request);
     await doJobs();
-    expect(await lettersTo(ana.email)).toHaveLength(1);
+    expect(await emailsTo(ana.email)).toHaveLength(1);
     expect(await db.passwordResetToken.count({ where: { userId: ana.id } })).toBe(1);
   });
 
@@ -210,7 +210,7 @@ describe('a link', () => {
 test('a name in an email is escaped', async () => {
   const ana = await createMember({ name: '<img src=x onerror=alert(1)> & Cia' });
   await tokenFor(ana);
-  const { html } = await lastLetterTo(ana.email);
+  const { html } = await lastEmailTo(ana.email);
   expect(html).not.toContain('<img');
   expect(html).toContain('&lt;img src=x onerror=alert(1)&gt; &amp; Cia');
 });

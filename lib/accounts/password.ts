@@ -109,7 +109,7 @@ async function replacePassword(
     await tx.identity.deleteMany({ where: { userId: link.userId } });
     await endSessions(link.userId, tx);
     await queueMail(tx, {
-      ...letterTo(changed),
+      ...recipientOf(changed),
       template: 'passwordChanged',
       values: { name: changed.name, uid: changed.uid },
       expiresAt: new Date(clock.now().getTime() + NOTICE_MS),
@@ -144,18 +144,18 @@ async function mailLink(user: User, mailId: string): Promise<void> {
     await tx.passwordResetToken.create({
       data: { userId: user.id, tokenHash: secretHash(token), expiresAt },
     });
-    const letter = letterTo(user);
+    const mail = recipientOf(user);
     await queueMail(tx, {
-      ...letter,
+      ...mail,
       id: mailId,
       template: 'resetPassword',
-      values: { name: user.name, uid: user.uid, link: `${originFor(letter.locale)}/reset/password/${token}` },
+      values: { name: user.name, uid: user.uid, link: `${originFor(mail.locale)}/reset/password/${token}` },
       expiresAt,
     });
   });
 }
 
-function letterTo({ email, locale }: User): { recipient: string; locale: Locale } {
+function recipientOf({ email, locale }: User): { recipient: string; locale: Locale } {
   return { recipient: email, locale: isLocale(locale) ? locale : 'pt-BR' };
 }
 

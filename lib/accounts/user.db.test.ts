@@ -35,9 +35,9 @@ test.each([{ name: 'Ana Souza' }, { phone: '' }, { profession: '' }, { descripti
 test('saving the current Pix key again sends no email', async () => {
   const { actor } = await logInAs(await createMember());
   await updatePixKey(actor, 'caio@example.com', { password: PASSWORD });
-  const [before, letters] = [await versionOf(actor.userId), await db.mail.count()];
+  const [before, mails] = [await versionOf(actor.userId), await db.mail.count()];
   await updatePixKey(actor, 'caio@example.com', { password: PASSWORD });
-  expect([await versionOf(actor.userId), await db.mail.count()]).toEqual([before, letters]);
+  expect([await versionOf(actor.userId), await db.mail.count()]).toEqual([before, mails]);
 });
 
 test('a user who was logged out in the meantime cannot save', async () => {

@@ -57,7 +57,7 @@ export function moveMarks(steps: readonly Step[]): Promise<MovedMember[]> {
       )
       update conversation_members m
       set unread = case when s.is_all_read then 0 else m.unread end,
-          -- What was read is told by no letter either, wherever the mark stands.
+          -- No email reports a message that was read, even if read_position does not move.
           told_position = case when s.is_all_read then s.last_position else m.told_position end,
           read_position = case when s.is_all_read and not s.is_hidden then s.last_position else m.read_position end,
           delivered_position = case when s.is_hidden then m.delivered_position

@@ -1,6 +1,6 @@
 import type { Prisma } from '@/lib/generated/prisma/client';
 import { type Message as MessageRow } from '@/lib/generated/prisma/client';
-import { LETTER_EVERY_MINUTES, UNREAD_MINUTES } from './emails/rules';
+import { EMAIL_EVERY_MINUTES, UNREAD_MINUTES } from './emails/rules';
 
 type Named = { conversationId: string; author: { userId: number }; clientId: string | null };
 
@@ -55,7 +55,7 @@ export async function insertMessages(
     set unread = m.unread + n.count,
         letter_due_at = coalesce(m.letter_due_at, greatest(
           n.first_at + make_interval(mins => ${UNREAD_MINUTES}::int),
-          m.letter_at + make_interval(mins => ${LETTER_EVERY_MINUTES}::int)))
+          m.letter_at + make_interval(mins => ${EMAIL_EVERY_MINUTES}::int)))
     from (select conversation_id, author_id, count(*)::int as count, min(created_at) as first_at
           from added group by 1, 2) n
     where m.conversation_id = n.conversation_id and m.user_id <> n.author_id`;

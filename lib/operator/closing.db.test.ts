@@ -6,7 +6,7 @@ import { createWork as publish } from '@/lib/catalog/publish';
 import { hideWork } from '@/lib/catalog/hide';
 import { purgeWorksOf } from '@/lib/catalog/ownership';
 import { changeAvatar } from '@/lib/media/avatar';
-import { chooseLetters } from '@/lib/messaging/emails/letter-choice';
+import { updateEmailPreference } from '@/lib/messaging/emails/email-preference';
 import { payForPro } from '@/lib/orders/publishing-fee';
 import { db } from '@/lib/platform/database/db';
 import { askAboutData } from '@/lib/support/feedback';
@@ -47,7 +47,7 @@ const writes: Record<string, (actor: Actor) => Promise<unknown>> = {
   'a wish about one’s data': (actor) =>
     askAboutData(actor, { suggestion: 'Apaguem tudo', evaluation: null, uid: actor.uid }),
   'a payment for publishing': (actor) => payForPro(actor, 'pt-BR'),
-  'a choice of letters': (actor) => chooseLetters(actor, false),
+  'an email preference': (actor) => updateEmailPreference(actor, false),
 };
 
 describe('writing to an account that is being closed is refused, and leaves nothing in it', () => {

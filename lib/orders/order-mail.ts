@@ -6,10 +6,10 @@ import { queueMail } from '@/lib/services/mail/queue-mail';
 import type { Template } from '@/lib/services/mail/render';
 import { providerEarnings } from './rules';
 
-type Letters = { customer: Template | null; provider: Template | null };
+type TemplatesBySide = { customer: Template | null; provider: Template | null };
 
 /** The emailed events, and the template for each side. */
-const LETTERS = {
+const TEMPLATES = {
   paid: { customer: 'orderPaidCustomer', provider: 'orderPaidProvider' },
   confirmed: { customer: 'orderConfirmedCustomer', provider: 'orderConfirmedProvider' },
   released: { customer: 'orderReleasedCustomer', provider: 'orderReleasedProvider' },
@@ -30,9 +30,9 @@ const LETTERS = {
   dispute_split: { customer: 'disputeSplitCustomer', provider: 'disputeSplitProvider' },
   partial_refund_withdrawn: { customer: 'orderPartWithdrawn', provider: null },
   dispute_withdrawn: { customer: null, provider: 'disputeWithdrawn' },
-  /** A late or duplicate payment, which the provider never heard of. */
+  /** A late or duplicate payment, of which the provider was never notified. */
   payment_returned: { customer: 'orderPaymentReturned', provider: null },
-} satisfies Record<string, Letters>;
+} satisfies Record<string, TemplatesBySide>;
 
 /** Values for emails about disputes. */
 type More = {
@@ -54,12 +54,12 @@ const USEFUL_MS = 7 * 86_400_000;
 export async function mailOrder(
   tx: Prisma.TransactionClient,
   orderId: number,
-  about: keyof typeof LETTERS,
+  about: keyof typeof TEMPLATES,
   at: Date,
   more: More = {},
 ): Promise<void> {
   const order = await findOrder(tx, orderId);
-  const { customer, provider }: Letters = LETTERS[about];
+  const { customer, provider }: TemplatesBySide = TEMPLATES[about];
   if (customer)
     await mailOne(tx, customer, { ...order, ...more }, { to: order.customer, other: order.provider, at });
   if (provider)

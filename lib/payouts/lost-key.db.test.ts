@@ -9,7 +9,7 @@ import { cpfOf } from '@/lib/payments/charge/payer';
 import { db } from '@/lib/platform/database/db';
 import { createHireScenario, orderByPix, placeScenarioOrder } from '@/test/hire-scenario';
 import { createProvider, deliver, paymentOf, placeReleasedOrder, stateOf } from '@/test/hiring';
-import { lettersTo } from '@/test/inbox';
+import { emailsTo } from '@/test/inbox';
 import { doJobs } from '@/test/jobs';
 import { PASSWORD } from '@/test/members';
 import { sandbox } from '@/test/payment-sandbox';
@@ -29,11 +29,11 @@ async function loseKey(): Promise<void> {
   ]);
 }
 
-async function lettersAskingFor({ userId }: { userId: number }): Promise<number> {
+async function countRequestsFor({ userId }: { userId: number }): Promise<number> {
   await askForTaxNumbers();
   await doJobs();
   const { email } = await db.user.findUniqueOrThrow({ where: { id: userId } });
-  return (await lettersTo(email)).filter(({ subject }) => subject?.includes('CPF ou CNPJ')).length;
+  return (await emailsTo(email)).filter(({ subject }) => subject?.includes('CPF ou CNPJ')).length;
 }
 
 test('with a lost key every page works, as if no tax number had been provided', async () => {
@@ -53,15 +53,15 @@ test('a user whose tax number has lost its key is asked once more, and providing
   const provider = await createProvider();
   await db.taxNumber.delete({ where: { userId: provider.userId } });
   await placeReleasedOrder({ provider });
-  expect(await lettersAskingFor(provider)).toBe(1);
+  expect(await countRequestsFor(provider)).toBe(1);
   await updateTaxNumber(provider, CNPJ, proof);
-  expect(await lettersAskingFor(provider)).toBe(1);
+  expect(await countRequestsFor(provider)).toBe(1);
   await loseKey();
-  expect([await lettersAskingFor(provider), await lettersAskingFor(provider)]).toEqual([2, 2]);
+  expect([await countRequestsFor(provider), await countRequestsFor(provider)]).toEqual([2, 2]);
   await updateTaxNumber(provider, CNPJ, proof);
   expect(await dueTo(provider)).toMatchObject({ lacksTaxNumber: false, obstacle: null });
   expect(await getProfile(provider)).toMatchObject({ tax_number: '**.444.777/****-**' });
-  expect(await lettersAskingFor(provider)).toBe(2);
+  expect(await countRequestsFor(provider)).toBe(2);
 });
 
 test('two tax numbers under a lost key can still be compared by fingerprint', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { db } from '@/lib/platform/database/db';
 import { placeReleasedOrder } from '@/test/hiring';
-import { lettersTo } from '@/test/inbox';
+import { emailsTo } from '@/test/inbox';
 import { doJobs } from '@/test/jobs';
 import { freezeFor, OPERATOR, payOut } from '@/test/payouts';
 import { markPayoutFailed } from './payout';
@@ -17,9 +17,9 @@ test.each([
     const { id } = await freezeFor(provider);
     await markPayoutFailed(OPERATOR, id, ' chave inexistente ');
     await doJobs();
-    const letters = (await lettersTo(email)).filter((letter) => letter.subject === subject);
-    expect(letters).toHaveLength(1);
-    const text = letters[0]?.text ?? '';
+    const mails = (await emailsTo(email)).filter((mail) => mail.subject === subject);
+    expect(mails).toHaveLength(1);
+    const text = mails[0]?.text ?? '';
     expect(text).toMatch(when);
     expect(text).toMatch(amount);
     expect(text).toContain('chave inexistente.');

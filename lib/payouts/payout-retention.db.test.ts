@@ -12,7 +12,7 @@ import {
   placeReleasedOrder,
 } from '@/test/hiring';
 import { whileHeld } from '@/test/held-rows';
-import { lettersTo } from '@/test/inbox';
+import { emailsTo } from '@/test/inbox';
 import { doJobs } from '@/test/jobs';
 import { PASSWORD } from '@/test/members';
 import { dueTo, payOut } from '@/test/payouts';
@@ -82,7 +82,7 @@ test('a user without tax number is asked for it once, when a pay-out is due', as
   const asked = async () => {
     await askForTaxNumbers();
     await doJobs();
-    return (await lettersTo(email)).filter(({ subject }) => subject?.includes('CPF ou CNPJ')).length;
+    return (await emailsTo(email)).filter(({ subject }) => subject?.includes('CPF ou CNPJ')).length;
   };
   expect(await asked()).toBe(0);
   await placeReleasedOrder({ provider });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { closeAccount } from '@/lib/accounts/deletion';
 import { db } from '@/lib/platform/database/db';
 import { whileHeld } from '@/test/held-rows';
-import { lettersTo } from '@/test/inbox';
+import { emailsTo } from '@/test/inbox';
 import { doJobs } from '@/test/jobs';
 import { callerFrom, createMember, logInAs, PASSWORD } from '@/test/members';
 import { answerFeedback, listOpenFeedback } from './answer';
@@ -54,7 +54,7 @@ describe('is refused', () => {
     const refused = outcomes.filter((outcome) => outcome.status === 'rejected');
     expect(refused).toMatchObject([{ reason: { code: 'conflict', reason: 'feedback_answered' } }]);
     await doJobs();
-    expect(await lettersTo(email)).toHaveLength(1);
+    expect(await emailsTo(email)).toHaveLength(1);
   });
 });
 
@@ -62,7 +62,7 @@ test('a visitor gets the answer by email, at the address and in the language of 
   const { id, number, email } = await write();
   await answerFeedback(id, { operatorId: await operator(), text: 'Tente de novo.\nUm abraço' });
   await doJobs();
-  const [mailed] = await lettersTo(email);
+  const [mailed] = await emailsTo(email);
   expect(mailed?.subject).toBe(`Resposta à sua mensagem ${number}`);
   expect(mailed?.text).toContain('Tente de novo.\nUm abraço');
 });
@@ -93,5 +93,5 @@ test('a closed account gets no answer, even when it is closed at the same moment
   );
   expect(outcome).toMatchObject({ status: 'rejected', reason: refusal });
   await doJobs();
-  for (const { email } of [gone, going]) expect(await lettersTo(email)).toEqual([]);
+  for (const { email } of [gone, going]) expect(await emailsTo(email)).toEqual([]);
 });

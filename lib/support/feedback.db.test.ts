@@ -4,14 +4,14 @@ import { db } from '@/lib/platform/database/db';
 import { supportEmail } from '@/lib/services/settings/site';
 import { clock } from '@/lib/services/clock/clock';
 import { advanceClock } from '@/test/clock';
-import { lettersTo } from '@/test/inbox';
+import { emailsTo } from '@/test/inbox';
 import { doJobs } from '@/test/jobs';
 import { placeOrder } from '@/test/hiring';
 import { callerFrom, createMember, logInAs } from '@/test/members';
 import { askAboutData, listFeedback, purgeOldFeedback, sendFeedback } from './feedback';
 
 const NUMBER = /^[34679ACDEFGHJKMNPQRTVWXY]{4}-[34679ACDEFGHJKMNPQRTVWXY]{4}$/;
-const letter = {
+const message = {
   name: 'Bruno Reis',
   email: 'bruno@example.com',
   phone: '',
@@ -36,14 +36,14 @@ describe('is refused', () => {
 
   test('a message in the name of another user', async () => {
     const [actor, { uid }] = [await newMember(), await createMember()];
-    const writing = sendFeedback(asMember(actor), { ...letter, uid });
+    const writing = sendFeedback(asMember(actor), { ...message, uid });
     await expect(writing).rejects.toMatchObject({ code: 'forbidden', reason: 'not_yours' });
   });
 
   test('an order of another user, and any order for a visitor', async () => {
     const { orderId } = await placeOrder();
     const stranger = await newMember();
-    const about = { ...letter, order_id: orderId };
+    const about = { ...message, order_id: orderId };
     await expect(sendFeedback(asMember(stranger), about)).rejects.toMatchObject({
       code: 'not_found',
       reason: 'order_not_found',
@@ -55,18 +55,18 @@ describe('is refused', () => {
   test('a user who was logged out in the meantime', async () => {
     const actor = await newMember();
     await db.session.update({ where: { id: actor.sessionId }, data: { endedAt: clock.now() } });
-    await expect(sendFeedback(asMember(actor), letter)).rejects.toMatchObject({ code: 'unauthenticated' });
+    await expect(sendFeedback(asMember(actor), message)).rejects.toMatchObject({ code: 'unauthenticated' });
   });
 
   test('an eleventh message in an hour from a user or an address; others can still write', async () => {
     const actor = await newMember();
     for (let time = 0; time < 10; time += 1) {
-      await sendFeedback(asMember(actor), letter);
-      await sendFeedback(visitor('203.0.113.77'), letter);
+      await sendFeedback(asMember(actor), message);
+      await sendFeedback(visitor('203.0.113.77'), message);
     }
-    await expect(sendFeedback(asMember(actor), letter)).rejects.toMatchObject({ code: 'too_many' });
-    await expect(sendFeedback(visitor('203.0.113.77'), letter)).rejects.toMatchObject({ code: 'too_many' });
-    await sendFeedback(visitor('203.0.113.78'), letter);
+    await expect(sendFeedback(asMember(actor), message)).rejects.toMatchObject({ code: 'too_many' });
+    await expect(sendFeedback(visitor('203.0.113.77'), message)).rejects.toMatchObject({ code: 'too_many' });
+    await sendFeedback(visitor('203.0.113.78'), message);
   });
 });
 
@@ -86,33 +86,33 @@ test('a data request is stored with the account’s addresses, at most five an h
 });
 
 test('a visitor’s message gets a number, and reaches the operator with it unchanged', async () => {
-  const { number } = await sendFeedback(visitor(), letter);
+  const { number } = await sendFeedback(visitor(), message);
   expect(number).toMatch(NUMBER);
   await doJobs();
-  const letters = await lettersTo(supportEmail.initial.address);
-  const mailed = letters.find(({ subject }) => subject?.includes(number));
+  const mails = await emailsTo(supportEmail.initial.address);
+  const mailed = mails.find(({ subject }) => subject?.includes(number));
   expect(mailed?.subject).toBe(`Falha técnica · ${number}`);
-  for (const part of [letter.name, letter.email, letter.suggestion]) expect(mailed?.text).toContain(part);
+  for (const part of [message.name, message.email, message.suggestion]) expect(mailed?.text).toContain(part);
 });
 
 test('a user lists their own messages, newest first, with the order concerned, and no others', async () => {
   const { orderId, customer, provider } = await placeOrder();
   const { title } = await db.order.findUniqueOrThrow({ where: { id: orderId } });
-  const first = await sendFeedback(asMember(customer), { ...letter, uid: customer.uid, order_id: orderId });
+  const first = await sendFeedback(asMember(customer), { ...message, uid: customer.uid, order_id: orderId });
   const wish = { suggestion: '[DELETE] Apaguem', evaluation: null, uid: customer.uid };
   const second = await askAboutData(customer, wish);
-  await sendFeedback(asMember(provider), { ...letter, order_id: orderId, suggestion: 'Do outro lado' });
-  await sendFeedback(visitor(), { ...letter, suggestion: 'De visita' });
+  await sendFeedback(asMember(provider), { ...message, order_id: orderId, suggestion: 'Do outro lado' });
+  await sendFeedback(visitor(), { ...message, suggestion: 'De visita' });
   expect(await listFeedback(customer)).toMatchObject([
     { ...second, code: 'manage_data', text: 'Apaguem', order: null, answer: null, answered_at: null },
-    { ...first, code: 'error', text: letter.suggestion, order: { id: orderId, title } },
+    { ...first, code: 'error', text: message.suggestion, order: { id: orderId, title } },
   ]);
 });
 
 test('messages of users and visitors are deleted after five years, not before', async () => {
   const actor = await newMember();
-  await sendFeedback(asMember(actor), letter);
-  const { number } = await sendFeedback(visitor(), letter);
+  await sendFeedback(asMember(actor), message);
+  const { number } = await sendFeedback(visitor(), message);
   advanceClock({ days: 5 * 365 });
   await purgeOldFeedback(clock.now());
   expect(await db.feedback.count({ where: { OR: [{ number }, { userId: actor.userId }] } })).toBe(2);

@@ -18,8 +18,8 @@ import { DELETE_MARKER, FEEDBACK_CODES, MANAGE_DATA } from './rules';
 
 const HOUR_SECONDS = 3600;
 const requestsByUser = sharedLimit('data_wish', { points: 5, seconds: HOUR_SECONDS });
-const lettersByUser = sharedLimit('feedback_user', { points: 10, seconds: HOUR_SECONDS });
-const lettersByAddress = sharedLimit('feedback_address', {
+const messagesByUser = sharedLimit('feedback_user', { points: 10, seconds: HOUR_SECONDS });
+const messagesByAddress = sharedLimit('feedback_address', {
   points: 10 * env.ADDRESS_LIMIT_FACTOR,
   seconds: HOUR_SECONDS,
 });
@@ -46,7 +46,7 @@ export async function askAboutData(
   });
 }
 
-type Letter = z.output<typeof endpoint.body>;
+type Message = z.output<typeof endpoint.body>;
 
 /**
  * Stores a message to us, emails it to the operator and returns its number. `actor` is null for a visitor.
@@ -55,16 +55,16 @@ type Letter = z.output<typeof endpoint.body>;
  */
 export async function sendFeedback(
   { caller, actor }: { caller: Caller; actor: Actor | null },
-  { uid, order_id: orderId, ...letter }: Letter,
+  { uid, order_id: orderId, ...message }: Message,
 ): Promise<{ number: string }> {
   if (actor && uid !== '' && uid !== actor.uid) throw new DomainError('forbidden', 'not_yours');
   if (!actor && orderId !== null) throw new DomainError('unauthenticated', 'log_in_first');
-  if (actor) await lettersByUser.spend(String(actor.userId));
-  else await lettersByAddress.spend(addressBucket(caller.ip));
+  if (actor) await messagesByUser.spend(String(actor.userId));
+  else await messagesByAddress.spend(addressBucket(caller.ip));
   return db.$transaction(async (tx) => {
     if (actor) await holdActor(tx, actor);
     if (actor && orderId !== null) await requireOwnOrder(tx, actor, orderId);
-    return store(tx, { ...letter, orderId, userId: actor?.userId ?? null, locale: caller.locale });
+    return store(tx, { ...message, orderId, userId: actor?.userId ?? null, locale: caller.locale });
   });
 }
 

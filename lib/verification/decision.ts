@@ -8,7 +8,7 @@ import { queueMail } from '@/lib/services/mail/queue-mail';
 import type { Refusal } from './rules';
 
 /** An email that is a week late is still correct. */
-const LETTER_MS = 7 * 86_400_000;
+const EMAIL_MS = 7 * 86_400_000;
 
 type Decision = {
   checkId: number;
@@ -49,7 +49,7 @@ export async function decideCheck(
     ...(refusal === null
       ? { template: 'identityApproved', values: { name, uid: user.uid, link } }
       : { template: 'identityRefused', values: { name, uid: user.uid, refusal, link } }),
-    expiresAt: new Date(decidedAt.getTime() + LETTER_MS),
+    expiresAt: new Date(decidedAt.getTime() + EMAIL_MS),
   });
   return { userId };
 }

@@ -4,7 +4,7 @@ import { people } from './town';
 const HOUR_MS = 3_600_000;
 
 /** Support requests, with their age in hours: subject, text, sender; a visitor has no account. */
-const LETTERS = [
+const FEEDBACK = [
   {
     number: 'SEED-3467',
     code: 'help',
@@ -32,7 +32,7 @@ export async function writeQueues(db: PrismaClient, now: Date): Promise<number> 
     orderBy: { id: 'asc' },
   });
   const hoursAgo = (hours: number) => new Date(now.getTime() - hours * HOUR_MS);
-  const letters = LETTERS.map(({ number, code, hours, text, writer }) => {
+  const rows = FEEDBACK.map(({ number, code, hours, text, writer }) => {
     const person = writer === null ? undefined : known[writer];
     return {
       number,
@@ -45,7 +45,7 @@ export async function writeQueues(db: PrismaClient, now: Date): Promise<number> 
       createdAt: hoursAgo(hours),
     };
   });
-  const { count } = await db.feedback.createMany({ data: letters, skipDuplicates: true });
+  const { count } = await db.feedback.createMany({ data: rows, skipDuplicates: true });
   if (count === 0) return 0;
   const [reporter, reported] = known.slice(4);
   if (!reporter || !reported) return count;

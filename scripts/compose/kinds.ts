@@ -8,12 +8,12 @@ import type { Lane } from './lanes';
 const ADS = 10;
 /** More users than one, because the hourly limits on log-ins and pictures apply per user. */
 const MEMBERS = 20;
-const LETTERS = 600;
+const EMAILS = 600;
 const PASSWORD = 'girassol amarelo';
 const ANSWER_MS = 20_000;
 
 /** Returns a lane for each kind of request to a shop, and the recipients of the emails that these requests cause. */
-export async function openKinds(shop: string): Promise<{ lanes: Lane[]; lettersTo: string[] }> {
+export async function openKinds(shop: string): Promise<{ lanes: Lane[]; recipients: string[] }> {
   const passwordHash = await hashPassword(PASSWORD);
   const works = await Promise.all(Array.from({ length: ADS }, () => createWork()));
   const members = await Promise.all(
@@ -22,13 +22,13 @@ export async function openKinds(shop: string): Promise<{ lanes: Lane[]; lettersT
       return { email: user.email, token: await createSession(user, { ip: '127.0.0.1', userAgent: 'proof' }) };
     }),
   );
-  const waiting = Array.from({ length: LETTERS }, () => userRow({ passwordHash }));
+  const waiting = Array.from({ length: EMAILS }, () => userRow({ passwordHash }));
   await db.user.createMany({ data: waiting });
   const photo = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#c84' } })
     .jpeg()
     .toBuffer();
 
-  const lettersTo: string[] = [];
+  const recipients: string[] = [];
   let turn = 0;
   let avatar = '/favicon.svg';
   const next = <Item>(items: Item[]): Item => {
@@ -55,11 +55,11 @@ export async function openKinds(shop: string): Promise<{ lanes: Lane[]; lettersT
     return response;
   }
 
-  async function askForLetter(): Promise<Response> {
+  async function requestEmail(): Promise<Response> {
     const email = waiting.pop()?.email;
     if (email === undefined) throw new Error('all emails were requested');
     const response = await send(`/api/code/generate/utoken/${encodeURIComponent(email)}`);
-    if (response.ok) lettersTo.push(email);
+    if (response.ok) recipients.push(email);
     return response;
   }
 
@@ -77,7 +77,7 @@ export async function openKinds(shop: string): Promise<{ lanes: Lane[]; lettersT
     },
     { kind: 'a picture sent', everyMs: 700, ask: sendPicture },
     { kind: 'a picture', everyMs: 200, ask: () => send(avatar) },
-    { kind: 'a letter', everyMs: 300, ask: askForLetter },
+    { kind: 'an email', everyMs: 300, ask: requestEmail },
   ];
-  return { lanes, lettersTo };
+  return { lanes, recipients };
 }

@@ -7,7 +7,7 @@ import type { Writer } from '../chat-crash/writer';
 import { requiredEnv } from '../crash/required-env';
 import { openKinds } from './kinds';
 import { startLanes } from './lanes';
-import { listRecipients } from './letters';
+import { listRecipients } from './emails';
 
 /**
  * Puts load on a shop with open sockets and requests of every kind, sends `steady`, and continues until the parent
@@ -29,7 +29,7 @@ for (let pair = 0; pair < PAIRS; pair += 1)
   writers.push(...(await openPair({ pair, url: shop, everyMs: EVERY_MS })));
 const areConnected = () => writers.every((writer) => writer.isConnected());
 await until(areConnected);
-const { lanes, lettersTo } = await openKinds(shop);
+const { lanes, recipients: expected } = await openKinds(shop);
 const load = startLanes(lanes);
 await pause(WARM_MS);
 
@@ -51,12 +51,12 @@ let recipients: string[] = [];
 const countOf = (email: string) => recipients.filter((one) => one === email).length;
 await until(async () => {
   recipients = await listRecipients(mailPage);
-  return lettersTo.every((email) => countOf(email) > 0);
+  return expected.every((email) => countOf(email) > 0);
 });
 await pause(AGAIN_MS);
 recipients = await listRecipients(mailPage);
-faults['every letter was sent'] = lettersTo.filter((email) => countOf(email) === 0);
-faults['no letter was sent twice'] = lettersTo.filter((email) => countOf(email) > 1);
+faults['every email was sent'] = expected.filter((email) => countOf(email) === 0);
+faults['no email was sent twice'] = expected.filter((email) => countOf(email) > 1);
 faults['every socket came back'] = writers.slice(connected).map(() => 'one did not');
 for (const writer of writers) writer.close();
 await db.$disconnect();
@@ -69,7 +69,7 @@ const asked = tallies.reduce((sum, tally) => sum + tally.asked, 0);
 const failures = tallies.flatMap((tally) => tally.failures.map((failure) => `${tally.kind}: ${failure}`));
 const messages = writers.reduce((sum, { acknowledged }) => sum + acknowledged.length, 0);
 console.log(
-  `  ${connected} sockets, ${messages} messages, ${lettersTo.length} letters, ${asked} requests, ${failures.length} failed`,
+  `  ${connected} sockets, ${messages} messages, ${expected.length} emails, ${asked} requests, ${failures.length} failed`,
 );
 for (const failure of new Set(failures))
   console.log(`  ✗ ${failures.filter((one) => one === failure).length} × ${failure}`);

@@ -4,7 +4,7 @@ import type { ChargeSummary } from '@/sandbox/balances';
 import { comparePayouts, countPayouts } from './payout-invariants';
 import { type Claim, none, same } from './claim';
 import { listTransfers } from './bank';
-import { countLetters } from './letters';
+import { countEmails } from './emails';
 import type { Shop } from './customers';
 
 type Findings = {
@@ -44,8 +44,8 @@ export async function checkInvariants(
     ),
     same('PayPal has what the ledger says', balances.paypal.balanceCents, await balanceOf(db, 'cash_paypal')),
     same('what is held is held for paid orders', await heldCents(), -(await balanceOf(db, 'escrow'))),
-    same('every paid order was told of once', paid, await countLetters('orderPaidCustomer')),
-    same('every released order was told of once', released, await countLetters('orderReleasedProvider')),
+    same('every paid order caused one email', paid, await countEmails('orderPaidCustomer')),
+    same('every released order caused one email', released, await countEmails('orderReleasedProvider')),
     same('the operator was never stopped but by us', failures, 0),
     {
       text: 'money moved at all, in each way',

@@ -11,7 +11,7 @@ import { startCustomers } from './customers';
 import { openShop } from './shop';
 import { drain } from './drain';
 import { checkInvariants } from './invariants';
-import { watchLetters } from './letters';
+import { watchEmails } from './emails';
 import { startOperator } from './operator-process';
 import { workRound } from './operator-round';
 import { requiredEnv } from './required-env';
@@ -41,7 +41,7 @@ const sandbox = sandboxAccount(requiredEnv('CRASH_SANDBOX'), 'crash');
 
 console.log(`${kills} kills, seed ${values.seed}`);
 await importPlaces(db);
-await watchLetters();
+await watchEmails();
 const shop = { ...(await openShop()), origin: `http://localhost:${port}`, sandbox };
 // Gateway responses take a moment, so that some kills happen while the server waits for one.
 for (const route of [

@@ -45,11 +45,11 @@ test('a request and a job each have a trace with their queries, without address,
   );
   await db.$queryRaw`select 'of nobody'`;
   const { headers } = await ask('/details/7?key=s3cr3t');
-  const job = traces.aroundJob({ task: 'send-letter', id: '7' }, async () => {
-    await db.$queryRaw`select ${'bia@example.com'}::text as letter`;
-    throw new Error('no letter for bia@example.com');
+  const job = traces.aroundJob({ task: 'send-mail', id: '7' }, async () => {
+    await db.$queryRaw`select ${'bia@example.com'}::text as recipient`;
+    throw new Error('no email for bia@example.com');
   });
-  await expect(job).rejects.toThrow('no letter');
+  await expect(job).rejects.toThrow('no email');
   await traces.stop();
   await vi.waitFor(() => expect(collector.received.length).toBeGreaterThan(0));
   const [{ path, body } = { path: '', body: '' }] = collector.received;
@@ -58,14 +58,14 @@ test('a request and a job each have a trace with their queries, without address,
   const all = sent
     .parse(JSON.parse(body))
     .resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans));
-  const done = all.find(({ name }) => name === 'job send-letter');
+  const done = all.find(({ name }) => name === 'job send-mail');
   const ofJob = all.filter(({ traceId }) => traceId === done?.traceId);
   expect(done).toMatchObject({ status: { code: 2 } });
   expect(done?.attributes).toEqual([
-    { key: 'serss.task', value: { stringValue: 'send-letter' } },
+    { key: 'serss.task', value: { stringValue: 'send-mail' } },
     { key: 'serss.job_id', value: { stringValue: '7' } },
   ]);
-  expect(JSON.stringify(ofJob)).toContain('as letter');
+  expect(JSON.stringify(ofJob)).toContain('as recipient');
   const spans = all.filter((span) => !ofJob.includes(span));
   const request = spans.find(({ name }) => name === 'GET /details/{id}');
   expect(new Set(spans.map(({ traceId }) => traceId)).size).toBe(1);

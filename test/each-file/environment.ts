@@ -7,7 +7,7 @@ import { newPushKeys } from '../../scripts/setup/push-keys.mjs';
 import { shopSettings } from '@/sandbox/keys';
 import { sandbox } from '../payment-sandbox';
 
-/** Runs before each x.db.test.ts: where its letters, files and payments go, and what time it is. */
+/** Runs before each x.db.test.ts: sets its mail server, file storage, payment sandbox and clock. */
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'serss-files-'));
 const clockFile = path.join(folder, 'clock');
 process.env.SMTP_URL = inject('smtpUrl');

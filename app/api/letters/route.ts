@@ -1,7 +1,9 @@
 import { handle } from '@/app/handle';
-import { chooseLetters as choice, loadLetterChoice } from '@/lib/messaging/emails/contract';
-import { chooseLetters, findLetterChoice } from '@/lib/messaging/emails/letter-choice';
+import { chooseLetters, loadLetterChoice } from '@/lib/messaging/emails/contract';
+import { findEmailPreference, updateEmailPreference } from '@/lib/messaging/emails/email-preference';
 
-export const GET = handle(loadLetterChoice, (_, { actor }) => findLetterChoice(actor));
+export const GET = handle(loadLetterChoice, (_, { actor }) => findEmailPreference(actor));
 
-export const PUT = handle(choice, ({ body }, { actor }) => chooseLetters(actor, body.messages));
+export const PUT = handle(chooseLetters, ({ body }, { actor }) =>
+  updateEmailPreference(actor, body.messages),
+);

@@ -12,7 +12,7 @@ import { PUT as updatePassword } from '@/app/api/users/updates/password/route';
 import { sendSignUpCode as sendSignUpCodeContract } from '@/lib/accounts/contract';
 import { db } from '@/lib/platform/database/db';
 import { ask } from '@/test/ask';
-import { codeSentTo, lettersTo, linkSentTo } from '@/test/inbox';
+import { codeSentTo, emailsTo, linkSentTo } from '@/test/inbox';
 import { doJobs } from '@/test/jobs';
 import { createMember, logInAs, PASSWORD } from '@/test/members';
 
@@ -154,8 +154,8 @@ test('links use our host, whatever the Host header says', async () => {
   await ask(sendResetLink, { params: { email }, host: 'evil.example', headers: lies });
   await doJobs();
   expect((await linkSentTo(email)).origin).toBe('http://br.localhost:3000');
-  const [letter] = await lettersTo(email);
-  expect(JSON.stringify(letter)).not.toContain('evil');
+  const [mail] = await emailsTo(email);
+  expect(JSON.stringify(mail)).not.toContain('evil');
 });
 
 test('brute force of a code from many addresses ends after five attempts, and voids the code', async () => {

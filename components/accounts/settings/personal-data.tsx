@@ -1,6 +1,6 @@
 import { Stack } from '@/components/ui/stack';
 import type { OwnProfile } from '@/lib/accounts/contract';
-import { LettersSection } from '@/components/notices/letters-section';
+import { EmailPreferenceSection } from '@/components/notices/email-preference-section';
 import { PushSection } from '@/components/notices/push-section';
 import { AvatarEditor } from './avatar-editor';
 import { IdentitySection } from './identity/identity-section';
@@ -27,7 +27,7 @@ export function PersonalData({ profile }: { profile: OwnProfile }) {
       <TaxNumberForm profile={profile} />
       {profile.pro && <IdentitySection />}
       <PushSection />
-      <LettersSection />
+      <EmailPreferenceSection />
       <LogOut />
     </Stack>
   );

@@ -33,7 +33,7 @@ type Props = {
 export function ListCell({ kind, value, opensRow }: Props) {
   const t = useTranslations('lists.screen');
   const word = useListWord();
-  const letters: Readonly<Record<string, string>> = useMessages().lists.letters;
+  const templateNames: Readonly<Record<string, string>> = useMessages().lists.letters;
   const locale = useLocale();
   if (value === null || value === '') return <span className="text-muted">–</span>;
   const text = String(value);
@@ -58,11 +58,11 @@ export function ListCell({ kind, value, opensRow }: Props) {
       ) : (
         <span className="break-words">{text}</span>
       );
-    case 'letter':
+    case 'mail_template':
     case 'text':
       return (
         <span className="line-clamp-2 max-w-80 min-w-20 break-words">
-          {kind === 'letter' ? (letters[text] ?? text) : text}
+          {kind === 'mail_template' ? (templateNames[text] ?? text) : text}
         </span>
       );
     default:

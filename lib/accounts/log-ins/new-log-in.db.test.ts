@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { User } from '@/lib/generated/prisma/client';
 import { db } from '@/lib/platform/database/db';
 import { clock } from '@/lib/services/clock/clock';
-import { lettersTo } from '@/test/inbox';
+import { emailsTo } from '@/test/inbox';
 import { doJobs } from '@/test/jobs';
 import { createMember, PASSWORD } from '@/test/members';
 import { logIn } from '../log-in';
@@ -23,32 +23,32 @@ function inHours(hours: number): void {
 const enter = ({ email }: User, userAgent: string, ip: string) =>
   logIn({ email, password: PASSWORD }, { userAgent, ip, locale: 'pt-BR' });
 
-async function lettersAfterJobs({ email }: User) {
+async function mailsAfterJobs({ email }: User) {
   await doJobs();
-  return lettersTo(email);
+  return emailsTo(email);
 }
 
 test('a log-in from a new browser is reported by email, in the user’s language, with instructions', async () => {
   const ana = await createMember({ name: 'Ana', locale: 'en-US' });
   await enter(ana, CHROME, '198.51.100.7');
-  expect(await lettersAfterJobs(ana), 'the first time after the sign-up').toEqual([]);
+  expect(await mailsAfterJobs(ana), 'the first time after the sign-up').toEqual([]);
   await enter(ana, FIREFOX, '198.51.100.7');
-  const [letter, ...others] = await lettersAfterJobs(ana);
+  const [mail, ...others] = await mailsAfterJobs(ana);
   expect(others).toEqual([]);
-  expect(letter?.subject).toBe('New log-in to your Serss account');
-  expect(letter?.text).toContain(`@${ana.uid}`);
-  expect(letter?.text).toContain('with Firefox on a device running Linux');
-  expect(letter?.text).toContain('ask for a new password');
-  expect(letter?.text).not.toContain('198.51.100.7');
+  expect(mail?.subject).toBe('New log-in to your Serss account');
+  expect(mail?.text).toContain(`@${ana.uid}`);
+  expect(mail?.text).toContain('with Firefox on a device running Linux');
+  expect(mail?.text).toContain('ask for a new password');
+  expect(mail?.text).not.toContain('198.51.100.7');
 });
 
 test('the same browser in another version, or at another address of its network, is known; on another network it is not', async () => {
   const ana = await createMember();
   await enter(ana, CHROME, '198.51.100.7');
   await enter(ana, CHROME.replace('140', '141'), '198.51.7.100');
-  expect(await lettersAfterJobs(ana)).toEqual([]);
+  expect(await mailsAfterJobs(ana)).toEqual([]);
   await enter(ana, CHROME, '203.0.113.9');
-  expect(await lettersAfterJobs(ana)).toHaveLength(1);
+  expect(await mailsAfterJobs(ana)).toHaveLength(1);
 });
 
 test('at most one such email an hour is sent', async () => {
@@ -56,18 +56,18 @@ test('at most one such email an hour is sent', async () => {
   await enter(ana, CHROME, '198.51.100.7');
   await enter(ana, FIREFOX, '198.51.100.7');
   await enter(ana, 'curl/8.5', '198.51.100.7');
-  expect(await lettersAfterJobs(ana)).toHaveLength(1);
+  expect(await mailsAfterJobs(ana)).toHaveLength(1);
   inHours(1.1);
   await enter(ana, '', '198.51.100.7');
-  const letters = await lettersAfterJobs(ana);
-  expect(letters).toHaveLength(2);
-  expect(letters[1]?.text).toContain('de um dispositivo que não reconhecemos');
+  const mails = await mailsAfterJobs(ana);
+  expect(mails).toHaveLength(2);
+  expect(mails[1]?.text).toContain('de um dispositivo que não reconhecemos');
 });
 
 test('the first log-in to an account unused for half a year is reported', async () => {
   const ana = await createMember({ createdAt: new Date(Date.now() - 300 * 24 * HOUR) });
   await enter(ana, CHROME, '198.51.100.7');
-  expect(await lettersAfterJobs(ana)).toHaveLength(1);
+  expect(await mailsAfterJobs(ana)).toHaveLength(1);
 });
 
 test('for an account with many sessions, only the 500 most recently used devices are read', async () => {
@@ -84,5 +84,5 @@ test('for an account with many sessions, only the 500 most recently used devices
     return answers.map(({ rowCount }) => rowCount);
   });
   expect(read).toEqual([500]);
-  expect(await lettersAfterJobs(ana)).toEqual([]);
+  expect(await mailsAfterJobs(ana)).toEqual([]);
 });

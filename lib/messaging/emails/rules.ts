@@ -1,4 +1,4 @@
 /** A message must be unread for this long before an email is sent. */
 export const UNREAD_MINUTES = 15;
 /** Interval between two emails about one conversation. */
-export const LETTER_EVERY_MINUTES = 60;
+export const EMAIL_EVERY_MINUTES = 60;

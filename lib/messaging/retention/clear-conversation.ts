@@ -20,7 +20,7 @@ export async function clearConversation(actor: Actor, receiverUid: string): Prom
     const { lastPosition } = await tx.conversation.findUniqueOrThrow({ where: { id: conversationId } });
     await tx.conversationMember.update({
       where: { conversationId_userId: { conversationId, userId: actor.userId } },
-      data: { clearedPosition: lastPosition, unread: 0, letterDueAt: null },
+      data: { clearedPosition: lastPosition, unread: 0, emailDueAt: null },
     });
     await publishTo(tx, [actor.userId], { name: 'conversationChanged', conversation_id: conversationId });
   });

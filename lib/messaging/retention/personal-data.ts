@@ -81,7 +81,7 @@ export async function eraseConversations(
       members: { some: { userId }, none: { userId: { not: userId }, user: { deletedAt: null } } },
     },
   });
-  await tx.conversationMember.updateMany({ where: { userId }, data: { letterDueAt: null } });
+  await tx.conversationMember.updateMany({ where: { userId }, data: { emailDueAt: null } });
   await tx.letterChoice.deleteMany({ where: { userId } });
   return { conversations: count };
 }

@@ -21,7 +21,7 @@ import {
   postingsOf,
   stateOf,
 } from '@/test/hiring';
-import { lastLetterTo, lettersTo } from '@/test/inbox';
+import { lastEmailTo, emailsTo } from '@/test/inbox';
 import { doJobs } from '@/test/jobs';
 import { createMember, logInAs } from '@/test/members';
 import { sandbox } from '@/test/payment-sandbox';
@@ -143,7 +143,7 @@ test('no answer in three days: the customer gets everything back, not a second e
   const { answerUntil, openedAt } = await disputeOf(placed);
   expect(answerUntil.getTime() - openedAt.getTime()).toBe(DAYS_MS(3));
   await doJobs();
-  const opened = await lastLetterTo(await emailOf(placed.provider));
+  const opened = await lastEmailTo(await emailOf(placed.provider));
   expect(opened.subject).toMatch(/^Responda até /);
   advanceClock({ days: 2, minutes: 1_439 });
   await endDueDisputes();
@@ -174,10 +174,8 @@ test('a provider who concedes refunds everything, as an operator’s refund does
   const decided = await placeAnswered({ method: 'paypal' });
   await decide(decided.orderId, 'refund');
   await doJobs();
-  const letters = await lettersTo(await emailOf(decided.provider));
-  expect(letters.map(({ text }) => text ?? '').join()).toContain(
-    `Por que decidimos assim: ${OPERATOR.reason}`,
-  );
+  const mails = await emailsTo(await emailOf(decided.provider));
+  expect(mails.map(({ text }) => text ?? '').join()).toContain(`Por que decidimos assim: ${OPERATOR.reason}`);
   await deliver();
   expect([await stateOf(conceded), await stateOf(decided)]).toEqual(['refunded', 'refunded']);
   const decisions = await db.moneyDecision.findMany({ where: { kind: 'dispute_refunded' } });

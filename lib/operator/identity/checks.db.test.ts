@@ -63,8 +63,8 @@ test('an approved check shows the badge on the ads, purges their pages, and noti
     'identity_opened',
     'identity_opened',
   ]);
-  const [letter] = await db.mail.findMany({ where: { recipient: user.email } });
-  expect(letter).toMatchObject({ template: 'identityApproved', values: { name: user.name } });
+  const [mail] = await db.mail.findMany({ where: { recipient: user.email } });
+  expect(mail).toMatchObject({ template: 'identityApproved', values: { name: user.name } });
   await expect(approve(acting, user)).rejects.toThrow('not offered');
 });
 
@@ -101,9 +101,9 @@ test('a refused check shows the reason, in the email and in the next check', asy
   const provider = await sendIdentity();
   const { user } = provider;
   await refuse(acting, user, { refusal: 'name_differs', note: 'outro sobrenome' });
-  const [letter] = await db.mail.findMany({ where: { recipient: user.email } });
-  expect(letter).toMatchObject({ template: 'identityRefused', values: { refusal: 'name_differs' } });
-  expect(JSON.stringify(letter)).not.toContain('sobrenome');
+  const [mail] = await db.mail.findMany({ where: { recipient: user.email } });
+  expect(mail).toMatchObject({ template: 'identityRefused', values: { refusal: 'name_differs' } });
+  expect(JSON.stringify(mail)).not.toContain('sobrenome');
   expect((await logOf(user))?.[0]).toMatchObject({ reason: 'name_differs: outro sobrenome' });
   await sendIdentity(provider);
   expect(await listWaitingChecks()).toMatchObject([{ earlier: ['name_differs'] }]);

@@ -56,7 +56,7 @@ function written(cell: Cell, kind: ColumnKind, locale: Locale): string {
   if (kind === 'page') return pageName(String(cell));
   const { words, letters } = TEXTS[locale];
   if (kind === 'word') return wordOf(words, cell);
-  return kind === 'letter' ? wordOf(letters, cell) : String(cell);
+  return kind === 'mail_template' ? wordOf(letters, cell) : String(cell);
 }
 
 /** A word of a newer version is shown unchanged. */

@@ -5,7 +5,7 @@ import type enUS from '@/messages/en-US/lists.json';
 
 /**
  * The content of a cell, so that screen and file format it alike: 'person' a uid, other pages an id, 'page' a path
- * below /console, 'word' one of `lists.words`, 'letter' the name of an email, 'cents' BRL cents, 'time' an instant,
+ * below /console, 'word' one of `lists.words`, 'mail_template' the template of an email, 'cents' BRL cents, 'time' an instant,
  * 'day' a calendar day.
  */
 export type ColumnKind =
@@ -17,7 +17,7 @@ export type ColumnKind =
   | 'page'
   | 'text'
   | 'word'
-  | 'letter'
+  | 'mail_template'
   | 'cents'
   | 'count'
   | 'time'

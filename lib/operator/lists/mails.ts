@@ -9,7 +9,7 @@ export const mails = defineList({
   from: Prisma.sql`mails m`,
   columns: {
     id: ['text', Prisma.sql`m.id`],
-    template: ['letter', Prisma.sql`m.template`],
+    template: ['mail_template', Prisma.sql`m.template`],
     email: ['text', Prisma.sql`m.recipient`],
     state: ['word', Prisma.sql`m.state`],
     attempts: ['count', Prisma.sql`m.attempts`],

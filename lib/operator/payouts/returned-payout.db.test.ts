@@ -13,7 +13,7 @@ import {
   placeReleasedOrder,
   SHARE_CENTS,
 } from '@/test/hiring';
-import { lettersTo } from '@/test/inbox';
+import { emailsTo } from '@/test/inbox';
 import { doJobs } from '@/test/jobs';
 import { sandbox } from '@/test/payment-sandbox';
 import { dueTo, freezeFor, newTransferId, OPERATOR, payOut } from '@/test/payouts';
@@ -62,10 +62,10 @@ describe('a transfer that came back', () => {
     const { email } = await db.user.update({ where: { id: provider.userId }, data: { locale } });
     await markPayoutReturned(OPERATOR, payoutId, REASON);
     await doJobs();
-    const letters = (await lettersTo(email)).filter((letter) => letter.subject === subject);
-    expect(letters).toHaveLength(1);
-    expect(letters[0]?.text).toContain(`${REASON}.`);
-    expect(letters[0]?.text).toMatch(/R\$\s90[.,]05/);
+    const mails = (await emailsTo(email)).filter((mail) => mail.subject === subject);
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.text).toContain(`${REASON}.`);
+    expect(mails[0]?.text).toMatch(/R\$\s90[.,]05/);
   });
 
   test('is recorded once, also concurrently, and only for a sent transfer', async () => {

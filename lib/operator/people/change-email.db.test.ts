@@ -12,7 +12,7 @@ import { doAction, offeredActions, requestOf } from '@/test/console/actions';
 import { createOperator } from '@/test/console/operators';
 import { taxNumberRow } from '@/test/factories';
 import { whileHeld } from '@/test/held-rows';
-import { lastLetterTo, linkSentTo } from '@/test/inbox';
+import { lastEmailTo, linkSentTo } from '@/test/inbox';
 import { doJobs } from '@/test/jobs';
 import { callerFrom, createMember, logInAs, PASSWORD } from '@/test/members';
 import { runAction } from '../actions/run-action';
@@ -52,7 +52,7 @@ describe('a new e-mail', () => {
     const email = newEmail();
     await changeEmail(person, email);
     const token = await tokenSentTo(email);
-    expect((await lastLetterTo(person.email)).text).toContain(person.uid);
+    expect((await lastEmailTo(person.email)).text).toContain(person.uid);
     expect(await findPerson(person.uid)).toMatchObject({ email: person.email, pendingEmail: email });
     expect(await findActor(session)).not.toBeNull();
 

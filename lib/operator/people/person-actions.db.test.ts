@@ -83,14 +83,14 @@ test('a note, a log-out and a lifted block are in the log of the person, newest 
 test('a warning is sent to the user in their language, and its reason stays in the log', async () => {
   const { person, found, act } = await scene({ locale: 'en-US' });
   await act('warn_person', { kind: 'payment_outside' }, 'visto na conversa 12');
-  const [letter] = await db.mail.findMany({ where: { recipient: person.email } });
+  const [mail] = await db.mail.findMany({ where: { recipient: person.email } });
   const { uid } = person;
-  expect(letter).toMatchObject({
+  expect(mail).toMatchObject({
     template: 'warned',
     locale: 'en-US',
     values: { uid, kind: 'payment_outside' },
   });
-  expect(JSON.stringify(letter)).not.toContain('conversa 12');
+  expect(JSON.stringify(mail)).not.toContain('conversa 12');
   expect((await found()).log).toMatchObject([{ act: 'person_warned', reason: 'visto na conversa 12' }]);
 });
 
@@ -140,8 +140,8 @@ describe('an account that an operator closes', () => {
       passwordHash: null,
     });
     const { receipt } = await db.accountDeletion.findFirstOrThrow({ where: { userId: person.id } });
-    const [letter] = await db.mail.findMany({ where: { recipient: person.email } });
-    expect(letter).toMatchObject({ template: 'accountClosedByUs', values: { receipt } });
+    const [mail] = await db.mail.findMany({ where: { recipient: person.email } });
+    expect(mail).toMatchObject({ template: 'accountClosedByUs', values: { receipt } });
     expect(await offeredActions(actor, 'person', person.id)).toEqual([]);
   });
 });

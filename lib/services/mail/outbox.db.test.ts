@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { db } from '@/lib/platform/database/db';
 import { clock } from '@/lib/services/clock/clock';
-import { lastLetterTo, lettersTo } from '@/test/inbox';
+import { lastEmailTo, emailsTo } from '@/test/inbox';
 import { doJobs } from '@/test/jobs';
 import { purgeSettledMails, resendOverdueMails, sendQueuedMail } from './outbox';
 import { type MailDraft, queueMail } from './queue-mail';
@@ -42,19 +42,19 @@ test('an email of a rolled-back transaction is never sent', async () => {
   });
   await expect(failing).rejects.toThrow('no');
   await doJobs();
-  expect(await lettersTo(mail.recipient)).toEqual([]);
+  expect(await emailsTo(mail.recipient)).toEqual([]);
 });
 
 test('an email is sent once, in the requested language, as text and HTML, and then its values are deleted', async () => {
   const mail = draft();
   await queueMail(db, mail);
   await doJobs();
-  const letter = await lastLetterTo(mail.recipient);
-  expect(letter.subject).toBe('ACDE é o seu código da Serss');
-  expect(letter.from).toEqual({ name: 'Serss', address: 'nao-responda@serss.example' });
-  expect(letter.text).toContain('\nACDE\n');
-  expect(letter.html).toContain('<html lang="pt-BR">');
-  expect(letter.html).toContain('>ACDE</p>');
+  const received = await lastEmailTo(mail.recipient);
+  expect(received.subject).toBe('ACDE é o seu código da Serss');
+  expect(received.from).toEqual({ name: 'Serss', address: 'nao-responda@serss.example' });
+  expect(received.text).toContain('\nACDE\n');
+  expect(received.html).toContain('<html lang="pt-BR">');
+  expect(received.html).toContain('>ACDE</p>');
   expect(await stateOf(mail)).toEqual({ state: 'sent', attempts: 1, values: {} });
 });
 
@@ -63,14 +63,14 @@ test('queueing twice with one id sends one email', async () => {
   await queueMail(db, mail);
   await queueMail(db, mail);
   await doJobs();
-  expect(await lettersTo(mail.recipient)).toHaveLength(1);
+  expect(await emailsTo(mail.recipient)).toHaveLength(1);
 });
 
 test('of twenty concurrent senders, one sends', async () => {
   const mail = draft();
   await queueMail(db, mail);
   await Promise.all(Array.from({ length: 20 }, () => sendQueuedMail(mail)));
-  expect(await lettersTo(mail.recipient)).toHaveLength(1);
+  expect(await emailsTo(mail.recipient)).toHaveLength(1);
 });
 
 describe('when the mail server', () => {
@@ -93,7 +93,7 @@ describe('when the mail server', () => {
     await queueMail(db, mail);
     await expect(sendQueuedMail(mail)).rejects.toThrow('the line breaks');
     await sendQueuedMail(mail);
-    const copies = await lettersTo(mail.recipient);
+    const copies = await emailsTo(mail.recipient);
     expect(copies.map(({ messageId }) => messageId)).toEqual(Array(2).fill(`<${mail.id}@serss.example>`));
   });
 });
@@ -110,7 +110,7 @@ describe('an email that a dead process was sending', () => {
     later(1);
     await resendOverdueMails();
     await doJobs();
-    expect(await lettersTo(mail.recipient)).toEqual([]);
+    expect(await emailsTo(mail.recipient)).toEqual([]);
   });
 
   test('is sent by another process soon after', async () => {
@@ -118,7 +118,7 @@ describe('an email that a dead process was sending', () => {
     later(3);
     await resendOverdueMails();
     await doJobs();
-    expect(await lettersTo(mail.recipient)).toHaveLength(1);
+    expect(await emailsTo(mail.recipient)).toHaveLength(1);
   });
 });
 
@@ -127,7 +127,7 @@ test('an expired email is not sent', async () => {
   await queueMail(db, mail);
   later(11);
   await doJobs();
-  expect(await lettersTo(mail.recipient)).toEqual([]);
+  expect(await emailsTo(mail.recipient)).toEqual([]);
   expect(await stateOf(mail)).toMatchObject({ state: 'failed', values: {} });
 });
 
@@ -151,7 +151,7 @@ test('a user receives at most 6 emails of one kind an hour, even with concurrent
   const mails = Array.from({ length: 12 }, () => draft({ recipient, ...resetLink }));
   for (const mail of mails) await queueMail(db, mail);
   await Promise.all(mails.map(sendQueuedMail));
-  expect(await lettersTo(recipient)).toHaveLength(6);
+  expect(await emailsTo(recipient)).toHaveLength(6);
   const states = await Promise.all(mails.map(stateOf));
   expect(states.filter(({ state }) => state === 'failed')).toHaveLength(6);
   // The others do not wait for the next hour either, because their codes have expired by then.
@@ -179,5 +179,5 @@ test('up to 30 sign-up codes an hour are sent, because strangers may request som
   const mails = Array.from({ length: 31 }, () => draft({ recipient }));
   for (const mail of mails) await queueMail(db, mail);
   for (const mail of mails) await sendQueuedMail(mail);
-  expect(await lettersTo(recipient)).toHaveLength(30);
+  expect(await emailsTo(recipient)).toHaveLength(30);
 });

@@ -6,7 +6,7 @@ import { log } from '@/lib/platform/log/log';
 import { clock } from '@/lib/services/clock/clock';
 import { addJob } from '@/lib/services/jobs/job';
 import { mailer } from './mailer';
-import { type Letter, RefusedLetter } from './port';
+import { RefusedEmailError, type RenderedEmail } from './port';
 import { sendMailJob } from './queue-mail';
 import { readSetting } from '../settings/read-setting';
 import { supportEmail } from '../settings/site';
@@ -22,8 +22,8 @@ const HOUR_MS = 3_600_000;
  * requester can use them and strangers may request some. Contact messages all go to one recipient, who finds
  * the rest in the queue; the session list in the settings shows log-ins beyond the limit.
  */
-const LETTERS_PER_HOUR = 6;
-const OTHER_LETTERS_PER_HOUR: Readonly<Record<string, number>> = {
+const EMAILS_PER_HOUR = 6;
+const EMAILS_PER_HOUR_BY_TEMPLATE: Readonly<Record<string, number>> = {
   signUpCode: 30,
   feedbackReceived: 120,
   newLogIn: 1,
@@ -37,16 +37,16 @@ const OTHER_LETTERS_PER_HOUR: Readonly<Record<string, number>> = {
 export async function sendQueuedMail({ id }: { id: string }): Promise<void> {
   const mail = await claim(id);
   if (!mail) return;
-  const letter = await letterOf(mail);
-  if (letter === null) return settle(id, 'failed');
+  const email = await renderMail(mail);
+  if (email === null) return settle(id, 'failed');
   try {
-    await mailer.send(letter);
+    await mailer.send(email);
   } catch (error) {
-    if (!(error instanceof RefusedLetter)) {
+    if (!(error instanceof RefusedEmailError)) {
       await settle(id, 'pending');
       throw error;
     }
-    log.warn({ error, mail: id }, 'a letter was refused');
+    log.warn({ error, mail: id }, 'the mail server refused an email');
     return settle(id, 'failed');
   }
   await settle(id, 'sent');
@@ -87,7 +87,10 @@ function claim(id: string): Promise<Mail | null> {
       data: { ...state, attempts: { increment: 1 }, changedAt: clock.now() },
     });
     if (!mail || !isOneTooMany) return mail ?? null;
-    log.warn({ mail: id, template: mail.template }, 'a letter too many for one reader was not sent');
+    log.warn(
+      { mail: id, template: mail.template },
+      'an email over the hourly limit of its recipient was not sent',
+    );
     return null;
   });
 }
@@ -107,7 +110,7 @@ async function hasHadEnough(tx: Prisma.TransactionClient, id: string): Promise<b
       changedAt: { gt: new Date(clock.now().getTime() - HOUR_MS) },
     },
   });
-  return sent >= (OTHER_LETTERS_PER_HOUR[mail.template] ?? LETTERS_PER_HOUR);
+  return sent >= (EMAILS_PER_HOUR_BY_TEMPLATE[mail.template] ?? EMAILS_PER_HOUR);
 }
 
 async function settle(id: string, state: 'pending' | 'sent' | 'failed'): Promise<void> {
@@ -122,16 +125,16 @@ async function settle(id: string, state: 'pending' | 'sent' | 'failed'): Promise
 const storedValues = z.record(z.string(), z.string());
 
 /** Null when it has expired. */
-async function letterOf({
+async function renderMail({
   id,
   recipient,
   locale,
   template,
   values,
   expiresAt,
-}: Mail): Promise<Letter | null> {
+}: Mail): Promise<RenderedEmail | null> {
   if (expiresAt <= clock.now()) {
-    log.warn({ mail: id, template }, 'a letter was not sent in time');
+    log.warn({ mail: id, template }, 'an email expired before it was sent');
     return null;
   }
   const language = isLocale(locale) ? locale : 'pt-BR';

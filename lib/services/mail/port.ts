@@ -1,5 +1,5 @@
 /** A rendered email. */
-export type Letter = {
+export type RenderedEmail = {
   /** Left part of the Message-ID; the same for every attempt, so that duplicates are recognizable. */
   id: string;
   to: string;
@@ -12,11 +12,11 @@ export type Letter = {
 
 /** Sends emails. */
 export type Mailer = {
-  /** Resolves when the mail server has accepted the email. Throws RefusedLetter for a permanent refusal. */
-  send(letter: Letter): Promise<void>;
+  /** Resolves when the mail server has accepted the email. Throws RefusedEmailError for a permanent refusal. */
+  send(email: RenderedEmail): Promise<void>;
 };
 
 /** The mail server refused permanently; a retry would not help. */
-export class RefusedLetter extends Error {
-  override readonly name = 'RefusedLetter';
+export class RefusedEmailError extends Error {
+  override readonly name = 'RefusedEmailError';
 }

@@ -34,7 +34,7 @@ const values = {
   support: 'ajuda@serss.example',
 };
 const locales = ['pt-BR', 'en-US'] as const;
-const letters = locales.flatMap((locale) => TEMPLATES.map((template) => ({ locale, template })));
+const mails = locales.flatMap((locale) => TEMPLATES.map((template) => ({ locale, template })));
 
 test('an email with a missing value is not rendered', () => {
   expect(() => render('accountClosed', { name: 'Ana', uid: 'ana', support: 'x' }, 'pt-BR')).toThrow(
@@ -42,7 +42,7 @@ test('an email with a missing value is not rendered', () => {
   );
 });
 
-describe.each(letters)('$template in $locale', ({ locale, template }) => {
+describe.each(mails)('$template in $locale', ({ locale, template }) => {
   const { subject, text, html } = render(template, values, locale);
 
   test('leaves no placeholder', () => {

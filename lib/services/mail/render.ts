@@ -3,8 +3,8 @@ import { env } from '@/lib/platform/env';
 import { type Locale, originFor } from '@/lib/platform/locale';
 import enUS from '@/messages/en-US/mail.json';
 import ptBR from '@/messages/pt-BR/mail.json';
-import { letterHtml } from './letter-html';
-import type { Letter } from './port';
+import { emailHtml } from './email-html';
+import type { RenderedEmail } from './port';
 
 /** Path of the page for people, and below /api of the call for email clients. */
 const UNSUBSCRIBE_PATH = '/letters/off/';
@@ -97,7 +97,7 @@ export function render(
   template: Template,
   values: Values & { support: string },
   locale: Locale,
-): Pick<Letter, 'subject' | 'text' | 'html' | 'unsubscribeUrl'> {
+): Pick<RenderedEmail, 'subject' | 'text' | 'html' | 'unsubscribeUrl'> {
   const t = TRANSLATORS[locale];
   const words = TEXTS[locale][template];
   const known = { ...values, brand: env.BRAND_NAME, company: env.COMPANY_LINE };
@@ -123,7 +123,7 @@ export function render(
   return {
     subject: t(`${template}.subject`, known),
     text: `${lines.filter((line) => line !== undefined).join('\n\n')}\n`,
-    html: letterHtml({ ...parts, brand: env.BRAND_NAME, locale }),
+    html: emailHtml({ ...parts, brand: env.BRAND_NAME, locale }),
     ...(values.unsubscribe !== undefined && {
       unsubscribeUrl: `${originFor(locale)}/api${UNSUBSCRIBE_PATH}${values.unsubscribe}`,
     }),

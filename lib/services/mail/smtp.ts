@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { type Mailer, RefusedLetter } from './port';
+import { type Mailer, RefusedEmailError } from './port';
 
 const TIMEOUT_MS = 15_000;
 
@@ -36,7 +36,8 @@ export function smtpMailer({ url, from }: { url: string; from: { name: string; a
           },
         });
       } catch (error) {
-        if (isForGood(error)) throw new RefusedLetter('the mail server refused a letter', { cause: error });
+        if (isForGood(error))
+          throw new RefusedEmailError('the mail server refused an email', { cause: error });
         throw error;
       }
     },
@@ -49,6 +50,6 @@ export function smtpMailer({ url, from }: { url: string; from: { name: string; a
  */
 function isForGood(error: unknown): boolean {
   if (!(error instanceof Error) || !('responseCode' in error) || !('command' in error)) return false;
-  const isAboutLetter = error.command === 'RCPT TO' || error.command === 'DATA';
-  return isAboutLetter && typeof error.responseCode === 'number' && error.responseCode >= 500;
+  const isAboutEmail = error.command === 'RCPT TO' || error.command === 'DATA';
+  return isAboutEmail && typeof error.responseCode === 'number' && error.responseCode >= 500;
 }

@@ -5,7 +5,7 @@ import { DomainError } from '@/lib/platform/errors';
 import { storage } from '@/lib/services/storage/storage';
 import { eraseFeedback } from '@/lib/support/feedback';
 import { createUser as createPerson, createWork } from '@/test/factories';
-import { lastLetterTo } from '@/test/inbox';
+import { lastEmailTo } from '@/test/inbox';
 import { doJobs } from '@/test/jobs';
 import { callerFrom, createMember, logInAs, PASSWORD } from '@/test/members';
 import { closeAccount } from '@/lib/accounts/deletion';
@@ -121,8 +121,8 @@ test('no personal data except access records remains of a closed account, in any
 
   expect(await findActor(token)).toBeNull();
   expect(await storage.list(ana.uid)).toEqual([]);
-  const letter = await lastLetterTo(ana.email);
-  expect(letter.text).toContain(receipt);
+  const mail = await lastEmailTo(ana.email);
+  expect(mail.text).toContain(receipt);
   const removed = { feedback: 1, identities: 1, letters: 1, links: 1 };
   expect(await db.accountDeletion.findUnique({ where: { receipt } })).toMatchObject({
     userId: ana.id,

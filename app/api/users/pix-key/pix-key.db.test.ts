@@ -10,7 +10,7 @@ import { clock } from '@/lib/services/clock/clock';
 import { ask } from '@/test/ask';
 import { advanceClock } from '@/test/clock';
 import { createUser } from '@/test/factories';
-import { codeSentTo, lettersTo } from '@/test/inbox';
+import { codeSentTo, emailsTo } from '@/test/inbox';
 import { doJobs } from '@/test/jobs';
 import { createMember, logInAs, PASSWORD } from '@/test/members';
 import { unzip } from '@/test/unzip';
@@ -86,11 +86,11 @@ test('a key is normalized, reported by email, and held for 72 hours from its cha
   await ask(PUT, { token, body: { pix_key: '52998224725', password } });
   expect(await getProfile(actor)).toMatchObject({ pix_key_held_until: heldUntil });
   await doJobs();
-  const [letter, ...more] = await lettersTo(ana.email);
+  const [mail, ...more] = await emailsTo(ana.email);
   expect(more).toEqual([]);
   const moment = { dateStyle: 'long', timeStyle: 'short', timeZone: 'America/Sao_Paulo' } as const;
-  expect(letter?.text).toContain(new Intl.DateTimeFormat('pt-BR', moment).format(new Date(heldUntil ?? '')));
-  expect(letter?.text).not.toContain('52998224725');
+  expect(mail?.text).toContain(new Intl.DateTimeFormat('pt-BR', moment).format(new Date(heldUntil ?? '')));
+  expect(mail?.text).not.toContain('52998224725');
 });
 
 test('the email is in the language of the user', async () => {
@@ -98,8 +98,8 @@ test('the email is in the language of the user', async () => {
   const { actor } = await logInAs(ana);
   await updatePixKey(actor, '52998224725', { password });
   await doJobs();
-  const [letter] = await lettersTo(ana.email);
-  expect(letter?.text).toMatch(/only from \w+ \d+, \d{4} at \d+:\d\d [AP]M/);
+  const [mail] = await emailsTo(ana.email);
+  expect(mail?.text).toMatch(/only from \w+ \d+, \d{4} at \d+:\d\d [AP]M/);
 });
 
 test('an empty key removes it, which is reported as well', async () => {
@@ -109,7 +109,7 @@ test('an empty key removes it, which is reported as well', async () => {
   expect(reply).toMatchObject({ body: { pix_key: '', held_until: null } });
   expect(await getProfile(actor)).toMatchObject({ pix_key: '', pix_key_held_until: null });
   await doJobs();
-  expect((await lettersTo(ana.email)).map(({ subject }) => subject)).toEqual([
+  expect((await emailsTo(ana.email)).map(({ subject }) => subject)).toEqual([
     expect.stringContaining('removida'),
   ]);
 });

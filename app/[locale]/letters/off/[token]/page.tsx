@@ -1,9 +1,9 @@
 import { pageParams } from '@/app/page-params';
 import { SheetPage } from '@/components/layout/sheet-page';
 import { ClientMessages } from '@/components/ui/client-messages';
-import { StopLetters } from '@/components/notices/stop-letters';
+import { UnsubscribeForm } from '@/components/notices/unsubscribe-form';
 import { UnknownLink } from '@/components/notices/unknown-link';
-import { isUnsubscribeToken } from '@/lib/messaging/emails/letter-choice';
+import { isUnsubscribeToken } from '@/lib/messaging/emails/email-preference';
 import { privateMetadata } from '@/lib/presentation/seo/metadata';
 
 type Props = PageProps<'/[locale]/letters/off/[token]'>;
@@ -16,14 +16,14 @@ export async function generateMetadata({ params }: Props) {
   return { ...privateMetadata(locale, 'letters'), referrer: 'no-referrer' as const };
 }
 
-export default async function StopLettersPage({ params }: Props) {
+export default async function UnsubscribePage({ params }: Props) {
   await pageParams(params);
   const { token } = await params;
   return (
     <SheetPage>
       {(await isUnsubscribeToken(token)) ? (
         <ClientMessages namespaces={['push.letters', 'forms']}>
-          <StopLetters token={token} />
+          <UnsubscribeForm token={token} />
         </ClientMessages>
       ) : (
         <UnknownLink />

@@ -8,7 +8,7 @@ import { type chooseLetters, loadLetterChoice } from '@/lib/messaging/emails/con
 import { call } from '@/lib/platform/http/call';
 
 /** Turns emails about unread messages on or off. */
-export function LettersSection() {
+export function EmailPreferenceSection() {
   const t = useTranslations('push.letters');
   const { data } = useEndpointQuery(loadLetterChoice, {});
   const refresh = useRefresh();

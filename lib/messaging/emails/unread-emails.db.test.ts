@@ -2,13 +2,18 @@ import { describe, expect, test } from 'vitest';
 import { db } from '@/lib/platform/database/db';
 import { openTalk, read, say, type Talk } from '@/test/chat/conversations';
 import { advanceClock } from '@/test/clock';
-import { lettersTo } from '@/test/inbox';
+import { emailsTo } from '@/test/inbox';
 import { doJobs } from '@/test/jobs';
 import { logInAs } from '@/test/members';
 import { clearConversation } from '../retention/clear-conversation';
 import { blockPerson } from '../safety/block';
-import { chooseLetters, findLetterChoice, isUnsubscribeToken, unsubscribe } from './letter-choice';
-import { mailUnread } from './unread-letters';
+import {
+  updateEmailPreference,
+  findEmailPreference,
+  isUnsubscribeToken,
+  unsubscribe,
+} from './email-preference';
+import { mailUnread } from './unread-emails';
 
 async function later(minutes: number): Promise<void> {
   advanceClock({ minutes });
@@ -17,8 +22,8 @@ async function later(minutes: number): Promise<void> {
 }
 
 /** Emails sent to Caio about messages. */
-async function lettersOf({ caio }: Talk) {
-  return (await lettersTo(caio.email)).filter(({ html }) => html?.includes('/chat?receiver='));
+async function mailsOf({ caio }: Talk) {
+  return (await emailsTo(caio.email)).filter(({ html }) => html?.includes('/chat?receiver='));
 }
 
 describe('no email is sent', () => {
@@ -26,9 +31,9 @@ describe('no email is sent', () => {
     const talk = await openTalk();
     await say(talk, 'ana', 'Oi');
     await later(14);
-    expect(await lettersOf(talk)).toEqual([]);
+    expect(await mailsOf(talk)).toEqual([]);
     await later(1);
-    expect(await lettersOf(talk)).toHaveLength(1);
+    expect(await mailsOf(talk)).toHaveLength(1);
   });
 
   test('about messages that were read or removed from view', async () => {
@@ -37,14 +42,14 @@ describe('no email is sent', () => {
     await read(seen, 'caio');
     await clearConversation((await logInAs(removed.caio)).actor, removed.ana.uid);
     await later(20);
-    expect([await lettersOf(seen), await lettersOf(removed)]).toEqual([[], []]);
+    expect([await mailsOf(seen), await mailsOf(removed)]).toEqual([[], []]);
   });
 
   test('to its author', async () => {
     const talk = await openTalk();
     await say(talk, 'caio', 'Oi');
     await later(20);
-    expect(await lettersOf(talk)).toEqual([]);
+    expect(await mailsOf(talk)).toEqual([]);
   });
 
   test.each([
@@ -61,25 +66,25 @@ describe('no email is sent', () => {
     await block(false);
     await say(talk, 'ana', 'Tudo bem?');
     await later(3);
-    expect(await lettersOf(talk)).toEqual([]);
+    expect(await mailsOf(talk)).toEqual([]);
     await later(13);
-    expect(await lettersOf(talk)).toHaveLength(1);
+    expect(await mailsOf(talk)).toHaveLength(1);
   });
 
   test('to a user who is blocked or has unsubscribed', async () => {
     const [blocked, unwilling] = [await openTalk(), await openTalk()];
     for (const talk of [blocked, unwilling]) await say(talk, 'ana', 'Oi');
     await db.user.update({ where: { id: blocked.caio.id }, data: { blockedAt: new Date() } });
-    await chooseLetters((await logInAs(unwilling.caio)).actor, false);
+    await updateEmailPreference((await logInAs(unwilling.caio)).actor, false);
     await later(20);
-    expect([await lettersOf(blocked), await lettersOf(unwilling)]).toEqual([[], []]);
+    expect([await mailsOf(blocked), await mailsOf(unwilling)]).toEqual([[], []]);
   });
 
   test('a second time about the same messages', async () => {
     const talk = await openTalk();
     await say(talk, 'ana', 'Oi');
     for (let round = 0; round < 4; round += 1) await later(61);
-    expect(await lettersOf(talk)).toHaveLength(1);
+    expect(await mailsOf(talk)).toHaveLength(1);
   });
 
   test('twice by concurrent cron runs of two processes', async () => {
@@ -88,7 +93,7 @@ describe('no email is sent', () => {
     advanceClock({ minutes: 16 });
     await Promise.all(Array.from({ length: 6 }, mailUnread));
     await doJobs();
-    expect(await lettersOf(talk)).toHaveLength(1);
+    expect(await mailsOf(talk)).toHaveLength(1);
   });
 });
 
@@ -97,10 +102,10 @@ test('an email names the author and the number of messages, quotes nothing, and 
   await say(talk, 'ana', 'O portão é azul');
   await say(talk, 'ana', 'e enferrujado');
   await later(16);
-  const [letter] = await lettersOf(talk);
-  expect(letter?.subject).toBe('2 novas mensagens de Ana Souza');
-  expect(letter?.text).toContain(`\nhttp://br.localhost:3000/chat?receiver=${talk.ana.uid}\n`);
-  expect(`${letter?.text} ${letter?.html}`).not.toContain('portão');
+  const [mail] = await mailsOf(talk);
+  expect(mail?.subject).toBe('2 novas mensagens de Ana Souza');
+  expect(mail?.text).toContain(`\nhttp://br.localhost:3000/chat?receiver=${talk.ana.uid}\n`);
+  expect(`${mail?.text} ${mail?.html}`).not.toContain('portão');
 });
 
 test('an ongoing unread conversation is reported once an hour', async () => {
@@ -110,41 +115,41 @@ test('an ongoing unread conversation is reported once an hour', async () => {
     await later(10);
   }
   // One email after 20 minutes, another after 80.
-  expect(await lettersOf(talk)).toHaveLength(2);
+  expect(await mailsOf(talk)).toHaveLength(2);
 });
 
 describe('an unsubscribed user', () => {
-  async function letterWithWayOut() {
+  async function mailWithUnsubscribeLink() {
     const talk = await openTalk();
     await say(talk, 'ana', 'Oi');
     await later(16);
-    const [letter] = await lettersOf(talk);
-    const header = letter?.headers.find(({ key }) => key === 'list-unsubscribe')?.value ?? '';
+    const [mail] = await mailsOf(talk);
+    const header = mail?.headers.find(({ key }) => key === 'list-unsubscribe')?.value ?? '';
     const token = /\/api\/letters\/off\/([\w-]{43})>$/.exec(header)?.[1] ?? '';
-    return { talk, letter, token };
+    return { talk, mail, token };
   }
 
   test('can unsubscribe in their mail program with one tap, or by the link in the email', async () => {
-    const { talk, letter, token } = await letterWithWayOut();
-    const post = letter?.headers.find(({ key }) => key === 'list-unsubscribe-post')?.value;
+    const { talk, mail, token } = await mailWithUnsubscribeLink();
+    const post = mail?.headers.find(({ key }) => key === 'list-unsubscribe-post')?.value;
     expect(post).toBe('List-Unsubscribe=One-Click');
-    expect(letter?.text).toContain(`/letters/off/${token}`);
-    expect(letter?.html).toContain(`/letters/off/${token}"`);
+    expect(mail?.text).toContain(`/letters/off/${token}`);
+    expect(mail?.html).toContain(`/letters/off/${token}"`);
     await unsubscribe(token);
     await unsubscribe(token);
     await say(talk, 'ana', 'E então?');
     await later(90);
-    expect(await lettersOf(talk)).toHaveLength(1);
+    expect(await mailsOf(talk)).toHaveLength(1);
     const { actor } = await logInAs(talk.caio);
-    expect(await findLetterChoice(actor)).toEqual({ messages: false });
-    await chooseLetters(actor, true);
+    expect(await findEmailPreference(actor)).toEqual({ messages: false });
+    await updateEmailPreference(actor, true);
     await say(talk, 'ana', 'Olá?');
     await later(16);
-    expect(await lettersOf(talk)).toHaveLength(2);
+    expect(await mailsOf(talk)).toHaveLength(2);
   });
 
   test('is not found for an unknown token', async () => {
-    await letterWithWayOut();
+    await mailWithUnsubscribeLink();
     expect(await isUnsubscribeToken('x'.repeat(43))).toBe(false);
     await expect(unsubscribe('x'.repeat(43))).rejects.toMatchObject({
       code: 'not_found',
@@ -153,7 +158,7 @@ describe('an unsubscribed user', () => {
   });
 
   test('leaves no token in the outbox after sending', async () => {
-    const { token } = await letterWithWayOut();
+    const { token } = await mailWithUnsubscribeLink();
     const mails = await db.mail.findMany({ where: { template: 'unreadMessages' } });
     expect(JSON.stringify(mails)).not.toContain(token);
   });

@@ -23,7 +23,7 @@ const BRAND = '#0e7a5f';
 const FONT = "font-family:Figtree,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
 /** An email as a small HTML page for any email client. All values are plain text. */
-export function letterHtml(parts: Parts): string {
+export function emailHtml(parts: Parts): string {
   const { locale, brand, heading, intro, code, quote, button, outro, footer, ending } = parts;
   return `<!doctype html>
 <html lang="${locale}">

@@ -6,8 +6,8 @@ import { isLocale, originFor } from '@/lib/platform/locale';
 import { clock } from '@/lib/services/clock/clock';
 import { queueMail } from '@/lib/services/mail/queue-mail';
 import { lockConversations } from '../membership';
-import { findUnsubscribeToken } from './letter-choice';
-import { LETTER_EVERY_MINUTES, UNREAD_MINUTES } from './rules';
+import { findUnsubscribeToken } from './email-preference';
+import { EMAIL_EVERY_MINUTES, UNREAD_MINUTES } from './rules';
 
 const MINUTE_MS = 60_000;
 /** An email delayed by a day is not sent, because most of its messages have been read by then. */
@@ -20,13 +20,13 @@ const PER_ROUND = 500;
  */
 export async function mailUnread(): Promise<void> {
   const due = await db.conversationMember.findMany({
-    where: { letterDueAt: { lte: clock.now() } },
-    orderBy: { letterDueAt: 'asc' },
+    where: { emailDueAt: { lte: clock.now() } },
+    orderBy: { emailDueAt: 'asc' },
     take: PER_ROUND,
     select: { conversationId: true, userId: true },
   });
   const items = due.map((member) => ({ id: member.conversationId, ...member }));
-  await forEachIsolated(items, 'a letter about messages was not written', mailMember);
+  await forEachIsolated(items, 'could not queue an email about unread messages', mailMember);
 }
 
 type Place = { conversationId: string; userId: number };
@@ -38,36 +38,35 @@ function mailMember(place: Place): Promise<void> {
     const where = { conversationId_userId: { conversationId: place.conversationId, userId: place.userId } };
     const member = await tx.conversationMember.findUnique({ where });
     const now = clock.now();
-    if (!member?.letterDueAt || member.letterDueAt > now) return;
+    if (!member?.emailDueAt || member.emailDueAt > now) return;
     const first = await findFirstUnreported(tx, member);
-    if (!first) return void (await tx.conversationMember.update({ where, data: { letterDueAt: null } }));
-    const dueAt = dueTime(first.createdAt, member.letterAt);
+    if (!first) return void (await tx.conversationMember.update({ where, data: { emailDueAt: null } }));
+    const dueAt = dueTime(first.createdAt, member.emailedAt);
     // The due messages were read; newer ones are not due yet.
-    if (dueAt > now)
-      return void (await tx.conversationMember.update({ where, data: { letterDueAt: dueAt } }));
+    if (dueAt > now) return void (await tx.conversationMember.update({ where, data: { emailDueAt: dueAt } }));
     const isMailed = await mailPerson(tx, member, now);
-    const reported = { toldPosition: first.lastPosition, ...(isMailed && { letterAt: now }) };
-    await tx.conversationMember.update({ where, data: { letterDueAt: null, ...reported } });
+    const reported = { notifiedPosition: first.lastPosition, ...(isMailed && { emailedAt: now }) };
+    await tx.conversationMember.update({ where, data: { emailDueAt: null, ...reported } });
   });
 }
 
 /** When an email about a message is due, given the last email about the conversation. */
-function dueTime(writtenAt: Date, letterAt: Date | null): Date {
+function dueTime(writtenAt: Date, emailedAt: Date | null): Date {
   const unread = writtenAt.getTime() + UNREAD_MINUTES * MINUTE_MS;
-  const rested = (letterAt?.getTime() ?? 0) + LETTER_EVERY_MINUTES * MINUTE_MS;
+  const rested = (emailedAt?.getTime() ?? 0) + EMAIL_EVERY_MINUTES * MINUTE_MS;
   return new Date(Math.max(unread, rested));
 }
 
 /** The oldest message from the other person that is neither read nor reported by email; null: none. */
 async function findFirstUnreported(
   tx: Prisma.TransactionClient,
-  { conversationId, userId, readPosition, clearedPosition, toldPosition, unread }: ConversationMember,
+  { conversationId, userId, readPosition, clearedPosition, notifiedPosition, unread }: ConversationMember,
 ): Promise<{ createdAt: Date; lastPosition: number } | null> {
   if (unread === 0) return null;
   const first = await tx.message.findFirst({
     where: {
       conversationId,
-      position: { gt: Math.max(readPosition, clearedPosition, toldPosition) },
+      position: { gt: Math.max(readPosition, clearedPosition, notifiedPosition) },
       authorId: { not: userId },
     },
     orderBy: { position: 'asc' },

@@ -14,7 +14,7 @@ import { call } from '@/lib/platform/http/call';
  * Unsubscribes from emails about messages with a click; opening the page is not enough, because mail programs
  * open links by themselves.
  */
-export function StopLetters({ token }: { token: string }) {
+export function UnsubscribeForm({ token }: { token: string }) {
   const t = useTranslations('push.letters');
   const action = useAction();
   const [isDone, setDone] = useState(false);

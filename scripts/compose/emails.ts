@@ -11,6 +11,6 @@ export async function listRecipients(page: string): Promise<string[]> {
   const answer = await fetch(`${page}/api/v1/messages?limit=${MANY}`);
   if (answer.ok)
     return mailpit.parse(await answer.json()).messages.flatMap(({ To }) => To.map(({ Address }) => Address));
-  const letters = localEmails.parse(await (await fetch(`${page}/email`)).json());
-  return letters.flatMap(({ to }) => to.map(({ address }) => address));
+  const emails = localEmails.parse(await (await fetch(`${page}/email`)).json());
+  return emails.flatMap(({ to }) => to.map(({ address }) => address));
 }

@@ -7,13 +7,13 @@ import { DomainError } from '@/lib/platform/errors';
 import { clock } from '@/lib/services/clock/clock';
 
 /** Whether the actor receives emails about messages; the default is yes. */
-export async function findLetterChoice({ userId }: Actor): Promise<{ messages: boolean }> {
+export async function findEmailPreference({ userId }: Actor): Promise<{ messages: boolean }> {
   const kept = await db.letterChoice.findUnique({ where: { userId } });
   return { messages: !kept?.unwantedSince };
 }
 
 /** Stores whether the actor receives emails about messages. Throws `unauthenticated`. */
-export async function chooseLetters(actor: Actor, messages: boolean): Promise<{ messages: boolean }> {
+export async function updateEmailPreference(actor: Actor, messages: boolean): Promise<{ messages: boolean }> {
   const { userId } = actor;
   const unwantedSince = messages ? null : clock.now();
   await db.$transaction(async (tx) => {
