@@ -8,7 +8,7 @@ type FaultKind = z.output<typeof fault>['kind'];
 
 /**
  * An account of the sandbox at `url`, from outside. `id` is always the gateway's id of a charge or the shop's own
- * reference, which is the id of the payment. Whatever cannot be done throws.
+ * reference, which is the id of the payment. Throws when a request is refused.
  */
 export function sandboxAccount(url: string, name: string) {
   const base = `${url}/control/${name}`;

@@ -29,14 +29,14 @@ async function expectOneCharge(body: ReturnType<typeof pixBody>): Promise<void> 
   expect(await opened.sandbox.chargesOf(body.external_reference)).toHaveLength(1);
 }
 
-test('loseAnswer: it is done, the line breaks, and whoever asks again hears so', async () => {
+test('loseAnswer: the request takes effect, the connection breaks, and a repeated request gets the result', async () => {
   const body = pixBody();
   await opened.sandbox.fail('mercado-pago.create', 'loseAnswer');
   await expect(createPix(body)).rejects.toThrow('fetch failed');
   await expectOneCharge(body);
 });
 
-test('stall: it is done, the answer has no end, and whoever asks again hears so', async () => {
+test('stall: the request takes effect, the response never ends, and a repeated request gets the result', async () => {
   const body = pixBody();
   await opened.sandbox.fail('mercado-pago.create', 'stall');
   const giveUp = new AbortController();
@@ -47,7 +47,7 @@ test('stall: it is done, the answer has no end, and whoever asks again hears so'
   await expectOneCharge(body);
 });
 
-test('hang: nothing is done, and nobody answers', async () => {
+test('hang: the request has no effect and no response', async () => {
   await opened.sandbox.fail('mercado-pago.create', 'hang');
   await expect(createPix(pixBody(), AbortSignal.timeout(200))).rejects.toThrow('timeout');
   expect(await opened.sandbox.charges()).toEqual([]);

@@ -62,7 +62,7 @@ test('a notification that found no shop comes after the next start', async () =>
   await vi.waitFor(() => expect(shop.received).toHaveLength(1), { timeout: 5_000 });
 });
 
-test('it ends with whoever started it', async () => {
+test('the process ends with its parent', async () => {
   const { url, stop } = await startPaymentSandbox();
   await stop();
   await expect(fetch(url)).rejects.toThrow('fetch failed');

@@ -8,7 +8,7 @@ type ChangedAd = z.output<typeof updateWork.body>;
 
 const SAO_PAULO = 3_550_308;
 
-/** Somebody who may publish. */
+/** A user who may publish. */
 export function createProvider(given: Parameters<typeof createMember>[0] = {}): Promise<User> {
   return createMember({ proSince: new Date('2026-01-02'), phone: '11987654321', ...given });
 }

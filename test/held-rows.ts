@@ -16,8 +16,8 @@ type Row = {
 };
 
 /**
- * Keeps a row locked by somebody else until `release`. With `changing`, they do that to it as well: SQL with the row's
- * id as $1. Foreign keys may go on pointing at the row.
+ * Locks a row in another transaction until `release`, and runs the statements `changing` there, with the row's id as $1.
+ * The lock still allows new foreign keys to the row.
  */
 export async function holdRow(
   { table, id }: Row,
@@ -37,26 +37,26 @@ export async function holdRow(
 }
 
 /**
- * Begins `act` while somebody else holds a row, waits until it waits for that, does `meanwhile`, and lets the row go.
- * Gives what came of it. What does not wait is done before `meanwhile`.
+ * Starts `act` while another transaction holds a row. When `act` waits for the lock, or is done, runs `beforeRelease`
+ * and releases the row. Returns the outcome of `act`.
  */
 export async function whileHeld<Result>(
   { changing, ...row }: Row & { changing?: string[] },
   act: () => Promise<Result>,
-  meanwhile: () => Promise<void> = async () => undefined,
+  beforeRelease: () => Promise<void> = async () => undefined,
 ): Promise<PromiseSettledResult<Result>> {
   const held = await holdRow(row, changing);
   const acting = Promise.allSettled([act()]);
   try {
     await untilWaiting(acting);
-    await meanwhile();
+    await beforeRelease();
   } finally {
     await held.release();
   }
   return (await acting)[0];
 }
 
-/** Whether nobody has locked this row. */
+/** Whether the row is not locked. */
 export async function isFree({ table, id }: Row): Promise<boolean> {
   const value = typeof id === 'number' ? `${id}` : `'${id}'`;
   const rows = await db.$queryRawUnsafe<unknown[]>(
@@ -65,12 +65,12 @@ export async function isFree({ table, id }: Row): Promise<boolean> {
   return rows.length === 1;
 }
 
-/** Waits until so many statements of this database wait for a lock. */
+/** Waits until `count` statements of this database wait for a lock. */
 export async function waitForWaiting(count = 1): Promise<void> {
   while ((await countWaiting()) < count) await pause(5);
 }
 
-/** Waits until some statement of this database waits for a lock, or `acting` is done without waiting. */
+/** Waits until a statement of this database waits for a lock, or `acting` has settled without waiting. */
 export async function untilWaiting(acting: Promise<unknown>): Promise<void> {
   let isDone = false;
   void acting.finally(() => (isDone = true));

@@ -19,7 +19,7 @@ export type HireScenario = {
   token: string;
 };
 
-/** An ad with a sub-work, R$ 120 and R$ 60, and somebody who is there to hire. */
+/** An ad with a sub-work, R$ 120 and R$ 60, and a customer. */
 export async function createHireScenario(
   given: Partial<Prisma.WorkCreateManyInput> = {},
 ): Promise<HireScenario> {
@@ -30,7 +30,7 @@ export async function createHireScenario(
   return { provider, work, subWork, customer, ...(await logInAs(customer)) };
 }
 
-/** The same scenario, with somebody else there to hire. */
+/** The same scenario with another customer. */
 export async function withOtherCustomer(scenario: HireScenario): Promise<HireScenario> {
   const customer = await createUser({ name: 'Clara Nunes' });
   return { ...scenario, customer, ...(await logInAs(customer)) };

@@ -74,7 +74,7 @@ export async function createProvider(): Promise<Actor> {
   return actor;
 }
 
-/** As `placeOrder`, and paid; Pix is told of by a notification, PayPal's money is taken when its payer approves. */
+/** A paid order: Pix is confirmed by a notification, PayPal is captured when the payer approves. */
 export async function placePaidOrder(request: HireRequest = {}): Promise<PlacedOrder> {
   const placed = await placeOrder(request);
   await sandbox.pay(placed.paymentId);

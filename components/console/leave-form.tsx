@@ -4,7 +4,7 @@ import { type ReactNode, useEffect } from 'react';
 
 const CHANNEL = 'serss-console';
 
-/** Closes the console in this browser; its other tabs are told to reload. */
+/** Closes the console in this browser; its other tabs reload. */
 export function LeaveForm({ leave, children }: { leave: () => Promise<void>; children: ReactNode }) {
   useEffect(() => {
     const channel = new BroadcastChannel(CHANNEL);

@@ -23,8 +23,8 @@ type Options<E extends Endpoint> = Pick<UseQueryOptions<Answer<E>>, 'refetchInte
 
 /**
  * Queries an endpoint for the logged-in user, inside a QueryProvider: one request for all components,
- * repeated when the user returns to the page. An ended session redirects to the log-in and shows nothing
- * meanwhile.
+ * repeated when the user returns to the page. An ended session redirects to the log-in; until then there is no
+ * data.
  */
 export function useEndpointQuery<E extends Endpoint>(
   endpoint: E,

@@ -76,7 +76,7 @@ test('a code may be typed in lower case', () => {
 });
 
 test.each(['isPro', 'role', 'uid', 'id', 'blockedAt', 'passwordHash', 'adult'])(
-  'nobody gives themselves %s',
+  'a profile update cannot set %s',
   (key) => {
     const { adult: _, ...given } = form;
     expect(createUser.body.safeParse({ ...given, tocompare: 'ACDE', [key]: 'x' }).success).toBe(false);

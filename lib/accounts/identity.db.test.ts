@@ -92,7 +92,7 @@ describe('logs in', () => {
     ['Comunidade', 'rosa.dias@example.com', 'rosa dias'],
     ['visite www.golpe.com', 'rosa.pires@example.com', 'rosa pires'],
     ['', '12345@example.com', 'Nova pessoa'],
-  ])('under another name than %j when nobody may be called so', async (name, email, becomes) => {
+  ])('under another name than %j when that name is reserved', async (name, email, becomes) => {
     expect(await logIn(profile({ name, email }))).toMatchObject({ name: becomes });
   });
 

@@ -23,7 +23,7 @@ afterEach(() => vi.restoreAllMocks());
 
 describe('a token', () => {
   test.each(['', 'x', 'x'.repeat(43), `${'x'.repeat(42)}\0`, "' or true --"])(
-    '%j is nobody',
+    '%j identifies no user',
     async (token) => {
       expect(await findActor(token)).toBeNull();
     },

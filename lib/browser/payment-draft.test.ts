@@ -48,7 +48,7 @@ describe('a payment draft', () => {
     expect(readDraft(JSON.stringify(odd))).toEqual(draft);
   });
 
-  it('gives up an unpaid order only when told to', () => {
+  it('replaces an unpaid order only on request', () => {
     expect(hireRequestOf(draft)).not.toHaveProperty('start_anew');
     expect(hireRequestOf(draft, true)).toEqual({ ...hireRequestOf(draft), start_anew: true });
   });

@@ -10,7 +10,7 @@ function read(text: string): StoredUser | null {
 }
 
 test.each(['', 'null', '[]', '"ana"', '{', '{}', '{"uid":""}', '{"uid":7}', '{"name":"Ana"}'])(
-  'what does not name a person is nobody: %s',
+  'text without a valid user is no user: %s',
   (text) => {
     expect(read(text)).toBeNull();
   },

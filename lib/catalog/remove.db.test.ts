@@ -37,7 +37,7 @@ test("another user's ad cannot be removed, hidden, shown or opened for editing",
 });
 
 test.each(['blockedAt', 'deletedAt'])(
-  'an account that is over meanwhile changes nothing (%s)',
+  'an account that ends during the call changes nothing (%s)',
   async (state) => {
     const { actor, id } = await published();
     await db.user.update({ where: { id: actor.userId }, data: { [state]: new Date() } });

@@ -225,7 +225,7 @@ describe('a refused part', () => {
     await checkBooks();
   });
 
-  test('is withdrawn: it is the provider’s, less our fee on the rest, and the customer is told', async () => {
+  test('is withdrawn: it is the provider’s, less our fee on the rest, and the customer is notified', async () => {
     const placed = await placeRefusedPart();
     const { feeCents } = await orderOf(placed);
     await withdrawRefund(decisionAbout(placed));

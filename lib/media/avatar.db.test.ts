@@ -42,7 +42,7 @@ test('an invalid picture changes nothing', async () => {
 });
 
 test.each(['blockedAt', 'deletedAt'])(
-  'an account that is over meanwhile (%s) gets no picture',
+  'an account that ends during the upload (%s) gets no picture',
   async (state) => {
     const ana = await createMember();
     const { actor } = await logInAs(ana);

@@ -7,7 +7,7 @@ export const PICTURE_MAX_PIXELS = 25_000_000;
 /** Extremely long pictures are useless, and slow to scale down. */
 export const PICTURE_MAX_SIDE = 12_000;
 export const PICTURE_MAX_PROPORTION = 8;
-/** Cameras and editors write about ten; each costs a pass over the whole picture, whatever its bytes. */
+/** Cameras and editors write about ten; each costs a pass over the whole picture, however few bytes it has. */
 export const JPEG_MAX_SCANS = 30;
 /** For pictures of ads, which come straight from the camera. */
 export const WORK_PICTURE_MAX_MEGABYTES = 10;

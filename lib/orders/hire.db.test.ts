@@ -80,7 +80,7 @@ describe('a hire is refused', () => {
     await expectNothingOf(scenario.customer);
   });
 
-  test('below R$ 50, whatever amount is sent', async () => {
+  test('below R$ 50, also when the request states a higher amount', async () => {
     const scenario = await createHireScenario({ priceCents: 4_999 });
     await expect(orderByPix(scenario)).rejects.toMatchObject({
       code: 'invalid',

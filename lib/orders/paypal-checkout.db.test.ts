@@ -26,7 +26,7 @@ async function amountTaken({ paymentId }: PlacedOrder): Promise<string | undefin
 }
 
 describe('nothing is captured', () => {
-  test('for anyone but the customer, whatever token they send', async () => {
+  test('for anyone but the customer, with any token', async () => {
     const placed = await placeByPayPal();
     await sandbox.pay(placed.paymentId);
     const { actor: stranger } = await logInAs(await createUser());

@@ -50,7 +50,7 @@ export const releaseTime = defineSetting({
   environment: { variable: 'RELEASE_DAYS', part: 'days' },
 });
 
-/** Limits for every coupon, whatever its own terms. Existing orders keep their discount. */
+/** Limits for every coupon, in addition to its own terms. Existing orders keep their discount. */
 export const couponRules = defineSetting({
   name: 'coupon_rules',
   schema: z.strictObject({

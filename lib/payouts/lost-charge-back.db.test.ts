@@ -57,7 +57,7 @@ async function placeIndebted(): Promise<PlacedOrder> {
 }
 
 test.each(METHODS)(
-  'a lost charge-back before the release (%s) ends refunded, nobody owes anything, both may go',
+  'a lost charge-back before the release (%s) ends refunded without debts, and both users can close their accounts',
   async (method) => {
     const placed = await chargeBack(await placePaidOrder({ method }));
     const loss = await balance('bad_debt');

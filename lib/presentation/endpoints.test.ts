@@ -52,7 +52,7 @@ test.each([
   ['en-US', enUS.reasons],
   ['pt-BR', ptBR.reasons],
 ])('each reason that the contract of a form gives has a text in %s', (_, texts) => {
-  // What no form can send is only told to programs, field by field.
+  // Forms cannot cause these, so only API clients receive them.
   const forPrograms: string[] = FIELD_PROBLEMS.filter((problem) => problem !== 'required');
   const known = new Set([...Object.keys(texts), ...forPrograms]);
   expect(reasons.filter((reason) => !known.has(reason))).toEqual([]);

@@ -37,7 +37,7 @@ describe('refused', () => {
     ['a fraction of a cent', { transaction_amount: 1.001 }],
     ['an amount in words', { transaction_amount: '150.50' }],
     ['another way of paying', { payment_method_id: 'bolbradesco' }],
-    ['nobody who pays', { payer: undefined }],
+    ['no payer', { payer: undefined }],
     [
       'a CPF of ten digits',
       { payer: { email: 'a@b.co', identification: { type: 'CPF', number: '1234567890' } } },
@@ -60,7 +60,7 @@ describe('refused', () => {
     expect(await calls.createPix({ transaction_amount: 20 }, 'k')).toMatchObject({ status: 409 });
   });
 
-  test('a refund of what nobody paid, or of more than was paid, or twice under two keys', async () => {
+  test('a refund of an unpaid charge, of more than was paid, or twice under two keys', async () => {
     const { body: payment } = await calls.createPix();
     const path = `/${payment.id}/refunds`;
     expect(await calls.pix(path, { method: 'POST', key: 'a' })).toMatchObject({ status: 400 });
@@ -97,7 +97,7 @@ test('a charge is found by the reference of the shop', async () => {
   expect(found).toMatchObject({ paging: { total: 1 }, results: [{ id: created.id }] });
 });
 
-test('a charge ends at its time by the clock of the shop, which is told so', async () => {
+test('a charge expires by the clock of the shop, which is notified', async () => {
   const clockFile = newFile();
   await opened.sandbox.configure({ clockFile });
   const { body: later } = await calls.createPix({ date_of_expiration: inMinutes(300) });

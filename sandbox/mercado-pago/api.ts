@@ -98,8 +98,8 @@ export function changePayment(account: Account, request: HttpRequest, id: string
 }
 
 /**
- * What is left of an approved payment, or a part of that. One that is only begun is a 400 for whoever did not ask to
- * see such refunds, though it was begun.
+ * Refunds an approved payment, fully or in part. A refund in process is reported as a 400 to callers that did not ask
+ * for such refunds, although it has begun.
  */
 export function refundPayment(
   account: Account,

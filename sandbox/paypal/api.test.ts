@@ -37,13 +37,13 @@ describe('refused', () => {
     expect(await calls.paypal('/v2/checkout/orders/1', { headers })).toMatchObject({ status: 401 });
   });
 
-  test('an order whose amount is not told to the cent', async () => {
+  test('an order with an amount that does not have two decimals', async () => {
     const [unit] = orderBody().purchase_units;
     const purchase_units = [{ ...unit, amount: { currency_code: 'BRL', value: '150.5' } }];
     expect(await calls.createOrder({ purchase_units })).toMatchObject({ status: 400 });
   });
 
-  test('to take money that nobody has approved, or twice', async () => {
+  test('to capture money without approval, or twice', async () => {
     const { body } = await calls.createOrder();
     const issue = (name: string) => ({ status: 422, body: { details: [{ issue: name }] } });
     expect(await capture(body.id)).toMatchObject(issue('ORDER_NOT_APPROVED'));

@@ -18,7 +18,7 @@ test('a call takes the method of its contract', () => {
   expect(callMethods('/api/openapi.json')).toEqual(['GET', 'HEAD', 'OPTIONS']);
 });
 
-test('a placeholder stands for one part of the path, whatever it holds', () => {
+test('a placeholder matches exactly one segment of the path, with any content', () => {
   expect(callMethods('/api/list/cities/35')).toEqual(['GET', 'HEAD', 'OPTIONS']);
   expect(callMethods('/api/works/subworks/load/abc%20d')).toEqual(['GET', 'HEAD', 'OPTIONS']);
 });

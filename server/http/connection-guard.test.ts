@@ -122,7 +122,7 @@ test('an upload that takes longer than an answer may be left unread is not cut o
   expect(await answered).toContain('200 OK');
 });
 
-test('the answer to an upload that nobody reads is cut off as well', async () => {
+test('the response to an upload is cut off when the client does not read it', async () => {
   const { dial } = await open({
     unreadSeconds: 0.3,
     listener: (request, response) => {
@@ -166,7 +166,7 @@ test('a connection that asks for one thing after another is served as long as it
   for (let asked = 0; asked < 50; asked += 1) expect(await isServed(socket)).toBe(true);
 });
 
-test('whoever goes on sending after the answer is cut off', async () => {
+test('a client that keeps sending after the response is cut off', async () => {
   const { dial } = await open({ bodySeconds: 0.2 });
   const socket = dial();
   const cut = closed(socket);
@@ -176,7 +176,7 @@ test('whoever goes on sending after the answer is cut off', async () => {
   clearInterval(sending);
 });
 
-test('a download that nobody reads is asked for no further and cut off, a steady one is not', async () => {
+test('a download that the client does not read is paused and cut off, a steady one is not', async () => {
   const pieces = { unread: 0, steady: 0 };
   const ended: string[] = [];
   const { dial } = await open({

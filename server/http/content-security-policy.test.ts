@@ -62,7 +62,7 @@ test('a string that ends the script early is two scripts, neither of which is al
   );
 });
 
-test('an inline script that somebody brought into a page is not allowed by its policy', async () => {
+test('the policy of a page does not allow an injected inline script', async () => {
   const [allowed = ''] = WRITTEN_BY_NEXT;
   const { ask } = await openPageCache(() => ({
     html: `<script>${allowed}</script><p><script>steal()</script></p>`,

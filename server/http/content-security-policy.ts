@@ -28,9 +28,9 @@ const adOrigin = env.AD_SCRIPT_URL ? ` ${new URL(env.AD_SCRIPT_URL).origin}` : '
 const AD_SPACE = ' data-ad-space="';
 
 /**
- * The policy for one page. An inline script runs only when its hash is named, and hashed is only what Next itself
- * writes; whatever else came into the page stays forbidden. An advertiser's script may run where there is a slot. So
- * pages stay the same for everybody: no nonce is needed.
+ * The policy for one page. It lists the hashes of the inline scripts that Next writes; injected scripts are forbidden.
+ * The advertiser's script is allowed on pages with a slot. Without a nonce, the page is the same for all visitors and
+ * can be cached.
  */
 export function contentSecurityPolicy(page: Buffer): string {
   // One character a byte: a third of the time of decoding, and the hashes are of bytes anyway.

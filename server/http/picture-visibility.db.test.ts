@@ -36,7 +36,7 @@ function letSecondsPass(seconds: number): void {
   advanceClock({ minutes: seconds / 60 });
 }
 
-describe('within a minute nobody is served', () => {
+describe('within a minute the server stops serving', () => {
   test('the pictures of an ad that its owner hides, but while a list may still show it', async () => {
     const { actor, id, url } = await withAd();
     await hideWork(actor, { work_id: id, hidden: true });
@@ -48,7 +48,7 @@ describe('within a minute nobody is served', () => {
     expect(await serve(`${url}?key=null`)).toBeNull();
   });
 
-  test('the pictures of the ads of somebody who is blocked', async () => {
+  test('the pictures of a blocked user’s ads', async () => {
     const { owner, url } = await withAd();
     await blockUser({ uid: owner.uid, reason: 'golpe' });
     letSecondsPass(59);
@@ -77,7 +77,7 @@ describe('within a minute nobody is served', () => {
     expect(await serve(url)).toBeNull();
   });
 
-  test('the avatar of an account that is closed, under whatever address', async () => {
+  test('the avatar of a closed account, at any URL', async () => {
     const owner = await createMember();
     const { actor } = await logInAs(owner);
     const { avatar } = await changeAvatar(actor, incoming(await drawnPicture('png')), () =>
@@ -97,7 +97,7 @@ describe('within a minute nobody is served', () => {
   });
 });
 
-test('the owner of a hidden ad goes on seeing its pictures, nobody else does, and all do when it is shown again', async () => {
+test('only the owner of a hidden ad sees its pictures, until it is shown again', async () => {
   const { owner, actor, id, url } = await withAd();
   await hideWork(actor, { work_id: id, hidden: true });
   letSecondsPass(59);

@@ -41,7 +41,7 @@ async function open() {
   });
   const { port } = server.address() as AddressInfo; // A server that listens on TCP has no other kind.
 
-  /** What is said to whoever writes this, to the end of the connection. */
+  /** Everything that the server sends in reply to these bytes, until the connection ends. */
   return async (written: string) => {
     const socket = connect(port, '127.0.0.1');
     socket.write(written);
@@ -76,7 +76,7 @@ test.each([
   ['a request that never ends', 408, 'GET / HTTP/1.1\r\n'],
   ['a failure', 500, get('/broken')],
   ['the handshake of a socket', 200, get('/socket.io/?EIO=4&transport=polling')],
-  ['a handshake that nobody understands', 400, get('/socket.io/?EIO=9&transport=polling')],
+  ['a handshake of an unknown version', 400, get('/socket.io/?EIO=9&transport=polling')],
 ])('%s is answered (%i) with an id and with what protects a visitor', async (_, status, written) => {
   const answer = await (await open())(written);
   expect(answer).toMatchObject({
@@ -95,7 +95,7 @@ test.each([
   expect(answer.body).not.toMatch(/node_modules|Error:|\bat /);
 });
 
-test('whatever is done for a request is done under the id of its answer', async () => {
+test('work for a request is logged under the id in its response', async () => {
   const ask = await open();
   const [one, other] = await Promise.all([ask(get('/')), ask(get('/'))]);
   for (const { headers, body } of [one, other]) {
@@ -123,7 +123,7 @@ test.each([
 });
 
 test.each(['/api/webhooks/mercado_pago', '/api/webhooks/paypal?a=b', '/x/..%2fAPI//%77ebhooks/a', '/%ff'])(
-  'whoever calls %s names no request of ours, also behind a proxy',
+  'a client that sends %s cannot choose the request id, also behind a proxy',
   async (path) => {
     env.TRUST_PROXY = true;
     onTestFinished(() => {

@@ -89,7 +89,7 @@ test.each(['localhost:65536', 'localhost:99999', 'br.localhost:70000'])(
   },
 );
 
-test('whatever fails, also in telling that it failed, ends in an answer or a closed connection', async () => {
+test('every failure, also of the error page, ends in a response or a closed connection', async () => {
   const fail = () => Promise.reject(new Error('first'));
   const listener = requestListener({
     health: fail,
@@ -125,7 +125,7 @@ test.each([
   expect(seen).toEqual([]);
 });
 
-test('nobody draws pictures at other sizes', async () => {
+test('pictures cannot be requested at other sizes', async () => {
   const { ask, seen } = await open();
   for (const path of ['/_next/image?url=/files/a.webp&w=64&q=75', '/_next/image', '/_next/image/x'])
     expect((await ask(path)).status, path).toBe(404);
@@ -171,7 +171,7 @@ test('an unknown or malformed host becomes the English one before anything reads
   }
 });
 
-test('nobody can claim to be a proxy or Next itself', async () => {
+test('a client cannot send the headers of a proxy or of Next', async () => {
   const { ask, seen } = await open();
   const claims = {
     'x-forwarded-for': '1.2.3.4',

@@ -14,7 +14,7 @@ function open(isDatabaseAway = () => false) {
   });
 }
 
-test('whoever found a hole reads whom to tell, for less than a year', async () => {
+test('security.txt names the contact and expires in less than a year', async () => {
   const ask = await open();
   const { status, headers, body } = await ask(ADDRESS);
   expect([status, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
@@ -31,7 +31,7 @@ test('whoever found a hole reads whom to tell, for less than a year', async () =
   expect((await ask(ADDRESS, { method: 'POST' })).status).toBe(418);
 });
 
-test('whom to tell of a hole is said while the database is away, and when it fails', async () => {
+test('security.txt is served while the database is down or fails', async () => {
   const contact = expect.stringMatching(/^Contact: mailto:ajuda@serss\.example\n/);
   await asOwner('alter table setting_changes rename to setting_changes_away');
   onTestFinished(async () => {

@@ -4,7 +4,7 @@ import { isStorageKey, type Storage } from '@/lib/services/storage/port';
 import type { FindPublicFile } from './picture-visibility';
 
 const PREFIX = '/files/';
-/** Nothing else is served, whatever the storage holds: no script, page or SVG. */
+/** Files of other types, such as scripts, pages and SVG, are never served. */
 const CONTENT_TYPES: Record<string, string> = {
   '.webp': 'image/webp',
   '.jpg': 'image/jpeg',

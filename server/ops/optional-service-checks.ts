@@ -12,12 +12,12 @@ export const OPTIONAL_SERVICE_CHECKS: Check[] = [
   {
     part: 'replica',
     remedy:
-      'check that it runs and follows the primary, and DATABASE_REPLICA_URL; the primary serves its reads meanwhile',
+      'check that it runs and follows the primary, and DATABASE_REPLICA_URL; until then the primary serves its reads',
     look: () => (env.DATABASE_REPLICA_URL === undefined ? notSet() : checkReplica(env.DATABASE_REPLICA_URL)),
   },
   {
     part: 'redis',
-    remedy: 'check that it runs, and REDIS_URL; events do not reach other processes meanwhile',
+    remedy: 'check that it runs, and REDIS_URL; until then events do not reach other processes',
     look: () => (env.REDIS_URL === undefined ? notSet() : checkRedis(env.REDIS_URL)),
   },
 ];

@@ -75,7 +75,7 @@ async function assertSameTables(client: pg.Client, { tables }: Manifest): Promis
   }
 }
 
-// A running app would serve cached data of other users, and what it writes meanwhile would be lost.
+// A running app would serve cached data of other users, and its writes during the restore would be lost.
 async function assertNoOtherConnections(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ count: number }>(`
     select count(*)::int as count from pg_stat_activity
@@ -85,7 +85,7 @@ async function assertNoOtherConnections(client: pg.Client): Promise<void> {
 }
 
 /**
- * Drops the foreign keys and adds them again after the copy, which validates them, and disables triggers meanwhile.
+ * Drops the foreign keys and adds them again after the copy, which validates them. Disables triggers during the copy.
  * Needs the owner of the tables.
  */
 async function replaceRows(

@@ -39,7 +39,7 @@ test('while the database is away what is kept is shown, also past its time, and 
   expect(await ask('/')).toMatchObject(isTold('en-US'));
 });
 
-test('what was purged is not shown, nor what belongs to one visitor: they are told to come again, in their language', async () => {
+test('purged and private pages are not shown: the visitor is asked to try again later, in their language', async () => {
   const { ask, next, memory } = await openPageCache(undefined, { database });
   await ask('/details/1');
   memory.purge([1]);
@@ -73,7 +73,7 @@ test('a list past its time is not shown when an ad on it may have been hidden si
   await ask('/');
   await ask('/details/2');
   memory.purge([1]);
-  // The replica that it is made from may not have heard of it yet.
+  // The replica may not have the change yet.
   await ask('/categories');
   pass((MAX_LAG_SECONDS + 1) * 1000);
   await ask('/central');
@@ -110,7 +110,7 @@ test('a page that was asked for just before the database was noticed to be away 
   expect(next).not.toHaveBeenCalled();
 });
 
-test('once the database is back, a page past its time is rendered anew', async () => {
+test('once the database is back, an expired page is rendered again', async () => {
   const { ask } = await openPageCache(undefined, { database });
   await ask('/');
   pass(HOUR_MS / 2);

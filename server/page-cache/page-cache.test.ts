@@ -89,7 +89,7 @@ test('what a visitor sends beyond the host does not reach the page', async () =>
   });
 });
 
-test('whoever finds nothing gets a page to read, with status 404', async () => {
+test('a missing page is an HTML page with status 404', async () => {
   const { ask } = await openPageCache(({ url }) =>
     url === '/missing' ? { html: 'read me' } : { status: 404, html: 'empty' },
   );
@@ -157,7 +157,7 @@ test('a memory of no size holds nothing', async () => {
   expect((await ask('/')).headers['x-page-cache']).toBe('miss');
 });
 
-test('a page whose ad changes while it is being rendered is not kept, and nobody joins it', async () => {
+test('a page whose ad changes while it is being rendered is not stored, and other requests do not wait for it', async () => {
   let finish = (): void => undefined;
   const wait = new Promise<void>((resolve) => (finish = resolve));
   const { ask, next, memory } = await openPageCache(() => ({
@@ -225,7 +225,7 @@ test("Next's own signals stay inside", async () => {
   expect((await ask('/signin')).headers['x-middleware-rewrite']).toBeUndefined();
 });
 
-test('what somebody searched for is not in the log', async () => {
+test('search terms are not logged', async () => {
   const logged = vi.spyOn(log, 'error');
   vi.useFakeTimers({ toFake: ['performance', 'Date'] });
   vi.advanceTimersByTime(1); // At 0 the cache takes a time for none.

@@ -114,7 +114,7 @@ test('a lost connection comes back, with an empty cache', async () => {
   expect(await listener.isConnected()).toBe(true);
 });
 
-test('whatever happens to an ad, its page and its sitemap are forgotten, the lists are not', async () => {
+test('every change of an ad purges its page and its sitemap, but no lists', async () => {
   const { actor } = await logInAs(await createProvider());
   const { work_id: id } = await createWork(actor, newAd());
   const changes = [

@@ -93,7 +93,7 @@ test('edits of the same ads at once, in any order, wait for each other', async (
   expect(version).toBe(3);
 });
 
-test('an ad that is published or edited is rendered before anybody asks', async () => {
+test('an ad that is published or edited is rendered before the first request', async () => {
   const { actor } = await logInAs(await createProvider());
   const { work_id: id } = await createWork(actor, newAd());
   const jobs = () => db.$queryRaw`

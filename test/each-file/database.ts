@@ -3,8 +3,8 @@ import pg from 'pg';
 import { afterAll, inject } from 'vitest';
 
 /**
- * Runs before each x.db.test.ts: a copy of the migrated template, which `db` then connects to, as the role that runs
- * the product. A test file has its database to itself; what its tests write stays until its end.
+ * Runs before each x.db.test.ts: copies the migrated template database and connects `db` to it with the role that runs
+ * the product. Each test file has its own database; rows stay until its end.
  */
 const template = new URL(inject('templateUrl'));
 const templateName = template.pathname.slice(1);

@@ -5,8 +5,8 @@ declare global {
 }
 
 /**
- * Runs before each test file. Those of one worker share its process, which spares loading every package anew for
- * each. No file finds what another one left: our own modules are loaded anew, with their settings, caches and pools.
+ * Runs before each test file. The files of one worker share a process, so that packages are loaded only once. Our own
+ * modules are loaded again for each file, with new settings, caches and pools.
  */
 vi.resetModules();
 vi.restoreAllMocks();

@@ -1,8 +1,8 @@
 import { vi } from 'vitest';
 
 /**
- * vitest waits a second for what is to become true; a slow machine is no reason to fail. Runs before each test file,
- * of which many share a process.
+ * vi.waitFor gives up after a second, which is too short for a slow machine. Runs before each test file, of which many
+ * share a process.
  */
 const PATIENCE_MS = 20_000;
 

@@ -1,12 +1,12 @@
 import net, { type AddressInfo, type Socket } from 'node:net';
 
 /**
- * How a line behaves: it works; nobody listens; whoever connects is hung up on; or nothing said on it arrives, as
- * behind a cut cable: lines that hang then stay dead, also when it works again.
+ * How connections behave: they work; are refused; are closed at once; or deliver nothing, as behind a cut cable.
+ * Connections that hung stay dead when the mode is 'works' again.
  */
 type Mode = 'works' | 'refuses' | 'cuts' | 'hangs';
 
-/** Stands between the product and something outside, and lets it be down in each of the ways in which that happens. */
+/** A TCP proxy in front of an external service, to simulate its outages. */
 export async function startProxy(target: { host: string; port: number }) {
   let mode: Mode = 'works';
   const lines = new Set<Socket[]>();
@@ -39,7 +39,7 @@ export async function startProxy(target: { host: string; port: number }) {
 
   return {
     port,
-    /** The same address with this in its place. */
+    /** The URL with the host and port of the proxy. */
     instead: (url: string) => Object.assign(new URL(url), { hostname: '127.0.0.1', port: String(port) }).href,
     async be(next: Mode): Promise<void> {
       mode = next;

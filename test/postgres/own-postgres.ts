@@ -40,7 +40,7 @@ export async function startOwnPostgres() {
     async start(): Promise<void> {
       const { port } = postgres;
       postgres = await startPostgres({ folder, port, settings: SETTINGS });
-      if (postgres.port !== port) throw new Error(`somebody took port ${port} meanwhile`);
+      if (postgres.port !== port) throw new Error(`another process took port ${port}`);
     },
     /** Pauses all its processes: connections open and get no answer. Works only on Linux. */
     async holdStill(): Promise<void> {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { PushNotice, PushTarget } from '@/lib/services/push/push-service';
 import type { Pushed } from './service';
 
-/** A browser that can be pushed to: what it tells us, and how it reads what then comes. */
+/** A browser with a push subscription, and how it reads received messages. */
 export type PushBrowser = {
   target: PushTarget;
   /** Everything that its push service received. */
@@ -14,7 +14,7 @@ export type PushBrowser = {
 
 const notice = z.strictObject({ title: z.string(), body: z.string(), path: z.string(), tag: z.string() });
 
-/** `answer` is what its push service says to us: see service.ts. */
+/** `answer` selects the status of the push service: see service.ts. */
 export function openPushBrowser(
   origin: string,
   answer: 'taken' | 'gone' | 'foreign' | 'busy' = 'taken',

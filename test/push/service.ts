@@ -5,9 +5,8 @@ import { buffer } from 'node:stream/consumers';
 export type Pushed = { headers: http.IncomingHttpHeaders; body: string };
 
 /**
- * A push service (RFC 8030) that takes whatever is posted to a path, and shows it to a GET of that path. What it
- * answers is up to the path: '/gone…' has ended, '/foreign…' was subscribed to under another key, '/busy…' is told to
- * come later.
+ * A push service (RFC 8030) that stores what is posted to a path and returns it to a GET of that path. The path selects
+ * the status: '/gone…' 410, subscription ended; '/foreign…' 403, subscribed with another key; '/busy…' 503.
  */
 export async function startPushService(port = 0): Promise<{ url: string; stop: () => void }> {
   const kept = new Map<string, Pushed[]>();

@@ -4,8 +4,8 @@ import { z } from 'zod';
 const claims = z.object({ aud: z.string(), sub: z.string(), exp: z.number() });
 
 /**
- * Who says in a request's `Authorization` that they push, as a push service reads it (RFC 8292). Throws when the
- * signature is not theirs.
+ * Reads the claims of the `Authorization` header of a push request, as a push service does (RFC 8292). Throws when the
+ * signature is invalid.
  */
 export function readVapid(authorization: string) {
   const [, head, body = '', signature = '', key = ''] =
@@ -17,7 +17,7 @@ export function readVapid(authorization: string) {
   const signed = Buffer.from(`${head}.${body}`);
   const signer = { key: publicKey, dsaEncoding: 'ieee-p1363' } as const;
   if (!verify('sha256', signed, signer, Buffer.from(signature, 'base64url')))
-    throw new Error('The request is signed by somebody else');
+    throw new Error('The request is signed with another key');
   const { aud, sub, exp } = claims.parse(JSON.parse(Buffer.from(body, 'base64url').toString()));
   return { key, audience: aud, subject: sub, expiresInHours: (exp - Date.now() / 1000) / 3_600 };
 }

@@ -120,7 +120,7 @@ Fala comigo no ｗｈａｔｓ
     .split('\n'),
 };
 
-/** Sentences of every day, close to those above: nobody is warned of these while something is paid. */
+/** Ordinary sentences similar to those above; they cause no warning while an order is paid. */
 export const ORDINARY = `
 Já paguei pelo site
 O pix do site caiu

@@ -255,7 +255,7 @@ test('the console is not opened, set up or left at the word of another site', as
   expect(await db.consoleSession.count({ where: { operatorId: user.id } })).toBe(1);
 });
 
-test('a member who is no operator is told so, and a visitor to log in', async () => {
+test('a member who is not an operator sees a refusal, and a visitor is asked to log in', async () => {
   be('member');
   expect(await enter({ token: cookies.member ?? '' })).toEqual({
     step: 'loading',

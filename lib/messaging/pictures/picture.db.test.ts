@@ -211,7 +211,7 @@ test('files are deleted with forgotten messages, and those of newer messages sta
   expect(left.map((key) => key.includes(younger.id))).toEqual([true, true]);
 });
 
-test('files are deleted with the conversation, whatever deletes it, and those of other conversations stay', async () => {
+test('deleting a conversation deletes its files, and those of other conversations stay', async () => {
   const [gone, kept] = [await converseAboutOrder(), await converseAboutOrder()];
   for (const { ana, conversationId } of [gone, kept]) await send(await addedBy(ana, conversationId));
   await db.conversation.delete({ where: { id: gone.conversationId } });

@@ -73,7 +73,7 @@ test('an edit that removes the ground takes the ad off the queue', async () => {
   expect(await groundsOf(id)).toBeUndefined();
 });
 
-test('an ad that was edited meanwhile, or is the operator’s own, cannot be marked as reviewed', async () => {
+test('an ad that was edited since the operator read it, or is the operator’s own, cannot be marked as reviewed', async () => {
   const { owner, id, edit: change } = await published(RISKY);
   const by = await operator();
   const request = await requestOf(by, 'mark_ad_reviewed', { id });

@@ -10,7 +10,7 @@ import { findReviewGrounds } from './grounds';
 import { NEW_ACCOUNT_MS, type ReviewGround } from './rules';
 
 /**
- * Queues a published or changed ad for review if there is a ground; it stays visible meanwhile. Texts that were reviewed
+ * Queues a published or changed ad for review if there is a ground; it stays visible during the review. Texts that were reviewed
  * are not queued again, and an edit that removes the ground takes the ad off the queue.
  */
 export async function queueAdForReview({ workId }: z.output<typeof lookAtAdJob.payload>): Promise<void> {
@@ -54,7 +54,7 @@ async function storeReview(
 }
 
 /**
- * Takes an ad off the queue, reviewed in this version. Throws `conflict`: work_changed when it was edited meanwhile,
+ * Takes an ad off the queue, reviewed in this version. Throws `conflict`: work_changed when it was edited since,
  * ad_not_listed when it is not queued; `not_found` (work_not_found).
  */
 export async function markReviewed(

@@ -159,7 +159,7 @@ test('accepting a fee from a user who already may publish refunds it, as shown',
   await checkBooks();
 });
 
-test('a payment that the gateway partially refunded meanwhile cannot be accepted, and the remainder is shown', async () => {
+test('a payment that the gateway partially refunded in between cannot be accepted, and the remainder is shown', async () => {
   const { actor } = await createOperator();
   const { paymentId: id } = await payShort();
   await sandbox.refundPart(id, 100);

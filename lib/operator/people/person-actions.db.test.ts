@@ -97,7 +97,7 @@ test('a warning is sent to the user in their language, and its reason stays in t
 test.each([
   ['warn_person', { kind: 'spam' }],
   ['resend_password_link', {}],
-] as const)('%s does nothing about a person who closes their account meanwhile', async (name, values) => {
+] as const)('%s has no effect on a user who closes their account at the same time', async (name, values) => {
   const { actor, person } = await scene();
   const request = await requestOf(actor, name, { id: person.id, values });
   const changing = ['update users set deleted_at = now() where id = $1'];

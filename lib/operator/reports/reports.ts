@@ -49,7 +49,7 @@ export async function openReport(operator: ConsoleActor, id: number) {
     sameBlocked: (await countBlockedDuplicates([reportedId]))(reportedId),
     messages: excerpt.map((message) => ({
       ...message,
-      // The size of a picture that was deleted meanwhile is unknown.
+      // The size of a picture that was deleted since is unknown.
       pictures: message.pictures.map(
         (shown) =>
           pictures.find(({ id: known }) => known === shown) ?? { id: shown, width: 480, height: 360 },

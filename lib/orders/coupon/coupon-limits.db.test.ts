@@ -116,7 +116,7 @@ describe('a coupon is used up', () => {
 });
 
 describe('while an order waits with a coupon', () => {
-  test('the customer of another order is told which one waits, and can replace it', async () => {
+  test('the customer of another order learns which order is unpaid, and can replace it', async () => {
     const coupon = await createCoupon({ maxUsesEach: 5 });
     const scenario = await createHireScenario();
     const waiting = await placeScenarioOrder(scenario, withCoupon(coupon));

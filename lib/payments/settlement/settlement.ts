@@ -173,7 +173,7 @@ async function doubt(held: HeldPayment, found: GatewayPayment, difference: Diffe
   await followDoubt(held, await openReview(held, found, difference), found);
 }
 
-/** Money that a gateway takes back from a settled payment is gone, whatever else its snapshot says. */
+/** Books a charge-back or a refund of the settled charge even while a review is open. */
 async function followDoubt(held: HeldPayment, review: PaymentReview, found: GatewayPayment): Promise<void> {
   const isOurs = found.gatewayPaymentId === held.payment.gatewayPaymentId;
   if (isOurs && found.state === 'charged_back') await openChargeBack(held);

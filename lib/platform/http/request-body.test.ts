@@ -67,7 +67,7 @@ describe('refuses', () => {
   });
 });
 
-test('reads JSON up to the last byte allowed, whatever the chunks', async () => {
+test('reads JSON up to the last byte allowed, in chunks of any size', async () => {
   const text = JSON.stringify('é'.repeat((MAX_BODY_BYTES - 2) / 2));
   const bytes = new TextEncoder().encode(text);
   const chunks = new ReadableStream<Uint8Array>({

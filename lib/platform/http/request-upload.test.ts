@@ -156,7 +156,7 @@ describe('with many uploads', () => {
     await (await open().receive('ana')).discard();
   });
 
-  test('those that arrive slowly keep nobody else waiting', async () => {
+  test('slow uploads do not delay others', async () => {
     const ends: (() => void)[] = [];
     const slow = () =>
       new ReadableStream({

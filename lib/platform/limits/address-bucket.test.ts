@@ -28,7 +28,10 @@ describe('one bucket contains', () => {
       ],
     ],
     ['a network whose zeros are left out', ['2001:db8::1', '2001:db8:0:0:1::', '2001:db8::ffff:0:1']],
-    ['whatever is no address', ['', 'unknown', '_hidden', '203.0.113.256', '1:2', 'a:b:c:d:e', '[]:80']],
+    [
+      'texts that are not addresses',
+      ['', 'unknown', '_hidden', '203.0.113.256', '1:2', 'a:b:c:d:e', '[]:80'],
+    ],
   ])('%s', (_, spellings) => {
     expect(new Set(spellings.map(addressBucket)).size).toBe(1);
   });

@@ -82,7 +82,7 @@ test('a gateway counts as down when it cannot be reached', async () => {
 test.each([
   ['a page instead of JSON', { 'content-type': 'text/html' }, '<h1>Bad gateway</h1>'],
   ['JSON that is none', { 'content-type': 'application/json' }, '<h1>'],
-  ['nobody knows what', { 'content-type': 'application/octet-stream' }, 'x'],
+  ['unknown content', { 'content-type': 'application/octet-stream' }, 'x'],
   ['no type at all', {}, '{}'],
 ])('a gateway is down when it sends %s', async (_, headers, body) => {
   const server = http.createServer((__, response) => response.writeHead(200, headers).end(body));

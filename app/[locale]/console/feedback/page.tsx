@@ -18,7 +18,7 @@ export async function generateMetadata({ params }: PageProps<'/[locale]/console/
   return consoleMetadata(locale, t('title'));
 }
 
-/** Messages that nobody has answered yet, the oldest first. */
+/** Unanswered messages, oldest first. */
 export default consolePage(async (_, { operator }) => {
   const open = await listFeedbackQueue();
   const t = await getTranslations('console.feedback');

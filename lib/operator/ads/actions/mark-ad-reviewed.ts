@@ -1,7 +1,7 @@
 import { defineAction } from '../../actions/action';
 import { markReviewed } from '../../ad-review-queue/ad-review';
 
-/** Takes an ad off the review queue. The target is its version: an ad that was edited meanwhile is read again. */
+/** Takes an ad off the review queue. The target is its version: an ad that was edited since must be read again. */
 export const markAdReviewed = defineAction({
   name: 'mark_ad_reviewed',
   logs: 'ad_looked_at',
