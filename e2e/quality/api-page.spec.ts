@@ -10,7 +10,7 @@ test('the API page shows calls, the live line and webhooks, and asks nobody else
   });
   await page.goto('/api/docs');
   await expect(page.getByRole('heading', { name: 'Search ads' })).toBeVisible();
-  for (const name of ['sendMessage', 'Take a notification of PayPal'])
+  for (const name of ['sendMessage', 'Receive a notification from PayPal'])
     await expect(page.getByRole('heading', { name })).toBeVisible();
   expect(foreign).toEqual([]);
 });

@@ -1,6 +1,9 @@
 import { formatMoney } from '@/lib/platform/money';
 import { findBarriers } from '../support/barriers';
+import { query } from '../support/database';
+import { paidHireBetweenNewcomers } from '../support/hires';
 import { arriveAsOperator } from '../support/operators';
+import { required } from '../support/required';
 import { expect, test } from '../support/test';
 
 /** Pages that the operator journeys do not check; console-fraud and console-money check the others. */
@@ -50,9 +53,24 @@ test('a fee that was paid short leads from home to its page, which says what eac
     const amounts = { customer: formatMoney(0), platform: formatMoney(0), [side]: `+${formatMoney(390)}` };
     await expect(form.getByText(say('actions.consequences.fee', amounts))).toBeVisible();
   }
+  expect(await findBarriers(page, [360], ['light'])).toEqual([]);
+});
+
+test('a payment shows what its gateway says about it', async ({ page, say, language }) => {
+  const { orderId } = await paidHireBetweenNewcomers(language);
+  const [payment] = await query<{ id: string }>('select id from payments where order_id = $1', [orderId]);
+  await arriveAsOperator(page, `/console/payments/${required(payment).id}`, language);
   await page.getByRole('link', { name: say('orderFile.askGateway') }).click();
+  await expect(page.getByText(say('orderFile.gateway.refunded'), { exact: true })).toBeVisible();
   await expect(page.getByText('amountCents')).toHaveCount(0);
   expect(await findBarriers(page, [360], ['light'])).toEqual([]);
+
+  // No gateway has the payments of the seed.
+  await page.goto('/console');
+  await page.getByRole('link', { name: say('console.waiting.reviews') }).click();
+  await page.getByRole('row', { name: /livia/ }).getByRole('link').first().click();
+  await page.getByRole('link', { name: say('orderFile.askGateway') }).click();
+  await expect(page.getByText(say('orderFile.unknownToGateway'))).toBeVisible();
 });
 
 test('a page about something that does not exist answers 404', async ({ page, language, complaints }) => {

@@ -71,34 +71,34 @@ for (const { locale } of BOTH_SITES) {
   });
 }
 
-// The shell changes no words, so one language is enough.
-test.describe('in the shell', () => {
-  test.use({ language: 'pt-BR', userAgent: SHELL_USER_AGENT });
+for (const { locale } of BOTH_SITES)
+  test.describe(`${locale}, in the shell`, () => {
+    test.use({ language: locale, userAgent: SHELL_USER_AGENT });
 
-  test('every route answers with its title and landmarks and is accessible at any width', async ({
-    context,
-    say,
-    complaints,
-  }) => {
-    test.setTimeout(240_000);
-    const [width, otherWidth] = WIDTHS['pt-BR'];
-    for (const visit of ROUTES)
-      await test.step(visit.name, async () => {
-        const page = await context.newPage();
-        page.setDefaultTimeout(20_000);
-        await page.setViewportSize({ width, height: 800 });
-        const status = statusOf(page);
-        await visit.open(page, ad);
-        await expectRoute(page, visit, { status: status(), say, ad, isShell: true });
-        expect.soft(await findBarriers(page, [width], ['light']), visit.name).toEqual([]);
-        expect.soft(await findBarriers(page, [otherWidth], []), visit.name).toEqual([]);
-        // The next route is opened by a new visitor.
-        await page.evaluate(() => localStorage.clear());
-        await page.close();
-        if (visit.missing) await forgive(complaints, 404);
-      });
+    test('every route answers with its title and landmarks and is accessible at any width', async ({
+      context,
+      say,
+      complaints,
+    }) => {
+      test.setTimeout(240_000);
+      const [width, otherWidth] = WIDTHS[locale];
+      for (const visit of ROUTES)
+        await test.step(visit.name, async () => {
+          const page = await context.newPage();
+          page.setDefaultTimeout(20_000);
+          await page.setViewportSize({ width, height: 800 });
+          const status = statusOf(page);
+          await visit.open(page, ad);
+          await expectRoute(page, visit, { status: status(), say, ad, isShell: true });
+          expect.soft(await findBarriers(page, [width], ['light']), visit.name).toEqual([]);
+          expect.soft(await findBarriers(page, [otherWidth], []), visit.name).toEqual([]);
+          // The next route is opened by a new visitor.
+          await page.evaluate(() => localStorage.clear());
+          await page.close();
+          if (visit.missing) await forgive(complaints, 404);
+        });
+    });
   });
-});
 
 /** Stores a log-in and a place, as an earlier visit does. */
 async function remember(page: Page, user: Member): Promise<void> {

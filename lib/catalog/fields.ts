@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { tidyPhone } from '../accounts/rules';
 import { rowId } from '../platform/database/row-id';
 import { textLike } from '../platform/example-schemas';
-import { type AdDraft, adProblems, tidyDescription, tidyTitle } from './rules';
+import { type AdDraft, adProblems, tidyDescription, tidyTitle } from './ad-problems';
 import { AD_FAULTS } from './moderation/faults';
 
 // Missing fields become empty, so that `adProblems` reports every error in the specification's order and

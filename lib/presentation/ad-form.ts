@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type AdDraft, adProblems } from '@/lib/catalog/rules';
+import { type AdDraft, adProblems } from '@/lib/catalog/ad-problems';
 import { toReais } from '@/lib/platform/money';
 import { centsOf } from './masks';
 

@@ -13,7 +13,7 @@ afterEach(() => void (env.DEMO = DEMO));
 
 test('outside the demo there is no operator with a public second factor', async () => {
   env.DEMO = false;
-  await expect(writeOperator(db)).rejects.toThrow('demonstrations');
+  await expect(writeOperator(db)).rejects.toThrow('requires DEMO=1');
   expect(await db.operator.count()).toBe(0);
 });
 

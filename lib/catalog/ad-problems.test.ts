@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type AdDraft, adProblems, tidyDescription, tidyTitle } from './rules';
+import { type AdDraft, adProblems, tidyDescription, tidyTitle } from './ad-problems';
 
 const good = { title: 'Afinação de piano', description: '', price: 180, city_id: 3_550_308 };
 const service = { title: 'Cordas', description: '', price: 50 };
