@@ -8,13 +8,8 @@ import { sharedLimit } from '@/lib/platform/limits/shared-limits';
 import { clock } from '@/lib/services/clock/clock';
 import { readSetting } from '@/lib/services/settings/read-setting';
 import { gatewayFor } from '@/lib/services/payment-gateways/payment-gateways';
-import {
-  askForCharge,
-  type ChargePage,
-  isReusable,
-  type Payer,
-  writeIntent,
-} from '@/lib/payments/charge/charge';
+import { askForCharge, type ChargePage, isReusable, writeIntent } from '@/lib/payments/charge/charge';
+import type { Payer } from '@/lib/payments/charge/payer';
 import { takeCoupon } from './coupon/coupon';
 import { orderPayable } from './order-payable';
 import { dayProblem, endOfHold, MIN_PAYABLE_CENTS, splitPrice } from './rules';

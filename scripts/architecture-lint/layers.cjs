@@ -69,7 +69,7 @@ const TABLES = {
     'PaymentNotification',
     'IdempotencyKey',
   ],
-  'lib/orders': ['Order', 'OrderEvent', 'OrderHold', 'Coupon'],
+  'lib/orders': ['Order', 'OrderEvent', 'OrderHold', 'Coupon', 'PayoutShare'],
   'lib/payouts': ['PayoutBatch', 'Payout'],
   'lib/disputes': ['Dispute', 'DisputeOffer', 'DisputePicture'],
   'lib/messaging': [

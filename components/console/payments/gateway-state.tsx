@@ -7,7 +7,7 @@ import { refusalOf } from '@/lib/platform/http/error-response';
 import { formatMoney } from '@/lib/platform/money';
 import type { GatewayPayment } from '@/lib/services/payment-gateways/port';
 import { Facts } from '../facts';
-import { getListWord } from '../get-list-word';
+import { ListWord } from '../list-word';
 import { Moment } from '../moment';
 
 /** The current state of a payment at its gateway. */
@@ -32,12 +32,11 @@ export async function GatewayState({ payment }: { payment: PaymentWithBooks }) {
 
 async function factsOf(found: GatewayPayment) {
   const t = await getTranslations('orderFile.gateway');
-  const word = await getListWord();
   const { currency, changedAt, captureId } = found;
   const money = (cents: number) =>
     currency === 'BRL' ? formatMoney(cents) : `${currency} ${(cents / 100).toFixed(2)}`;
   const facts: [name: string, value: ReactNode][] = [
-    [t('state'), found.isLost ? t('lost') : word(found.state)],
+    [t('state'), found.isLost ? t('lost') : <ListWord key="state" of={found.state} />],
     [t('amount'), money(found.amountCents)],
     [t('refunded'), money(found.refundedCents)],
     [t('fee'), money(found.feeCents)],

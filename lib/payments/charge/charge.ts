@@ -9,13 +9,10 @@ import {
   GatewayRefusalError,
 } from '@/lib/services/payment-gateways/port';
 import { cancelLater, closeCharges } from './close-charges';
-import { cpfOf, sealCpf } from './payer';
+import { cpfOf, type Payer, sealCpf } from './payer';
 import { chargeOf } from './charge-request';
 import { type Payable, withPayment } from '@/lib/payments/payable';
 import { CHARGE_OPEN_MS, SHORTEST_CHARGE_MS } from '../rules';
-
-/** As typed by the payer; null when not asked. The CPF has eleven digits. */
-export type Payer = { name: string | null; cpf: string | null };
 
 type Intent = {
   payable: Payable;

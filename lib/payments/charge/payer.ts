@@ -1,11 +1,14 @@
 import { type Payment, Prisma } from '@/lib/generated/prisma/client';
 import { db } from '@/lib/platform/database/db';
-import { keptSince } from '@/lib/platform/records/retention';
 import { encryptField, tryDecryptField } from '@/lib/platform/field-encryption';
-import type { Payer } from './charge';
+import { keptSince } from '@/lib/platform/records/retention';
 import { hideTaxNumber } from '@/lib/platform/tax-number';
 
-/** The payer's name is kept while a charge can be created, the encrypted CPF five years for payments that arrived. */
+/**
+ * As typed by the payer; null when not asked. The CPF has eleven digits. The name is kept while a charge can be created,
+ * the encrypted CPF five years for payments that arrived.
+ */
+export type Payer = { name: string | null; cpf: string | null };
 
 /** Empties the name, also in the request to the gateway. */
 export const NO_NAME = {

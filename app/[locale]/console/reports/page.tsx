@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { pageParams } from '@/app/page-params';
 import { Age } from '@/components/console/age';
-import { getListWord } from '@/components/console/get-list-word';
+import { ListWord } from '@/components/console/list-word';
 import { Badge } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
 import { Heading } from '@/components/ui/heading';
@@ -21,7 +21,6 @@ export async function generateMetadata({ params }: PageProps<'/[locale]/console/
 export default consolePage(async () => {
   const reports = await listReportQueue();
   const t = await getTranslations('console.reports');
-  const word = await getListWord();
   return (
     <Stack gap={5}>
       <Heading level={1}>{t('title')}</Heading>
@@ -36,7 +35,9 @@ export default consolePage(async () => {
                 data-queue-item
                 className="flex min-h-12 flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2 hover:bg-brand-soft"
               >
-                <span className="font-semibold">{word(kind)}</span>
+                <span className="font-semibold">
+                  <ListWord of={kind} />
+                </span>
                 <span>{`@${reported.uid}`}</span>
                 {sameBlocked > 0 && <Badge tone="danger">{t('sameBlocked', { count: sameBlocked })}</Badge>}
                 <span className="min-w-0 grow truncate text-muted">{note}</span>

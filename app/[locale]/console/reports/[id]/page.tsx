@@ -4,7 +4,7 @@ import { clsx } from 'clsx';
 import { pageParams } from '@/app/page-params';
 import { ActionForms } from '@/components/console/actions/action-forms';
 import { Age } from '@/components/console/age';
-import { getListWord } from '@/components/console/get-list-word';
+import { ListWord } from '@/components/console/list-word';
 import { PersonLink } from '@/components/console/person-link';
 import { Pictures } from '@/components/console/pictures';
 import { Badge } from '@/components/ui/badge';
@@ -29,10 +29,11 @@ export default consolePage(async ({ params }: PageProps<'/[locale]/console/repor
   if (!id.success) notFound();
   const { reporter, reported, ...report } = await openReport(operator, id.data);
   const t = await getTranslations('console.reports');
-  const word = await getListWord();
   return (
     <Stack gap={5}>
-      <Heading level={1}>{word(report.kind)}</Heading>
+      <Heading level={1}>
+        <ListWord of={report.kind} />
+      </Heading>
       <Text>
         {t('reported')} <PersonLink person={reported} />{' '}
         {report.sameBlocked > 0 && (
