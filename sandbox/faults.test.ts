@@ -57,16 +57,19 @@ test.each([
   ['error500', 500],
   ['tooMany', 429],
   ['refuse', 400],
-] as const)('%s: nothing is done, as often as wished, on that route only', async (kind, status) => {
-  await opened.sandbox.fail('mercado-pago.create', kind, { times: 2 });
-  expect(await calls.pix('/search')).toMatchObject({ status: 200 });
-  expect(await calls.createPix()).toMatchObject({ status });
-  expect(await calls.createPix()).toMatchObject({ status });
-  expect(await opened.sandbox.charges()).toEqual([]);
-  expect(await calls.createPix()).toMatchObject({ status: 201 });
-});
+] as const)(
+  '%s: the request has no effect, the given number of times, on that route only',
+  async (kind, status) => {
+    await opened.sandbox.fail('mercado-pago.create', kind, { times: 2 });
+    expect(await calls.pix('/search')).toMatchObject({ status: 200 });
+    expect(await calls.createPix()).toMatchObject({ status });
+    expect(await calls.createPix()).toMatchObject({ status });
+    expect(await opened.sandbox.charges()).toEqual([]);
+    expect(await calls.createPix()).toMatchObject({ status: 201 });
+  },
+);
 
-test('delay: the answer comes later', async () => {
+test('delay: the response arrives later', async () => {
   await opened.sandbox.fail('mercado-pago.search', 'delay', { delayMs: 200 });
   const start = performance.now();
   expect(await calls.pix('/search')).toMatchObject({ status: 200 });

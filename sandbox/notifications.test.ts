@@ -23,7 +23,7 @@ async function createPixFor(shop: { url: string }): Promise<string> {
   return String(body.id);
 }
 
-test('Mercado Pago signs the id in the address, the id of the request and the time in milliseconds', async () => {
+test('Mercado Pago signs the id in the URL, the request id and the time in milliseconds', async () => {
   const shop = await listeningShop();
   const id = await createPixFor(shop);
   await shop.waitForRequests(1);

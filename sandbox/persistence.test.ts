@@ -22,7 +22,7 @@ async function createPix(url: string, body: object, key: string) {
   return response.json();
 }
 
-test('a sandbox that is started again knows its charges, and keeps to what it said', async () => {
+test('a restarted sandbox has its charges and repeats its responses', async () => {
   const file = newFile();
   const before = await startPaymentSandbox({ file, settings: { isHolding: true } });
   const body = pixBody();
@@ -39,7 +39,7 @@ test('a sandbox that is started again knows its charges, and keeps to what it sa
   expect(await account.charges()).toMatchObject([{ state: 'approved' }, { state: 'pending' }]);
 });
 
-test('a sandbox that has forgotten all gives no id a second time', async () => {
+test('a sandbox without its state does not reuse ids', async () => {
   const before = await startPaymentSandbox({ settings: { isHolding: true } });
   const first = await createPix(before.url, pixBody(), 'k');
   await before.stop();
@@ -48,7 +48,7 @@ test('a sandbox that has forgotten all gives no id a second time', async () => {
   expect((await createPix(after.url, pixBody(), 'k')).id).toBeGreaterThan(first.id);
 });
 
-test('a notification that found no shop comes after the next start', async () => {
+test('an undelivered notification is sent after the next start', async () => {
   const file = newFile();
   const shop = await listeningShop();
   const before = await startPaymentSandbox({ file });

@@ -34,7 +34,7 @@ for (const { locale } of BOTH_SITES) {
   test.describe(locale, () => {
     test.use({ language: locale });
 
-    test('while the provider is down the order is not made, and what was chosen stays', async ({
+    test('while the gateway is down no order is placed, and the choice stays', async ({
       page,
       say,
       language,
@@ -59,7 +59,7 @@ for (const { locale } of BOTH_SITES) {
       expect(await listPurchases(person.token)).toHaveLength(1);
     });
 
-    test('a code that has expired is followed by a new one, also after the order is over', async ({
+    test('an expired code is replaced by a new one, also after the order has expired', async ({
       page,
       say,
       language,

@@ -8,7 +8,7 @@ import { expect, test } from '../support/test';
 test.slow();
 test.use({ language: 'pt-BR', viewport: { width: 360, height: 740 } });
 
-test('what an operator announces stands on every page, kept ones as well, until its reader closes it or it is undone', async ({
+test('an announcement is on every page, cached ones included, until the visitor closes it or an operator removes it', async ({
   page,
   say,
   language,

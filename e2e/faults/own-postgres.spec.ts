@@ -90,7 +90,7 @@ async function beReadOnly(on: boolean): Promise<void> {
   await shop.postgres.run('select pg_reload_conf()');
 }
 
-test('a Postgres that takes no writes lets nothing be called sent, hired or paid', async () => {
+test('while Postgres is read-only, nothing is reported as sent, hired or paid', async () => {
   const { socket, id } = await openConversation();
   const [work] = await shop.postgres.run<{ id: number }>(
     `insert into works (user_id, title, price_cents, city_id, updated_at)
@@ -149,7 +149,7 @@ test('a Postgres that takes no writes lets nothing be called sent, hired or paid
   socket.disconnect();
 });
 
-test('a Postgres that is held still, and goes on, is endured', async () => {
+test('the product survives a paused Postgres', async () => {
   // Its processes are found in /proc, which only Linux has.
   test.skip(process.platform !== 'linux', 'looks into /proc');
   try {
@@ -166,7 +166,7 @@ test('a Postgres that is held still, and goes on, is endured', async () => {
   }
 });
 
-test('a Postgres that is stopped and started, under people who go on asking, is endured', async () => {
+test('the product survives restarts of Postgres under steady traffic', async () => {
   test.setTimeout(60_000 + RESTARTS * 15_000);
   let readyAfterMs = 0;
   const visitors = askSteadily(shop, { '/': {}, '/api/orders/list': as(customer) });

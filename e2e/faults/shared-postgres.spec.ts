@@ -52,7 +52,7 @@ test.afterAll(async () => {
 });
 
 for (const mode of ['refuses', 'hangs'] as const) {
-  test(`while Postgres ${mode}, what is kept is shown, the rest says to come again, and all is well after`, async () => {
+  test(`while Postgres ${mode}, cached pages are shown, others ask to try again later, and everything works afterwards`, async () => {
     await endureOutage({
       shop,
       who: await findMember(),
@@ -124,7 +124,7 @@ test('a bucket and a gateway that hang delay the calls that use them only briefl
   expect((await orders()).flat()).toHaveLength(1);
 });
 
-test('without the bucket everything else works, and a picture is refused and not half there', async () => {
+test('without the bucket everything else works, and an upload is refused as a whole', async () => {
   const { timed } = shop;
   const { token, uid } = await findMember();
   const profile = async () =>

@@ -21,7 +21,7 @@ async function secondsOpen(said: string, thenEachSecond = ''): Promise<number> {
   return (performance.now() - start) / 1000;
 }
 
-test('connections that say nothing, or too little, are closed', async () => {
+test('connections that send nothing, or too little, are closed', async () => {
   const post =
     'POST /api/firebase/avatar/update HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1000000\r\n\r\n';
   const [silent, slowHeaders, slowBody, idle] = await Promise.all([
@@ -37,7 +37,7 @@ test('connections that say nothing, or too little, are closed', async () => {
   expect(idle).toBeLessThan(20);
 });
 
-test('two thousand idle connections cost no page fifty milliseconds', async () => {
+test('two thousand idle connections delay a page by less than fifty milliseconds', async () => {
   const calm = await timePages(PORT, '/', 50);
   const sockets = await openIdle(PORT, 2_000);
   const crowded = await timePages(PORT, '/', 50);

@@ -6,7 +6,7 @@ import { PORT } from '../support/sites';
 
 const THOUSANDS = 50;
 
-test('fifty thousand odd requests end neither the process nor its pages', async () => {
+test('the process and its pages survive fifty thousand malformed requests', async () => {
   test.setTimeout(600_000);
   const random = randomFrom('odd requests');
   for (let thousand = 0; thousand < THOUSANDS; thousand += 1) {

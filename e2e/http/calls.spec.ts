@@ -62,7 +62,7 @@ test.describe('PUT /api/cards/list', () => {
     });
   }
 
-  test('answers 21 ads with exactly the fields of a card, and their ids', async () => {
+  test('returns 21 ads with exactly the fields of a card, and their ids', async () => {
     const { list, excluded } = await searchWorks();
     expect(list).toHaveLength(21);
     expect(excluded).toEqual(list.map((card: Card) => card.id));
@@ -83,7 +83,7 @@ test.describe('PUT /api/cards/list', () => {
     for (const card of list) expect(Object.keys(card).sort()).toEqual(fields);
   });
 
-  test('takes 5,000 ids', async () => {
+  test('accepts 5,000 ids', async () => {
     const excluded = Array.from({ length: 5000 }, (_, index) => 2 ** 31 - 1 - index);
     expect((await searchWorks({ excluded })).list).toHaveLength(21);
   });
@@ -108,7 +108,7 @@ test.describe('GET /api/list/cities/{state_id}', () => {
     });
   }
 
-  test('refuses a state that there is not', async () => {
+  test('refuses an unknown state', async () => {
     await expectRefusal(ask('/api/list/cities/99'), 404, 'not_found');
   });
 
@@ -116,7 +116,7 @@ test.describe('GET /api/list/cities/{state_id}', () => {
     await expectRefusal(ask('/api/list/cities/35?order=name'), 422, 'invalid');
   });
 
-  test('answers the 645 cities of São Paulo', async () => {
+  test('returns the 645 cities of São Paulo', async () => {
     const { status, text } = await ask('/api/list/cities/35');
     expect(status).toBe(200);
     const cities: unknown = JSON.parse(text);
@@ -132,11 +132,11 @@ test.describe('GET /api/works/subworks/load/{id}', () => {
     });
   }
 
-  test('does not find an ad that there is not', async () => {
+  test('does not find an unknown ad', async () => {
     await expectRefusal(ask('/api/works/subworks/load/2147483647'), 404, 'not_found');
   });
 
-  test('answers an ad with its services', async () => {
+  test('returns an ad with its services', async () => {
     const { list } = await searchWorks();
     for (const card of list.slice(0, 5)) {
       const { work, subworks } = await loadWork(card.id);
@@ -147,7 +147,7 @@ test.describe('GET /api/works/subworks/load/{id}', () => {
   });
 });
 
-test('a page of another site may not send a token with a call, nor read what it answers', async () => {
+test('a page of another site cannot send a token with a call or read the response', async () => {
   const origin = 'https://golpe.example';
   const asking = {
     origin,
@@ -163,7 +163,7 @@ test('a page of another site may not send a token with a call, nor read what it 
   }
 });
 
-test('a path below /api that no call has is not found, in the body of every refusal', async () => {
+test('an unknown path below /api is not found, with the usual error body', async () => {
   await expectRefusal(ask('/api/nothing/here', { host: SITES['pt-BR'].host }), 404, 'not_found');
 });
 

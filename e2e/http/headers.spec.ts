@@ -7,7 +7,7 @@ const MADE_BY = /^(x-powered-by|server|x-middleware-.*|x-nextjs-.*)$/;
 
 for (const { host, locale } of BOTH_SITES) {
   for (const path of ['/', '/search?search=pintor', '/categories', '/payment', '/nothing-here']) {
-    test(`${path} runs only scripts of its own (${locale})`, async () => {
+    test(`${path} runs only its own scripts (${locale})`, async () => {
       const { headers } = await ask(path, { host });
       const policy = headers['content-security-policy'] ?? '';
       // Only pages with a slot allow an advertiser's script, and only with consent.
@@ -86,14 +86,14 @@ for (const { what, path, method, status, isShared = false } of [
     if (isShared) expect(headers).not.toHaveProperty('server-timing');
   });
 
-test('a page of one visitor says the id of its request where scripts read it, not in itself', async () => {
+test('a personal page exposes its request id to scripts, not in its HTML', async () => {
   const { headers, text } = await ask('/login');
   const id = String(headers['x-request-id']);
   expect(headers['server-timing']).toContain(id);
   expect(text).not.toContain(id);
 });
 
-test('a log-in with another service that sends no JSON is refused, and fails nothing', async () => {
+test('a social log-in request without JSON is refused without an internal error', async () => {
   for (const body of ['', '{"a":', 'x']) {
     const headers = { 'content-type': 'application/json', 'content-length': body.length };
     expect((await ask('/api/auth/callback/google', { method: 'POST', headers, body })).status, body).toBe(
@@ -102,7 +102,7 @@ test('a log-in with another service that sends no JSON is refused, and fails not
   }
 });
 
-test('no path leads around the language of its host', async () => {
+test('no path shows another language than that of its host', async () => {
   for (const { host, locale } of BOTH_SITES) {
     for (const path of [
       '/pt-BR/search/a.b',
@@ -136,7 +136,7 @@ for (const path of [
   '/en-US/details/1',
   '/nothing.here',
 ]) {
-  test(`${path.slice(0, 40)} is refused calmly`, async () => {
+  test(`${path.slice(0, 40)} is refused without an internal error`, async () => {
     const { status, text } = await ask(path);
     expect(status).toBeGreaterThanOrEqual(400);
     expect(status).toBeLessThan(500);
@@ -150,14 +150,14 @@ for (const method of ['POST', 'PUT', 'DELETE', 'TRACE', 'OPTIONS', 'PROPFIND']) 
   });
 }
 
-test('HEAD answers as GET would, without the page', async () => {
+test('HEAD responds like GET, without the body', async () => {
   const [got, headed] = [await ask('/categories'), await ask('/categories', { method: 'HEAD' })];
   expect(headed.status).toBe(200);
   expect(headed.text).toBe('');
   expect(headed.headers['content-length']).toBe(got.headers['content-length']);
 });
 
-test('pictures may be kept for ever and are what they say', async () => {
+test('pictures are immutable and have the right content type', async () => {
   const { list } = await searchWorks();
   const cover = list.map((card) => card.cover).find((address) => address !== null);
   const { status, headers } = await ask(cover ?? '');

@@ -40,7 +40,7 @@ function beginSearch(port: number) {
   return { answered, finish: () => sent.end(body.slice(5)) };
 }
 
-test('a process that is asked to stop says so at once, finishes what is under way and ends well', async () => {
+test('a stopping process reports it at once, completes pending requests and exits with 0', async () => {
   const { port, server } = await startAnother();
   expect(await ask(port, '/readyz')).toEqual({ status: 200, body: { status: 'ready' } });
 
@@ -59,7 +59,7 @@ test('a process that is asked to stop says so at once, finishes what is under wa
   expect((performance.now() - stoppedAt) / 1000).toBeLessThan(STOP_SECONDS);
 });
 
-test('a wrong setting ends the server with one line that names it, and with 78', () => {
+test('with a wrong setting the server prints one line that names it and exits with 78', () => {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['dist/server.mjs'], {
     env: { ...process.env, NODE_ENV: 'production', PORT: 'http' },
     encoding: 'utf8',

@@ -6,7 +6,7 @@ import { BOTH_SITES, SHELL_USER_AGENT, SITES } from '../support/sites';
 /** An address that was never requested before, so that only this test fills its cache entry. */
 const freshAddress = () => `/search?search=${randomUUID()}`;
 
-test('pages of two languages never answer for one another, those of the app shell are the same', async () => {
+test('pages of two languages are cached separately, those of the app shell are shared', async () => {
   const address = '/categories';
   const visitors = ['Mozilla/5.0', SHELL_USER_AGENT].flatMap((agent) =>
     BOTH_SITES.map(({ host, locale }) => ({ host, locale, headers: { 'user-agent': agent } })),
@@ -45,7 +45,7 @@ for (const [name, headers] of Object.entries({
   'unknown headers': { 'x-unknown': '1', dnt: '1' },
   'the user agent of the app shell': { 'user-agent': SHELL_USER_AGENT },
 })) {
-  test(`a request with ${name} gets the page that everybody gets`, async () => {
+  test(`a request with ${name} gets the cached page`, async () => {
     const address = freshAddress();
     const first = await ask(address, { headers });
     expect(first).toMatchObject({ status: 200, headers: { 'x-page-cache': 'miss' } });
@@ -55,7 +55,7 @@ for (const [name, headers] of Object.entries({
   });
 }
 
-test("a stranger's host and proxy headers never show in a page", async () => {
+test("a client's host and proxy headers never appear in a page", async () => {
   const address = freshAddress();
   const headers = {
     'x-forwarded-host': 'evil.example',
@@ -82,7 +82,7 @@ test('equal searches share one page, with extra parameters and in any order', as
   expect(same.text).toBe(first.text);
 });
 
-test('a page comes compressed, and not at all to who has it', async () => {
+test('a page is compressed, and not sent again to a client that has it', async () => {
   // No journey changes what this page shows.
   const page = '/categories';
   const plain = await ask(page);

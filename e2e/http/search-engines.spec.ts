@@ -26,7 +26,7 @@ function inBoth(path: string) {
 for (const { locale, host, origin } of BOTH_SITES) {
   for (const paths of PUBLIC) {
     const path = paths[locale];
-    test(`${path} is described in ${locale}, at its own address, tied to the other language`, async () => {
+    test(`${path} has metadata in ${locale}, a canonical URL and a link to the other language`, async () => {
       const { status, text } = await ask(path, { host });
       expect(status).toBe(200);
       expect(text).toContain(`<html lang="${locale}"`);
@@ -52,7 +52,7 @@ for (const { locale, host, origin } of BOTH_SITES) {
     '/nothing-here',
     '/details/2147483647',
   ]) {
-    test(`${path} is not shown by search engines (${locale})`, async () => {
+    test(`${path} is not indexed by search engines (${locale})`, async () => {
       const { text } = await ask(path, { host });
       expect(meta(head(text), 'robots')).toMatch(/^noindex/);
       expect(canonical(text)).toBeUndefined();
@@ -81,7 +81,7 @@ for (const { locale, host, origin } of BOTH_SITES) {
     expect(await sharp(reply.bytes).metadata()).toMatchObject({ width: 1200, height: 630, format: 'jpeg' });
   });
 
-  test(`robots.txt leads to the sitemaps of the host, and they to every page once (${locale})`, async () => {
+  test(`robots.txt links the sitemaps of the host, which list every page once (${locale})`, async () => {
     const robots = (await ask('/robots.txt', { host })).text;
     expect(robots).toContain('Disallow: /api/');
     const index = locations(
@@ -108,7 +108,7 @@ test('the home page names the company and offers its search box', async () => {
   expect(types).toEqual(expect.arrayContaining(['Organization', 'WebSite', 'ItemList']));
 });
 
-test('a search lists its ads in the order shown, and the way to it', async () => {
+test('a search has structured data of its ads in the order shown, and of its breadcrumbs', async () => {
   const found = things((await ask('/search?search=eletricista')).text);
   const { list } = await searchWorks({ term: 'eletricista' });
   expect(found.find((thing) => thing['@type'] === 'BreadcrumbList')).toBeDefined();

@@ -25,7 +25,7 @@ function sharedCache() {
 const AGENTS = ['Mozilla/5.0', SHELL_USER_AGENT];
 const ENCODINGS = ['br', 'gzip', 'identity'];
 
-test('behind a plain shared cache, languages, encodings and surfaces are never mixed', async () => {
+test('a plain shared cache never mixes languages, encodings and app shell', async () => {
   const { list } = await searchWorks();
   const askCache = sharedCache();
   for (const path of ['/', '/categories', '/search?search=pintor', `/details/${required(list[0]).id}`]) {
@@ -47,7 +47,7 @@ test('behind a plain shared cache, languages, encodings and surfaces are never m
   }
 });
 
-test('such a cache keeps no answer to a request for data only, and nothing that is personal', async () => {
+test('a plain shared cache stores no React payload and nothing personal', async () => {
   const askCache = sharedCache();
   const [{ host }] = [required(BOTH_SITES[0])];
   const data = { rsc: '1', 'accept-encoding': 'br' };

@@ -30,6 +30,6 @@ for (const path of ['/', '/api/orders/list', '/_next/webpack-hmr', '/socket.io',
     expect(await upgrade(path)).toBe('closed');
   });
 
-test('a socket is opened under its one path', async () => {
+test('a socket is opened at its only path', async () => {
   expect(await upgrade('/socket.io/?EIO=4&transport=websocket')).toBe(101);
 });

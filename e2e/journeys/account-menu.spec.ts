@@ -6,7 +6,7 @@ for (const width of [360, 1280]) {
   test.describe(`${width} px`, () => {
     test.use({ viewport: { width, height: 800 } });
 
-    test('members reach their orders, ads, settings and the way out from the header of every page', async ({
+    test('members reach their orders, ads, settings and the log-out from the header of every page', async ({
       page,
       say,
       language,
@@ -48,7 +48,7 @@ test('a visitor has no menu', async ({ page, say }) => {
   await expect(page.getByRole('button', { name: say('layout.account') })).toHaveCount(0);
 });
 
-test('a menu is there before the page runs', async ({ page, say }) => {
+test('the menu is rendered before hydration', async ({ page, say }) => {
   await openAsSeeded(page, '/menu');
   await page.route('**/_next/**/*.js', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: '' }),

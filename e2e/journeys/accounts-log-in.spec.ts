@@ -4,7 +4,7 @@ import { linkSentTo } from '../support/mail';
 import { arriveAs, openAccount } from '../support/newcomers';
 import { expect, test } from '../support/test';
 
-test('a wrong password is refused in words, and the right one opens', async ({
+test('a wrong password shows a message, and the right one logs in', async ({
   page,
   say,
   language,
@@ -28,7 +28,7 @@ test('a wrong password is refused in words, and the right one opens', async ({
   await expect(page.getByRole('banner').getByRole('button', { name })).toBeVisible();
 });
 
-test('an e-mail of a wrong form is not sent', async ({ page, say }) => {
+test('a malformed e-mail is not sent', async ({ page, say }) => {
   await page.goto('/login');
   await page.getByLabel(say('accounts.logIn.email'), { exact: true }).fill('ana');
   await page.getByRole('button', { name: say('accounts.logIn.submit'), exact: true }).click();
@@ -50,7 +50,7 @@ test('a page for members leads to the log-in and back', async ({ page, say, lang
   await expect(page.getByRole('heading', { name: say('settings.password.title') })).toBeVisible();
 });
 
-test('a log-in leads nowhere else', async ({ page, say, language }) => {
+test('a log-in does not redirect to another site', async ({ page, say, language }) => {
   const { email, password } = await openAccount(language);
   await page.goto('/login?next=//elsewhere.example/');
   await page.getByLabel(say('accounts.logIn.email'), { exact: true }).fill(email);
@@ -119,7 +119,7 @@ test('a forgotten password is replaced through the mailed link, which works once
   await expect(page.getByRole('dialog', { name: say('accounts.resetLink.title') })).toBeVisible();
 });
 
-test('a link that is used up while its form is open says so', async ({
+test('a link that was used while its form is open shows a message', async ({
   page,
   say,
   site,
@@ -164,7 +164,10 @@ test('a visitor who is sent to the log-in sees the reason, and that their hire i
   }
 });
 
-test('members who open the log-in or the sign-up go on to where they wanted', async ({ page, language }) => {
+test('members who open the log-in or the sign-up are redirected to their destination', async ({
+  page,
+  language,
+}) => {
   const person = await openAccount(language);
   await arriveAs(page, person, '/login?next=%2Fregistration%231', language);
   await expect(page).toHaveURL('/registration#1');

@@ -6,7 +6,7 @@ import { arriveAs, openAccount } from '../support/newcomers';
 import { giveAd, takeAdAway } from '../support/people';
 import { expect, test } from '../support/test';
 
-test('a profile is changed, and what is wrong with it is said', async ({ page, say, language }) => {
+test('a profile is changed, and its problems are shown', async ({ page, say, language }) => {
   const account = await openAccount(language);
   await arriveAs(page, account, '/registration', language);
   const name = page.getByLabel(say('settings.profile.name'));
@@ -71,7 +71,7 @@ test('a photo is picked, cut square, shown and removed', async ({ page, say, lan
   await expect(page.getByRole('main').locator(`img[src^="/files/${account.uid}/"]`)).toHaveCount(0);
 });
 
-test('what is no picture does not become a photo', async ({ page, say, language }) => {
+test('a file that is not an image is refused as a photo', async ({ page, say, language }) => {
   await arriveAs(page, await openAccount(language), '/registration', language);
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: say('settings.avatar.change') }).click();
@@ -81,7 +81,7 @@ test('what is no picture does not become a photo', async ({ page, say, language 
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-test('one is logged out elsewhere, then everywhere', async ({ page, say, language }) => {
+test('a member logs out other devices, then all', async ({ page, say, language }) => {
   // A second log-in, made by a call.
   const account = await openAccount(language);
   await arriveAs(page, account, '/registration#1', language);
@@ -103,7 +103,7 @@ test('a link to change the password is mailed', async ({ page, say, language }) 
   expect(await linkSentTo(account.email)).toContain('/reset/password/');
 });
 
-test('one takes all data along, asks for some to be removed, and leaves once no ad is left', async ({
+test('a member exports their data, requests a deletion, and closes the account once they have no ad', async ({
   page,
   say,
   language,

@@ -65,7 +65,7 @@ test('a newcomer signs up with the mailed code, logs out and logs in again', asy
   await expect(header.getByRole('button', { name: person.name })).toBeVisible();
 });
 
-test('the sign-up says what is wrong, the first rule first', async ({ page, say, complaints }) => {
+test('the sign-up shows the first broken rule', async ({ page, say, complaints }) => {
   await page.goto('/signin');
   const submit = page.getByRole('button', { name: say('accounts.signUp.submit') });
   const bubble = page.locator('[data-bubble]');
@@ -105,7 +105,7 @@ test('the sign-up says what is wrong, the first rule first', async ({ page, say,
   await expect(page).toHaveURL('/signin');
 });
 
-test('an e-mail that has an account is not signed up again', async ({ page, say, language, complaints }) => {
+test('an e-mail with an account cannot sign up again', async ({ page, say, language, complaints }) => {
   const { email, ...person } = await openAccount(language);
   await page.goto('/signin');
   await fillInSignUp(page, say, { email, ...person });

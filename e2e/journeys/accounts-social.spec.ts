@@ -49,7 +49,7 @@ test('a new person gets an account, and returns to the page that they came from'
   expect(session.value).not.toContain((await storedUser(page)).token);
 });
 
-test('a verified e-mail leads into the account that it has', async ({ page, context, say, language }) => {
+test('a verified e-mail opens its account', async ({ page, context, say, language }) => {
   const { email, uid } = await openAccount(language);
   await beAt(context, newPerson({ email }));
   await page.goto('/login');
@@ -75,7 +75,7 @@ test('a visitor who cancels at the provider sees a message', async ({ page, say 
   expect(await storedUser(page)).toBeNull();
 });
 
-test('logging out ends the session that the cookie names, too', async ({ page, context, say }) => {
+test('logging out also ends the session of the cookie', async ({ page, context, say }) => {
   await beAt(context, newPerson());
   await page.goto('/login');
   await page.getByRole('button', { name: say('accounts.social.with', { name: 'Acme' }) }).click();

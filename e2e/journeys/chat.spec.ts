@@ -10,7 +10,7 @@ import { hireBetweenNewcomers, paidHireBetweenNewcomers } from '../support/hires
 import { arriveAs, arriveElsewhere, openAccount } from '../support/newcomers';
 import { expect, test } from '../support/test';
 
-test('the two sides of a paid order write to each other, and see what became of it', async ({
+test('the two sides of a paid order write to each other, and see whether messages were delivered and read', async ({
   page,
   say,
   language,
@@ -92,11 +92,7 @@ test('a user without an order between them sees that they cannot write yet', asy
   await expect(page.getByRole('textbox')).toHaveCount(0);
 });
 
-test('an address or a state that leaves out whom it is about says that something went wrong', async ({
-  page,
-  say,
-  language,
-}) => {
+test('a URL or history state without a receiver shows an error', async ({ page, say, language }) => {
   const person = await openAccount(language);
   await arriveAs(page, person, '/chat?receiver=', language);
   await expect(page.getByText(say('chat.failed'))).toBeVisible();
@@ -112,7 +108,7 @@ test('a visitor logs in first, and comes back to the conversation', async ({ pag
   await expect(page).toHaveURL(`/login?next=${encodeURIComponent('/chat?receiver=ana4k')}`);
 });
 
-test('what is written without a line is sent once it is back, in its order and once', async ({
+test('messages written offline are sent once and in order when the connection is back', async ({
   page,
   say,
   language,
@@ -146,7 +142,7 @@ test('what is written without a line is sent once it is back, in its order and o
   await theirs.context().close();
 });
 
-test('what gets lost on the way is fetched once more has come, without a reload', async ({
+test('missed messages are loaded when a newer one arrives, without a reload', async ({
   page,
   say,
   language,
@@ -180,7 +176,7 @@ test('what gets lost on the way is fetched once more has come, without a reload'
   await theirs.context().close();
 });
 
-test('older messages come in above while one scrolls, and what one reads stays where it is', async ({
+test('scrolling up loads older messages, and the visible ones do not move', async ({
   page,
   say,
   language,
@@ -206,7 +202,7 @@ test('older messages come in above while one scrolls, and what one reads stays w
   await expect(list.getByText('Mensagem 120', { exact: true })).toBeInViewport();
 });
 
-test('on a phone a conversation has the screen, and its field stays above the keyboard', async ({
+test('on a phone a conversation fills the screen, and its field stays above the keyboard', async ({
   page,
   say,
   language,

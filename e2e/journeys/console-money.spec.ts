@@ -14,7 +14,7 @@ const SHARE_CENTS = 10_800;
 test.slow();
 test.use({ viewport: { width: 360, height: 740 } });
 
-test('an operator divides to the cent what two people could not agree on, and both see it', async ({
+test('an operator splits the price of a dispute to the cent, and both sides see it', async ({
   page,
   say,
   language,

@@ -2,7 +2,7 @@ import { SITES } from '../support/sites';
 import { expect, test } from '../support/test';
 import { word } from '../support/words';
 
-test('a visitor finds their country however they type it, looks again at another, and is taken to its site', async ({
+test('a visitor finds their country in any spelling, chooses another, and is redirected to its site', async ({
   page,
   say,
   language,

@@ -15,7 +15,7 @@ async function openBothSides(browser: Browser, page: Page, language: Locale) {
   return { hired, order: article(page), sale: article(theirs), theirs };
 }
 
-test('two people settle what went wrong: a complaint, an answer, an offer that is accepted', async ({
+test('two people settle a dispute: a complaint, an answer, an accepted offer', async ({
   page,
   say,
   language,
@@ -62,7 +62,7 @@ test('two people settle what went wrong: a complaint, an answer, an offer that i
   await theirs.context().close();
 });
 
-test('a provider cancels a paid order with two clicks, and the customer has the money back', async ({
+test('a provider cancels a paid order with two clicks, and the customer is refunded', async ({
   page,
   say,
   language,

@@ -11,7 +11,12 @@ for (const width of [360, 1280]) {
   test.describe(`${width} px`, () => {
     test.use({ viewport: { width, height: 640 } });
 
-    test('a refusal stays by the button, in sight', async ({ page, say, language, complaints }) => {
+    test('a refusal is shown by the button and stays visible', async ({
+      page,
+      say,
+      language,
+      complaints,
+    }) => {
       const { email } = await openAccount(language);
       await page.goto('/login');
       await page.getByLabel(say('accounts.logIn.email'), { exact: true }).fill(email);
@@ -29,7 +34,7 @@ for (const width of [360, 1280]) {
       await forgive(complaints, 401);
     });
 
-    test('the field to blame is scrolled to and focused, and a used e-mail can be logged in with', async ({
+    test('the page scrolls to and focuses the invalid field, and a used e-mail leads to the log-in', async ({
       page,
       say,
       language,
@@ -62,7 +67,7 @@ for (const width of [360, 1280]) {
       await forgive(complaints, 409);
     });
 
-    test('nothing jumps when problems appear, and no bubble covers a field', async ({ page, say }) => {
+    test('problems do not shift the layout or cover a field', async ({ page, say }) => {
       await page.goto('/signin');
       const submit = page.getByRole('button', { name: say('accounts.signUp.submit') });
       await expect(submit).toBeEnabled();
@@ -81,7 +86,7 @@ for (const width of [360, 1280]) {
   });
 }
 
-test('what is wrong goes as soon as the field is right', async ({ page, say }) => {
+test('a problem disappears as soon as the field is valid', async ({ page, say }) => {
   await page.goto('/signin');
   await page.getByRole('button', { name: say('accounts.signUp.submit') }).click();
   const problems = page.locator('main [id$=-error]').filter({ hasText: /./ });

@@ -12,7 +12,7 @@ async function tabTo(page: Page, what: string): Promise<void> {
   throw new Error(`Tab never came to ${what}`);
 }
 
-test('everything from the home page to the payment goes by keyboard alone', async ({ page, say }) => {
+test('everything from the home page to the payment works by keyboard', async ({ page, say }) => {
   const { work, subworks } = await findAd(hasServices);
   await page.goto('/');
   await page.keyboard.press('Tab');
@@ -44,7 +44,7 @@ test('everything from the home page to the payment goes by keyboard alone', asyn
   await expect(page).toHaveURL('/payment');
 });
 
-test('the location dialog keeps the focus, closes with Escape and gives the focus back', async ({
+test('the location dialog traps the focus, closes with Escape and restores the focus', async ({
   page,
   say,
 }) => {

@@ -29,7 +29,7 @@ test('a visitor without JavaScript lands on an ad from a search engine and sees 
   await expect(choose).toHaveAttribute('href', `/details/${work.id}/selected`);
 });
 
-test('a visitor without JavaScript finds the way from the home page to an ad', async ({ page, say }) => {
+test('a visitor without JavaScript gets from the home page to an ad', async ({ page, say }) => {
   await page.goto('/');
   const search = page.getByRole('main').getByRole('search');
   await search.getByRole('searchbox').fill('pintor');

@@ -9,7 +9,7 @@ function leadsOf(part: Locator): Promise<string[]> {
   return part.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
 }
 
-test('what stands on every page leads where it says, and a visitor to the log-in first', async ({
+test('the links in header and footer lead to their pages, and a visitor to the log-in first', async ({
   page,
   say,
 }) => {
@@ -53,7 +53,7 @@ test('a member’s links lead to their own pages', async ({ page, say }) => {
   await expect.poll(() => leadsOf(own)).toEqual(OWN_PAGES);
 });
 
-test('a page in the middle of something has the compact footer, and ways out that open beside it', async ({
+test('a page with unfinished input has the compact footer, and its links open in a new tab', async ({
   page,
   say,
 }) => {

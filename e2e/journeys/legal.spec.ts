@@ -24,7 +24,7 @@ test('the terms open at their top, in Portuguese, in a column of 80 %', async ({
   await expect(terms.locator('#indemnity')).toBeInViewport();
 });
 
-test('the policy comes in Portuguese first, in English by the other button, and by the link of a section', async ({
+test('the policy is shown in Portuguese first, in English by a button, and at a section by its link', async ({
   page,
   say,
 }) => {
@@ -41,7 +41,7 @@ test('the policy comes in Portuguese first, in English by the other button, and 
   await expect(page.locator('#en-rights')).toBeInViewport();
 });
 
-test('an advertiser runs nothing here before it is allowed, and nothing after that is taken back', async ({
+test('an advertiser’s script runs only with consent, and not after it is withdrawn', async ({
   page,
   say,
 }) => {

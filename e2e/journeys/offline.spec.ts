@@ -5,7 +5,7 @@ import { expect, test } from '../support/test';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('without a connection the last seen orders and conversations can be read, until their person logs out', async ({
+test('the last seen orders and conversations can be read offline until the user logs out', async ({
   page,
   context,
   say,

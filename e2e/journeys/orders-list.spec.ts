@@ -5,7 +5,7 @@ import { findMember, openAsSeeded } from '../support/members';
 import { arriveAs } from '../support/newcomers';
 import { expect, test } from '../support/test';
 
-test('orders that cannot be loaded are said to be, never that there are none, and asked for again', async ({
+test('orders that fail to load show an error instead of an empty list, and can be loaded again', async ({
   page,
   say,
   complaints,
@@ -21,7 +21,7 @@ test('orders that cannot be loaded are said to be, never that there are none, an
   await forgive(complaints, 500);
 });
 
-test('a page of orders is asked for once, and the next one by a button', async ({ page, say }) => {
+test('a page of orders is requested once, and the next one by a button', async ({ page, say }) => {
   const purchases = await listPurchases((await findMember()).token);
   // Copies of the same orders with newer dates, since no seeded person has so many.
   const newer = [3, 2, 1].flatMap((times) =>
@@ -45,7 +45,7 @@ test('a page of orders is asked for once, and the next one by a button', async (
   expect(asked).toEqual(['', expect.stringMatching(/^\?side=purchases&before=\d+$/)]);
 });
 
-test('before its day a paid order says from when it can be confirmed, and offers no button', async ({
+test('before its day a paid order shows when it can be confirmed, and no button', async ({
   page,
   say,
   language,

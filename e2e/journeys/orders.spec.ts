@@ -54,14 +54,14 @@ test('a user without orders sees how to begin', async ({ page, say, language }) 
   await expect(page.getByText(say('orders.unavailable'))).toHaveCount(0);
 });
 
-test('a visitor is asked in, in the language of the page', async ({ page, say }) => {
+test('a visitor is asked to log in, in the language of the page', async ({ page, say }) => {
   await page.goto('/orders');
   await expect(page.getByRole('heading', { name: say('orders.empty.title') })).toBeVisible();
   await page.getByRole('link', { name: say('orders.empty.create') }).click();
   await expect(page).toHaveURL('/signin');
 });
 
-test('an unpaid order is given up by two clicks on one spot, and only while one stays with it', async ({
+test('an unpaid order is cancelled by a second click on the button, within seconds and before a click elsewhere', async ({
   page,
   say,
   language,
@@ -97,7 +97,7 @@ test('an unpaid order is given up by two clicks on one spot, and only while one 
   await expect(order.getByText(say('orders.next.purchase.cancelled'))).toBeVisible();
 });
 
-test('the contact of the provider appears once it is paid, and both see it at once', async ({
+test('the provider’s contact appears when the order is paid, and both sides are updated at once', async ({
   page,
   say,
   language,
@@ -126,7 +126,7 @@ test('the contact of the provider appears once it is paid, and both see it at on
   await theirs.context().close();
 });
 
-test('another day is agreed on by both', async ({ page, say, language, browser }) => {
+test('both sides agree on another day', async ({ page, say, language, browser }) => {
   const hired = await hireBetweenNewcomers(language);
   await payHire(hired);
   await arriveAs(page, hired.customer, '/orders', language);

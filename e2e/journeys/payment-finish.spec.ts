@@ -21,7 +21,7 @@ test.beforeAll(async () => {
   ad = await findAd(hasServices, 'eletricista');
 });
 
-test('what is wrong with the payer is said at the field, and nothing is sent', async ({
+test('invalid data of the payer is marked at its field, and nothing is sent', async ({
   page,
   say,
   language,
@@ -62,7 +62,7 @@ test('a price that changed since the choice is not paid, and the ad is one click
   await forgive(complaints, 409);
 });
 
-test('two clicks in two tabs make one order, and one charge', async ({ page, context, say, language }) => {
+test('two clicks in two tabs create one order and one charge', async ({ page, context, say, language }) => {
   const person = await openAccount(language);
   const other = await context.newPage();
   for (const tab of [page, other]) {
@@ -99,7 +99,7 @@ test('reloading shows the same code, and going back and finalizing again leads t
   await expect(code).toHaveValue(shown);
 });
 
-test("a coupon takes its part off, and the server's word is what is paid", async ({
+test("a coupon reduces the price, and the server's amount is paid", async ({
   page,
   say,
   language,

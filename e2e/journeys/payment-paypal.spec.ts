@@ -20,7 +20,7 @@ async function goToPayPal(page: Page, say: Say): Promise<void> {
   await page.locator('button[value=pay]').waitFor();
 }
 
-test('a hire is paid with PayPal, confirmed once, at the second try where the first fails, and shown among the orders', async ({
+test('a hire is paid with PayPal and confirmed once, by a second try if the first fails, and listed in the orders', async ({
   page,
   say,
   language,

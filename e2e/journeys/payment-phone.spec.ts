@@ -38,7 +38,7 @@ test('total and action are in reach of a thumb on both steps, and the current st
   }
 });
 
-test('the ways to pay fit', async ({ page, say }) => {
+test('the payment methods fit the screen', async ({ page, say }) => {
   await keepDraft(page, ad, dayAhead(5));
   await page.goto('/payment');
   const row = page.locator('label').filter({ has: page.getByRole('radio', { name: say('payment.paypal') }) });
@@ -56,7 +56,7 @@ test('the ways to pay fit', async ({ page, say }) => {
   }
 });
 
-test('a visitor types a coupon, and it is taken off after the log-in', async ({ page, say, language }) => {
+test('the coupon of a visitor is applied after the log-in', async ({ page, say, language }) => {
   const person = await openAccount(language);
   const { price } = required(ad.subworks[0]);
   await keepDraft(page, ad, dayAhead(9));
@@ -81,7 +81,7 @@ test('a visitor types a coupon, and it is taken off after the log-in', async ({ 
   await expect(page.getByText(moneyText(price - discount)).last()).toBeInViewport();
 });
 
-test('a coupon that does not hold is said so after the log-in, with the way to change it', async ({
+test('an invalid coupon of a visitor is reported after the log-in and can be changed', async ({
   page,
   say,
   language,

@@ -21,7 +21,7 @@ test.beforeAll(async () => {
   ad = await findAd(hasServices, 'eletricista');
 });
 
-test('without a live line the page asks for itself', async ({ page, context, say, language }) => {
+test('without a socket the page polls the status', async ({ page, context, say, language }) => {
   await page.routeWebSocket(/socket\.io/, (socket) => socket.close());
   await arriveWithDraft(page, language, { ad, day: dayAhead(9) });
   await placeOrder(page, say);
@@ -30,7 +30,7 @@ test('without a live line the page asks for itself', async ({ page, context, say
   await expect(paidHeading(page, say)).toBeVisible({ timeout: 20_000 });
 });
 
-test('after a declined payment there is a new code for the same order, without naming the payer again', async ({
+test('after a declined payment the same order gets a new code without asking for the payer again', async ({
   page,
   context,
   say,

@@ -19,7 +19,7 @@ test.beforeAll(async () => {
   ad = await findAd(hasServices, 'eletricista');
 });
 
-test('a hire is paid by Pix, the page says so by itself, and only then is there a contact', async ({
+test('a hire is paid by Pix, the page updates without a reload, and only then shows the contact', async ({
   page,
   context,
   say,
@@ -60,7 +60,7 @@ test('a hire is paid by Pix, the page says so by itself, and only then is there 
   await expect(page.getByRole('main').getByText(service.title).first()).toBeVisible();
 });
 
-test('a visitor signs up on the way, and comes back to what they chose', async ({ page, say }) => {
+test('a visitor signs up during the checkout, and returns to their choice', async ({ page, say }) => {
   const person = newcomer();
   await keepDraft(page, ad, dayAhead(4));
   await page.goto('/payment');

@@ -42,7 +42,7 @@ test('a visitor narrows a search to a city, and clears it again', async ({ page,
   expect(await storedPlace(page)).toEqual({});
 });
 
-test('the city waits for its state, and starts with the first city of it', async ({ page, say }) => {
+test('the city field is disabled without a state, and starts with its first city', async ({ page, say }) => {
   let answer = () => {};
   const answered = new Promise<void>((resolve) => (answer = resolve));
   await page.route('**/api/list/cities/33', async (route) => {
@@ -68,7 +68,7 @@ test('the city waits for its state, and starts with the first city of it', async
   await expect(city.getByRole('option', { selected: true })).toHaveText('Angra dos Reis');
 });
 
-test('cities that fail to load can be asked for again', async ({ page, say, complaints }) => {
+test('cities that fail to load can be loaded again', async ({ page, say, complaints }) => {
   await page.route('**/api/list/cities/33', (route) => route.abort(), { times: 1 });
   await page.goto('/search?search=pintor');
   await page
@@ -83,7 +83,7 @@ test('cities that fail to load can be asked for again', async ({ page, say, comp
   complaints.length = 0;
 });
 
-test('a stored place goes along with every search until it is cleared', async ({ page, say }) => {
+test('a stored place applies to every search until it is cleared', async ({ page, say }) => {
   await page.addInitScript(
     (place) => localStorage.getItem('serss-location') ?? localStorage.setItem('serss-location', place),
     JSON.stringify(SANTOS),
@@ -104,10 +104,7 @@ test('a stored place goes along with every search until it is cleared', async ({
   await expect(page).not.toHaveURL(/location=/);
 });
 
-test('nothing in a city names the city, and offers its state and the country in one tap', async ({
-  page,
-  say,
-}) => {
+test('a city without results is named, with links to its state and the country', async ({ page, say }) => {
   const empty = say('search.emptyIn', { term: 'zzqxzzqx', place: 'Santos, SP' });
   // Not on a page that redirects to the place, perhaps during the next visit.
   await page.goto('/robots.txt');

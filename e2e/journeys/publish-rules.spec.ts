@@ -18,7 +18,7 @@ for (const address of ['/work/create', '/work/edit?wid=1', '/cards/belongs']) {
   });
 }
 
-test('the form says what is wrong, the first rule first', async ({ page, say, language }) => {
+test('the form shows the first broken rule', async ({ page, say, language }) => {
   await arriveAs(page, await openAccount(language), '/work/create', language);
   const submit = page.getByRole('button', { name: say('publish.create.submitUnpaid') });
   const bubble = page.locator('[data-bubble]');
@@ -55,7 +55,7 @@ test('the form says what is wrong, the first rule first', async ({ page, say, la
   await expect(page.getByRole('dialog', { name: say('publish.pro.dialogTitle') })).toBeVisible();
 });
 
-test('the form shows while typing what others will see', async ({ page, say, language }) => {
+test('the form previews the ad while the user types', async ({ page, say, language }) => {
   await arriveAs(page, await openAccount(language), '/work/create', language);
   const seen = (text: string) => page.getByText(say('publish.form.seenByOthers', { text }));
   const description = page.getByLabel(say('publish.form.description'));
@@ -101,7 +101,7 @@ test('a further service has its own rules, and can be changed and removed', asyn
   await expect(remove).toHaveCount(0);
 });
 
-test('an edit of what was changed in another tab is refused', async ({
+test('an edit of an ad that was changed in another tab is refused', async ({
   page,
   context,
   say,
@@ -154,7 +154,7 @@ test('an ad is hidden and shown again', async ({ page, say, language, complaints
   expect((await page.goto(`/details/${id}`))?.status()).toBe(200);
 });
 
-test('one sees own active ads above a search', async ({ page, say, language }) => {
+test('a provider sees their own active ads above a search', async ({ page, say, language }) => {
   const account = await openAccount(language);
   await giveAd(account.uid, 'Bainha de calça');
   await arriveAs(page, account, '/search?search=pintor', language);
@@ -197,7 +197,11 @@ test('photos are dragged, and one that fails is sent again', async ({ page, say,
   ]);
 });
 
-test('what is no photo is refused, and so is the eleventh', async ({ page, say, language }) => {
+test('a file that is not an image is refused, and so is an eleventh photo', async ({
+  page,
+  say,
+  language,
+}) => {
   await arriveAs(page, await openAccount(language), '/work/create', language);
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: say('publish.pictures.add') }).click();
@@ -214,10 +218,7 @@ test('what is no photo is refused, and so is the eleventh', async ({ page, say, 
   await expect(page.getByRole('button', { name: say('publish.pictures.add') })).toBeDisabled();
 });
 
-test('a cover that does not load gives way to the face of who offers the work', async ({
-  page,
-  complaints,
-}) => {
+test('a cover that does not load is replaced by the provider’s avatar', async ({ page, complaints }) => {
   const { work } = await findAd(({ work: { cover, avatar } }) => cover !== null && avatar !== null);
   await page.route(`**/files/*/${work.id}/**`, (route) => route.abort());
   await page.goto(`/details/${work.id}`);

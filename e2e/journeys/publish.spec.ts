@@ -117,7 +117,7 @@ test('a newcomer writes an ad, pays the fee, publishes, changes and deletes it',
   await other.close();
 });
 
-test('a declined payment costs nothing that was written, and another one is made', async ({
+test('a declined payment keeps the text, and the payment can be repeated', async ({
   page,
   say,
   language,

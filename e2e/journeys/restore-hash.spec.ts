@@ -1,9 +1,6 @@
 import { expect, test } from '../support/test';
 
-test('a subject that is picked while its page is coming alive stays picked, and is left by one step', async ({
-  page,
-  say,
-}) => {
+test('a subject picked during hydration stays picked, and is one history entry', async ({ page, say }) => {
   // The router writes the address that it has read; navigation happens just before that.
   await page.addInitScript(() => {
     const { replaceState } = History.prototype;

@@ -13,7 +13,7 @@ test("'técnico' and 'tecnico' find the same ads", async ({ page }) => {
   expect(await shownAds(page)).toEqual(accented);
 });
 
-test("'eletrecista' finds electricians, and says that it looked for them", async ({ page, say }) => {
+test("'eletrecista' finds electricians, and the page names the corrected term", async ({ page, say }) => {
   await page.goto('/search?search=eletricista');
   const electricians = await shownAds(page);
 
@@ -47,7 +47,7 @@ test('a category searches the word that its page shows, and finds its ads', asyn
   expect(await shownAds(page)).toEqual(shown);
 });
 
-test('a search loads more to the end, with every ad once', async ({ page, say }) => {
+test('a search loads pages to the end, with every ad once', async ({ page, say }) => {
   const all = await searchAllWorks();
   await page.goto('/search?search=');
   const more = page.getByRole('link', { name: say('search.more'), exact: true });
@@ -69,7 +69,7 @@ test('a search loads more to the end, with every ad once', async ({ page, say })
   expect(shown.filter((address) => lasting.includes(address))).toEqual(lasting);
 });
 
-test('more ads that fail to load leave what is there, and come on the next try', async ({
+test('a page that fails to load keeps the list, and loads on the next try', async ({
   page,
   say,
   complaints,
@@ -85,7 +85,7 @@ test('more ads that fail to load leave what is there, and come on the next try',
   complaints.length = 0;
 });
 
-test('a way back to a grown list brings back all that was loaded', async ({ page, say }) => {
+test('returning to a list restores all its loaded pages', async ({ page, say }) => {
   await page.goto('/search?search=');
   await page.getByRole('link', { name: say('search.more'), exact: true }).click();
   await expect(cardLinks(page)).toHaveCount(42);
@@ -99,10 +99,7 @@ test('a way back to a grown list brings back all that was loaded', async ({ page
   await expect(page).toHaveURL(/\/details\/\d+$/);
 });
 
-test('a search that finds nothing says so, and shows who has no account the way to one', async ({
-  page,
-  say,
-}) => {
+test('a search without results says so, and offers visitors the sign-up', async ({ page, say }) => {
   await page.goto('/search?search=zzqxzzqx');
   await expect(page.getByRole('heading', { name: say('search.empty', { term: 'zzqxzzqx' }) })).toBeVisible();
   await expect(cardLinks(page)).toHaveCount(0);
@@ -120,7 +117,7 @@ test('the words of a search are kept for this tab and stay in the field', async 
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('serss-search'))).toBe('pintor');
 });
 
-test('the ads of others stand after the fourth and the eighth result', async ({ page }) => {
+test('third-party advertising is after the fourth and the eighth result', async ({ page }) => {
   await page.goto('/search?search=');
   const isAd = page.getByRole('main').locator('ul:has(h3) > li');
   const kinds = await isAd.evaluateAll((items) =>

@@ -7,10 +7,7 @@ const ENTRIES = ['home', 'search', 'add', 'scheduled', 'menu'];
 test.describe('in the app shell', () => {
   test.use({ userAgent: SHELL_USER_AGENT, viewport: { width: 1280, height: 800 } });
 
-  test('there are a back button and the bottom bar, and nothing about downloading the app', async ({
-    page,
-    say,
-  }) => {
+  test('pages have a back button and the bottom bar, and no download links', async ({ page, say }) => {
     await page.goto('/');
     const bar = page.getByRole('navigation', { name: say('layout.mainNavigation') });
     for (const entry of ENTRIES)
@@ -42,7 +39,7 @@ test.describe('in the app shell', () => {
 test.describe('on a small phone', () => {
   test.use({ userAgent: SHELL_USER_AGENT, viewport: { width: 360, height: 740 } });
 
-  test('the words of the bottom bar and of the search field are all there', async ({ page, say }) => {
+  test('the texts of the bottom bar and of the search field are not cut off', async ({ page, say }) => {
     await page.goto('/search?search=');
     const bar = page.getByRole('navigation', { name: say('layout.mainNavigation') });
     for (const entry of ENTRIES) {
@@ -75,7 +72,7 @@ test.describe('in a browser', () => {
     expect(await page.content()).not.toContain('id0000000000');
   });
 
-  test('there is neither back button nor bottom bar, and the app is offered', async ({ page, say }) => {
+  test('pages have neither back button nor bottom bar, and download links', async ({ page, say }) => {
     await page.goto('/');
     await expect(
       page.getByRole('heading', { name: say('home.app.title', { brand: 'Serss' }) }),

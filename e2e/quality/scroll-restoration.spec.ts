@@ -26,7 +26,7 @@ const LISTS: [string, (page: Page) => Promise<unknown>, (page: Page) => Locator]
 ];
 
 for (const [name, open, link] of LISTS)
-  test(`the way back to ${name} ends where one was`, async ({ page }) => {
+  test(`going back to ${name} restores the scroll position`, async ({ page }) => {
     await open(page);
     await link(page).scrollIntoViewIfNeeded();
     const before = await page.evaluate(() => scrollY);
@@ -41,7 +41,7 @@ for (const [name, open, link] of LISTS)
       .toBeLessThanOrEqual(CLOSE);
   });
 
-test('the way back to the list of conversations ends where one was', async ({ page }) => {
+test('going back to the list of conversations restores the scroll position', async ({ page }) => {
   await openAsSeeded(page, '/chat');
   const last = page.locator('main li a').last();
   await last.scrollIntoViewIfNeeded();

@@ -10,7 +10,7 @@ function read(text: string): SignUpDraft {
 }
 
 test.each(['', 'null', '7', '[]', '{', '{"email":7,"name":null}'])(
-  'what does not tell is asked for again: %s',
+  'an invalid draft is ignored: %s',
   (text) => {
     expect(read(text)).toEqual({ email: '', name: '', profession: '' });
   },

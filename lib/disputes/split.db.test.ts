@@ -197,7 +197,7 @@ describe('a refused part', () => {
     await checkBooks();
   });
 
-  test('that was paid by our bank and leaves the gateway all the same waits for who bears it', async () => {
+  test('that was paid by our bank and is also refunded by the gateway needs a decision on who bears it', async () => {
     const placed = await placeRefusedPart();
     await settleRefundManually(decisionAbout(placed));
     const undecided = await balance('review');

@@ -29,7 +29,7 @@ async function onlyPaymentOf({ customer }: HireScenario) {
 
 describe('while the gateway is down', () => {
   test.each(['error500', 'tooMany'] as const)(
-    'with %s nothing can be seen of the order, and the same request goes on with it later',
+    'with %s the order is not visible, and a repeated request completes it',
     async (kind) => {
       const scenario = await createHireScenario();
       await sandbox.fail('mercado-pago.create', kind, EVERY_TIME);

@@ -49,7 +49,7 @@ test('invariant 6: a payment after the order expired is refunded once', async ()
 });
 
 test.each(['error500', 'loseAnswer'] as const)(
-  'invariant 6: a refund whose call fails (%s) is asked for again, and done once',
+  'invariant 6: a refund whose call fails (%s) is requested again, and made once',
   async (kind) => {
     const placed = await placeExpired();
     await sandbox.fail('mercado-pago.refund', kind, { times: 3 });

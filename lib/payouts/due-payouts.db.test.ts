@@ -51,7 +51,7 @@ test('due amounts of 8,000 providers take as few queries as those of one, and fi
   expect(await listDuePayouts()).toEqual([]);
 });
 
-test('what is more than a pay-out can hold is paid out in two batches, and breaks no list', async () => {
+test('an amount above the limit of a pay-out is paid in two batches, and lists still work', async () => {
   const { userId } = await createProvider();
   const most = 2_147_483_647;
   for (const half of [1, 2])

@@ -218,7 +218,7 @@ test('a partial refund that the gateway withdraws is booked back, and the order 
   expect(await holdsOf(placed)).toEqual(['partial_refund']);
 });
 
-test('what was borne by the provider and is withdrawn waits for who gets it back', async () => {
+test('a withdrawn partial refund that the provider bore needs a decision on who gets the money', async () => {
   const placed = await placePartlyRefunded();
   await decidePartialRefund(placed.orderId, 'provider', await decider());
   const owed = await balance('provider', placed.provider.userId);

@@ -55,7 +55,7 @@ describe('refused', () => {
     expect(status).toBe(400);
   });
 
-  test('a key that came with another charge', async () => {
+  test('a key that was used for another charge', async () => {
     await calls.createPix({ transaction_amount: 10 }, 'k');
     expect(await calls.createPix({ transaction_amount: 20 }, 'k')).toMatchObject({ status: 409 });
   });
@@ -72,7 +72,7 @@ describe('refused', () => {
     expect(await calls.pix(path, { method: 'POST', key: 'd' })).toMatchObject({ status: 400 });
   });
 
-  test('the withdrawal of what was paid', async () => {
+  test('the cancellation of a paid charge', async () => {
     const { body: payment } = await calls.createPix();
     await opened.sandbox.pay(String(payment.id));
     const command = { method: 'PUT', key: 'a', body: { status: 'cancelled' } };
@@ -80,7 +80,7 @@ describe('refused', () => {
   });
 });
 
-test('a charge is made once for a key, and the answer stays the one of that moment', async () => {
+test('a key creates one charge, and a repeated request returns the first response', async () => {
   const body = pixBody();
   const first = await calls.createPix(body, 'k');
   await opened.sandbox.pay(body.external_reference);
@@ -112,7 +112,7 @@ test('a charge expires by the clock of the shop, which is notified', async () =>
   expect(await calls.pix(`/${later.id}`)).toMatchObject({ body: ended });
 });
 
-test('a refund in process is shown to those who request for it, and done later', async () => {
+test('a refund in process is shown only on request, and completed later', async () => {
   const { body: payment } = await calls.createPix();
   const id = String(payment.id);
   await opened.sandbox.pay(id);
@@ -128,7 +128,7 @@ test('a refund in process is shown to those who request for it, and done later',
   expect(await calls.pix(`/${id}`)).toMatchObject({ body: { status: 'refunded' } });
 });
 
-test('what the gateway holds is what came in, less what went back', async () => {
+test('the balance of the gateway is the payments minus the refunds', async () => {
   const ids: string[] = [];
   for (const transaction_amount of [10, 20, 40, 80, 160]) {
     const { body } = await calls.createPix({ transaction_amount });

@@ -36,18 +36,18 @@ async function openOrder(): Promise<{ id: string; link: string }> {
 }
 
 describe('a page that is not there', () => {
-  test('of a charge whose key is guessed', async () => {
+  test('of a charge with a guessed key', async () => {
     const link = new URL(await openPix());
     link.searchParams.set('hash', 'guessed');
     expect(await open(link.href)).toMatchObject({ status: 404 });
   });
 
-  test('of no order', async () => {
+  test('of an unknown order', async () => {
     expect(await open(`${opened.sandbox.url}/checkoutnow?token=NONE`)).toMatchObject({ status: 404 });
   });
 });
 
-test('nothing that a shop says becomes part of the page', async () => {
+test('texts of a shop are escaped', async () => {
   const { html } = await open(await openPix({ description: '<img src=x onerror=alert(1)>"\'' }));
   expect(html).toContain('&#60;img src=x onerror=alert(1)&#62;&#34;&#39;');
 });
@@ -76,7 +76,7 @@ test.each([
   expect(await opened.sandbox.charges()).toMatchObject([{ state }]);
 });
 
-test('a Pix whose time is over can only be paid late', async () => {
+test('an expired Pix can only be paid late', async () => {
   const link = await openPix();
   const [charge] = await opened.sandbox.charges();
   await opened.sandbox.expire(charge?.id ?? '');
@@ -87,7 +87,7 @@ test('a Pix whose time is over can only be paid late', async () => {
   expect(await opened.sandbox.charges()).toMatchObject([{ state: 'approved' }]);
 });
 
-test('PayPal sends who approves back with the order and who they are, once', async () => {
+test('PayPal redirects after an approval with the order and the payer, once', async () => {
   const { id, link } = await openOrder();
   const back = new URL((await press(link, 'pay')) ?? '');
   expect(back.origin + back.pathname).toBe('http://localhost:3000/paypal/checkout');
@@ -98,7 +98,7 @@ test('PayPal sends who approves back with the order and who they are, once', asy
   expect((await open(link)).html).not.toContain('<button');
 });
 
-test('PayPal sends who declines back to where they may choose again, and lets them change their mind', async () => {
+test('PayPal redirects after a refusal to the cancel URL, and still allows an approval', async () => {
   const { id, link } = await openOrder();
   expect(await press(link, 'decline')).toBe(`http://localhost:3000/payment?cancelled=1&token=${id}`);
   expect(await press(link, 'pay')).toContain(`token=${id}`);

@@ -52,7 +52,7 @@ describe('refused', () => {
     expect(await capture(body.id)).toMatchObject(issue('ORDER_ALREADY_CAPTURED'));
   });
 
-  test('to give back twice', async () => {
+  test('to refund twice', async () => {
     const { body: order } = await capture(await approvedOrder());
     const path = `/v2/payments/captures/${captureIdOf(order)}/refund`;
     expect(await calls.paypal(path, { method: 'POST', key: 'a' })).toMatchObject({ status: 201 });
@@ -60,7 +60,7 @@ describe('refused', () => {
   });
 });
 
-test('id and secret give the token that opens the rest', async () => {
+test('id and secret give the token for the other calls', async () => {
   const { id, secret } = opened.payPal;
   const headers = { authorization: `Basic ${btoa(`${id}:${secret}`)}` };
   const { body } = await calls.paypal('/v1/oauth2/token', { method: 'POST', headers });
@@ -70,7 +70,7 @@ test('id and secret give the token that opens the rest', async () => {
   expect(await calls.paypal(path, { headers: { authorization } })).toMatchObject({ status: 200 });
 });
 
-test('an order is made once, taken once and given back once for a key', async () => {
+test('a key creates, captures and refunds an order once', async () => {
   const body = orderBody();
   const first = await calls.createOrder(body, 'k');
   expect(await calls.createOrder(body, 'k')).toEqual(first);

@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test, vi } from 'vitest';
 import { openPageCache } from '../page-cache/test-page-cache';
 
-test('a page comes in the encoding that the visitor reads, and says what it varies by', async () => {
+test('a page has an encoding that the visitor accepts, and a Vary header', async () => {
   const { ask } = await openPageCache(() => ({ html: 'olá '.repeat(500) }));
   const plain = await ask('/');
   const refused = await ask('/', { headers: { 'accept-encoding': 'br;q=0, gzip;q=0.0' } });
@@ -16,7 +16,7 @@ test('a page comes in the encoding that the visitor reads, and says what it vari
   expect(brotli.headers.vary).toBe('Accept-Encoding');
 });
 
-test('a page that is seen again is compressed better', async () => {
+test('a page that is requested again is compressed better', async () => {
   const { ask } = await openPageCache(() => ({
     html: Array.from({ length: 2000 }, (_, n) => `<i>${n}</i>`).join(''),
   }));
@@ -25,7 +25,7 @@ test('a page that is seen again is compressed better', async () => {
   await vi.waitFor(async () => expect((await ask('/', brotli)).body.length).toBeLessThan(first.body.length));
 });
 
-test('a page for one visitor comes compressed too', async () => {
+test('a personal page is compressed too', async () => {
   const { ask } = await openPageCache(() => ({ html: 'olá '.repeat(500) }));
   const { headers, body } = await ask('/signin', { headers: { 'accept-encoding': 'br' } });
   expect(headers).toMatchObject({ 'content-encoding': 'br', 'x-page-cache': 'bypass' });

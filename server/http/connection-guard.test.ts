@@ -47,7 +47,7 @@ async function isServed(socket: Socket): Promise<boolean> {
   return Promise.race([closed(socket).then(() => false), answered]);
 }
 
-test('an address has two hundred connections open, and one more when one of them is closed', async () => {
+test('an address can open two hundred connections, and one more when one of them is closed', async () => {
   const { dial } = await open();
   const sockets = Array.from({ length: 200 }, () => dial());
   expect(await Promise.all(sockets.map(isServed))).not.toContain(false);
@@ -73,7 +73,7 @@ test('the connections of a trusted proxy are not counted, those of others are', 
   }
 });
 
-test('headers have ten seconds, bodies twenty, and what says nothing no more', () => {
+test('headers may take ten seconds, bodies twenty, and silent connections are closed', () => {
   expect(connectionTimeouts).toMatchObject({
     headersTimeout: 10_000,
     keepAliveTimeout: 15_000,
@@ -81,7 +81,7 @@ test('headers have ten seconds, bodies twenty, and what says nothing no more', (
   });
 });
 
-test('a body that comes by drops is cut off, one that comes at the pace of a phone is not', async () => {
+test('a trickling body is cut off, one at the speed of a phone is not', async () => {
   const { dial } = await open({
     bodySeconds: 0.3,
     listener: (request, response) => {
@@ -103,7 +103,7 @@ test('a body that comes by drops is cut off, one that comes at the pace of a pho
   expect(String((await answered)[0])).toContain('200 OK');
 });
 
-test('an upload that takes longer than an answer may be left unread is not cut off', async () => {
+test('a slow upload is not cut off by the limit for unread responses', async () => {
   const { dial } = await open({
     unreadSeconds: 0.5,
     listener: (request, response) => {
@@ -137,7 +137,7 @@ test('the response to an upload is cut off when the client does not read it', as
   await cut;
 });
 
-test('a connection that asks for everything at once is closed, and hardly anything is done for it', async () => {
+test('a connection that pipelines many requests is closed, and few of them are processed', async () => {
   let begun = 0;
   const { dial } = await open({
     listener: requestListener({
@@ -161,7 +161,7 @@ test('a connection that asks for everything at once is closed, and hardly anythi
   expect(begun).toBe(8);
 });
 
-test('a connection that asks for one thing after another is served as long as it asks', async () => {
+test('a connection that sends one request after another is served', async () => {
   const socket = (await open()).dial();
   for (let asked = 0; asked < 50; asked += 1) expect(await isServed(socket)).toBe(true);
 });
@@ -216,7 +216,7 @@ test('a finished response that is not read is cut off soon', async () => {
   await cut[0];
 });
 
-test('an answer that goes by drops is cut off in the end', async () => {
+test('a response that is read too slowly is cut off', async () => {
   const { dial } = await open({
     unreadSeconds: 0.3,
     listener: (_, response) => {
@@ -230,7 +230,7 @@ test('an answer that goes by drops is cut off in the end', async () => {
   await cut;
 });
 
-test('a socket that breaks while it asks for another protocol ends nothing', async () => {
+test('a connection that breaks during an upgrade does not end the process', async () => {
   const { server, dial } = await open();
   const asked = once(server, 'upgrade');
   dial().write(
@@ -240,7 +240,7 @@ test('a socket that breaks while it asks for another protocol ends nothing', asy
   expect(() => socket.emit('error', new Error('ECONNRESET'))).not.toThrow();
 });
 
-test('what socket.io answers is guarded like everything else', async () => {
+test('responses of socket.io have the same limits', async () => {
   const server = createServer(connectionTimeouts);
   const sockets = new Server(server, { path: '/socket.io/', serveClient: false });
   guardConnections(server, { bodySeconds: 0.2 });

@@ -16,13 +16,13 @@ const WRITTEN_BY_NEXT = [
   '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({"otherChunks":["static/chunks/04hv63ujqqm6o.js","static/chunks/3dqnbzuho6r_-.js"],"runtimeModuleIds":[94553]});',
 ];
 
-test('data, and scripts with a source, need no hash', () => {
+test('data blocks, and scripts with a source, need no hash', () => {
   const html =
     '<script type="application/ld+json">{"a":1}</script><script src="/a.js" async=""></script><script type="application/json">1</script>';
   expect(policyOf(html)).toContain("script-src 'self';");
 });
 
-test('the inline scripts that Next writes are allowed by what they say, each once', () => {
+test('the inline scripts that Next writes are allowed by hash, each once', () => {
   const html = [...WRITTEN_BY_NEXT, ...WRITTEN_BY_NEXT]
     .map((code) => `<script id="_R_">${code}</script>`)
     .join('');
@@ -56,7 +56,7 @@ test.each([
   expect(policyOf(`<script>${code}</script>`)).toContain("script-src 'self';");
 });
 
-test('a string that ends the script early is two scripts, neither of which is allowed', () => {
+test('a string that closes the script element gives two scripts, neither of which is allowed', () => {
   expect(policyOf('<script>self.__next_f.push([1,"</script><script>alert(1)//"])</script>')).toContain(
     "script-src 'self';",
   );
@@ -73,7 +73,7 @@ test('the policy of a page does not allow an injected inline script', async () =
   }
 });
 
-test('nothing is allowed inline or from elsewhere in general', () => {
+test('inline code and other origins are not allowed in general', () => {
   const policy = policyOf('');
   expect(policy).not.toMatch(/script-src[^;]*unsafe/);
   expect(policy).toContain("object-src 'none'");
@@ -93,7 +93,7 @@ test("an advertiser's script may run where there is a slot, and nowhere else", a
   expect(policyOf('<div data-ad-space="true"></div>')).not.toContain('https:');
 });
 
-test('an ad whose description names a slot has none', async () => {
+test('an ad with the slot attribute in its description has no slot', async () => {
   vi.stubEnv('AD_SCRIPT_URL', 'https://ads.example/slots.js');
   vi.resetModules();
   const { contentSecurityPolicy: withAds } = await import('./content-security-policy');

@@ -37,7 +37,7 @@ function letSecondsPass(seconds: number): void {
 }
 
 describe('within a minute the server stops serving', () => {
-  test('the pictures of an ad that its owner hides, but while a list may still show it', async () => {
+  test('the pictures of an ad that its owner hides, once no list can show it', async () => {
     const { actor, id, url } = await withAd();
     await hideWork(actor, { work_id: id, hidden: true });
     letSecondsPass(45);
@@ -57,7 +57,7 @@ describe('within a minute the server stops serving', () => {
     expect(await serve(url)).toContain('immutable');
   });
 
-  test('the pictures of an ad that is taken down, from the first moment, but for its owner', async () => {
+  test('the pictures of an ad that is taken down, at once, except to its owner', async () => {
     const { actor, id, url } = await withAd();
     await db.$transaction((tx) => takeDownWork(tx, { id, fault: 'indecent' }));
     expect(await serve(url)).toBeNull();

@@ -3,7 +3,7 @@ import { readiness } from './readiness';
 
 const yes = () => Promise.resolve(true);
 
-test('what says no, throws or never answers fails by its name, and the rest does not', async () => {
+test('a check that returns false, throws or hangs fails under its name, and the others pass', async () => {
   const ready = readiness(
     {
       well: { isWell: yes, keptSeconds: 60 },
@@ -16,7 +16,7 @@ test('what says no, throws or never answers fails by its name, and the rest does
   expect(await ready.look()).toEqual({ isReady: false, failing: ['no', 'broken', 'hanging'] });
 });
 
-test('however often it is asked, each part is asked once in its time, and soon again when it failed', async () => {
+test('a result is reused for its time, and a failed check is repeated sooner', async () => {
   vi.useFakeTimers();
   const isWell = vi.fn(yes).mockResolvedValueOnce(false);
   const ready = readiness({ storage: { isWell, keptSeconds: 30 } });
@@ -34,7 +34,7 @@ test('however often it is asked, each part is asked once in its time, and soon a
   vi.useRealTimers();
 });
 
-test('a process without something optional is ready, and tells it', async () => {
+test('a process without an optional service is ready, and reports it', async () => {
   const no = { isWell: () => Promise.resolve(false), keptSeconds: 60 };
   const ready = readiness({
     storage: { ...no, isOptional: true },

@@ -152,7 +152,7 @@ test.each([
   expect(headers['x-request-id'] === id).toBe(isTaken);
 });
 
-test('behind a proxy with TLS every answer keeps browsers to it, of sockets too', async () => {
+test('behind a proxy with TLS every response has HSTS, those of sockets included', async () => {
   env.TRUST_PROXY = true;
   onTestFinished(() => {
     env.TRUST_PROXY = false;

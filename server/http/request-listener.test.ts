@@ -59,7 +59,7 @@ test('a request that names two hosts is refused', async () => {
   expect(seen).toHaveLength(0);
 });
 
-test('a page is only read', async () => {
+test('a page accepts only GET and HEAD', async () => {
   const { ask } = await open();
   for (const method of ['POST', 'PUT', 'DELETE', 'TRACE', 'PROPFIND']) {
     const answer = await ask('/details/1', { method });
@@ -67,7 +67,7 @@ test('a page is only read', async () => {
   }
 });
 
-test('a call with an unreadable address or method is refused in the body of every refusal', async () => {
+test('a call with an invalid URL or method is refused with the usual error body', async () => {
   const { ask } = await open();
   const unreadable = await ask('/api/works/subworks/load/%ZZ', { headers: { host: 'br.localhost' } });
   expect(unreadable.status).toBe(422);
@@ -146,7 +146,7 @@ test.each([
   expect(seen).toEqual([]);
 });
 
-test('what fails says nothing of why', async () => {
+test('an internal error reveals no cause', async () => {
   const answer = await (await open({ fails: true })).ask('/');
   expect(answer).toMatchObject({ status: 500, headers: { 'cache-control': 'no-store' } });
   expect(answer.body).not.toContain('secret');
@@ -208,14 +208,14 @@ test('pages go through the cache; calls, feeds and pictures do not', async () =>
   }
 });
 
-test('a process without its database lives, is not ready and says which part fails', async () => {
+test('a process without its database is live, is not ready and names the failing part', async () => {
   const { ask } = await open({ isDatabaseReachable: false });
   expect((await ask('/livez')).status).toBe(200);
   const { status, body } = await ask('/readyz');
   expect([status, JSON.parse(body)]).toEqual([503, { status: 'failing', failing: ['database'] }]);
 });
 
-test('a process that is stopping lives and is not ready', async () => {
+test('a stopping process is live and not ready', async () => {
   const stopping = (await open({ isStopping: true })).ask;
   const { status, body } = await stopping('/readyz');
   expect([status, JSON.parse(body)]).toEqual([503, { status: 'stopping' }]);

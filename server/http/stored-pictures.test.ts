@@ -24,7 +24,7 @@ async function open(): Promise<Ask> {
   });
 }
 
-test('no address climbs out of the storage', async () => {
+test('no URL escapes the storage folder', async () => {
   const ask = await open();
   const climbing = [
     '/files/../secret.webp',
@@ -51,12 +51,12 @@ test('nothing but pictures is served', async () => {
   expect((await ask('/files/ana/drawing.svg')).status).toBe(404);
 });
 
-test('a missing picture is not found, for now', async () => {
+test('a missing picture is a 404 that is not cached', async () => {
   const answer = await (await open())('/files/ana/13/cover-480.webp');
   expect(answer).toMatchObject({ status: 404, headers: { 'cache-control': 'no-store' } });
 });
 
-test('a picture is what it says and kept as long as it may be', async () => {
+test('a picture has its content type and cache lifetime', async () => {
   const cover = await (await open())('/files/ana/12/cover-480.webp');
   expect(cover).toMatchObject({
     status: 200,

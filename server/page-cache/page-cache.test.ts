@@ -69,7 +69,7 @@ test('the languages are never mixed, and the app shell gets the page of its lang
   expect(seen).toHaveLength(2);
 });
 
-test('what a visitor sends beyond the host does not reach the page', async () => {
+test('headers of a visitor other than the host do not reach the page', async () => {
   const { ask, next } = await openPageCache();
   await ask('/?utm_source=x', {
     headers: {

@@ -84,7 +84,7 @@ test('a change is forgotten everywhere once it is committed', async () => {
   expect(find(2)).toBeDefined();
 });
 
-test('what stands on every page makes every process forget all of them, lists as well', async () => {
+test('a change of something on every page purges all pages and lists in every process', async () => {
   await keep(1);
   await keep(null);
   await db.$transaction((tx) => purgeAllPages(tx));
@@ -131,7 +131,7 @@ test('every change of an ad purges its page and its sitemap, but no lists', asyn
   }
 });
 
-test('what an operator takes down leaves the lists, too, at once', async () => {
+test('an ad that an operator takes down leaves the lists at once', async () => {
   const { actor } = await logInAs(await createProvider());
   const { work_id: id } = await createWork(actor, newAd());
   const picture = await addWorkPicture(actor, id, incoming(await drawnPicture('png')));

@@ -30,7 +30,7 @@ test("an ad's page is rendered once for all processes and after restarts", async
   expect(second.next).not.toHaveBeenCalled();
 });
 
-test('lists, missing pages and other languages are not taken for it', async () => {
+test('lists, missing pages and other languages are separate entries', async () => {
   const { ask } = await open(() => ({}));
   for (const path of ['/', '/search', '/payment']) await ask(path);
   const missing = await openPageCache(() => ({ status: 404 }), { memoryBytes: 0, stored });
@@ -73,7 +73,7 @@ test('a page rendered before an edit is never served after it, however late it c
   expect((await ask('/details/17')).body).toContain('after');
 });
 
-test('nor is one that is stored while the edit is being committed', async () => {
+test('a page stored while an edit is being committed is not served either', async () => {
   const key = { release: 'test', locale: 'en-US', address: '/details/27', workId: 27 };
   const { version } = await stored.find(key);
   await db.$transaction(async (tx) => {
@@ -111,7 +111,7 @@ test('an ad that is published or edited is rendered before the first request', a
   expect(await storedPages(id)).toBe(0);
 });
 
-test('the least recently seen pages go beyond the limit', async () => {
+test('beyond the limit the least recently used pages are evicted', async () => {
   const { ask } = await open();
   for (const id of [1, 2, 3, 4]) {
     await ask(`/details/${id}`);
@@ -125,7 +125,7 @@ test('the least recently seen pages go beyond the limit', async () => {
   expect(left.map(({ workId }) => workId)).toEqual([1, 3, 4]);
 });
 
-test('what stands on every page reaches each stored page, one that is stored late as well', async () => {
+test('a change of something on every page purges each stored page, also one that is stored late', async () => {
   const key = { release: 'test', locale: 'en-US', address: '/details/57', workId: 57 };
   const { version } = await stored.find(key);
   await stored.store(key, version, { headers: {}, body: Buffer.from('before') });
@@ -139,7 +139,7 @@ test('what stands on every page reaches each stored page, one that is stored lat
   expect((await stored.find(key)).page?.body.toString()).toBe('after');
 });
 
-test('without its second tier the cache renders', async () => {
+test('without the second tier the cache renders pages', async () => {
   const gone = new RenderedPages('postgresql://serss:serss@127.0.0.1:1/none');
   const { ask } = await openPageCache(undefined, { memoryBytes: 0, stored: gone });
   expect((await ask('/details/7')).status).toBe(200);

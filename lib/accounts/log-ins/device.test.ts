@@ -3,12 +3,9 @@ import { deviceOf } from './device';
 
 const CHROME = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0';
 
-test.each(['', 'curl/8.5', 'Mozilla/5.0'])(
-  'a caller that says nothing telling is unknown: %j',
-  (userAgent) => {
-    expect(deviceOf(userAgent)).toBeNull();
-  },
-);
+test.each(['', 'curl/8.5', 'Mozilla/5.0'])('an uninformative user agent is unknown: %j', (userAgent) => {
+  expect(deviceOf(userAgent)).toBeNull();
+});
 
 test.each([
   [`Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${CHROME} Safari/537.36 Edg/140.0`, 'Edge', 'Windows'],

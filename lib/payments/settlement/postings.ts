@@ -14,7 +14,7 @@ export const APART: Prisma.LedgerTransactionWhereInput = {
     key: { startsWith: `${kind}:` },
   })),
 };
-/** What of a payment's money is at its gateway by the books, mismatches aside. */
+/** The amount of a payment that is at its gateway according to the ledger, without mismatches. */
 export const AT_GATEWAY: Prisma.LedgerTransactionWhereInput = {
   NOT: { OR: [{ key: { startsWith: 'gateway_fee:' } }, { key: { startsWith: 'review:' } }] },
 };
@@ -69,7 +69,7 @@ export async function postChargeBackWon(tx: Tx, { id: paymentId }: Paid, at: Dat
   return post(tx, { key: `dispute_end:${dispute}`, paymentId, at, entries });
 }
 
-/** Payments whose money was taken for their subject; nothing waited for the others. */
+/** Payments that were accepted for their order or fee. */
 export const IS_TAKEN = {
   ledgerTransactions: { some: { key: { startsWith: 'payment:' } } },
 } satisfies Prisma.PaymentWhereInput;

@@ -5,7 +5,7 @@ import { GatewayDownError, GatewayRefusalError } from './port';
 const cause = new Error('what the library says');
 
 test.each([401, 403])(
-  '%i says nothing about what was asked for, and that our keys are not accepted',
+  '%i means that our keys are not accepted, and nothing about the requested payment',
   (status) => {
     const error = gatewayError(status, cause);
     expect(error).toBeInstanceOf(GatewayDownError);

@@ -158,7 +158,7 @@ describe('a flood', () => {
 });
 
 test.each(['CERT-down', 'CERT-moved'])(
-  'says nothing of a certificate that it cannot reach (%s)',
+  'reports the gateway as down when the certificate cannot be loaded (%s)',
   async (name) => {
     const change: Sent['change'] = ['cert-url', `{origin}/v1/notifications/certs/${name}`];
     await expect(send({ change })).rejects.toThrow(GatewayDownError);

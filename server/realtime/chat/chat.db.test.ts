@@ -30,7 +30,7 @@ describe('a message', () => {
     expect(own).toEqual([]);
   });
 
-  test('of an old client comes back to it as an event', async () => {
+  test('of an old client is sent back to it as an event', async () => {
     const { ana, caio } = await openChat();
     const { _id } = await join(ana, caio);
     const first = nextEvent(ana.socket, 'receivedMessage');
