@@ -5,8 +5,8 @@ import { balance } from './hiring';
 import { sandbox } from './payment-sandbox';
 
 /**
- * What must hold for all money when nothing is under way any more: beside what holds always, each gateway
- * has what the ledger says (invariant 13).
+ * Checks the money once nothing is pending: the checks that always hold, and that each gateway's balance equals the
+ * ledger (invariant 13).
  */
 export async function checkBooks(): Promise<void> {
   await checkHeld();
@@ -15,7 +15,7 @@ export async function checkBooks(): Promise<void> {
   expect(await movedAtGateway('cash_paypal')).toBe(paypal.balanceCents);
 }
 
-/** What holds at any moment: the ledger sums to zero (invariant 4) and every held amount has an owner. */
+/** The checks that always hold: the ledger sums to zero (invariant 4) and every held amount has an owner. */
 export async function checkHeld(): Promise<void> {
   const { _sum } = await db.ledgerEntry.aggregate({ _sum: { amountCents: true } });
   expect(_sum.amountCents ?? 0).toBe(0);
@@ -26,8 +26,8 @@ export async function checkHeld(): Promise<void> {
 }
 
 /**
- * The prices of orders that are paid and not released, also while they wait for who bears what went back in parts; and
- * what is left of money that came late or twice.
+ * The prices of paid, unreleased orders, also while it is undecided who bears a partial refund; and the rest of late and
+ * duplicate payments.
  */
 async function heldCents(): Promise<number> {
   const orders = await db.order.aggregate({

@@ -19,7 +19,7 @@ export function userRow(given: Partial<Prisma.UserCreateManyInput> = {}): Prisma
   return { uid, name, profession: 'Eletricista', email: `pessoa${madeSoFar}.${uid}@example.com`, ...given };
 }
 
-/** Thousands of one name make a clash likely. */
+/** Thousands of users with one name make a collision likely. */
 function freeUid(name: string): string {
   const uid = newUid(name);
   if (handles.has(uid)) return freeUid(name);

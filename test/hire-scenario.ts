@@ -67,7 +67,7 @@ export function orderByPix(
   return payByPix(scenario.actor, { body: pixBody(scenario, changes), key }, 'pt-BR');
 }
 
-/** Orders, and tells what came of it. */
+/** Orders and returns the outcome. */
 export async function placeScenarioOrder(
   scenario: HireScenario,
   changes: Partial<Body> = {},

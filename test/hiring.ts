@@ -99,14 +99,14 @@ export async function placeReleasedOrder(request: HireRequest = {}): Promise<Pla
   return placed;
 }
 
-/** Brings notifications as the sandbox would, those that it holds unless given, and does what they cause. */
+/** Delivers notifications, by default those that the sandbox holds, and runs the jobs that they cause. */
 export async function deliver(notifications?: Notification[]): Promise<void> {
   for (const notification of notifications ?? (await sandbox.takeNotifications()))
     await receive(notification);
   await doJobs();
 }
 
-/** One notification, to where its address says. */
+/** Delivers one notification to its URL. */
 export function receive({ url, headers, body }: Notification): Promise<void> {
   const { pathname, searchParams: query } = new URL(url);
   const method = pathname.endsWith('/paypal') ? 'paypal' : 'pix';
@@ -132,7 +132,7 @@ export async function orderOf({ orderId }: Pick<PlacedOrder, 'orderId'>): Promis
   return db.order.findUniqueOrThrow({ where: { id: orderId } });
 }
 
-/** Why the order may not move now. */
+/** The reasons for which the order is held. */
 export async function holdsOf({ orderId }: Pick<PlacedOrder, 'orderId'>): Promise<HoldKind[]> {
   const holds = await db.orderHold.findMany({ where: { orderId, endedAt: null }, orderBy: { id: 'asc' } });
   return holds.map(({ kind }) => kind);
@@ -157,7 +157,7 @@ export async function balance(account: LedgerAccount, userId?: number): Promise<
   return balanceOf(db, account, userId);
 }
 
-/** The keys of what was posted for an order, without their ids: 'payment', 'release' …; gateways' fees apart. */
+/** The keys of an order's postings without their ids: 'payment', 'release' …; without gateway fees. */
 export async function postingsOf({ orderId }: Pick<PlacedOrder, 'orderId'>): Promise<string[]> {
   const posted = await db.ledgerTransaction.findMany({
     where: { payment: { orderId }, key: { not: { startsWith: 'gateway_fee:' } } },

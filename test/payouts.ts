@@ -4,7 +4,7 @@ import { freezePayouts } from '@/lib/payouts/payout-batch';
 import { type DuePayout, listDuePayouts } from '@/lib/payouts/due-payouts';
 import { markPayoutSent } from '@/lib/payouts/payout';
 
-/** Who freezes and sends in tests. */
+/** The operator who freezes and sends batches in tests. */
 export const OPERATOR = { userId: 1 };
 
 let sentSoFar = 0;

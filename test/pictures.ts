@@ -15,14 +15,14 @@ export function drawnPicture(format: Format): Promise<Buffer> {
   return drawing().toFormat(format).toBuffer();
 }
 
-/** What a browser sends for a picked picture; its name and type are the sender's word. */
+/** The form field of a picked picture; its name and type are unverified. */
 export function uploadOf(bytes: Uint8Array, { field = 'uploadedAvatar', name = 'foto.png' } = {}): FormData {
   const form = new FormData();
   form.set(field, new File([new Uint8Array(bytes)], name, { type: 'image/png' }));
   return form;
 }
 
-/** An upload as a domain gets it, of these bytes. */
+/** An upload of these bytes, as domains receive it. */
 export function incoming(bytes: Uint8Array): IncomingFile {
   const received = { read: () => Promise.resolve(bytes), discard: () => Promise.resolve() };
   return { receive: () => Promise.resolve(received) };

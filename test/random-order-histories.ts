@@ -12,7 +12,7 @@ export type Life = { method: PaymentMethod; rounds: OrderStep[][] };
 /** Orders that exist at the same time, and the events of all of them after each round. */
 export type Cohort = { lives: Life[]; town: TownStep[][] };
 
-/** The usual course of an order, so that money moves in most histories: first what people do, then what time does. */
+/** The usual course of an order, so that money moves in most histories: first users' actions, then timers. */
 const STORY = [
   { order: ['pay'], town: ['deliver'] },
   { order: ['confirm'], town: [] },
@@ -48,7 +48,7 @@ const life: fc.Arbitrary<Life> = fc.record({
   rounds: fc.tuple(...STORY.map(({ order }) => roundOf(anyOrderStep, order, 1))),
 });
 
-/** Histories that run at once. */
+/** The number of concurrent histories. */
 export function cohortOf(count: number): fc.Arbitrary<Cohort> {
   return fc.record({
     lives: fc.array(life, { minLength: count, maxLength: count }),

@@ -33,14 +33,14 @@ export async function startOwnShop() {
     ...shop,
     postgres,
     mail: mail.line,
-    /** Sets the clock so far ahead of the real one, or behind it; done once the server has it. */
+    /** Shifts the server's clock from the real one by this much; resolves when the server uses it. */
     async setClock(aheadMs: number): Promise<void> {
       fs.writeFileSync(clockFile, String(aheadMs));
       await expect
         .poll(() => fs.readFileSync(`${clockFile}.seen`, 'utf8'), { intervals: [50] })
         .toBe(String(aheadMs));
     },
-    /** What the server has computed so far, in the hundredths that Linux counts in. */
+    /** The server's CPU time so far, with the resolution of Linux (10 ms). */
     processorMs(): number {
       const [, fields = ''] = fs.readFileSync(`/proc/${shop.pid}/stat`, 'utf8').split(') ');
       const [user, system] = fields.split(' ').slice(11, 13);

@@ -2,7 +2,7 @@ import { query } from './database';
 
 export type Contact = { email: string; phone: string | null };
 
-/** How to reach everybody in the database under test: what no page may tell. */
+/** The contact details of all users in the database under test, which no page may show. */
 export function listContacts(): Promise<Contact[]> {
   return query<Contact>('select email, phone from users');
 }

@@ -8,7 +8,7 @@ const JSON_STRING = String.raw`"[^"\\\x00-\x1f<>&]*(?:\\(?:["\\/bfnrt]|u[0-9a-f]
 const CHUNK = String.raw`"static/chunks/[\w~-]+(?:\.[\w~-]+)*\.js"`;
 
 /**
- * React 19's script for forms with server actions: it keeps what is submitted before hydration. Matched to the letter.
+ * React 19's script for forms with server actions: it keeps what is submitted before hydration. Matched exactly.
  */
 const FORM_REPLAY = String.raw`addEventListener\("submit",function\(a\)\{if\(!a\.defaultPrevented\)\{var b=a\.target,d=a\.submitter,c=b\.action,e=d;if\(d\)\{var f=d\.getAttribute\("formAction"\);null!=f&&\(c=f,e=null\)\}"javascript:throw new Error\('React form unexpectedly submitted\.'\)"===c&&\(a\.preventDefault\(\),a=new FormData\(b,e\),c=b\.ownerDocument\|\|b,\(c\.\$\$reactFormReplay=c\.\$\$reactFormReplay\|\|\[\]\)\.push\(b,d,a\)\)\}\}\);`;
 

@@ -16,7 +16,7 @@ const wanted = (key: string) => ({
   workId: null,
 });
 
-test('the oldest pages go when the room is full', async () => {
+test('the oldest pages are evicted when the memory is full', async () => {
   const memory = new MemoryTier(1_000_000);
   for (let number = 0; number < 10; number += 1)
     await memory.fill(wanted(`${number}`), async () => page({ bytes: 100_000 }));
@@ -24,13 +24,13 @@ test('the oldest pages go when the room is full', async () => {
   expect(memory.find('9')).toBeDefined();
 });
 
-test('a page larger than its share is answered but not kept', async () => {
+test('a page larger than its share is served but not stored', async () => {
   const memory = new MemoryTier(64_000_000);
   expect(await memory.fill(wanted('big'), async () => page({ bytes: 3_000_000 }))).toHaveProperty('page');
   expect(memory.find('big')).toBeUndefined();
 });
 
-test('missing pages do not push out real ones', async () => {
+test('missing pages do not evict existing ones', async () => {
   const memory = new MemoryTier(200_000);
   await memory.fill(wanted('real'), async () => page({ bytes: 50_000 }));
   for (let number = 0; number < 100; number += 1) {
@@ -39,13 +39,13 @@ test('missing pages do not push out real ones', async () => {
   expect(memory.find('real')).toBeDefined();
 });
 
-test('a rendering that fails is forgotten', async () => {
+test('a failed render is not stored', async () => {
   const memory = new MemoryTier(1_000_000);
   await expect(memory.fill(wanted('a'), () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(await memory.fill(wanted('a'), async () => page())).toHaveProperty('page');
 });
 
-test('clearing forgets also what is being rendered', async () => {
+test('clearing also discards pages that are being rendered', async () => {
   const memory = new MemoryTier(1_000_000);
   let finish: (made: Outcome) => void = () => undefined;
   const made = memory.fill(wanted('a'), () => new Promise((resolve) => (finish = resolve)));

@@ -25,7 +25,7 @@ const isTold = (language: string) => ({
   body: expect.stringContaining(`<html lang="${language}">`),
 });
 
-test('while the database is away what is kept is shown, also past its time, and nothing is rendered', async () => {
+test('while the database is down stored pages are served, expired ones included, and nothing is rendered', async () => {
   const { ask, next } = await openPageCache(undefined, { database });
   await ask('/');
   database.isAway.mockReturnValue(true);
@@ -62,7 +62,7 @@ test.each([
   expect(await ask(address)).toMatchObject(isTold('en-US'));
 });
 
-test('a list past its time is not shown when an ad on it may have been hidden since', async () => {
+test('an expired list is not served when an ad on it may have been hidden since', async () => {
   const { ask, memory } = await openPageCache(undefined, { database });
   const whileAway = async (address: string) => {
     database.isAway.mockReturnValue(true);
@@ -85,7 +85,7 @@ test('a list past its time is not shown when an ad on it may have been hidden si
   expect(await whileAway('/details/2')).toBe(200);
 });
 
-test('a page that fails for want of a connection is the one that was kept, or asks to come again', async () => {
+test('a render that fails without a connection serves the stored page, or asks to try again later', async () => {
   let status = 200;
   const { ask } = await openPageCache(() => ({ status }), { database });
   await ask('/');
@@ -99,7 +99,7 @@ test('a page that fails for want of a connection is the one that was kept, or as
   expect((await ask('/')).status).toBe(500);
 });
 
-test('a page that was asked for just before the database was noticed to be away is not rendered without it', async () => {
+test('a page requested just before the outage was detected is not rendered without the database', async () => {
   const pages = new RenderedPages('postgresql://127.0.0.1:1/nothing');
   const { ask, next } = await openPageCache(undefined, { database, stored: pages });
   vi.spyOn(pages, 'find').mockImplementation(() => {

@@ -3,7 +3,7 @@ import { log } from '@/lib/platform/log/log';
 import { LIST_LIFETIME } from '@/lib/services/page-cache/public-pages';
 import { openPageCache } from './test-page-cache';
 
-test('an answer with a credential or to a request for data only is neither taken from the cache nor put there', async () => {
+test('requests with credentials and for React payloads bypass the cache', async () => {
   const { ask, next } = await openPageCache();
   for (const header of ['authorization', 'rsc', 'next-router-prefetch', 'x-nextjs-data']) {
     const answer = await ask('/', { headers: { [header]: '1' } });
@@ -28,13 +28,13 @@ test.each([
   expect(next.mock.calls[0]?.[0].headers).not.toHaveProperty(name);
 });
 
-test('a failure is never kept', async () => {
+test('a failure is never stored', async () => {
   const { ask } = await openPageCache(() => ({ status: 500 }));
   expect((await ask('/')).status).toBe(500);
   expect((await ask('/')).headers['x-page-cache']).toBe('bypass');
 });
 
-test('a redirect is never kept and keeps its address', async () => {
+test('a redirect is never stored and keeps its target', async () => {
   const { ask } = await openPageCache(() => ({ status: 307, headers: { location: '/details/1' } }));
   await ask('/details/1/selected');
   const answer = await ask('/details/1/selected');
@@ -101,7 +101,7 @@ test('a missing page is an HTML page with status 404', async () => {
   }
 });
 
-test('the page that stands for missing ones is forgotten with all others', async () => {
+test('the shared page for missing ads is purged with all others', async () => {
   const { ask, memory, next } = await openPageCache(({ url }) => ({
     status: url === '/missing' ? 200 : 404,
   }));
@@ -114,7 +114,7 @@ test('the page that stands for missing ones is forgotten with all others', async
   expect(renderings()).toBe(2);
 });
 
-test('every spelling of one search is one page', async () => {
+test('equivalent URLs of a search share one page', async () => {
   const { ask, next } = await openPageCache();
   await ask('/search?search=T%C3%A9cnico&location=35');
   const answer = await ask('/search?x=1&location=35&search=%20t%C3%A9cnico%20');
@@ -122,7 +122,7 @@ test('every spelling of one search is one page', async () => {
   expect(next.mock.calls[0]?.[0].url).toBe('/search?location=35&search=t%C3%A9cnico');
 });
 
-test('visitors who come at once share one rendering', async () => {
+test('concurrent visitors share one render', async () => {
   let finish = (): void => undefined;
   const wait = new Promise<void>((resolve) => (finish = resolve));
   const { ask, next } = await openPageCache(() => ({ wait }));
@@ -133,7 +133,7 @@ test('visitors who come at once share one rendering', async () => {
   expect(next).toHaveBeenCalledTimes(1);
 });
 
-test('a changed ad is forgotten, other ads and the lists are not', async () => {
+test('a changed ad is purged, other ads and the lists are not', async () => {
   const { ask, memory } = await openPageCache();
   const paths = ['/', '/search', '/details/7', '/details/7/selected', '/details/8'];
   for (const path of paths) await ask(path);
@@ -143,7 +143,7 @@ test('a changed ad is forgotten, other ads and the lists are not', async () => {
   expect(sources).toEqual(['hit', 'hit', 'miss', 'miss', 'hit']);
 });
 
-test('a new ad has no missing page any more', async () => {
+test('a new ad replaces its cached 404', async () => {
   const { ask, memory } = await openPageCache(() => ({ status: 404 }));
   expect((await ask('/details/9')).status).toBe(404);
   expect((await ask('/details/9')).headers['x-page-cache']).toBe('hit');
@@ -151,7 +151,7 @@ test('a new ad has no missing page any more', async () => {
   expect((await ask('/details/9')).headers['x-page-cache']).toBe('miss');
 });
 
-test('a memory of no size holds nothing', async () => {
+test('a cache of size zero stores nothing', async () => {
   const { ask } = await openPageCache(undefined, { memoryBytes: 0 });
   await ask('/');
   expect((await ask('/')).headers['x-page-cache']).toBe('miss');
@@ -173,7 +173,7 @@ test('a page whose ad changes while it is being rendered is not stored, and othe
   expect((await ask('/details/7')).body).toContain('<p>2 ');
 });
 
-test('an ageing list is served while a new one is made, a list past its life is not', async () => {
+test('a stale list is served while it is rendered again, an expired list is not', async () => {
   onTestFinished(() => void vi.useRealTimers());
   vi.useFakeTimers({ toFake: ['performance', 'Date'] });
   vi.advanceTimersByTime(1); // At 0 the cache takes a time for none.
@@ -201,7 +201,7 @@ test("an ad's page is fresh for an hour", async () => {
   expect((await ask('/details/7')).headers['x-page-cache']).toBe('miss');
 });
 
-test('shared caches may keep a list as long as we do, an ad for a minute', async () => {
+test('shared caches may store a list as long as we do, and an ad for a minute', async () => {
   const { ask } = await openPageCache();
   const list = await ask('/');
   expect(list.headers['cache-control']).toBe('public, max-age=0, s-maxage=30, stale-while-revalidate=20');
@@ -219,7 +219,7 @@ test('a known page is not sent again, and HEAD sends no body', async () => {
   expect(head.headers['content-length']).toBe(headers['content-length']);
 });
 
-test("Next's own signals stay inside", async () => {
+test("Next's internal headers are removed", async () => {
   const { ask } = await openPageCache();
   expect((await ask('/')).headers['x-middleware-rewrite']).toBeUndefined();
   expect((await ask('/signin')).headers['x-middleware-rewrite']).toBeUndefined();
@@ -240,7 +240,7 @@ test('search terms are not logged', async () => {
   expect(JSON.stringify(logged.mock.calls)).not.toContain('segredo');
 });
 
-test('one address gets so many pages rendered a minute; pages out of memory and other addresses are not limited', async () => {
+test('renders are limited per address and minute; cached pages and other addresses are not', async () => {
   const { ask, next } = await openPageCache();
   const from = (ip: string) => ({ headers: { 'x-forwarded-for': ip } });
   await ask('/details/1', from('2001:db8:0:1::1'));

@@ -65,7 +65,7 @@ async function forgetsAdAndSitemap(id: number, change: () => Promise<unknown>): 
   expect(sitemapVersion(1)).not.toBe(version);
 }
 
-test('a change that is rolled back forgets nothing', async () => {
+test('a change that is rolled back purges nothing', async () => {
   await keep(1);
   const change = db.$transaction(async (tx) => {
     await purgePages(tx, [1]);
@@ -76,7 +76,7 @@ test('a change that is rolled back forgets nothing', async () => {
   expect(find(1)).toBeDefined();
 });
 
-test('a change is forgotten everywhere once it is committed', async () => {
+test('a committed change purges the page in every process', async () => {
   await keep(1);
   await keep(2);
   await db.$transaction((tx) => purgePages(tx, [1]));
@@ -99,7 +99,7 @@ test('thousands of ads can change at once', async () => {
   await vi.waitFor(() => expect(find(9999)).toBeUndefined());
 });
 
-test('a lost connection comes back, with an empty cache', async () => {
+test('after a lost connection the cache is empty', async () => {
   await keep(1);
   const client = new pg.Client({ connectionString: process.env.DATABASE_URL });
   await client.connect();

@@ -3,7 +3,7 @@ import { log } from '@/lib/platform/log/log';
 import type { RenderedPages, StoredAddress } from '@/lib/services/page-cache/rendered-pages';
 
 const MAX_PAGES = 1_000;
-/** After each page it rests so many times as long as the page took: a sixth of a processor at most. */
+/** After each page it pauses this many times as long as the render took, so it uses at most a sixth of a processor. */
 const REST_FACTOR = 5;
 
 type Parts = {

@@ -81,7 +81,7 @@ async function find(term: string, { isNewest = false } = {}): Promise<string[]> 
   return list.map(({ title }) => title);
 }
 
-test('a replica where nothing is written for long is read, and can search', async () => {
+test('an idle replica is read, and can search', async () => {
   await product.createWork({ title: 'Afinação de cravo' });
   await vi.waitFor(async () => expect(await find('cravo')).toEqual(['Afinação de cravo']));
   await pause((MAX_LAG_SECONDS + 1) * 1000);
@@ -100,7 +100,7 @@ test('a user finds their new ad at once; others read the primary while the repli
   expect(await find('acordeão')).toEqual(['Conserto de acordeão']);
 });
 
-test('doctor says how far the replica is behind, and that it is too far', async () => {
+test('doctor reports how far the replica is behind, and fails when it is too far', async () => {
   const look = async () =>
     (await product.examine(product.OPTIONAL_SERVICE_CHECKS)).find(({ part }) => part === 'replica');
   expect(await look()).toMatchObject({
@@ -133,7 +133,7 @@ test('a faulty statement is no fault of the replica', async () => {
   expect(await whoIsRead()).toBe('replica');
 });
 
-test('while all connections to the primary are taken the replica is read', async () => {
+test('while all connections to the primary are in use the replica is read', async () => {
   let isTaken = true;
   const taken = Promise.all(
     Array.from({ length: CONNECTIONS }, () => product.db.$queryRaw`select 1 as one from pg_sleep(1.5)`),
@@ -186,7 +186,7 @@ test(
 );
 
 // The last test, because nothing makes the server a replica again.
-test('a replica that was promoted is not read any more', async () => {
+test('a promoted replica is no longer read', async () => {
   await postgres.atReplica('select pg_promote()');
   await untilRead('primary');
 });

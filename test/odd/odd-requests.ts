@@ -56,7 +56,7 @@ const oddHeaders = fc.record(
   { requiredKeys: [] },
 );
 
-/** Requests for a contract: its own example, the same with one thing changed, and what has nothing to do with it. */
+/** Requests for a contract: its example, the example with one change, and arbitrary ones. */
 export function oddRequests(endpoint: Endpoint): fc.Arbitrary<OddRequest> {
   const params = nearly(exampleFields(endpoint.params)).map((fields) => texts(fields));
   const query = nearly(exampleFields(endpoint.query)).map((fields) => queryOf(texts(fields)));
@@ -110,7 +110,7 @@ function bodies({ method, body, upload, raw }: Endpoint): fc.Arbitrary<string | 
   );
 }
 
-/** Files that are no pictures, in the field that is asked for and in others. */
+/** Files that are not images, in the expected field and in others. */
 function forms(field: string): fc.Arbitrary<FormData> {
   const names = fc.constantFrom(field, field, 'file', '__proto__', '');
   const bytes = fc.oneof(
@@ -150,7 +150,7 @@ function nearly(fields: Fields): fc.Arbitrary<Fields> {
   return fc.oneof(...changes);
 }
 
-/** What can stand in an address is text. */
+/** URLs contain only text. */
 function texts(fields: Fields): Record<string, string> {
   return Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [
@@ -160,7 +160,7 @@ function texts(fields: Fields): Record<string, string> {
   );
 }
 
-/** Lone halves of characters cannot be written in an address. */
+/** Lone surrogates cannot be encoded in a URL. */
 function queryOf(fields: Record<string, string>): string {
   return new URLSearchParams(
     Object.entries(fields).map(([name, text]) => [name, text.toWellFormed()]),

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { freePort } from '@/scripts/setup/ports.mjs';
 
 /**
- * Whether a redis-server is installed (Debian: apt-get install redis-server). Tests with it are skipped aloud when not.
+ * Whether a redis-server is installed (Debian: apt-get install redis-server). Without it the tests that need it are reported as skipped.
  */
 export const hasRedis = spawnSync('redis-server', ['--version']).status === 0;
 

@@ -50,7 +50,7 @@ async function copyRunning(url: string, folders: { primary: string; replica: str
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   await client.query("select pg_backup_start('replica', true)");
-  // With whom the files belong to; what names the running server stays behind.
+  // Keeps the owner of the files; skips the files of the running server.
   execFileSync('cp', ['-a', folders.primary, folders.replica]);
   fs.rmSync(path.join(folders.replica, 'owner.pid'), { force: true });
   const data = path.join(folders.replica, 'data');
