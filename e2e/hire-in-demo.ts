@@ -15,7 +15,7 @@ import { word } from './support/words';
  */
 const EMAIL_MS = 60_000;
 const language = 'pt-BR';
-const say = (key: string, values?: Record<string, string>) => word(language, key, values);
+const translate = (key: string, values?: Record<string, string>) => word(language, key, values);
 
 const browser = await chromium.launch(await chromiumLaunch());
 try {
@@ -27,14 +27,14 @@ try {
 
   await openAsSeeded(page, `/details/${ad.work.id}`);
   await expect(page.getByRole('main').locator('img').first()).toBeVisible();
-  await page.getByRole('link', { name: say('details.chooseNamed', { title: service.title }) }).click();
-  await page.getByLabel(say('details.when')).fill(dayAhead(5));
-  await page.getByRole('button', { name: say('details.hire') }).click();
-  await page.getByRole('button', { name: say('payment.continue') }).click();
+  await page.getByRole('link', { name: translate('details.chooseNamed', { title: service.title }) }).click();
+  await page.getByLabel(translate('details.when')).fill(dayAhead(5));
+  await page.getByRole('button', { name: translate('details.hire') }).click();
+  await page.getByRole('button', { name: translate('payment.continue') }).click();
   await expect(page).toHaveURL('/payment/finish');
-  const orderId = await placeOrder(page, say);
-  await payOnPage(await context.newPage(), await gatewayLink(page, say));
-  await expect(paidHeading(page, say)).toBeVisible({ timeout: 30_000 });
+  const orderId = await placeOrder(page, translate);
+  await payOnPage(await context.newPage(), await gatewayLink(page, translate));
+  await expect(paidHeading(page, translate)).toBeVisible({ timeout: 30_000 });
 
   const order = (await listPurchases(member.token)).find(({ id }) => id === orderId);
   if (order?.state !== 'paid') throw new Error(`The order is ${order?.state ?? 'not there'}`);

@@ -63,7 +63,7 @@ async function joinPictures(pictures: Buffer[], file: string): Promise<void> {
   const canvas = sharp({ create: { width, height: HEIGHT, channels: 4, background: '#00000000' } });
   const lefts = [0, width - (SCREENS[1]?.width ?? 0)];
   await canvas
-    .composite(pictures.map((input, place) => ({ input, left: lefts[place], top: 0 })))
+    .composite(pictures.map((input, index) => ({ input, left: lefts[index], top: 0 })))
     .webp({ quality: 75 })
     .toFile(file);
 }
@@ -74,15 +74,15 @@ async function talk(browser: Browser): Promise<void> {
   const ours = await (await browser.newContext({ baseURL: SITES[LANGUAGE].origin })).newPage();
   await openConversation(ours);
   const theirs = await arriveElsewhere(browser, OTHER, `/chat?receiver=${member.uid}`, LANGUAGE);
-  await say(ours, theirs, 'Oi, João! O chuveiro novo já chegou aqui em casa.');
-  await say(theirs, ours, 'Que bom! Amanhã às 9h eu passo aí para instalar.');
-  await say(theirs, ours, 'Preciso desligar a energia por uns vinte minutos, tudo bem?');
-  await say(ours, theirs, 'Tudo bem, fico em casa de manhã. Obrigado!');
+  await sendMessage(ours, theirs, 'Oi, João! O chuveiro novo já chegou aqui em casa.');
+  await sendMessage(theirs, ours, 'Que bom! Amanhã às 9h eu passo aí para instalar.');
+  await sendMessage(theirs, ours, 'Preciso desligar a energia por uns vinte minutos, tudo bem?');
+  await sendMessage(ours, theirs, 'Tudo bem, fico em casa de manhã. Obrigado!');
   await ours.context().close();
   await theirs.context().close();
 }
 
-async function say(from: Page, to: Page, text: string): Promise<void> {
+async function sendMessage(from: Page, to: Page, text: string): Promise<void> {
   await write(from.locator('main textarea'), text);
   await to.getByRole('region').getByRole('listitem').filter({ hasText: text }).waitFor();
 }

@@ -9,7 +9,7 @@ import { payables } from '@/server/payables';
 import { checkBooks } from '@/test/books';
 import { advanceClock } from '@/test/clock';
 import {
-  deliver,
+  deliverWebhooks,
   historyOf,
   paymentOf,
   placeConfirmedOrder,
@@ -19,7 +19,7 @@ import {
   postingsOf,
   stateOf,
 } from '@/test/hiring';
-import { doAllJobs } from '@/test/jobs';
+import { runAllJobs } from '@/test/jobs';
 import { sandbox } from '@/test/payment-sandbox';
 import { expireOrders } from '@/lib/orders/expiry';
 import { orderPayable } from '@/lib/orders/order-payable';
@@ -83,10 +83,10 @@ describe.each(['pix', 'paypal'] as const)('401 or 403 by %s is not “no such pa
       const placed = await placeOrder({ method });
       await sandbox.pay(placed.paymentId);
       await revoke();
-      await deliver();
+      await deliverWebhooks();
       expect(await stateOf(placed)).toBe('awaiting_payment');
       await sandbox.clearFaults();
-      await doAllJobs();
+      await runAllJobs();
       expect(await stateOf(placed)).toBe('paid');
     });
 
@@ -137,7 +137,7 @@ describe('a response fetched before the lock never undoes what was settled after
     const stale = await answerAbout(placed);
     advanceClock({ minutes: 1 });
     await sandbox.chargeBack(placed.paymentId);
-    await deliver();
+    await deliverWebhooks();
     expect(await stateOf(placed)).toBe('charged_back');
     await settlePayment(orderPayable, placed.paymentId, stale);
     expect(await stateOf(placed)).toBe('charged_back');
@@ -149,7 +149,7 @@ describe('a response fetched before the lock never undoes what was settled after
     const placed = await placePaidOrder();
     const stale = { ...(await answerAbout(placed)), changedAt: null };
     await sandbox.dispute(placed.paymentId);
-    await deliver();
+    await deliverWebhooks();
     await settlePayment(orderPayable, placed.paymentId, stale);
     expect(await stateOf(placed)).toBe('charged_back');
     await sandbox.resolve(placed.paymentId);
@@ -162,7 +162,7 @@ describe('a response fetched before the lock never undoes what was settled after
     const placed = await placePaidOrder();
     const stale = { ...(await answerAbout(placed)), changedAt: null };
     await sandbox.dispute(placed.paymentId);
-    await deliver();
+    await deliverWebhooks();
     await sandbox.fail('mercado-pago.get', 'unauthorized', ALWAYS);
     const settling = settlePayment(orderPayable, placed.paymentId, stale);
     await expect(settling).rejects.toMatchObject({ kind: 'unauthorized' });
@@ -172,11 +172,11 @@ describe('a response fetched before the lock never undoes what was settled after
   test('a stale “charged back” does not reopen a charge-back that is over', async () => {
     const placed = await placePaidOrder();
     await sandbox.dispute(placed.paymentId);
-    await deliver();
+    await deliverWebhooks();
     const stale = await answerAbout(placed);
     advanceClock({ minutes: 1 });
     await sandbox.resolve(placed.paymentId);
-    await deliver();
+    await deliverWebhooks();
     await settlePayment(orderPayable, placed.paymentId, stale);
     expect(await historyOf(placed)).toEqual(['awaiting_payment', 'paid', 'charged_back', 'paid']);
   });

@@ -11,7 +11,7 @@ import {
   applyAgain,
   balance,
   createProvider,
-  deliver,
+  deliverWebhooks,
   placeConfirmedOrder,
   type PlacedOrder,
   placeOrder,
@@ -20,7 +20,7 @@ import {
   PRICE_CENTS,
   stateOf,
 } from '@/test/hiring';
-import { doJobs } from '@/test/jobs';
+import { runJobs } from '@/test/jobs';
 import { sandbox } from '@/test/payment-sandbox';
 import { expireOrders } from '@/lib/orders/expiry';
 import { releaseOrders } from '@/lib/orders/release';
@@ -32,14 +32,14 @@ const refundOf = ({ paymentId }: PlacedOrder) => db.refund.findFirstOrThrow({ wh
 
 async function refund({ paymentId }: PlacedOrder): Promise<void> {
   await db.$transaction((tx) => refundPayment(tx, paymentId, 'operator'));
-  await doJobs();
+  await runJobs();
 }
 
 /** Advances the clock past the pause after any refusal, and runs reconciliation. */
 async function laterRound(): Promise<void> {
   advanceClock({ minutes: 361 });
   await reconcilePayments(payables);
-  await doJobs();
+  await runJobs();
 }
 
 /** A paid order whose refund the gateway refuses until the retries end. */
@@ -82,7 +82,7 @@ describe.each(['pix', 'paypal'] as const)('a refund by %s', (method) => {
     await performRefund(payables, { payment_id: placed.paymentId });
     expect(await db.refundAttempt.count({ where: { refundId } })).toBe(5);
     await tryRefundAgain(decisionAbout(placed));
-    await doJobs();
+    await runJobs();
     expect(await stateOf(placed)).toBe('refunded');
   });
 });
@@ -142,7 +142,7 @@ describe('an operator', () => {
     await expireOrders();
     await sandbox.fail('mercado-pago.refund', 'refuse', { times: 1000 });
     await sandbox.payLate(placed.paymentId);
-    await deliver();
+    await deliverWebhooks();
     for (let round = 0; round < 6; round += 1) await laterRound();
     const withdrawing = withdrawRefund(decisionAbout(placed));
     await expect(withdrawing).rejects.toMatchObject({ code: 'conflict', reason: 'refund_owed' });
@@ -168,7 +168,7 @@ describe('an operator', () => {
       await settleRefundManually(decisionAbout(placed));
       const loss = await balance('bad_debt');
       await sandbox[how](placed.paymentId);
-      await deliver();
+      await deliverWebhooks();
       await applyAgain();
       expect(await balance('bad_debt')).toBe(loss + PRICE_CENTS);
       expect(await postingsOf(placed)).toEqual(['payment', 'refund', 'refund_by_hand', 'gone_after_hand']);
@@ -184,10 +184,10 @@ describe('an operator', () => {
       const loss = await balance('bad_debt');
       for (let round = 0; round < 2; round += 1) {
         await sandbox.dispute(placed.paymentId);
-        await deliver();
+        await deliverWebhooks();
         expect(await balance('bad_debt')).toBe(loss + PRICE_CENTS);
         await sandbox.resolve(placed.paymentId);
-        await deliver();
+        await deliverWebhooks();
         await applyAgain();
         expect(await balance('bad_debt')).toBe(loss);
         await checkBooks();
@@ -201,12 +201,12 @@ describe('an operator', () => {
     const loss = await balance('bad_debt');
     for (const part of [3_000, 1_000]) {
       await sandbox.refundPart(placed.paymentId, part);
-      await deliver();
+      await deliverWebhooks();
     }
     await applyAgain();
     expect(await balance('bad_debt')).toBe(loss + 4_000);
     await sandbox.dispute(placed.paymentId);
-    await deliver();
+    await deliverWebhooks();
     expect(await balance('bad_debt')).toBe(loss + PRICE_CENTS);
     await checkBooks();
   });

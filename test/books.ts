@@ -9,14 +9,14 @@ import { sandbox } from './payment-sandbox';
  * ledger (invariant 13).
  */
 export async function checkBooks(): Promise<void> {
-  await checkHeld();
+  await checkHolds();
   const { pix, paypal } = await sandbox.balances();
   expect(await movedAtGateway('cash_pix')).toBe(pix.balanceCents);
   expect(await movedAtGateway('cash_paypal')).toBe(paypal.balanceCents);
 }
 
 /** The checks that always hold: the ledger sums to zero (invariant 4) and every held amount has an owner. */
-export async function checkHeld(): Promise<void> {
+export async function checkHolds(): Promise<void> {
   const { _sum } = await db.ledgerEntry.aggregate({ _sum: { amountCents: true } });
   expect(_sum.amountCents ?? 0).toBe(0);
   const uneven = await db.$queryRaw`

@@ -39,7 +39,7 @@ export async function withOtherCustomer(scenario: HireScenario): Promise<HireSce
 type Body = Parameters<typeof payByPix>[1]['body'];
 
 /** A São Paulo day. */
-export function dayFromNow(days: number): string {
+export function daysFromNow(days: number): string {
   return saoPauloDay(new Date(clock.now().getTime() + days * 86_400_000));
 }
 
@@ -48,7 +48,7 @@ export function pixBody({ provider, work }: HireScenario, changes: Partial<Body>
   return {
     transaction_amount: toReais(work.priceCents),
     provider_professional_uid: provider.uid,
-    execution_date: dayFromNow(0),
+    execution_date: daysFromNow(0),
     original_subwork_title: work.title,
     work_id: work.id,
     subwork_id: 0,

@@ -18,7 +18,7 @@ import { db } from '../lib/platform/database/db';
 import { clock } from '../lib/services/clock/clock';
 import { advanceClock } from './clock';
 import { createWork, taxNumberRow } from './factories';
-import { doJobs } from './jobs';
+import { runJobs } from './jobs';
 import { createMember, logInAs } from './members';
 import { sandbox } from './payment-sandbox';
 import type { Notification } from '@/sandbox/records';
@@ -78,7 +78,7 @@ export async function createProvider(): Promise<Actor> {
 export async function placePaidOrder(request: HireRequest = {}): Promise<PlacedOrder> {
   const placed = await placeOrder(request);
   await sandbox.pay(placed.paymentId);
-  await deliver();
+  await deliverWebhooks();
   expect(await stateOf(placed)).toBe('paid');
   return placed;
 }
@@ -100,10 +100,10 @@ export async function placeReleasedOrder(request: HireRequest = {}): Promise<Pla
 }
 
 /** Delivers notifications, by default those that the sandbox holds, and runs the jobs that they cause. */
-export async function deliver(notifications?: Notification[]): Promise<void> {
+export async function deliverWebhooks(notifications?: Notification[]): Promise<void> {
   for (const notification of notifications ?? (await sandbox.takeNotifications()))
     await receive(notification);
-  await doJobs();
+  await runJobs();
 }
 
 /** Delivers one notification to its URL. */

@@ -18,7 +18,7 @@ type How = {
 const MOST_RUNS = 20;
 
 /** Runs all due jobs, as the server does, until none is left. */
-export async function doJobs({ concurrency = 1, except }: How = {}): Promise<void> {
+export async function runJobs({ concurrency = 1, except }: How = {}): Promise<void> {
   const handlers = jobHandlers.filter(({ name }) => name !== except?.name);
   const names = handlers.map(({ name }) => name);
   for (let run = 0; run < MOST_RUNS; run += 1) {
@@ -38,9 +38,9 @@ export async function doJobs({ concurrency = 1, except }: How = {}): Promise<voi
 }
 
 /** Runs all jobs, including those scheduled for later. */
-export async function doAllJobs(): Promise<void> {
+export async function runAllJobs(): Promise<void> {
   await db.$executeRaw`update graphile_worker._private_jobs set run_at = now()`;
-  await doJobs();
+  await runJobs();
 }
 
 /**

@@ -25,7 +25,7 @@ import type { PlacedOrder } from './hiring';
 import { sandbox } from './payment-sandbox';
 
 /** An order of a random history, with the gateway's id of its charge and a stale answer of the gateway. */
-export type LivedOrder = PlacedOrder & { gatewayPaymentId: string; keptAnswer?: GatewayPayment };
+export type SimulatedOrder = PlacedOrder & { gatewayPaymentId: string; keptAnswer?: GatewayPayment };
 
 /** Events of an order. `chance`, from 0 to 999, decides their details. */
 export const ORDER_ACTIONS = {
@@ -52,7 +52,7 @@ export const ORDER_ACTIONS = {
   refundByOperator: ({ paymentId }) => refundByOperator(paymentId),
   decideReview: (order, chance) => decideReview(order, chance),
   decidePart: (order, chance) => decidePart(order, chance),
-  endLost: ({ paymentId }) => endLostChargeBack(payables, { paymentId, by: BY }),
+  endLost: ({ paymentId }) => endLostChargeBack(payables, { paymentId, by: OPERATOR }),
   blockCustomer: ({ customer: { uid } }) => blockUser({ uid, reason: 'golpe' }),
   blockProvider: ({ provider: { uid } }) => blockUser({ uid, reason: 'golpe' }),
   unblock: async ({ customer, provider }) => {
@@ -62,11 +62,11 @@ export const ORDER_ACTIONS = {
   keepAnswer: (order) => keepAnswer(order),
   settleKeptAnswer: async ({ paymentId, keptAnswer }) =>
     keptAnswer && settlePayment(orderPayable, paymentId, keptAnswer),
-} satisfies Record<string, (order: LivedOrder, chance: number) => unknown>;
+} satisfies Record<string, (order: SimulatedOrder, chance: number) => unknown>;
 
-const BY = { operatorId: 1, reason: 'Decidido pelo suporte' };
+const OPERATOR = { operatorId: 1, reason: 'Decidido pelo suporte' };
 const SAID = { text: 'Não foi assim', pictures: [] };
-const OPERATOR: Actor = { userId: BY.operatorId, uid: 'operador', sessionId: 1 };
+const OPERATOR_ACTOR: Actor = { userId: OPERATOR.operatorId, uid: 'operador', sessionId: 1 };
 
 /** Whether the product, the sandbox or a gateway refused, which changes nothing. Anything else is a fault. */
 export function isRefusal(error: unknown): boolean {
@@ -76,25 +76,25 @@ export function isRefusal(error: unknown): boolean {
 }
 
 /** Makes every pending decision about an order. */
-export async function decideAll(order: LivedOrder, chance: number): Promise<void> {
+export async function decideAll(order: SimulatedOrder, chance: number): Promise<void> {
   // An order that the split does not fit is refunded.
-  const refund = (disputed: LivedOrder) => decide(disputed, 0);
+  const refund = (disputed: SimulatedOrder) => decide(disputed, 0);
   for (const decideOne of [decideHeld, decideReview, decidePart, decide, refund])
     await decideOne(order, chance).catch((error: unknown) => {
       if (!isRefusal(error)) throw error;
     });
 }
 
-async function cancelPaid({ customer, provider, orderId }: LivedOrder, chance: number): Promise<void> {
+async function cancelPaid({ customer, provider, orderId }: SimulatedOrder, chance: number): Promise<void> {
   await cancelPaidOrder(customer, orderId);
   if (chance % 3 > 0) await answerCancel(provider, orderId, chance % 3 === 1);
 }
 
-async function offer({ customer, provider, orderId }: LivedOrder, chance: number): Promise<void> {
+async function offer({ customer, provider, orderId }: SimulatedOrder, chance: number): Promise<void> {
   await offerSplit(chance % 2 === 0 ? customer : provider, orderId, 1 + chance * 10);
 }
 
-async function answerOffer({ customer, provider, orderId }: LivedOrder, chance: number): Promise<void> {
+async function answerOffer({ customer, provider, orderId }: SimulatedOrder, chance: number): Promise<void> {
   const open = await db.disputeOffer.findFirst({ where: { dispute: { orderId }, state: 'open' } });
   if (!open) return;
   const isOfCustomer = open.userId === customer.userId;
@@ -103,20 +103,20 @@ async function answerOffer({ customer, provider, orderId }: LivedOrder, chance: 
 }
 
 /** Throws when no dispute waits for an operator. */
-async function decide({ orderId }: LivedOrder, chance: number): Promise<void> {
+async function decide({ orderId }: SimulatedOrder, chance: number): Promise<void> {
   const outcome = (['refund', 'release', 'split'] as const)[chance % 3] ?? 'split';
   const decision = outcome === 'split' ? { outcome, returnedCents: 1 + chance * 10 } : { outcome };
-  await db.$transaction((tx) => decideDispute(tx, { orderId, decision, by: BY }));
+  await db.$transaction((tx) => decideDispute(tx, { orderId, decision, by: OPERATOR }));
 }
 
 /** Throws when no block holds the order. */
-async function decideHeld({ orderId }: LivedOrder, chance: number): Promise<void> {
+async function decideHeld({ orderId }: SimulatedOrder, chance: number): Promise<void> {
   const decision = chance % 2 === 0 ? 'release' : 'refund';
-  await decideHeldOrder(OPERATOR, { orderId, decision, reason: BY.reason });
+  await decideHeldOrder(OPERATOR_ACTOR, { orderId, decision, reason: OPERATOR.reason });
 }
 
 /** A mismatched payment that is not settled yet. */
-async function payOtherwise({ paymentId, gatewayPaymentId }: LivedOrder, chance: number): Promise<void> {
+async function payOtherwise({ paymentId, gatewayPaymentId }: SimulatedOrder, chance: number): Promise<void> {
   const { state, amountCents } = await db.payment.findUniqueOrThrow({ where: { id: paymentId } });
   if (!['intended', 'pending'].includes(state)) return;
   const change = chance % 2 === 0 ? { amountCents: amountCents + (chance % 5) - 2 } : { reference: null };
@@ -131,21 +131,21 @@ async function refundByOperator(paymentId: string): Promise<void> {
   });
 }
 
-async function decideReview({ paymentId }: LivedOrder, chance: number): Promise<void> {
+async function decideReview({ paymentId }: SimulatedOrder, chance: number): Promise<void> {
   const review = await db.paymentReview.findFirst({ where: { paymentId, state: 'open' } });
   if (!review) return;
   const decide = [acceptMismatch, refundMismatch, writeOffMismatch][chance % 3] ?? writeOffMismatch;
-  await decide({ payables, reviewId: review.id, by: BY });
+  await decide({ payables, reviewId: review.id, by: OPERATOR });
 }
 
-async function decidePart({ orderId }: LivedOrder, chance: number): Promise<void> {
+async function decidePart({ orderId }: SimulatedOrder, chance: number): Promise<void> {
   const taken = { orderId, ledgerTransactions: { some: { key: { startsWith: 'partial_refund:' } } } };
   if ((await db.payment.count({ where: taken })) === 0) return;
   if ((await db.order.count({ where: { id: orderId, paidAt: { not: null } } })) === 0) return;
-  await decidePartialRefund(orderId, chance % 2 === 0 ? 'provider' : 'platform', BY);
+  await decidePartialRefund(orderId, chance % 2 === 0 ? 'provider' : 'platform', OPERATOR);
 }
 
-async function keepAnswer(order: LivedOrder): Promise<void> {
+async function keepAnswer(order: SimulatedOrder): Promise<void> {
   const { method } = await db.payment.findUniqueOrThrow({ where: { id: order.paymentId } });
   order.keptAnswer = (await knownGatewayFor(method).getPayment(order.gatewayPaymentId)) ?? undefined;
 }

@@ -6,13 +6,13 @@ import { clock } from '../lib/services/clock/clock';
 import { atOnce } from './at-once';
 import { taxNumberRow, userRow } from './factories';
 import { placeOrder } from './hiring';
-import type { LivedOrder } from './random-order';
+import type { SimulatedOrder } from './random-order';
 
 const DAY_MS = 86_400_000;
 
 /** One order each of two customers with one provider, so that a debt of one order is netted against the other. */
-export async function placeOrders(methods: PaymentMethod[], inParallel: number): Promise<LivedOrder[]> {
-  const placed: LivedOrder[] = [];
+export async function placeOrders(methods: PaymentMethod[], inParallel: number): Promise<SimulatedOrder[]> {
+  const placed: SimulatedOrder[] = [];
   const customers = await createPeople(methods.length);
   const providers = await createPeople(Math.ceil(methods.length / 2), { pixKey: 'caio@example.com' });
   await db.taxNumber.createMany({ data: providers.map(({ userId }) => taxNumberRow(userId)) });

@@ -14,7 +14,7 @@ import { contentOfTables } from '@/test/odd/table-content';
 /** For a longer run: `npm run prove -- requests`, or ODD_REQUESTS=1000000. */
 const REQUESTS = Number(process.env.ODD_REQUESTS ?? 10_000);
 const SEED = Number(process.env.PROPERTY_SEED ?? 1);
-const AT_ONCE = 4;
+const CONCURRENCY = 4;
 /** Below the lowest limit per caller. */
 const UNTIL_LIMIT = 20;
 const SECONDS_A_REQUEST = 2;
@@ -86,7 +86,7 @@ async function inTurns(
 ): Promise<void> {
   for (let from = 0; from < requests.length; from += UNTIL_LIMIT) {
     await db.$executeRaw`delete from rate_limits`;
-    await atOnce(AT_ONCE, requests.slice(from, from + UNTIL_LIMIT), send);
+    await atOnce(CONCURRENCY, requests.slice(from, from + UNTIL_LIMIT), send);
   }
 }
 

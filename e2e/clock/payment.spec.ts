@@ -9,10 +9,10 @@ import {
   orderByPix,
   paidHeading,
   gatewayLink,
-  type Say,
+  type Translate,
 } from '../support/checkout';
 import { serverTime, advanceClock } from '../support/clock';
-import { forgive } from '../support/forgive';
+import { expectHttpError } from '../support/expect-http-error';
 import { required } from '../support/required';
 import { runScheduledJob } from '../support/jobs';
 import { arriveAs, openAccount } from '../support/newcomers';
@@ -25,9 +25,9 @@ test.beforeAll(async () => {
   ad = await findAd(hasServices);
 });
 
-async function fillInAndFinalize(page: Page, say: Say): Promise<void> {
-  await page.getByLabel(say('payment.finish.cpf')).fill(CPF);
-  await page.getByRole('button', { name: say('payment.finish.submit') }).click();
+async function fillInAndFinalize(page: Page, translate: Translate): Promise<void> {
+  await page.getByLabel(translate('payment.finish.cpf')).fill(CPF);
+  await page.getByRole('button', { name: translate('payment.finish.submit') }).click();
 }
 
 for (const { locale } of BOTH_SITES) {
@@ -36,50 +36,50 @@ for (const { locale } of BOTH_SITES) {
 
     test('while the gateway is down no order is placed, and the choice stays', async ({
       page,
-      say,
+      translate,
       language,
-      complaints,
+      consoleErrors,
     }) => {
       const person = await arriveWithDraft(page, language, { ad, day: dayAhead(7, serverTime()) });
-      const alert = page.getByRole('alert').filter({ hasText: say('forms.tryLater') });
+      const alert = page.getByRole('alert').filter({ hasText: translate('forms.tryLater') });
       for (const [kind, times] of [
         ['error500', 3],
         ['hang', 1],
       ] as const) {
         await sandbox.fail('mercado-pago.create', kind, { times });
-        await fillInAndFinalize(page, say);
+        await fillInAndFinalize(page, translate);
         await expect(alert).toBeVisible({ timeout: 9_000 });
-        await forgive(complaints, 503);
+        await expectHttpError(consoleErrors, 503);
         await page.reload();
         await expect(page.getByRole('main').getByText(required(ad.subworks[0]).title).first()).toBeVisible();
         expect(await listPurchases(person.token)).toEqual([]);
       }
-      await fillInAndFinalize(page, say);
+      await fillInAndFinalize(page, translate);
       await expect(page).toHaveURL(/\/payment\/pix\?order=\d+$/);
       expect(await listPurchases(person.token)).toHaveLength(1);
     });
 
     test('an expired code is replaced by a new one, also after the order has expired', async ({
       page,
-      say,
+      translate,
       language,
     }) => {
       const person = await openAccount(language);
       const orderId = await orderByPix(person.token, ad, language, dayAhead(7, serverTime()));
       await arriveAs(page, person, `/payment/pix?order=${orderId}`, language);
-      await expect(page.getByLabel(say('payment.status.code'))).toBeVisible();
+      await expect(page.getByLabel(translate('payment.status.code'))).toBeVisible();
       advanceClock({ minutes: 25 * 60 });
       await page.reload();
-      const expired = page.getByRole('heading', { level: 1, name: say('payment.status.renewTitle') });
+      const expired = page.getByRole('heading', { level: 1, name: translate('payment.status.renewTitle') });
       await expect(expired).toBeVisible();
       await runScheduledJob('expire_orders');
       await page.reload();
       await expect(expired).toBeVisible();
-      await page.getByLabel(say('payment.finish.cpf')).fill(CPF);
-      await page.getByRole('button', { name: say('payment.status.renew') }).click();
+      await page.getByLabel(translate('payment.finish.cpf')).fill(CPF);
+      await page.getByRole('button', { name: translate('payment.status.renew') }).click();
       await expect(page).not.toHaveURL(`/payment/pix?order=${orderId}`);
-      await payOnPage(await page.context().newPage(), await gatewayLink(page, say));
-      await expect(paidHeading(page, say)).toBeVisible();
+      await payOnPage(await page.context().newPage(), await gatewayLink(page, translate));
+      await expect(paidHeading(page, translate)).toBeVisible();
       expect(await listPurchases(person.token)).toMatchObject([
         { state: 'paid' },
         { id: orderId, state: 'expired' },

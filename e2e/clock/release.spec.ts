@@ -1,6 +1,6 @@
 import { advanceClock } from '../support/clock';
 import { query } from '../support/database';
-import { dayFromNow, hireBetweenNewcomers, payHire, shownDay, stateOf } from '../support/hires';
+import { daysFromNow, hireBetweenNewcomers, payHire, shownDay, stateOf } from '../support/hires';
 import { runScheduledJob } from '../support/jobs';
 import { arriveAs } from '../support/newcomers';
 import { BOTH_SITES } from '../support/sites';
@@ -14,21 +14,21 @@ for (const { locale } of BOTH_SITES) {
 
     test('a confirmed order is released after seven days and no sooner, and the share is due', async ({
       page,
-      say,
+      translate,
       language,
     }) => {
-      const hire = await hireBetweenNewcomers(language, dayFromNow(0));
+      const hire = await hireBetweenNewcomers(language, daysFromNow(0));
       await payHire(hire);
       await arriveAs(page, hire.customer, '/orders', language);
       const order = page.getByRole('article', { name: hire.title });
-      await order.getByRole('button', { name: say('orders.confirm.open') }).click();
+      await order.getByRole('button', { name: translate('orders.confirm.open') }).click();
       await page
         .getByRole('dialog')
-        .getByRole('button', { name: say('orders.confirm.submit') })
+        .getByRole('button', { name: translate('orders.confirm.submit') })
         .click();
-      await expect(order.getByText(say('orders.states.confirmed'), { exact: true })).toBeVisible();
+      await expect(order.getByText(translate('orders.states.confirmed'), { exact: true })).toBeVisible();
       const release = shownDay(7);
-      await expect(order.getByText(say('orders.next.purchase.confirmed', { release }))).toBeVisible();
+      await expect(order.getByText(translate('orders.next.purchase.confirmed', { release }))).toBeVisible();
 
       advanceClock(ALMOST_A_WEEK);
       await runScheduledJob('release_orders');
@@ -37,17 +37,17 @@ for (const { locale } of BOTH_SITES) {
 
       advanceClock({ minutes: 11 });
       await runScheduledJob('release_orders');
-      await expect(order.getByText(say('orders.states.released'), { exact: true })).toBeVisible();
-      await expect(order.getByText(say('orders.timeline.released', { day: release }))).toBeVisible();
+      await expect(order.getByText(translate('orders.states.released'), { exact: true })).toBeVisible();
+      await expect(order.getByText(translate('orders.timeline.released', { day: release }))).toBeVisible();
       expect(await dueCents(hire.provider.uid)).toBe(8_100);
     });
 
     test('an unconfirmed order is confirmed automatically two weeks after its day, and released a week later', async ({
       page,
-      say,
+      translate,
       language,
     }) => {
-      const hire = await hireBetweenNewcomers(language, dayFromNow(0));
+      const hire = await hireBetweenNewcomers(language, daysFromNow(0));
       await payHire(hire);
       advanceClock({ days: 13 });
       await runScheduledJob('confirm_past_orders');
@@ -60,8 +60,10 @@ for (const { locale } of BOTH_SITES) {
 
       await arriveAs(page, hire.provider, '/orders', language);
       const sale = page.getByRole('article', { name: hire.title });
-      await expect(sale.getByText(say('orders.timeline.confirmed_by_time', { day: today }))).toBeVisible();
-      await expect(sale.getByText(say('orders.states.released'), { exact: true })).toBeVisible();
+      await expect(
+        sale.getByText(translate('orders.timeline.confirmed_by_time', { day: today })),
+      ).toBeVisible();
+      await expect(sale.getByText(translate('orders.states.released'), { exact: true })).toBeVisible();
     });
   });
 }

@@ -10,25 +10,27 @@ test.use({ language: 'pt-BR', viewport: { width: 360, height: 740 } });
 
 test('an announcement is on every page, cached ones included, until the visitor closes it or an operator removes it', async ({
   page,
-  say,
+  translate,
   language,
   browser,
 }) => {
   const { work } = await findAd(() => true);
   const reader = await browser.newPage({ baseURL: SITES[language].origin, locale: language });
   await reader.goto(`/details/${work.id}`);
-  const notice = reader.getByRole('complementary', { name: say('layout.notices.announcement') });
+  const notice = reader.getByRole('complementary', { name: translate('layout.notices.announcement') });
   await expect(notice).toHaveCount(0);
 
   await arriveAsOperator(page, '/console/settings', language);
-  const card = page.getByRole('region', { name: say('siteSettings.names.site_announcement') });
+  const card = page.getByRole('region', { name: translate('siteSettings.names.site_announcement') });
   const fields = 'actions.of.change_setting.fields';
-  await card.getByRole('heading', { name: say('actions.of.change_setting.title'), exact: true }).click();
-  await card.getByLabel(say(`${fields}.pt`)).fill('Domingo tem mutirão na praça.');
-  await card.getByLabel(say(`${fields}.en`)).fill('Come to the square on Sunday.');
-  await card.getByLabel(say('actions.form.reason'), { exact: true }).fill('Mutirão de domingo');
-  await card.getByRole('button', { name: say('actions.of.change_setting.submit') }).click();
-  await expect(page.getByRole('status')).toHaveText(say('actions.of.change_setting.done'));
+  await card
+    .getByRole('heading', { name: translate('actions.of.change_setting.title'), exact: true })
+    .click();
+  await card.getByLabel(translate(`${fields}.pt`)).fill('Domingo tem mutirão na praça.');
+  await card.getByLabel(translate(`${fields}.en`)).fill('Come to the square on Sunday.');
+  await card.getByLabel(translate('actions.form.reason'), { exact: true }).fill('Mutirão de domingo');
+  await card.getByRole('button', { name: translate('actions.of.change_setting.submit') }).click();
+  await expect(page.getByRole('status')).toHaveText(translate('actions.of.change_setting.done'));
   await expect(card.getByText('Domingo tem mutirão na praça.').first()).toBeVisible();
   expect(await findBarriers(page, [360])).toEqual([]);
 
@@ -37,19 +39,19 @@ test('an announcement is on every page, cached ones included, until the visitor 
     await expect(notice, path).toContainText('Domingo tem mutirão na praça.');
   }
   expect(await findBarriers(reader, [360])).toEqual([]);
-  await notice.getByRole('button', { name: say('layout.notices.close') }).click();
+  await notice.getByRole('button', { name: translate('layout.notices.close') }).click();
   await expect(notice).toBeHidden();
   await reader.goto('/terms');
   await expect(reader.getByText('Domingo tem mutirão na praça.')).toBeAttached();
   await expect(notice).toBeHidden();
   await reader.context().close();
 
-  await card.getByText(say('siteSettings.history', { count: '1' })).click();
-  await card.getByText(say('siteSettings.undo'), { exact: true }).click();
-  await expect(card.getByLabel(say(`${fields}.pt`))).toHaveValue('');
-  await card.getByLabel(say('actions.form.reason'), { exact: true }).fill('Já passou');
-  await card.getByRole('button', { name: say('actions.of.change_setting.submit') }).click();
-  await expect(page.getByRole('status')).toHaveText(say('actions.of.change_setting.done'));
+  await card.getByText(translate('siteSettings.history', { count: '1' })).click();
+  await card.getByText(translate('siteSettings.undo'), { exact: true }).click();
+  await expect(card.getByLabel(translate(`${fields}.pt`))).toHaveValue('');
+  await card.getByLabel(translate('actions.form.reason'), { exact: true }).fill('Já passou');
+  await card.getByRole('button', { name: translate('actions.of.change_setting.submit') }).click();
+  await expect(page.getByRole('status')).toHaveText(translate('actions.of.change_setting.done'));
   const later = await browser.newPage({ baseURL: SITES[language].origin, locale: language });
   await later.goto(`/details/${work.id}`);
   await expect(later.getByText('Domingo tem mutirão na praça.')).toHaveCount(0);

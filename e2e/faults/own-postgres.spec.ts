@@ -77,7 +77,7 @@ async function openConversation(): Promise<{ socket: Socket; id: string }> {
   return { socket, id: joined._id };
 }
 
-const say = (socket: Socket, id: string, text: string) =>
+const sendMessage = (socket: Socket, id: string, text: string) =>
   socket.timeout(20_000).emitWithAck('sendMessage', id, { text });
 
 async function countMessages(): Promise<number> {
@@ -126,7 +126,7 @@ test('while Postgres is read-only, nothing is reported as sent, hired or paid', 
   await beReadOnly(true);
   try {
     await expect
-      .poll(() => say(socket, id, 'lost'))
+      .poll(() => sendMessage(socket, id, 'lost'))
       .toMatchObject({ ok: false, error: { code: 'unavailable' } });
     const before = await countMessages();
     await sandbox.pay(required(payment).id);
@@ -136,7 +136,7 @@ test('while Postgres is read-only, nothing is reported as sent, hired or paid', 
     await expect.poll(async () => (await statuses()).length).toBeGreaterThan(1);
     expect(new Set(await statuses())).toEqual(new Set([503]));
     expect((await hire()).status).toBe(503);
-    expect((await say(socket, id, 'lost')).ok).toBe(false);
+    expect((await sendMessage(socket, id, 'lost')).ok).toBe(false);
     expect(await countMessages()).toBe(before);
     expect(await stateOf()).toBe('awaiting_payment');
   } finally {
@@ -145,7 +145,7 @@ test('while Postgres is read-only, nothing is reported as sent, hired or paid', 
   const backAt = performance.now();
   await expect.poll(stateOf, { timeout: 20_000 }).toBe('paid');
   record('takes no writes', 'notified again and paid after', performance.now() - backAt);
-  expect(await say(socket, id, 'kept')).toMatchObject({ ok: true });
+  expect(await sendMessage(socket, id, 'kept')).toMatchObject({ ok: true });
   socket.disconnect();
 });
 

@@ -8,7 +8,7 @@ for (const width of [360, 1280]) {
 
     test('members reach their orders, ads, settings and the log-out from the header of every page', async ({
       page,
-      say,
+      translate,
       language,
     }) => {
       const person = await openAccount(language);
@@ -22,38 +22,40 @@ for (const width of [360, 1280]) {
           ['myAds', '/cards/belongs'],
           ['personalData', '/registration'],
         ] as const) {
-          const link = header.getByRole('link', { name: say(`layout.${entry}`) });
+          const link = header.getByRole('link', { name: translate(`layout.${entry}`) });
           await expect(link).toBeInViewport({ ratio: 1 });
           await expect(link).toHaveAttribute('href', href);
         }
         await page.keyboard.press('Escape');
-        await expect(header.getByRole('link', { name: say('layout.myAds') })).toBeHidden();
+        await expect(header.getByRole('link', { name: translate('layout.myAds') })).toBeHidden();
       }
 
       await header.getByRole('button', { name: person.name }).click();
-      await header.getByRole('button', { name: say('settings.logOut.open') }).click();
+      await header.getByRole('button', { name: translate('settings.logOut.open') }).click();
       await page
         .getByRole('dialog')
-        .getByRole('button', { name: say('settings.logOut.confirm') })
+        .getByRole('button', { name: translate('settings.logOut.confirm') })
         .click();
       await expect(page).toHaveURL('/');
-      await expect(header.getByRole('link', { name: say('layout.logIn') })).toBeVisible();
+      await expect(header.getByRole('link', { name: translate('layout.logIn') })).toBeVisible();
       await expect(header.getByRole('button', { name: person.name })).toHaveCount(0);
     });
   });
 }
 
-test('a visitor has no menu', async ({ page, say }) => {
+test('a visitor has no menu', async ({ page, translate }) => {
   await page.goto('/');
-  await expect(page.getByRole('button', { name: say('layout.account') })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: translate('layout.account') })).toHaveCount(0);
 });
 
-test('the menu is rendered before hydration', async ({ page, say }) => {
+test('the menu is rendered before hydration', async ({ page, translate }) => {
   await openAsSeeded(page, '/menu');
   await page.route('**/_next/**/*.js', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: '' }),
   );
   await page.goto('/');
-  await page.getByRole('button', { name: say('layout.account') }).click();
-  await expect(page.getByRole('banner').getByRole('link', { name: say('layout.orders') })).toBeVisible();
+  await page.getByRole('button', { name: translate('layout.account') }).click();
+  await expect(
+    page.getByRole('banner').getByRole('link', { name: translate('layout.orders') }),
+  ).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { forgive } from '../support/forgive';
+import { expectHttpError } from '../support/expect-http-error';
 import { ask } from '../support/http';
 import { linkSentTo } from '../support/mail';
 import { arriveAs, openAccount } from '../support/newcomers';
@@ -6,132 +6,140 @@ import { expect, test } from '../support/test';
 
 test('a wrong password shows a message, and the right one logs in', async ({
   page,
-  say,
+  translate,
   language,
-  complaints,
+  consoleErrors,
 }) => {
   const { email, password, name } = await openAccount(language);
   await page.goto('/login');
-  await page.getByLabel(say('accounts.logIn.email'), { exact: true }).fill(email.toUpperCase());
-  const typed = page.getByLabel(say('accounts.logIn.password'), { exact: true });
+  await page.getByLabel(translate('accounts.logIn.email'), { exact: true }).fill(email.toUpperCase());
+  const typed = page.getByLabel(translate('accounts.logIn.password'), { exact: true });
   await typed.fill('not this one');
-  const submit = page.getByRole('button', { name: say('accounts.logIn.submit'), exact: true });
+  const submit = page.getByRole('button', { name: translate('accounts.logIn.submit'), exact: true });
   await submit.click();
   const bubble = page.locator('[data-bubble]');
-  await expect(bubble).toHaveText(say('errors.reasons.wrong_credentials'));
+  await expect(bubble).toHaveText(translate('errors.reasons.wrong_credentials'));
   await expect(bubble).toHaveCount(0, { timeout: 4_000 });
-  await expect(page.getByText(say('errors.reasons.wrong_credentials'))).toBeVisible();
-  await forgive(complaints, 401);
+  await expect(page.getByText(translate('errors.reasons.wrong_credentials'))).toBeVisible();
+  await expectHttpError(consoleErrors, 401);
   await typed.fill(password);
   await submit.click();
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('banner').getByRole('button', { name })).toBeVisible();
 });
 
-test('a malformed e-mail is not sent', async ({ page, say }) => {
+test('a malformed e-mail is not sent', async ({ page, translate }) => {
   await page.goto('/login');
-  await page.getByLabel(say('accounts.logIn.email'), { exact: true }).fill('ana');
-  await page.getByRole('button', { name: say('accounts.logIn.submit'), exact: true }).click();
-  await expect(page.getByText(say('errors.reasons.invalid_email'), { exact: true }).first()).toBeVisible();
-  await page.getByLabel(say('accounts.logIn.createEmail')).fill('ana');
-  await page.getByRole('button', { name: say('accounts.logIn.create') }).click();
-  await expect(page.locator('[data-bubble]').last()).toHaveText(say('accounts.logIn.invalidEmail'));
+  await page.getByLabel(translate('accounts.logIn.email'), { exact: true }).fill('ana');
+  await page.getByRole('button', { name: translate('accounts.logIn.submit'), exact: true }).click();
+  await expect(
+    page.getByText(translate('errors.reasons.invalid_email'), { exact: true }).first(),
+  ).toBeVisible();
+  await page.getByLabel(translate('accounts.logIn.createEmail')).fill('ana');
+  await page.getByRole('button', { name: translate('accounts.logIn.create') }).click();
+  await expect(page.locator('[data-bubble]').last()).toHaveText(translate('accounts.logIn.invalidEmail'));
   await expect(page).toHaveURL('/login');
 });
 
-test('a page for members leads to the log-in and back', async ({ page, say, language }) => {
+test('a page for members leads to the log-in and back', async ({ page, translate, language }) => {
   const { email, password } = await openAccount(language);
   await page.goto('/registration#1');
   await expect(page).toHaveURL('/login?next=%2Fregistration%231');
-  await page.getByLabel(say('accounts.logIn.email'), { exact: true }).fill(email);
-  await page.getByLabel(say('accounts.logIn.password'), { exact: true }).fill(password);
-  await page.getByRole('button', { name: say('accounts.logIn.submit'), exact: true }).click();
+  await page.getByLabel(translate('accounts.logIn.email'), { exact: true }).fill(email);
+  await page.getByLabel(translate('accounts.logIn.password'), { exact: true }).fill(password);
+  await page.getByRole('button', { name: translate('accounts.logIn.submit'), exact: true }).click();
   await expect(page).toHaveURL('/registration#1');
-  await expect(page.getByRole('heading', { name: say('settings.password.title') })).toBeVisible();
+  await expect(page.getByRole('heading', { name: translate('settings.password.title') })).toBeVisible();
 });
 
-test('a log-in does not redirect to another site', async ({ page, say, language }) => {
+test('a log-in does not redirect to another site', async ({ page, translate, language }) => {
   const { email, password } = await openAccount(language);
   await page.goto('/login?next=//elsewhere.example/');
-  await page.getByLabel(say('accounts.logIn.email'), { exact: true }).fill(email);
-  await page.getByLabel(say('accounts.logIn.password'), { exact: true }).fill(password);
-  await page.getByRole('button', { name: say('accounts.logIn.submit'), exact: true }).click();
+  await page.getByLabel(translate('accounts.logIn.email'), { exact: true }).fill(email);
+  await page.getByLabel(translate('accounts.logIn.password'), { exact: true }).fill(password);
+  await page.getByRole('button', { name: translate('accounts.logIn.submit'), exact: true }).click();
   await expect(page).toHaveURL('/');
 });
 
-test('a session that has ended leads to the log-in', async ({ page, complaints }) => {
+test('a session that has ended leads to the log-in', async ({ page, consoleErrors }) => {
   await page.goto('/menu');
   const user = { uid: 'ana4k', name: 'Ana Lima', profession: '', token: 'a'.repeat(43) };
   await page.evaluate((text) => localStorage.setItem('serss-user', text), JSON.stringify(user));
   await page.goto('/registration');
   await expect(page).toHaveURL('/login?next=%2Fregistration');
   expect(await page.evaluate(() => localStorage.getItem('serss-user'))).toBeNull();
-  await forgive(complaints, 401);
+  await expectHttpError(consoleErrors, 401);
 });
 
 test('a forgotten password is replaced through the mailed link, which works once', async ({
   page,
-  say,
+  translate,
   site,
   language,
 }) => {
   const { email } = await openAccount(language);
   await page.goto('/login');
-  await page.getByLabel(say('accounts.logIn.email'), { exact: true }).fill('ana');
-  await page.getByRole('button', { name: say('accounts.logIn.forgotten') }).click();
+  await page.getByLabel(translate('accounts.logIn.email'), { exact: true }).fill('ana');
+  await page.getByRole('button', { name: translate('accounts.logIn.forgotten') }).click();
   const dialog = page.getByRole('dialog');
-  const field = dialog.getByLabel(say('accounts.resetLink.email'));
+  const field = dialog.getByLabel(translate('accounts.resetLink.email'));
   await expect(field).toHaveValue('ana');
-  await dialog.getByRole('button', { name: say('accounts.resetLink.submit') }).click();
+  await dialog.getByRole('button', { name: translate('accounts.resetLink.submit') }).click();
   await expect(
-    dialog.getByText(say('accounts.resetLink.invalidEmail'), { exact: true }).first(),
+    dialog.getByText(translate('accounts.resetLink.invalidEmail'), { exact: true }).first(),
   ).toBeVisible();
   await field.fill(email);
-  await dialog.getByRole('button', { name: say('accounts.resetLink.submit') }).click();
-  await expect(dialog.getByText(say('accounts.resetLink.sent', { email }))).toBeVisible();
+  await dialog.getByRole('button', { name: translate('accounts.resetLink.submit') }).click();
+  await expect(dialog.getByText(translate('accounts.resetLink.sent', { email }))).toBeVisible();
 
   const link = new URL(await linkSentTo(email));
   expect(link.pathname).toMatch(/^\/reset\/password\/[\w-]{43}$/);
   const address = `${site.origin}${link.pathname}`;
   await page.goto(address);
-  const typed = page.getByLabel(say('accounts.newPassword.password'), { exact: true });
-  const submit = page.getByRole('button', { name: say('accounts.newPassword.submit') });
+  const typed = page.getByLabel(translate('accounts.newPassword.password'), { exact: true });
+  const submit = page.getByRole('button', { name: translate('accounts.newPassword.submit') });
   await typed.fill('sete777');
   await submit.click();
-  await expect(page.getByText(say('errors.reasons.password_under_8'), { exact: true }).first()).toBeVisible();
+  await expect(
+    page.getByText(translate('errors.reasons.password_under_8'), { exact: true }).first(),
+  ).toBeVisible();
   await typed.fill('violeta roxa');
-  await page.getByRole('button', { name: say('forms.showPassword') }).click();
+  await page.getByRole('button', { name: translate('forms.showPassword') }).click();
   await expect(typed).toHaveAttribute('type', 'text');
   await submit.click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('accounts.newPassword.doneTitle'));
-  await expect(page.getByRole('link', { name: say('accounts.newPassword.logIn') })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    translate('accounts.newPassword.doneTitle'),
+  );
+  await expect(page.getByRole('link', { name: translate('accounts.newPassword.logIn') })).toBeVisible();
   await expect(page).toHaveURL('/login', { timeout: 6_000 });
 
-  await page.getByLabel(say('accounts.logIn.email'), { exact: true }).fill(email);
-  await page.getByLabel(say('accounts.logIn.password'), { exact: true }).fill('violeta roxa');
-  await page.getByRole('button', { name: say('accounts.logIn.submit'), exact: true }).click();
+  await page.getByLabel(translate('accounts.logIn.email'), { exact: true }).fill(email);
+  await page.getByLabel(translate('accounts.logIn.password'), { exact: true }).fill('violeta roxa');
+  await page.getByRole('button', { name: translate('accounts.logIn.submit'), exact: true }).click();
   await expect(page).toHaveURL('/');
 
   await page.goto(address);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('accounts.newPassword.usedUpTitle'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    translate('accounts.newPassword.usedUpTitle'),
+  );
   await expect(typed).toHaveCount(0);
-  await page.getByRole('link', { name: say('accounts.newPassword.askAgain') }).click();
-  await expect(page.getByRole('dialog', { name: say('accounts.resetLink.title') })).toBeVisible();
+  await page.getByRole('link', { name: translate('accounts.newPassword.askAgain') }).click();
+  await expect(page.getByRole('dialog', { name: translate('accounts.resetLink.title') })).toBeVisible();
 });
 
 test('a link that was used while its form is open shows a message', async ({
   page,
-  say,
+  translate,
   site,
   language,
-  complaints,
+  consoleErrors,
 }) => {
   const { email } = await openAccount(language);
   await page.goto('/login#reset');
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel(say('accounts.resetLink.email')).fill(email);
-  await dialog.getByRole('button', { name: say('accounts.resetLink.submit') }).click();
-  await expect(dialog.getByText(say('accounts.resetLink.sent', { email }))).toBeVisible();
+  await dialog.getByLabel(translate('accounts.resetLink.email')).fill(email);
+  await dialog.getByRole('button', { name: translate('accounts.resetLink.submit') }).click();
+  await expect(dialog.getByText(translate('accounts.resetLink.sent', { email }))).toBeVisible();
   const { pathname } = new URL(await linkSentTo(email));
   await page.goto(site.origin + pathname);
   const token = pathname.split('/').at(-1);
@@ -141,26 +149,26 @@ test('a link that was used while its form is open shows a message', async ({
     body: { password: 'violeta roxa' },
   });
   expect(used.status).toBe(200);
-  await page.getByLabel(say('accounts.newPassword.password'), { exact: true }).fill('violeta azul');
-  await page.getByRole('button', { name: say('accounts.newPassword.submit') }).click();
-  await expect(page.getByText(say('errors.reasons.link_expired')).first()).toBeVisible();
-  await forgive(complaints, 401);
+  await page.getByLabel(translate('accounts.newPassword.password'), { exact: true }).fill('violeta azul');
+  await page.getByRole('button', { name: translate('accounts.newPassword.submit') }).click();
+  await expect(page.getByText(translate('errors.reasons.link_expired')).first()).toBeVisible();
+  await expectHttpError(consoleErrors, 401);
 });
 
 test('a visitor who is sent to the log-in sees the reason, and that their hire is kept', async ({
   page,
-  say,
+  translate,
 }) => {
   await page.goto('/registration');
   await expect(page).toHaveURL('/login?next=%2Fregistration');
-  await expect(page.getByText(say('accounts.logIn.needed'))).toBeVisible();
+  await expect(page.getByText(translate('accounts.logIn.needed'))).toBeVisible();
   await page.goto('/login?next=%2Fpayment%2Ffinish');
-  await expect(page.getByText(say('accounts.logIn.hireKept'))).toBeVisible();
+  await expect(page.getByText(translate('accounts.logIn.hireKept'))).toBeVisible();
   await page.goto('/signin?next=%2Fpayment%2Ffinish');
-  await expect(page.getByText(say('accounts.signUp.hireKept'))).toBeVisible();
+  await expect(page.getByText(translate('accounts.signUp.hireKept'))).toBeVisible();
   for (const own of ['/login', '/login?next=//elsewhere.example']) {
     await page.goto(own);
-    await expect(page.getByText(say('accounts.logIn.needed'))).toHaveCount(0);
+    await expect(page.getByText(translate('accounts.logIn.needed'))).toHaveCount(0);
   }
 });
 

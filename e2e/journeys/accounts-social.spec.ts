@@ -36,49 +36,54 @@ test.afterEach(({ context }) => context.clearCookies());
 test('a new person gets an account, and returns to the page that they came from', async ({
   page,
   context,
-  say,
+  translate,
 }) => {
   await beAt(context, newPerson());
   await page.goto('/login?next=%2Fregistration');
   expect(await cookieNames(context)).toEqual(['person']);
-  await page.getByRole('button', { name: say('accounts.social.with', { name: 'Acme' }) }).click();
+  await page.getByRole('button', { name: translate('accounts.social.with', { name: 'Acme' }) }).click();
   await expect(page).toHaveURL('/registration');
-  await expect(page.getByLabel(say('settings.profile.name'))).toHaveValue('Dalva Reis');
+  await expect(page.getByLabel(translate('settings.profile.name'))).toHaveValue('Dalva Reis');
   const session = required((await context.cookies()).find(({ name }) => name.endsWith('session-token')));
   expect(session).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
   expect(session.value).not.toContain((await storedUser(page)).token);
 });
 
-test('a verified e-mail opens its account', async ({ page, context, say, language }) => {
+test('a verified e-mail opens its account', async ({ page, context, translate, language }) => {
   const { email, uid } = await openAccount(language);
   await beAt(context, newPerson({ email }));
   await page.goto('/login');
-  await page.getByRole('button', { name: say('accounts.social.with', { name: 'Acme' }) }).click();
+  await page.getByRole('button', { name: translate('accounts.social.with', { name: 'Acme' }) }).click();
   await expect(page).toHaveURL('/');
   expect(await storedUser(page)).toMatchObject({ uid, name: 'Iracema Duarte' });
 });
 
-test('an unverified e-mail does not open an existing account', async ({ page, context, say, language }) => {
+test('an unverified e-mail does not open an existing account', async ({
+  page,
+  context,
+  translate,
+  language,
+}) => {
   const { email } = await openAccount(language);
   await beAt(context, newPerson({ email, email_verified: false }));
   await page.goto('/login');
-  await page.getByRole('button', { name: say('accounts.social.with', { name: 'Acme' }) }).click();
-  await expect(page.getByText(say('accounts.social.refusals.social_email_unproven'))).toBeVisible();
+  await page.getByRole('button', { name: translate('accounts.social.with', { name: 'Acme' }) }).click();
+  await expect(page.getByText(translate('accounts.social.refusals.social_email_unproven'))).toBeVisible();
   expect(await storedUser(page)).toBeNull();
 });
 
-test('a visitor who cancels at the provider sees a message', async ({ page, say }) => {
+test('a visitor who cancels at the provider sees a message', async ({ page, translate }) => {
   await page.goto('/login');
-  await page.getByRole('button', { name: say('accounts.social.with', { name: 'Acme' }) }).click();
-  await expect(page.getByText(say('accounts.social.failed'))).toBeVisible();
+  await page.getByRole('button', { name: translate('accounts.social.with', { name: 'Acme' }) }).click();
+  await expect(page.getByText(translate('accounts.social.failed'))).toBeVisible();
   await expect(page).toHaveURL(/^[^?]*\/login\?/);
   expect(await storedUser(page)).toBeNull();
 });
 
-test('logging out also ends the session of the cookie', async ({ page, context, say }) => {
+test('logging out also ends the session of the cookie', async ({ page, context, translate }) => {
   await beAt(context, newPerson());
   await page.goto('/login');
-  await page.getByRole('button', { name: say('accounts.social.with', { name: 'Acme' }) }).click();
+  await page.getByRole('button', { name: translate('accounts.social.with', { name: 'Acme' }) }).click();
   await expect(page).toHaveURL('/');
   const { token } = await storedUser(page);
   expect(await askAs(page, '/api/auth/session')).toMatchObject({ person: { token } });
@@ -96,9 +101,9 @@ test('logging out also ends the session of the cookie', async ({ page, context, 
   await expect(page).toHaveURL('/login');
 });
 
-test('the return path of a log-in cannot lead to another site', async ({ page, context, say }) => {
+test('the return path of a log-in cannot lead to another site', async ({ page, context, translate }) => {
   await beAt(context, newPerson());
   await page.goto('/login?next=//elsewhere.example/');
-  await page.getByRole('button', { name: say('accounts.social.with', { name: 'Acme' }) }).click();
+  await page.getByRole('button', { name: translate('accounts.social.with', { name: 'Acme' }) }).click();
   await expect(page).toHaveURL('/');
 });

@@ -8,7 +8,7 @@ test.slow();
 
 test('two people send each other pictures, are warned, report and block', async ({
   page,
-  say,
+  translate,
   language,
   browser,
 }) => {
@@ -17,7 +17,7 @@ test('two people send each other pictures, are warned, report and block', async 
   await arriveAs(page, provider, conversationWith(customer.uid), language);
 
   // A picture reaches the other person, small in the bubble and enlarged.
-  const field = messageField(page, say, customer);
+  const field = messageField(page, translate, customer);
   await expect(field).toBeVisible();
   let letThrough = (): void => undefined;
   const isSlow = new Promise<void>((resolve) => (letThrough = resolve));
@@ -25,48 +25,50 @@ test('two people send each other pictures, are warned, report and block', async 
     await isSlow;
     await route.continue();
   });
-  await choosePhotos(page, say, ['red', 'blue'], 'chat.pictures.add');
-  await expect(page.getByAltText(say('chat.pictures.chosen', { number: '2' }))).toBeVisible();
+  await choosePhotos(page, translate, ['red', 'blue'], 'chat.pictures.add');
+  await expect(page.getByAltText(translate('chat.pictures.chosen', { number: '2' }))).toBeVisible();
   // A message sent while pictures upload goes out when they are done, unless it is cancelled.
-  const send = page.getByRole('button', { name: say('chat.composer.send') });
+  const send = page.getByRole('button', { name: translate('chat.composer.send') });
   await send.click();
-  await page.getByRole('button', { name: say('chat.composer.takeBack') }).click();
+  await page.getByRole('button', { name: translate('chat.composer.takeBack') }).click();
   await field.fill('As fotos');
   await send.click();
-  await expect(page.getByText(say('chat.composer.waitsForPictures'))).toBeVisible();
+  await expect(page.getByText(translate('chat.composer.waitsForPictures'))).toBeVisible();
   letThrough();
   await expect(bubblesIn(page).filter({ hasText: 'As fotos' })).toHaveCount(1);
-  await expect(page.getByAltText(say('chat.pictures.chosen', { number: '1' }))).toHaveCount(0);
-  const shown = theirs.getByAltText(say('chat.pictures.alt'));
+  await expect(page.getByAltText(translate('chat.pictures.chosen', { number: '1' }))).toHaveCount(0);
+  const shown = theirs.getByAltText(translate('chat.pictures.alt'));
   await expect(shown).toHaveCount(2);
   expect(await coloursOf(shown)).toEqual(['red', 'blue']);
-  await theirs.getByRole('button', { name: say('chat.pictures.open', { number: '1', amount: '2' }) }).click();
-  const viewer = theirs.getByRole('dialog', { name: say('chat.pictures.title') });
+  await theirs
+    .getByRole('button', { name: translate('chat.pictures.open', { number: '1', amount: '2' }) })
+    .click();
+  const viewer = theirs.getByRole('dialog', { name: translate('chat.pictures.title') });
   await expect(viewer.getByRole('img')).toBeVisible();
   await theirs.keyboard.press('Escape');
 
   // A message that suggests paying outside is marked on both sides, and sent.
   await field.fill('Me paga por fora que fica mais barato');
-  await expect(page.getByText(say('chat.warnings.writing.payment_outside'))).toBeVisible();
+  await expect(page.getByText(translate('chat.warnings.writing.payment_outside'))).toBeVisible();
   await field.press('Enter');
-  await expect(theirs.getByText(say('chat.warnings.received.payment_outside'))).toBeVisible();
-  await expect(page.getByText(say('chat.warnings.writing.payment_outside'))).toHaveCount(0);
+  await expect(theirs.getByText(translate('chat.warnings.received.payment_outside'))).toBeVisible();
+  await expect(page.getByText(translate('chat.warnings.writing.payment_outside'))).toHaveCount(0);
 
   // The warning offers to report the message and to block the person.
-  await theirs.getByRole('button', { name: say('chat.safety.reportThis') }).click();
-  const safety = theirs.getByRole('dialog', { name: say('chat.safety.title') });
-  await safety.getByLabel(say('chat.safety.reason')).selectOption('payment_outside');
-  await safety.getByRole('button', { name: say('chat.safety.send') }).click();
-  await expect(safety.getByText(say('chat.safety.reported'))).toBeVisible();
-  await safety.getByRole('button', { name: say('chat.safety.block', { name: provider.name }) }).click();
-  await safety.getByRole('button', { name: say('chat.safety.confirm') }).click();
+  await theirs.getByRole('button', { name: translate('chat.safety.reportThis') }).click();
+  const safety = theirs.getByRole('dialog', { name: translate('chat.safety.title') });
+  await safety.getByLabel(translate('chat.safety.reason')).selectOption('payment_outside');
+  await safety.getByRole('button', { name: translate('chat.safety.send') }).click();
+  await expect(safety.getByText(translate('chat.safety.reported'))).toBeVisible();
+  await safety.getByRole('button', { name: translate('chat.safety.block', { name: provider.name }) }).click();
+  await safety.getByRole('button', { name: translate('chat.safety.confirm') }).click();
   await expect(
-    safety.getByRole('heading', { name: say('chat.safety.unblock', { name: provider.name }) }),
+    safety.getByRole('heading', { name: translate('chat.safety.unblock', { name: provider.name }) }),
   ).toBeVisible();
   await theirs.keyboard.press('Escape');
-  await expect(theirs.getByText(say('errors.reasons.chat_blocked_by_you'))).toBeVisible();
+  await expect(theirs.getByText(translate('errors.reasons.chat_blocked_by_you'))).toBeVisible();
   // The other person sees it at once.
-  await expect(page.getByText(say('errors.reasons.chat_closed'))).toBeVisible();
+  await expect(page.getByText(translate('errors.reasons.chat_closed'))).toBeVisible();
   await expect(field).toHaveCount(0);
   await theirs.context().close();
 });

@@ -12,7 +12,7 @@ import { expect, test } from '../support/test';
 
 test('the two sides of a paid order write to each other, and see whether messages were delivered and read', async ({
   page,
-  say,
+  translate,
   language,
   browser,
 }) => {
@@ -21,29 +21,29 @@ test('the two sides of a paid order write to each other, and see whether message
   await arriveAs(page, customer, '/orders', language);
   await page
     .getByRole('article', { name: title })
-    .getByRole('link', { name: say('orders.actions.chatNamed', { name: provider.name }) })
+    .getByRole('link', { name: translate('orders.actions.chatNamed', { name: provider.name }) })
     .click();
   await expect(page).toHaveURL(conversationWith(provider.uid));
   // The order that the conversation belongs to.
-  const pinned = page.getByRole('region', { name: say('chat.order.about') });
+  const pinned = page.getByRole('region', { name: translate('chat.order.about') });
   await expect(pinned).toContainText(title);
-  await expect(pinned).toContainText(say('orders.states.paid'));
+  await expect(pinned).toContainText(translate('orders.states.paid'));
 
-  const field = messageField(page, say, provider);
+  const field = messageField(page, translate, provider);
   await write(field, 'Bom dia! Pode vir às 9h? <b>https://example.com</b>');
   await expect(field).toHaveValue('');
   const mine = bubblesIn(page).filter({ hasText: 'Pode vir às 9h?' });
   await expect(mine).toContainText('<b>https://example.com</b>');
   await expect(mine.getByRole('link')).toHaveCount(0);
   // The other person's page has received it.
-  await expect(mine.getByTitle(say('chat.delivery.delivered'), { exact: true })).toBeVisible();
+  await expect(mine.getByTitle(translate('chat.delivery.delivered'), { exact: true })).toBeVisible();
 
   // On other pages the header and the title show the number of unread messages.
-  const unread = say('layout.unread', { amount: '1' });
+  const unread = translate('layout.unread', { amount: '1' });
   await expect(theirs.getByRole('banner').getByText(unread)).toBeAttached();
   await expect(theirs).toHaveTitle(/^\(1\) /);
   await theirs
-    .getByRole('link', { name: say('layout.messages'), exact: true })
+    .getByRole('link', { name: translate('layout.messages'), exact: true })
     .first()
     .click();
   const row = theirs.getByRole('link', { name: customer.name });
@@ -52,11 +52,11 @@ test('the two sides of a paid order write to each other, and see whether message
   await row.click();
   await expect(bubblesIn(theirs).filter({ hasText: 'Bom dia!' })).toBeVisible();
   await expect(theirs).toHaveTitle(/^(?!\()/);
-  await expect(mine.getByTitle(say('chat.delivery.read'), { exact: true })).toBeVisible();
+  await expect(mine.getByTitle(translate('chat.delivery.read'), { exact: true })).toBeVisible();
 
-  const answer = messageField(theirs, say, customer);
+  const answer = messageField(theirs, translate, customer);
   await answer.pressSequentially('Posso');
-  await expect(page.getByText(say('chat.conversation.typing'))).toBeVisible();
+  await expect(page.getByText(translate('chat.conversation.typing'))).toBeVisible();
   await answer.press('Enter');
   await expect(bubblesIn(page).filter({ hasText: 'Posso' })).toBeVisible();
   // It was read at once, so no counter includes it.
@@ -66,15 +66,15 @@ test('the two sides of a paid order write to each other, and see whether message
   await expect(bubblesIn(page).filter({ hasText: /Bom dia!|Posso/ })).toHaveCount(2);
 
   // Hiding a conversation does not affect the other person.
-  await page.getByRole('button', { name: say('chat.remove.open', { name: provider.name }) }).click();
-  const removal = page.getByRole('dialog', { name: say('chat.remove.title') });
-  await removal.getByRole('button', { name: say('chat.remove.button') }).click();
-  await removal.getByRole('button', { name: say('chat.remove.confirm') }).click();
+  await page.getByRole('button', { name: translate('chat.remove.open', { name: provider.name }) }).click();
+  const removal = page.getByRole('dialog', { name: translate('chat.remove.title') });
+  await removal.getByRole('button', { name: translate('chat.remove.button') }).click();
+  await removal.getByRole('button', { name: translate('chat.remove.confirm') }).click();
   await expect(page).toHaveURL('/chat');
   const kept = page.getByRole('link', { name: provider.name });
-  await expect(kept).toContainText(say('chat.nothingSaid'));
+  await expect(kept).toContainText(translate('chat.nothingSaid'));
   await kept.click();
-  await expect(page.getByText(say('chat.conversation.start', { name: provider.name }))).toBeVisible();
+  await expect(page.getByText(translate('chat.conversation.start', { name: provider.name }))).toBeVisible();
   await expect(bubblesIn(page).filter({ hasText: /Bom dia!|Posso/ })).toHaveCount(0);
   await expect(bubblesIn(theirs).filter({ hasText: /Bom dia!|Posso/ })).toHaveCount(2);
   await theirs.context().close();
@@ -82,25 +82,25 @@ test('the two sides of a paid order write to each other, and see whether message
 
 test('a user without an order between them sees that they cannot write yet', async ({
   page,
-  say,
+  translate,
   language,
 }) => {
   // An unpaid order.
   const { customer, provider } = await hireBetweenNewcomers(language);
   await arriveAs(page, customer, conversationWith(provider.uid), language);
-  await expect(page.getByText(say('errors.reasons.chat_not_open'))).toBeVisible();
+  await expect(page.getByText(translate('errors.reasons.chat_not_open'))).toBeVisible();
   await expect(page.getByRole('textbox')).toHaveCount(0);
 });
 
-test('a URL or history state without a receiver shows an error', async ({ page, say, language }) => {
+test('a URL or history state without a receiver shows an error', async ({ page, translate, language }) => {
   const person = await openAccount(language);
   await arriveAs(page, person, '/chat?receiver=', language);
-  await expect(page.getByText(say('chat.failed'))).toBeVisible();
-  await page.getByRole('button', { name: say('chat.conversation.back') }).click();
-  await expect(page.getByText(say('chat.empty.title'))).toBeVisible();
+  await expect(page.getByText(translate('chat.failed'))).toBeVisible();
+  await page.getByRole('button', { name: translate('chat.conversation.back') }).click();
+  await expect(page.getByText(translate('chat.empty.title'))).toBeVisible();
   await page.evaluate(() => history.replaceState({ ...history.state, uid: 'x', receiver: 'y' }, ''));
   await page.reload();
-  await expect(page.getByText(say('chat.failed'))).toBeVisible();
+  await expect(page.getByText(translate('chat.failed'))).toBeVisible();
 });
 
 test('a visitor logs in first, and comes back to the conversation', async ({ page }) => {
@@ -110,27 +110,27 @@ test('a visitor logs in first, and comes back to the conversation', async ({ pag
 
 test('messages written offline are sent once and in order when the connection is back', async ({
   page,
-  say,
+  translate,
   language,
   browser,
 }) => {
   const { customer, provider } = await paidHireBetweenNewcomers(language);
   const line = await openSocketSwitch(page);
   await arriveAs(page, customer, conversationWith(provider.uid), language);
-  const field = messageField(page, say, provider);
+  const field = messageField(page, translate, provider);
   const bubbles = bubblesIn(page).filter({ hasText: /Antes|Durante/ });
   await write(field, 'Antes');
-  await expect(bubbles.getByTitle(say('chat.delivery.sent'), { exact: true })).toHaveCount(1);
+  await expect(bubbles.getByTitle(translate('chat.delivery.sent'), { exact: true })).toHaveCount(1);
 
   await line.cut();
-  await expect(page.getByText(say('chat.offline')).locator('visible=true').first()).toBeVisible();
+  await expect(page.getByText(translate('chat.offline')).locator('visible=true').first()).toBeVisible();
   for (const text of ['Durante 1', 'Durante 2']) await write(field, text);
-  await expect(bubbles.getByTitle(say('chat.delivery.pending'), { exact: true })).toHaveCount(2);
+  await expect(bubbles.getByTitle(translate('chat.delivery.pending'), { exact: true })).toHaveCount(2);
   // Unsent messages survive a reload.
   await page.reload();
-  await expect(bubbles.getByTitle(say('chat.delivery.pending'), { exact: true })).toHaveCount(2);
+  await expect(bubbles.getByTitle(translate('chat.delivery.pending'), { exact: true })).toHaveCount(2);
   line.mend();
-  await expect(bubbles.getByTitle(say('chat.delivery.sent'), { exact: true })).toHaveCount(3);
+  await expect(bubbles.getByTitle(translate('chat.delivery.sent'), { exact: true })).toHaveCount(3);
   await expect(bubbles).toHaveText([/Antes/, /Durante 1/, /Durante 2/]);
 
   const theirs = await arriveElsewhere(browser, provider, conversationWith(customer.uid), language);
@@ -144,21 +144,21 @@ test('messages written offline are sent once and in order when the connection is
 
 test('missed messages are loaded when a newer one arrives, without a reload', async ({
   page,
-  say,
+  translate,
   language,
   browser,
 }) => {
   const { customer, provider } = await paidHireBetweenNewcomers(language);
   const line = await openSocketSwitch(page);
   await arriveAs(page, customer, conversationWith(provider.uid), language);
-  await expect(page.getByText(say('chat.conversation.start', { name: provider.name }))).toBeVisible();
+  await expect(page.getByText(translate('chat.conversation.start', { name: provider.name }))).toBeVisible();
   const theirs = await arriveElsewhere(browser, provider, conversationWith(customer.uid), language);
-  const field = messageField(theirs, say, customer);
+  const field = messageField(theirs, translate, customer);
   const sendOff = async (text: string) => {
     await write(field, text);
     await expect(bubblesIn(theirs).filter({ hasText: text }).getByTitle(/./)).not.toHaveAttribute(
       'title',
-      say('chat.delivery.pending'),
+      translate('chat.delivery.pending'),
     );
   };
   const bubbles = bubblesIn(page).filter({ hasText: /Recado/ });
@@ -178,16 +178,16 @@ test('missed messages are loaded when a newer one arrives, without a reload', as
 
 test('scrolling up loads older messages, and the visible ones do not move', async ({
   page,
-  say,
+  translate,
   language,
 }) => {
   const { customer, provider } = await paidHireBetweenNewcomers(language);
   await arriveAs(page, customer, conversationWith(provider.uid), language);
-  await expect(page.getByText(say('chat.conversation.start', { name: provider.name }))).toBeVisible();
+  await expect(page.getByText(translate('chat.conversation.start', { name: provider.name }))).toBeVisible();
   await sayBefore(provider.uid, customer.uid, 120);
   await page.reload();
   const list = page.getByRole('region', {
-    name: say('chat.conversation.messages', { name: provider.name }),
+    name: translate('chat.conversation.messages', { name: provider.name }),
   });
   await expect(list.getByText('Mensagem 120', { exact: true })).toBeInViewport();
   await expect(list.getByText('Mensagem 70', { exact: true })).toHaveCount(0);
@@ -198,29 +198,31 @@ test('scrolling up loads older messages, and the visible ones do not move', asyn
   await list.focus();
   await list.press('Home');
   await expect(list.getByText('Mensagem 1', { exact: true })).toBeAttached();
-  await page.getByRole('button', { name: say('chat.conversation.newest') }).click();
+  await page.getByRole('button', { name: translate('chat.conversation.newest') }).click();
   await expect(list.getByText('Mensagem 120', { exact: true })).toBeInViewport();
 });
 
 test('on a phone a conversation fills the screen, and its field stays above the keyboard', async ({
   page,
-  say,
+  translate,
   language,
 }) => {
   const { customer, provider } = await paidHireBetweenNewcomers(language);
   await page.setViewportSize({ width: 360, height: 740 });
   await arriveAs(page, customer, '/chat', language);
   await page.getByRole('link', { name: provider.name }).click();
-  const field = messageField(page, say, provider);
+  const field = messageField(page, translate, provider);
   await field.fill('Estou a caminho');
   await expect(page.getByRole('banner')).toBeHidden();
   // The part of the screen above the keyboard.
   await page.setViewportSize({ width: 360, height: 380 });
   await expect(field).toBeInViewport({ ratio: 1 });
-  await expect(page.getByRole('button', { name: say('chat.composer.send') })).toBeInViewport({ ratio: 1 });
-  await page.getByRole('button', { name: say('chat.composer.send') }).click();
+  await expect(page.getByRole('button', { name: translate('chat.composer.send') })).toBeInViewport({
+    ratio: 1,
+  });
+  await page.getByRole('button', { name: translate('chat.composer.send') }).click();
   await expect(bubblesIn(page).getByText('Estou a caminho', { exact: true })).toBeInViewport();
-  await page.getByRole('button', { name: say('chat.conversation.back') }).click();
+  await page.getByRole('button', { name: translate('chat.conversation.back') }).click();
   await expect(page).toHaveURL('/chat');
   const row = page.getByRole('link', { name: provider.name });
   await expect(row).toContainText('Estou a caminho');

@@ -5,19 +5,19 @@ import { expect, test } from '../support/test';
 
 test('the checkout states the service and the terms before payment, and refuses prices under R$ 50', async ({
   page,
-  say,
+  translate,
   language,
 }) => {
   const ad = await findAd(hasServices, 'eletricista');
   const service = required(ad.subworks[0]);
   await arriveWithDraft(page, language, { ad, day: dayAhead(13), path: '/payment' });
-  await expect(page.getByText(say('payment.paypalHint'))).toBeVisible();
-  const goOn = page.getByRole('button', { name: say('payment.continue') });
+  await expect(page.getByText(translate('payment.paypalHint'))).toBeVisible();
+  const goOn = page.getByRole('button', { name: translate('payment.continue') });
   await goOn.click();
   await expect(page).toHaveURL('/payment/finish');
   const main = page.getByRole('main');
   for (const part of ['guaranteeTitle', 'guarantee', 'getsContact', 'getsChat', 'getsReschedule'])
-    await expect(main.getByText(say(`payment.finish.${part}`))).toBeVisible();
+    await expect(main.getByText(translate(`payment.finish.${part}`))).toBeVisible();
   await expect(main.locator('a[href="/terms"]')).toHaveAttribute('target', '_blank');
 
   await page.evaluate(

@@ -13,7 +13,7 @@ test.use({ viewport: { width: 360, height: 740 } });
 
 test('a fraud is reported by a customer, read on a phone by an operator who has just enrolled, taken off the site, blocked and paid back', async ({
   page,
-  say,
+  translate,
   language,
   browser,
 }) => {
@@ -23,30 +23,30 @@ test('a fraud is reported by a customer, read on a phone by an operator who has 
 
   // A fraudulent ad.
   const offering = await arriveElsewhere(browser, provider, conversationWith(customer.uid), language);
-  const field = messageField(offering, say, customer);
+  const field = messageField(offering, translate, customer);
   await field.fill('Me paga por fora que fica mais barato');
   await field.press('Enter');
   const hiring = await arriveElsewhere(browser, customer, conversationWith(provider.uid), language);
-  await hiring.getByRole('button', { name: say('chat.safety.reportThis') }).click();
-  const safety = hiring.getByRole('dialog', { name: say('chat.safety.title') });
-  await safety.getByLabel(say('chat.safety.reason')).selectOption('payment_outside');
-  await safety.getByRole('button', { name: say('chat.safety.send') }).click();
-  await expect(safety.getByText(say('chat.safety.reported'))).toBeVisible();
+  await hiring.getByRole('button', { name: translate('chat.safety.reportThis') }).click();
+  const safety = hiring.getByRole('dialog', { name: translate('chat.safety.title') });
+  await safety.getByLabel(translate('chat.safety.reason')).selectOption('payment_outside');
+  await safety.getByRole('button', { name: translate('chat.safety.send') }).click();
+  await expect(safety.getByText(translate('chat.safety.reported'))).toBeVisible();
   for (const side of [offering, hiring]) await side.context().close();
 
   // The operator enrols.
   await arriveAs(page, operator, '/console', language);
-  await page.getByLabel(say('console.enrolment.password'), { exact: true }).fill(operator.password);
-  await page.getByRole('button', { name: say('console.enrolment.submit') }).click();
-  await expect(page.getByRole('img', { name: say('console.enrolment.qr') })).toBeVisible();
+  await page.getByLabel(translate('console.enrolment.password'), { exact: true }).fill(operator.password);
+  await page.getByRole('button', { name: translate('console.enrolment.submit') }).click();
+  await expect(page.getByRole('img', { name: translate('console.enrolment.qr') })).toBeVisible();
   const secret = await page.getByRole('code').innerText();
-  await page.getByLabel(say('console.open.code')).fill(codeOf(secret));
-  await page.getByRole('button', { name: say('console.open.submit') }).click();
-  await expect(page.getByRole('heading', { name: say('console.recovery.title') })).toBeVisible();
-  await page.getByRole('button', { name: say('console.recovery.kept') }).click();
+  await page.getByLabel(translate('console.open.code')).fill(codeOf(secret));
+  await page.getByRole('button', { name: translate('console.open.submit') }).click();
+  await expect(page.getByRole('heading', { name: translate('console.recovery.title') })).toBeVisible();
+  await page.getByRole('button', { name: translate('console.recovery.kept') }).click();
 
   // Waiting work, opened with the keyboard.
-  await expect(page.getByRole('heading', { name: say('console.home.title') })).toBeVisible();
+  await expect(page.getByRole('heading', { name: translate('console.home.title') })).toBeVisible();
   expect(await findBarriers(page, [360])).toEqual([]);
   await page.locator('a[href="/console/reports"]').last().focus();
   await page.keyboard.press('Enter');
@@ -60,24 +60,28 @@ test('a fraud is reported by a customer, read on a phone by an operator who has 
   const person = page.url();
   await page.locator('a[href^="/console/ads/"]').click();
   const takeDown = page.locator('form', { has: page.locator('input[value=take_down_ad]') });
-  await takeDown.getByLabel(say('actions.of.take_down_ad.fields.kind')).selectOption('payment_outside');
-  await takeDown.getByLabel(say('actions.of.take_down_ad.fields.reason')).fill('Pede pagamento por fora');
+  await takeDown.getByLabel(translate('actions.of.take_down_ad.fields.kind')).selectOption('payment_outside');
+  await takeDown
+    .getByLabel(translate('actions.of.take_down_ad.fields.reason'))
+    .fill('Pede pagamento por fora');
   expect(await findBarriers(page, [360])).toEqual([]);
-  await takeDown.getByRole('button', { name: say('actions.of.take_down_ad.submit') }).click();
-  await expect(page.getByRole('heading', { name: say('actions.of.restore_ad.title') })).toBeVisible();
+  await takeDown.getByRole('button', { name: translate('actions.of.take_down_ad.submit') }).click();
+  await expect(page.getByRole('heading', { name: translate('actions.of.restore_ad.title') })).toBeVisible();
   const ad = page.url().split('/').pop() ?? '';
   expect((await ask(`/details/${ad}`, { host: SITES[language].host })).status).toBe(404);
 
   // The block and its effect on the order.
   await page.goto(person);
   const ofBlock = 'actions.of.block_person';
-  await page.getByRole('heading', { name: say(`${ofBlock}.title`), exact: true }).click();
+  await page.getByRole('heading', { name: translate(`${ofBlock}.title`), exact: true }).click();
   const block = page.locator('form', { has: page.locator('input[value=block_person]') });
-  await block.getByLabel(say('actions.form.reason'), { exact: true }).fill('Golpe denunciado');
-  await block.getByRole('button', { name: say(`${ofBlock}.submit`) }).click();
-  await expect(page.getByRole('status')).toHaveText(say(`${ofBlock}.done`));
-  await expect(page.getByRole('heading', { name: say('actions.of.unblock_person.title') })).toBeVisible();
-  await expect(page.getByText(say('lists.words.person_blocked'), { exact: true }).last()).toBeVisible();
+  await block.getByLabel(translate('actions.form.reason'), { exact: true }).fill('Golpe denunciado');
+  await block.getByRole('button', { name: translate(`${ofBlock}.submit`) }).click();
+  await expect(page.getByRole('status')).toHaveText(translate(`${ofBlock}.done`));
+  await expect(
+    page.getByRole('heading', { name: translate('actions.of.unblock_person.title') }),
+  ).toBeVisible();
+  await expect(page.getByText(translate('lists.words.person_blocked'), { exact: true }).last()).toBeVisible();
   expect(await findBarriers(page, [360])).toEqual([]);
   const holds = await query(
     "select from order_holds where order_id = $1 and kind = 'block' and ended_at is null",
@@ -88,36 +92,36 @@ test('a fraud is reported by a customer, read on a phone by an operator who has 
   // The customer gets the money back.
   await page.goto(`/console/orders/${orderId}`);
   const giveBack = page.getByRole('heading', {
-    name: say('actions.of.refund_held_order.title'),
+    name: translate('actions.of.refund_held_order.title'),
     exact: true,
   });
   await giveBack.click();
   const form = page.locator('form', { has: page.locator('input[value=refund_held_order]') });
-  await form.getByLabel(say('actions.form.reason'), { exact: true }).fill('Golpe denunciado');
-  await form.getByRole('button', { name: say('actions.of.refund_held_order.submit') }).click();
-  await expect(page.getByRole('status')).toHaveText(say('actions.of.refund_held_order.done'));
+  await form.getByLabel(translate('actions.form.reason'), { exact: true }).fill('Golpe denunciado');
+  await form.getByRole('button', { name: translate('actions.of.refund_held_order.submit') }).click();
+  await expect(page.getByRole('status')).toHaveText(translate('actions.of.refund_held_order.done'));
   await expect
     .poll(async () => (await query('select state from orders where id = $1', [orderId]))[0])
     .toMatchObject({ state: 'refunded' });
 
   await page.goto(report);
-  await page.getByLabel(say('actions.of.close_report.fields.reason')).fill('Conta bloqueada');
-  await page.getByRole('button', { name: say('actions.of.close_report.submit') }).click();
-  await expect(page.getByRole('heading', { name: say('console.reports.title') })).toBeVisible();
+  await page.getByLabel(translate('actions.of.close_report.fields.reason')).fill('Conta bloqueada');
+  await page.getByRole('button', { name: translate('actions.of.close_report.submit') }).click();
+  await expect(page.getByRole('heading', { name: translate('console.reports.title') })).toBeVisible();
   await expect(page.getByRole('link', { name: `@${provider.uid}` })).toHaveCount(0);
 });
 
 test('only operators can open the console, and visitors are asked to log in', async ({
   page,
-  say,
+  translate,
   language,
-  complaints,
+  consoleErrors,
 }) => {
   await page.goto('/console');
   await expect(page).toHaveURL(/\/login/);
   await arriveAs(page, await openAccount(language), '/console', language);
-  await expect(page.getByText(say('errors.reasons.operators_only'))).toBeVisible();
-  await expect(page.getByRole('navigation', { name: say('console.navigation.label') })).toHaveCount(0);
+  await expect(page.getByText(translate('errors.reasons.operators_only'))).toBeVisible();
+  await expect(page.getByRole('navigation', { name: translate('console.navigation.label') })).toHaveCount(0);
   // The browser reports refused calls.
-  expect(complaints.splice(0).every((complaint) => complaint.includes('403'))).toBe(true);
+  expect(consoleErrors.splice(0).every((error) => error.includes('403'))).toBe(true);
 });

@@ -10,7 +10,7 @@ test.use({ viewport: { width: 360, height: 740 } });
 
 test('a provider sends document and selfie, an operator compares and approves, and the ad shows the badge', async ({
   page,
-  say,
+  translate,
   language,
   browser,
 }) => {
@@ -23,33 +23,33 @@ test('a provider sends document and selfie, an operator compares and approves, a
   const file = { name: 'foto.jpg', mimeType: 'image/jpeg', buffer: photo };
 
   const theirs = await arriveElsewhere(browser, provider, '/registration', language);
-  const check = theirs.getByRole('region', { name: say('settings.identity.title') });
+  const check = theirs.getByRole('region', { name: translate('settings.identity.title') });
   for (const side of ['front', 'selfie']) {
-    const name = say(`settings.identity.sides.${side}`);
+    const name = translate(`settings.identity.sides.${side}`);
     await check.getByLabel(name, { exact: true }).setInputFiles(file);
     await expect(
-      check.getByRole('button', { name: say('settings.identity.replaceNamed', { side: name }) }),
+      check.getByRole('button', { name: translate('settings.identity.replaceNamed', { side: name }) }),
     ).toBeVisible();
   }
-  await check.getByLabel(say('settings.identity.agree')).check();
+  await check.getByLabel(translate('settings.identity.agree')).check();
   expect(await findBarriers(theirs, [360])).toEqual([]);
-  await check.getByRole('button', { name: say('settings.identity.submit') }).click();
-  await expect(check.getByRole('button', { name: say('settings.identity.withdraw') })).toBeVisible();
+  await check.getByRole('button', { name: translate('settings.identity.submit') }).click();
+  await expect(check.getByRole('button', { name: translate('settings.identity.withdraw') })).toBeVisible();
 
   await arriveAsOperator(page, '/console', language);
-  await page.getByRole('link', { name: say('console.waiting.identity_checks') }).click();
+  await page.getByRole('link', { name: translate('console.waiting.identity_checks') }).click();
   const row = page
     .getByRole('listitem')
     .filter({ has: page.getByRole('link', { name: `@${provider.uid}`, exact: true }) });
-  await row.getByRole('link', { name: say('console.identity.open') }).click();
+  await row.getByRole('link', { name: translate('console.identity.open') }).click();
   await expect(row.getByRole('img')).toHaveCount(2);
   await expect(row.getByRole('list')).toBeFocused();
   expect(await findBarriers(page, [360])).toEqual([]);
-  await row.getByRole('button', { name: say('actions.of.approve_identity.submit') }).click();
+  await row.getByRole('button', { name: translate('actions.of.approve_identity.submit') }).click();
   await expect(row).toHaveCount(0);
 
   await theirs.goto(`/details/${ad}`);
-  await expect(theirs.getByText(say('details.verified', { day: '' }).trim())).toBeVisible();
+  await expect(theirs.getByText(translate('details.verified', { day: '' }).trim())).toBeVisible();
   expect(await findBarriers(theirs, [360])).toEqual([]);
   await theirs.context().close();
 });

@@ -16,7 +16,7 @@ test.use({ viewport: { width: 360, height: 740 } });
 
 test('an operator splits the price of a dispute to the cent, and both sides see it', async ({
   page,
-  say,
+  translate,
   language,
   browser,
 }) => {
@@ -29,21 +29,25 @@ test('an operator splits the price of a dispute to the cent, and both sides see 
   const dispute = page.getByRole('article', { name: hired.title });
   await expect(dispute.getByText('A bainha ficou torta.')).toBeVisible();
   await expect(dispute.getByText('A bainha é assim mesmo.')).toBeVisible();
-  await expect(dispute.getByText(say('console.disputes.conversation.openHint'))).toBeVisible();
-  await dispute.getByRole('link', { name: say('console.disputes.conversation.open') }).click();
-  const conversation = dispute.getByRole('region', { name: say('console.disputes.conversation.title') });
+  await expect(dispute.getByText(translate('console.disputes.conversation.openHint'))).toBeVisible();
+  await dispute.getByRole('link', { name: translate('console.disputes.conversation.open') }).click();
+  const conversation = dispute.getByRole('region', {
+    name: translate('console.disputes.conversation.title'),
+  });
   await expect(conversation).toBeFocused();
-  await expect(conversation.getByText(say('console.disputes.conversation.nothing'))).toBeVisible();
-  const field = (name: string) => say(`actions.of.decide_dispute.fields.${name}`);
+  await expect(conversation.getByText(translate('console.disputes.conversation.nothing'))).toBeVisible();
+  const field = (name: string) => translate(`actions.of.decide_dispute.fields.${name}`);
   await dispute.getByLabel(field('outcome')).selectOption('split');
-  await dispute.getByLabel(say('actions.form.optional', { label: field('returned') })).fill('33,33');
-  await dispute.getByLabel(say('actions.form.reason'), { exact: true }).fill('Uma das pernas ficou boa.');
-  await dispute.getByRole('button', { name: say('actions.form.next') }).click();
+  await dispute.getByLabel(translate('actions.form.optional', { label: field('returned') })).fill('33,33');
+  await dispute
+    .getByLabel(translate('actions.form.reason'), { exact: true })
+    .fill('Uma das pernas ficou boa.');
+  await dispute.getByRole('button', { name: translate('actions.form.next') }).click();
   const parts = { customer: formatMoney(3_333), provider: formatMoney(5_101), fee: formatMoney(566) };
-  await expect(dispute.getByText(say('actions.consequences.dispute', parts))).toBeVisible();
+  await expect(dispute.getByText(translate('actions.consequences.dispute', parts))).toBeVisible();
   expect(await findBarriers(page, [360])).toEqual([]);
-  const submit = say('actions.of.decide_dispute.submit');
-  await dispute.getByRole('button', { name: say('actions.form.confirm', { submit }) }).click();
+  const submit = translate('actions.of.decide_dispute.submit');
+  await dispute.getByRole('button', { name: translate('actions.form.confirm', { submit }) }).click();
   await expect(dispute).toHaveCount(0);
 
   const split = {
@@ -58,9 +62,9 @@ test('an operator splits the price of a dispute to the cent, and both sides see 
   ];
   for (const [index, side] of sides.entries()) {
     const order = side.getByRole('article', { name: hired.title });
-    await expect(order.getByText(say('orders.states.confirmed'), { exact: true })).toBeVisible();
+    await expect(order.getByText(translate('orders.states.confirmed'), { exact: true })).toBeVisible();
     await expect(
-      order.getByText(say('orders.dispute.now.split', { ...split, ...required(readings[index]) })),
+      order.getByText(translate('orders.dispute.now.split', { ...split, ...required(readings[index]) })),
     ).toBeVisible();
     await expect(order.getByText('Uma das pernas ficou boa.')).toBeVisible();
     await side.context().close();
@@ -74,22 +78,22 @@ test('an operator splits the price of a dispute to the cent, and both sides see 
 
 test('a month’s end: thirty providers are frozen into a batch, and a failed transfer is owed again', async ({
   page,
-  say,
+  translate,
   language,
 }) => {
   const uids = await createDueProviders(30);
   await arriveAsOperator(page, '/console/payouts', language);
-  const due = page.getByRole('region', { name: say('payoutDesk.due') });
+  const due = page.getByRole('region', { name: translate('payoutDesk.due') });
   for (const uid of uids) await expect(due.getByText(`@${uid}`, { exact: true })).toBeVisible();
   // The batch also contains everything else that the town is owed.
-  const freeze = say('actions.of.freeze_payouts.submit');
-  await page.getByRole('button', { name: say('actions.form.next') }).click();
-  await page.getByRole('button', { name: say('actions.form.confirm', { submit: freeze }) }).click();
+  const freeze = translate('actions.of.freeze_payouts.submit');
+  await page.getByRole('button', { name: translate('actions.form.next') }).click();
+  await page.getByRole('button', { name: translate('actions.form.confirm', { submit: freeze }) }).click();
   await expect(page).toHaveURL(/\/console\/payouts\/\d+$/);
 
   // The bank's file says which payout is whose; the bank's answer says which transfers were made.
   const saving = page.waitForEvent('download');
-  await page.getByRole('link', { name: say('payoutDesk.files.csv') }).click();
+  await page.getByRole('link', { name: translate('payoutDesk.files.csv') }).click();
   const lines = readFileSync(await (await saving).path(), 'utf8').split('\r\n');
   const payouts = uids.map((uid) => {
     const cells = required(lines.find((line) => line.includes(uid))).split(/[;,]/);
@@ -99,19 +103,24 @@ test('a month’s end: thirty providers are frozen into a batch, and a failed tr
   const pasted = sent
     .map((payout) => `${payout};E18236120202611241530${payout.padStart(11, '0')}`)
     .join('\n');
-  await page.getByLabel(say('actions.of.record_transfers.fields.transfers')).fill(pasted);
-  await page.getByRole('button', { name: say('actions.of.record_transfers.submit') }).click();
-  const rows = page.getByRole('region', { name: say('payoutDesk.payouts') }).getByRole('row');
+  await page.getByLabel(translate('actions.of.record_transfers.fields.transfers')).fill(pasted);
+  await page.getByRole('button', { name: translate('actions.of.record_transfers.submit') }).click();
+  const rows = page.getByRole('region', { name: translate('payoutDesk.payouts') }).getByRole('row');
   await expect(rows.filter({ hasText: /E18236120\d/ })).toHaveCount(29);
   const row = rows.filter({ hasText: `@${uids[0]}` });
-  await row.getByRole('heading', { name: say('actions.of.mark_payout_failed.title'), exact: true }).click();
-  await row.getByLabel(say('actions.form.reason'), { exact: true }).last().fill('A chave não existe mais.');
-  await row.getByRole('button', { name: say('actions.of.mark_payout_failed.submit') }).click();
+  await row
+    .getByRole('heading', { name: translate('actions.of.mark_payout_failed.title'), exact: true })
+    .click();
+  await row
+    .getByLabel(translate('actions.form.reason'), { exact: true })
+    .last()
+    .fill('A chave não existe mais.');
+  await row.getByRole('button', { name: translate('actions.of.mark_payout_failed.submit') }).click();
   await expect(
-    row.getByRole('heading', { name: say('actions.of.mark_payout_failed.title'), exact: true }),
+    row.getByRole('heading', { name: translate('actions.of.mark_payout_failed.title'), exact: true }),
   ).toHaveCount(0);
   await expect(row.getByText('A chave não existe mais.')).toBeVisible();
-  await expect(row.getByText(say('lists.words.failed'), { exact: true })).toBeVisible();
+  await expect(row.getByText(translate('lists.words.failed'), { exact: true })).toBeVisible();
   await expect(page.getByText(/enviados: 29; com falha: 1/)).toBeVisible();
   expect(await findBarriers(page, [360])).toEqual([]);
 
@@ -123,7 +132,7 @@ test('a month’s end: thirty providers are frozen into a batch, and a failed tr
 
 test('the console works by keyboard, and leaving it closes it in every tab', async ({
   page,
-  say,
+  translate,
   language,
   context,
 }) => {
@@ -155,11 +164,11 @@ test('the console works by keyboard, and leaving it closes it in every tab', asy
   const elsewhere = await context.newPage();
   await elsewhere.goto('/console/lists/orders');
   await elsewhere
-    .getByRole('navigation', { name: say('lists.screen.lists') })
-    .getByRole('link', { name: say('lists.names.coupons') })
+    .getByRole('navigation', { name: translate('lists.screen.lists') })
+    .getByRole('link', { name: translate('lists.names.coupons') })
     .click();
-  await expect(elsewhere.getByRole('heading', { name: say('lists.names.coupons') })).toBeVisible();
-  await page.getByRole('button', { name: say('console.leave') }).click();
+  await expect(elsewhere.getByRole('heading', { name: translate('lists.names.coupons') })).toBeVisible();
+  await page.getByRole('button', { name: translate('console.leave') }).click();
   for (const tab of [page, elsewhere])
-    await expect(tab.getByRole('heading', { name: say('console.enrolment.title') })).toBeVisible();
+    await expect(tab.getByRole('heading', { name: translate('console.enrolment.title') })).toBeVisible();
 });

@@ -4,17 +4,17 @@ import { word } from '../support/words';
 
 test('a visitor finds their country in any spelling, chooses another, and is redirected to its site', async ({
   page,
-  say,
+  translate,
   language,
 }) => {
   await page.goto('/');
   await page
     .getByRole('contentinfo')
-    .getByRole('link', { name: say('layout.country') })
+    .getByRole('link', { name: translate('layout.country') })
     .click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('regions.title'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(translate('regions.title'));
   const main = page.getByRole('main');
-  const countries = main.getByRole('list', { name: say('regions.title') }).getByRole('link');
+  const countries = main.getByRole('list', { name: translate('regions.title') }).getByRole('link');
   await expect(countries).toHaveCount(45);
 
   await main.getByRole('searchbox').fill(language === 'pt-BR' ? 'ITALIA' : 'ítaly');
@@ -25,7 +25,7 @@ test('a visitor finds their country in any spelling, chooses another, and is red
   await expect(card).toHaveText(language === 'pt-BR' ? 'Itália' : 'Italy');
   await expect(card).toBeFocused();
 
-  await main.getByRole('link', { name: say('regions.change') }).click();
+  await main.getByRole('link', { name: translate('regions.change') }).click();
   await expect(countries).toBeFocused();
   await main.getByRole('searchbox').fill(language === 'pt-BR' ? 'reino' : 'kingdom');
   await countries.click();
@@ -35,7 +35,7 @@ test('a visitor finds their country in any spelling, chooses another, and is red
     .toBe(true);
 
   const left = page.waitForURL(`${SITES['en-US'].origin}/`);
-  await main.getByRole('button', { name: say('regions.confirm') }).click();
+  await main.getByRole('button', { name: translate('regions.confirm') }).click();
   await left;
   await page.goto(`${SITES[language].origin}/country_selector`);
   expect(await page.evaluate(() => localStorage.getItem('serss-region'))).toBe('uk');

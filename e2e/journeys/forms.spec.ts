@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { forgive } from '../support/forgive';
+import { expectHttpError } from '../support/expect-http-error';
 import { openAccount } from '../support/newcomers';
 import { required } from '../support/required';
 import { expect, test } from '../support/test';
@@ -13,63 +13,63 @@ for (const width of [360, 1280]) {
 
     test('a refusal is shown by the button and stays visible', async ({
       page,
-      say,
+      translate,
       language,
-      complaints,
+      consoleErrors,
     }) => {
       const { email } = await openAccount(language);
       await page.goto('/login');
-      await page.getByLabel(say('accounts.logIn.email'), { exact: true }).fill(email);
-      await page.getByLabel(say('accounts.logIn.password'), { exact: true }).fill('not this one');
-      const submit = page.getByRole('button', { name: say('accounts.logIn.submit'), exact: true });
+      await page.getByLabel(translate('accounts.logIn.email'), { exact: true }).fill(email);
+      await page.getByLabel(translate('accounts.logIn.password'), { exact: true }).fill('not this one');
+      const submit = page.getByRole('button', { name: translate('accounts.logIn.submit'), exact: true });
       const before = await boxOf(submit);
       await submit.click();
       await expect(page.locator('[data-bubble]')).toHaveCount(1);
       await expect(page.locator('[data-bubble]')).toHaveCount(0);
-      const refusal = page.getByText(say('errors.reasons.wrong_credentials'));
+      const refusal = page.getByText(translate('errors.reasons.wrong_credentials'));
       await expect(refusal).toBeInViewport({ ratio: 1 });
       const { y, height } = await boxOf(submit);
       expect((await boxOf(refusal)).y - (y + height)).toBeLessThan(16);
       expect({ y, height }).toEqual({ y: before.y, height: before.height });
-      await forgive(complaints, 401);
+      await expectHttpError(consoleErrors, 401);
     });
 
     test('the page scrolls to and focuses the invalid field, and a used e-mail leads to the log-in', async ({
       page,
-      say,
+      translate,
       language,
-      complaints,
+      consoleErrors,
     }) => {
       const { email, name, password } = await openAccount(language);
       await page.goto('/signin?next=%2Fpayment%2Ffinish');
-      await page.getByLabel(say('accounts.signUp.name')).fill(name);
-      const field = page.getByLabel(say('accounts.signUp.email'));
+      await page.getByLabel(translate('accounts.signUp.name')).fill(name);
+      const field = page.getByLabel(translate('accounts.signUp.email'));
       await field.fill(email);
-      await page.getByLabel(say('accounts.signUp.password'), { exact: true }).fill(password);
+      await page.getByLabel(translate('accounts.signUp.password'), { exact: true }).fill(password);
       for (const box of await page.getByRole('checkbox').all()) await box.check();
-      const submit = page.getByRole('button', { name: say('accounts.signUp.submit') });
+      const submit = page.getByRole('button', { name: translate('accounts.signUp.submit') });
       await submit.scrollIntoViewIfNeeded();
       await submit.click();
       await expect(field).toBeFocused();
       await expect(field).toBeInViewport({ ratio: 1 });
-      const way = page.getByRole('link', { name: say('accounts.signUp.logInWithIt') });
+      const way = page.getByRole('link', { name: translate('accounts.signUp.logInWithIt') });
       await expect(way).toBeInViewport({ ratio: 1 });
-      await forgive(complaints, 409);
+      await expectHttpError(consoleErrors, 409);
       // The problem disappears with the field's correction.
       await field.fill(`x${email}`);
       await expect(way).toHaveCount(0);
-      await expect(page.getByText(say('errors.reasons.email_in_use'))).toHaveCount(0);
+      await expect(page.getByText(translate('errors.reasons.email_in_use'))).toHaveCount(0);
       await field.fill(email);
       await submit.click();
       await way.click();
       await expect(page).toHaveURL('/login?next=%2Fpayment%2Ffinish');
-      await expect(page.getByLabel(say('accounts.logIn.email'), { exact: true })).toHaveValue(email);
-      await forgive(complaints, 409);
+      await expect(page.getByLabel(translate('accounts.logIn.email'), { exact: true })).toHaveValue(email);
+      await expectHttpError(consoleErrors, 409);
     });
 
-    test('problems do not shift the layout or cover a field', async ({ page, say }) => {
+    test('problems do not shift the layout or cover a field', async ({ page, translate }) => {
       await page.goto('/signin');
-      const submit = page.getByRole('button', { name: say('accounts.signUp.submit') });
+      const submit = page.getByRole('button', { name: translate('accounts.signUp.submit') });
       await expect(submit).toBeEnabled();
       const before = await controlsOf(page);
       await submit.click();
@@ -78,7 +78,7 @@ for (const width of [360, 1280]) {
       const fields = await controlsOf(page, 'main input');
       const scrolled = await page.evaluate(() => scrollY);
       for (const field of fields) expect(overlap({ ...over, y: over.y + scrolled }, field)).toBe(false);
-      await expect(page.getByText(say('errors.reasons.terms_not_accepted')).last()).toBeVisible();
+      await expect(page.getByText(translate('errors.reasons.terms_not_accepted')).last()).toBeVisible();
       expect(await controlsOf(page)).toEqual(before);
       await expect(bubble).toHaveCount(0);
       expect(await controlsOf(page)).toEqual(before);
@@ -86,14 +86,14 @@ for (const width of [360, 1280]) {
   });
 }
 
-test('a problem disappears as soon as the field is valid', async ({ page, say }) => {
+test('a problem disappears as soon as the field is valid', async ({ page, translate }) => {
   await page.goto('/signin');
-  await page.getByRole('button', { name: say('accounts.signUp.submit') }).click();
+  await page.getByRole('button', { name: translate('accounts.signUp.submit') }).click();
   const problems = page.locator('main [id$=-error]').filter({ hasText: /./ });
   await expect(problems).toHaveCount(5);
   await page.getByRole('checkbox').last().check();
   await expect(problems).toHaveCount(4);
-  const email = page.getByLabel(say('accounts.signUp.email'));
+  const email = page.getByLabel(translate('accounts.signUp.email'));
   await email.pressSequentially('ana@example.co');
   await expect(problems).toHaveCount(3);
   await expect(email).not.toHaveAttribute('aria-invalid');

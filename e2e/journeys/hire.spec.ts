@@ -8,21 +8,21 @@ const saoPauloToday = () =>
 
 test('a visitor finds an ad, picks a service and a day, and arrives at the payment with the draft', async ({
   page,
-  say,
+  translate,
 }) => {
   const { work, subworks } = await findAd(hasServices);
   const { id, title, description, price } = required(subworks[1]);
   await page.goto('/search?search=pintor');
   await page.getByRole('main').locator(`a[href="/details/${work.id}"]`).click();
-  await page.getByRole('link', { name: say('details.chooseNamed', { title }) }).click();
+  await page.getByRole('link', { name: translate('details.chooseNamed', { title }) }).click();
   await expect(page).toHaveURL(`/details/${work.id}/selected`);
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-  const day = page.getByLabel(say('details.when'));
+  const day = page.getByLabel(translate('details.when'));
   await expect(day).toHaveAttribute('min', saoPauloToday());
   await expect(day).toHaveValue(saoPauloToday());
   await day.fill('2099-12-24');
-  await page.getByRole('button', { name: say('details.hire') }).click();
+  await page.getByRole('button', { name: translate('details.hire') }).click();
 
   await expect(page).toHaveURL('/payment');
   const draft = await storedValue(page, 'serss-payment', 'sessionStorage');
@@ -38,11 +38,11 @@ test('a visitor finds an ad, picks a service and a day, and arrives at the payme
   await expect(main.getByText(moneyText(price)).first()).toBeVisible();
 });
 
-test("the ad's own service can be chosen too, and is service 0", async ({ page, say }) => {
+test("the ad's own service can be chosen too, and is service 0", async ({ page, translate }) => {
   const { work } = await findAd(hasServices);
   await page.goto(`/details/${work.id}`);
-  await page.getByRole('link', { name: say('details.chooseNamed', { title: work.title }) }).click();
-  await page.getByRole('button', { name: say('details.hire') }).click();
+  await page.getByRole('link', { name: translate('details.chooseNamed', { title: work.title }) }).click();
+  await page.getByRole('button', { name: translate('details.hire') }).click();
   await expect(page).toHaveURL('/payment');
   const draft = await storedValue(page, 'serss-payment', 'sessionStorage');
   expect(draft).toMatchObject({
@@ -51,13 +51,13 @@ test("the ad's own service can be chosen too, and is service 0", async ({ page, 
   });
 });
 
-test('a day in the past is refused', async ({ page, say }) => {
+test('a day in the past is refused', async ({ page, translate }) => {
   const { work } = await findAd(hasServices);
   await page.goto(`/details/${work.id}`);
-  await page.getByRole('link', { name: say('details.chooseNamed', { title: work.title }) }).click();
-  await page.getByLabel(say('details.when')).fill('2020-01-01');
-  await page.getByRole('button', { name: say('details.hire') }).click();
-  await expect(page.getByText(say('details.past'))).toBeVisible();
+  await page.getByRole('link', { name: translate('details.chooseNamed', { title: work.title }) }).click();
+  await page.getByLabel(translate('details.when')).fill('2020-01-01');
+  await page.getByRole('button', { name: translate('details.hire') }).click();
+  await expect(page.getByText(translate('details.past'))).toBeVisible();
   await expect(page).toHaveURL(`/details/${work.id}/selected`);
 });
 
@@ -67,12 +67,12 @@ test('the page of the chosen service cannot be opened without a choice', async (
   await expect(page).toHaveURL(`/details/${work.id}`);
 });
 
-test("a choice from one ad does not open another ad's", async ({ page, say }) => {
+test("a choice from one ad does not open another ad's", async ({ page, translate }) => {
   const { work } = await findAd(hasServices);
   const other = await findAd((ad) => ad.work.id !== work.id);
   await page.goto(`/details/${work.id}`);
-  await page.getByRole('link', { name: say('details.chooseNamed', { title: work.title }) }).click();
-  await expect(page.getByRole('button', { name: say('details.hire') })).toBeVisible();
+  await page.getByRole('link', { name: translate('details.chooseNamed', { title: work.title }) }).click();
+  await expect(page.getByRole('button', { name: translate('details.hire') })).toBeVisible();
   await page.goto(`/details/${other.work.id}/selected`);
   await expect(page).toHaveURL(`/details/${other.work.id}`);
 });
@@ -86,17 +86,17 @@ for (const path of [
   '/details/abc/selected',
   '/nothing/here',
 ]) {
-  test(`${path} is not found, and leads home`, async ({ page, say, complaints }) => {
+  test(`${path} is not found, and leads home`, async ({ page, translate, consoleErrors }) => {
     const response = await page.goto(path);
     expect(response?.status()).toBe(404);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('layout.notFound.title'));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(translate('layout.notFound.title'));
     await expect(page.getByRole('main').locator('img')).toBeVisible();
     await page
       .getByRole('main')
-      .getByRole('link', { name: say('layout.notFound.home'), exact: true })
+      .getByRole('link', { name: translate('layout.notFound.home'), exact: true })
       .click();
     await expect(page).toHaveURL('/');
-    expect(complaints.filter((complaint) => !complaint.includes('status of 404'))).toEqual([]);
-    complaints.length = 0;
+    expect(consoleErrors.filter((error) => !error.includes('status of 404'))).toEqual([]);
+    consoleErrors.length = 0;
   });
 }

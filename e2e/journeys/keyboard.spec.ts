@@ -12,12 +12,12 @@ async function tabTo(page: Page, what: string): Promise<void> {
   throw new Error(`Tab never came to ${what}`);
 }
 
-test('everything from the home page to the payment works by keyboard', async ({ page, say }) => {
+test('everything from the home page to the payment works by keyboard', async ({ page, translate }) => {
   const { work, subworks } = await findAd(hasServices);
   await page.goto('/');
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: say('layout.skip') })).toBeFocused();
-  await expect(page.getByRole('link', { name: say('layout.skip') })).toBeInViewport();
+  await expect(page.getByRole('link', { name: translate('layout.skip') })).toBeFocused();
+  await expect(page.getByRole('link', { name: translate('layout.skip') })).toBeInViewport();
   await page.keyboard.press('Enter');
   await tabTo(page, 'input[type=search]');
   await page.keyboard.type('pintor');
@@ -46,12 +46,12 @@ test('everything from the home page to the payment works by keyboard', async ({ 
 
 test('the location dialog traps the focus, closes with Escape and restores the focus', async ({
   page,
-  say,
+  translate,
 }) => {
   await page.goto('/search?search=');
   const trigger = page
     .getByRole('main')
-    .getByRole('button', { name: say('search.changePlace'), exact: true });
+    .getByRole('button', { name: translate('search.changePlace'), exact: true });
   await trigger.focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog');

@@ -7,7 +7,7 @@ test.use({ javaScriptEnabled: false });
 
 test('a visitor without JavaScript lands on an ad from a search engine and sees what it offers', async ({
   page,
-  say,
+  translate,
 }) => {
   const { work, subworks } = await findAd(hasServices);
   await page.goto(`/details/${work.id}`);
@@ -24,26 +24,28 @@ test('a visitor without JavaScript lands on an ad from a search engine and sees 
     await expect(main.getByText(moneyText(price)).filter({ visible: true }).first()).toBeVisible();
   }
   const choose = main.getByRole('link', {
-    name: say('details.chooseNamed', { title: required(subworks[0]).title }),
+    name: translate('details.chooseNamed', { title: required(subworks[0]).title }),
   });
   await expect(choose).toHaveAttribute('href', `/details/${work.id}/selected`);
 });
 
-test('a visitor without JavaScript gets from the home page to an ad', async ({ page, say }) => {
+test('a visitor without JavaScript gets from the home page to an ad', async ({ page, translate }) => {
   await page.goto('/');
   const search = page.getByRole('main').getByRole('search');
   await search.getByRole('searchbox').fill('pintor');
-  await search.getByRole('button', { name: say('search.submit') }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('search.title', { term: 'Pintor' }));
+  await search.getByRole('button', { name: translate('search.submit') }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    translate('search.title', { term: 'Pintor' }),
+  );
   const title = await cardLinks(page).first().innerText();
   await cardLinks(page).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
 });
 
-test('a visitor without JavaScript turns the pages of a search', async ({ page, say }) => {
+test('a visitor without JavaScript turns the pages of a search', async ({ page, translate }) => {
   await page.goto('/search?search=');
   const first = await cardLinks(page).allInnerTexts();
-  await page.getByRole('link', { name: say('search.more'), exact: true }).click();
+  await page.getByRole('link', { name: translate('search.more'), exact: true }).click();
   await expect(page).toHaveURL(/offset=21/);
   const second = await cardLinks(page).allInnerTexts();
   expect(second).toHaveLength(21);

@@ -11,7 +11,7 @@ function leadsOf(part: Locator): Promise<string[]> {
 
 test('the links in header and footer lead to their pages, and a visitor to the log-in first', async ({
   page,
-  say,
+  translate,
 }) => {
   await page.goto('/');
   const [banner, main, footer] = [
@@ -21,81 +21,81 @@ test('the links in header and footer lead to their pages, and a visitor to the l
   ];
   await expect(banner.getByRole('link', { name: 'Serss' })).toHaveAttribute('href', '/');
   // The home page has its own search in the banner.
-  await expect(banner.getByRole('link', { name: say('layout.findServices') })).toHaveCount(0);
+  await expect(banner.getByRole('link', { name: translate('layout.findServices') })).toHaveCount(0);
 
   await expect(footer.getByRole('link', { name: 'Serss' })).toHaveAttribute('href', '/');
-  await expect(footer.getByRole('link', { name: say('layout.suspicious') })).toHaveAttribute(
+  await expect(footer.getByRole('link', { name: translate('layout.suspicious') })).toHaveAttribute(
     'href',
     '/central#3',
   );
-  await expect(footer.getByText(say('layout.suspiciousHint'))).toBeVisible();
+  await expect(footer.getByText(translate('layout.suspiciousHint'))).toBeVisible();
   await expect(footer.getByText(/· CNPJ 12\.345\.678\/0001-95/)).toBeVisible();
-  await expect(footer.getByText(say('layout.rights', { brand: 'Serss' }))).toBeVisible();
+  await expect(footer.getByText(translate('layout.rights', { brand: 'Serss' }))).toBeVisible();
 
-  await expect(page.getByRole('link', { name: say('layout.register') }).first()).toBeVisible();
-  await expect(page.getByRole('button', { name: say('layout.place') })).toBeVisible();
-  const own = page.getByRole('navigation', { name: say('layout.account') });
+  await expect(page.getByRole('link', { name: translate('layout.register') }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: translate('layout.place') })).toBeVisible();
+  const own = page.getByRole('navigation', { name: translate('layout.account') });
   const first = OWN_PAGES.map((path) => `/login?next=${encodeURIComponent(path)}`);
   await expect.poll(() => leadsOf(own)).toEqual(first);
 
-  const professions = await leadsOf(main.getByRole('region', { name: say('home.professions.title') }));
+  const professions = await leadsOf(main.getByRole('region', { name: translate('home.professions.title') }));
   expect(professions.filter((address) => address.startsWith('/search?search=')).length).toBeGreaterThan(14);
-  const categories = page.getByRole('navigation', { name: say('layout.categories') });
+  const categories = page.getByRole('navigation', { name: translate('layout.categories') });
   expect(professions).toEqual(expect.arrayContaining(await leadsOf(categories)));
-  expect(await leadsOf(main.getByRole('region', { name: say('home.findOut.title') }))).toHaveLength(6);
-  const community = main.getByRole('region', { name: say('home.community.title') });
+  expect(await leadsOf(main.getByRole('region', { name: translate('home.findOut.title') }))).toHaveLength(6);
+  const community = main.getByRole('region', { name: translate('home.community.title') });
   expect(await leadsOf(community)).toEqual([`/login?next=${encodeURIComponent('/work/create')}`, '/central']);
 });
 
-test('a member’s links lead to their own pages', async ({ page, say }) => {
+test('a member’s links lead to their own pages', async ({ page, translate }) => {
   await openAsSeeded(page, '/');
-  const own = page.getByRole('navigation', { name: say('layout.account') });
+  const own = page.getByRole('navigation', { name: translate('layout.account') });
   await expect.poll(() => leadsOf(own)).toEqual(OWN_PAGES);
 });
 
 test('a page with unfinished input has the compact footer, and its links open in a new tab', async ({
   page,
-  say,
+  translate,
 }) => {
   await page.goto('/signin');
   const footer = page.getByRole('contentinfo');
-  await expect(footer.getByRole('link', { name: say('layout.helpCenter') })).toHaveAttribute(
+  await expect(footer.getByRole('link', { name: translate('layout.helpCenter') })).toHaveAttribute(
     'href',
     '/central',
   );
-  await expect(footer.getByRole('link', { name: say('layout.suspicious') })).toHaveCount(0);
+  await expect(footer.getByRole('link', { name: translate('layout.suspicious') })).toHaveCount(0);
   const main = page.getByRole('main');
   for (const address of ['/terms', '/politica_de_privacidade'])
     await expect(main.locator(`a[href="${address}"]`).first()).toHaveAttribute('target', '_blank');
-  const help = page.getByRole('complementary', { name: say('accounts.signUp.helpTitle') });
+  const help = page.getByRole('complementary', { name: translate('accounts.signUp.helpTitle') });
   expect(await leadsOf(help)).toEqual(['/central', 'https://wa.me/5511900000000']);
 });
 
 test('the results lead to the categories and another place, the policy has the header of home', async ({
   page,
-  say,
+  translate,
 }) => {
   await page.goto('/search?search=');
   const main = page.getByRole('main');
-  await expect(main.getByRole('link', { name: say('search.categories') })).toHaveAttribute(
+  await expect(main.getByRole('link', { name: translate('search.categories') })).toHaveAttribute(
     'href',
     '/categories',
   );
   await expect(
-    page.getByRole('banner').getByRole('link', { name: say('layout.findServices') }),
+    page.getByRole('banner').getByRole('link', { name: translate('layout.findServices') }),
   ).toBeVisible();
   await main
-    .getByRole('button', { name: say('places.country'), exact: true })
+    .getByRole('button', { name: translate('places.country'), exact: true })
     .first()
     .click();
-  const dialog = page.getByRole('dialog', { name: say('places.title') });
-  await dialog.getByRole('button', { name: say('places.save') }).click();
+  const dialog = page.getByRole('dialog', { name: translate('places.title') });
+  await dialog.getByRole('button', { name: translate('places.save') }).click();
   await expect(dialog).toBeHidden();
   const stored = await page.evaluate(() => localStorage.getItem('serss-location'));
   expect(JSON.parse(stored ?? '{}')).toEqual({});
 
   await page.goto('/politica_de_privacidade');
-  await expect(page.getByRole('banner').getByRole('link', { name: say('layout.findServices') })).toHaveCount(
-    0,
-  );
+  await expect(
+    page.getByRole('banner').getByRole('link', { name: translate('layout.findServices') }),
+  ).toHaveCount(0);
 });

@@ -6,10 +6,10 @@ const SLOTS = 'http://ads.localhost/slots.js';
 /** Stands in for an advertiser's script, which fills the slots. */
 const FILL = "for (const slot of document.querySelectorAll('[data-ad-slot]')) slot.textContent = 'Ad';";
 
-test('the terms open at their top, in Portuguese, in a column of 80 %', async ({ page, say }) => {
+test('the terms open at their top, in Portuguese, in a column of 80 %', async ({ page, translate }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/categories');
-  await page.getByRole('link', { name: say('layout.terms') }).click();
+  await page.getByRole('link', { name: translate('layout.terms') }).click();
   const terms = page.locator('article[lang=pt-BR]');
   await expect(terms.getByRole('heading', { level: 1 })).toHaveText('Termos e condições');
   await expect(terms.getByText('Última atualização: 25/09/2022')).toBeVisible();
@@ -26,11 +26,11 @@ test('the terms open at their top, in Portuguese, in a column of 80 %', async ({
 
 test('the policy is shown in Portuguese first, in English by a button, and at a section by its link', async ({
   page,
-  say,
+  translate,
 }) => {
   await page.goto('/politica_de_privacidade');
   const title = page.getByRole('heading', { level: 1 });
-  const language = page.getByRole('group', { name: say('legal.language') });
+  const language = page.getByRole('group', { name: translate('legal.language') });
   await expect(title).toHaveText('Política de privacidade');
   await language.getByRole('button', { name: 'English' }).click();
   await expect(title).toHaveText('Privacy policy');
@@ -43,7 +43,7 @@ test('the policy is shown in Portuguese first, in English by a button, and at a 
 
 test('an advertiser’s script runs only with consent, and not after it is withdrawn', async ({
   page,
-  say,
+  translate,
 }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   const asked: string[] = [];
@@ -52,23 +52,23 @@ test('an advertiser’s script runs only with consent, and not after it is withd
     return route.fulfill({ contentType: 'text/javascript', body: FILL });
   });
   const openChoices = async () => {
-    await page.getByRole('link', { name: say('layout.privacyChoices') }).click();
-    return page.getByRole('region', { name: say('legal.choices') });
+    await page.getByRole('link', { name: translate('layout.privacyChoices') }).click();
+    return page.getByRole('region', { name: translate('legal.choices') });
   };
   await page.goto('/search?search=');
-  const question = page.getByRole('region', { name: say('legal.ads.title') });
+  const question = page.getByRole('region', { name: translate('legal.ads.title') });
   await expect(question).toBeVisible();
-  await question.getByRole('button', { name: say('legal.ads.refuse') }).focus();
+  await question.getByRole('button', { name: translate('legal.ads.refuse') }).focus();
   await page.keyboard.press('Enter');
   await expect(question).toBeHidden();
-  await expect(page.getByText(say('search.promoSafeTitle'))).toBeVisible();
+  await expect(page.getByText(translate('search.promoSafeTitle'))).toBeVisible();
 
   const choices = await openChoices();
-  await expect(choices.getByRole('status')).toContainText(say('legal.ads.refused'));
+  await expect(choices.getByRole('status')).toContainText(translate('legal.ads.refused'));
   // Only the browser knows the date of the choice; after it the page reacts.
   await expect(choices.getByRole('status').locator('span')).toBeVisible();
   expect(asked).toEqual([]);
-  await choices.getByRole('button', { name: say('legal.ads.allow') }).click();
+  await choices.getByRole('button', { name: translate('legal.ads.allow') }).click();
   await page.goto('/search?search=');
   await expect(page.locator('[data-ad-slot=results-1]')).toHaveText('Ad');
   const startedAt = await page.evaluate(
@@ -81,27 +81,27 @@ test('an advertiser’s script runs only with consent, and not after it is withd
     await expect(page.locator('[data-ad-space], script[data-ads]')).toHaveCount(0);
   }
 
-  await (await openChoices()).getByRole('button', { name: say('legal.ads.refuse') }).click();
+  await (await openChoices()).getByRole('button', { name: translate('legal.ads.refuse') }).click();
   await page.goto('/search?search=');
-  await expect(page.getByText(say('search.promoSafeTitle'))).toBeVisible();
+  await expect(page.getByText(translate('search.promoSafeTitle'))).toBeVisible();
   await expect(question).toBeHidden();
   expect(asked).toEqual(['/search']);
 });
 
 test('a user who has not accepted the current texts is asked once, and finds the accepted versions in the settings', async ({
   page,
-  say,
+  translate,
   language,
 }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   const account = await openAccount(language);
   await forgetAgreements(account.uid);
   await arriveAs(page, account, '/orders', language);
-  const notice = page.getByRole('region', { name: say('accounts.agreement.title') });
-  await notice.getByRole('button', { name: say('accounts.agreement.agree') }).click();
+  const notice = page.getByRole('region', { name: translate('accounts.agreement.title') });
+  await notice.getByRole('button', { name: translate('accounts.agreement.agree') }).click();
   await expect(notice).toBeHidden();
   await page.goto('/registration#1');
-  const agreed = page.getByRole('region', { name: say('settings.agreements.title') });
+  const agreed = page.getByRole('region', { name: translate('settings.agreements.title') });
   await expect(agreed.getByRole('listitem')).toHaveCount(2);
   await expect(notice).toBeHidden();
 });

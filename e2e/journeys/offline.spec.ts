@@ -8,9 +8,9 @@ test.use({ serviceWorkers: 'allow' });
 test('the last seen orders and conversations can be read offline until the user logs out', async ({
   page,
   context,
-  say,
+  translate,
   language,
-  complaints,
+  consoleErrors,
 }) => {
   const hired = await hireBetweenNewcomers(language);
   await payHire(hired);
@@ -18,52 +18,54 @@ test('the last seen orders and conversations can be read offline until the user 
   await arriveAs(page, customer, '/orders', language);
   await expect(page.getByRole('article', { name: order })).toBeVisible();
   await page.goto(`/chat?receiver=${provider.uid}`);
-  const field = page.getByRole('textbox', { name: say('chat.composer.label', { name: provider.name }) });
+  const field = page.getByRole('textbox', {
+    name: translate('chat.composer.label', { name: provider.name }),
+  });
   await field.fill('A chave fica na portaria');
   await field.press('Enter');
-  await expect(page.getByTitle(say('chat.delivery.sent'), { exact: true })).toBeVisible();
+  await expect(page.getByTitle(translate('chat.delivery.sent'), { exact: true })).toBeVisible();
   await installed(page);
 
   await context.setOffline(true);
   await page.goto('/search?search=pintor');
   const title = page.getByRole('heading', { level: 1 });
   const main = page.getByRole('main');
-  await expect(title).toHaveText(say('offline.title'));
-  await expect(main.getByRole('heading', { name: say('offline.orders') })).toBeVisible();
+  await expect(title).toHaveText(translate('offline.title'));
+  await expect(main.getByRole('heading', { name: translate('offline.orders') })).toBeVisible();
   await expect(main.getByText(order, { exact: true }).first()).toBeVisible();
   await main.locator('summary').first().click();
   await expect(main.locator('details').getByText('A chave fica na portaria').last()).toBeVisible();
   await expect(main.locator('img').first()).toHaveJSProperty('complete', true);
 
   await context.setOffline(false);
-  await expect(title).toHaveText(say('search.title', { term: 'Pintor' }));
+  await expect(title).toHaveText(translate('search.title', { term: 'Pintor' }));
   await page.getByRole('banner').getByRole('button', { name: customer.name }).click();
   await page
     .getByRole('banner')
-    .getByRole('button', { name: say('settings.logOut.open') })
+    .getByRole('button', { name: translate('settings.logOut.open') })
     .click();
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: say('settings.logOut.confirm') })
+    .getByRole('button', { name: translate('settings.logOut.confirm') })
     .click();
-  await expect(page.getByRole('banner').getByRole('link', { name: say('layout.logIn') })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: translate('layout.logIn') })).toBeVisible();
 
   await context.setOffline(true);
   await page.goto('/orders');
-  await expect(title).toHaveText(say('offline.title'));
+  await expect(title).toHaveText(translate('offline.title'));
   await expect(main.getByRole('heading', { level: 2 })).toHaveCount(0);
   // Unreachable files are the subject of this test.
-  complaints.length = 0;
+  consoleErrors.length = 0;
 });
 
 test('a newer build is announced without a reload, and typed text stays until the user reloads', async ({
   page,
-  say,
+  translate,
 }) => {
   await page.goto('/signin');
   await installed(page);
   const name = page.getByRole('textbox').first();
-  const note = page.getByText(say('layout.newVersion.text', { brand: 'Serss' }));
+  const note = page.getByText(translate('layout.newVersion.text', { brand: 'Serss' }));
 
   await name.fill('Iracema Duarte');
   await tellBuild(page, await page.locator('script[data-build]').getAttribute('data-build'));
@@ -72,12 +74,12 @@ test('a newer build is announced without a reload, and typed text stays until th
   await expect(note).toBeVisible();
   await expect(name).toHaveValue('Iracema Duarte');
   await expect(name).toBeFocused();
-  await page.getByRole('button', { name: say('layout.newVersion.close') }).click();
+  await page.getByRole('button', { name: translate('layout.newVersion.close') }).click();
   await expect(note).toBeHidden();
 
   await tellBuild(page, 'another one');
   const reloaded = page.waitForEvent('load');
-  await page.getByRole('link', { name: say('layout.newVersion.reload') }).click();
+  await page.getByRole('link', { name: translate('layout.newVersion.reload') }).click();
   await reloaded;
   await expect(page).toHaveURL('/signin');
   await expect(note).toBeHidden();

@@ -1,27 +1,27 @@
 import { listPurchases } from '../support/checkout';
-import { forgive } from '../support/forgive';
-import { dayFromNow, hireBetweenNewcomers, payHire, shownDay } from '../support/hires';
+import { expectHttpError } from '../support/expect-http-error';
+import { daysFromNow, hireBetweenNewcomers, payHire, shownDay } from '../support/hires';
 import { findMember, openAsSeeded } from '../support/members';
 import { arriveAs } from '../support/newcomers';
 import { expect, test } from '../support/test';
 
 test('orders that fail to load show an error instead of an empty list, and can be loaded again', async ({
   page,
-  say,
-  complaints,
+  translate,
+  consoleErrors,
 }) => {
   await page.route('**/api/orders/list', (route) => route.fulfill({ status: 500, json: {} }));
   await openAsSeeded(page, '/orders');
-  await expect(page.getByRole('heading', { name: say('orders.unavailable') })).toBeVisible();
-  await expect(page.getByText(say('orders.empty.title'))).toHaveCount(0);
-  await expect(page.getByRole('link', { name: say('orders.empty.create') })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: translate('orders.unavailable') })).toBeVisible();
+  await expect(page.getByText(translate('orders.empty.title'))).toHaveCount(0);
+  await expect(page.getByRole('link', { name: translate('orders.empty.create') })).toHaveCount(0);
   await page.unroute('**/api/orders/list');
-  await page.getByRole('button', { name: say('orders.retry') }).click();
+  await page.getByRole('button', { name: translate('orders.retry') }).click();
   await expect(page.getByRole('article').first()).toBeVisible();
-  await forgive(complaints, 500);
+  await expectHttpError(consoleErrors, 500);
 });
 
-test('a page of orders is requested once, and the next one by a button', async ({ page, say }) => {
+test('a page of orders is requested once, and the next one by a button', async ({ page, translate }) => {
   const purchases = await listPurchases((await findMember()).token);
   // Copies of the same orders with newer dates, since no seeded person has so many.
   const newer = [3, 2, 1].flatMap((times) =>
@@ -39,21 +39,23 @@ test('a page of orders is requested once, and the next one by a button', async (
   await page.waitForLoadState('networkidle');
   expect(asked).toEqual(['']);
 
-  await page.getByRole('button', { name: say('orders.more'), exact: true }).click();
+  await page.getByRole('button', { name: translate('orders.more'), exact: true }).click();
   await expect(orders).toHaveCount(20 + purchases.length);
-  await expect(page.getByRole('button', { name: say('orders.more'), exact: true })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: translate('orders.more'), exact: true })).toHaveCount(0);
   expect(asked).toEqual(['', expect.stringMatching(/^\?side=purchases&before=\d+$/)]);
 });
 
 test('before its day a paid order shows when it can be confirmed, and no button', async ({
   page,
-  say,
+  translate,
   language,
 }) => {
-  const hired = await hireBetweenNewcomers(language, dayFromNow(2));
+  const hired = await hireBetweenNewcomers(language, daysFromNow(2));
   await payHire(hired);
   await arriveAs(page, hired.customer, '/orders', language);
   const order = page.getByRole('article', { name: hired.title });
-  await expect(order.getByText(say('orders.next.purchase.paidAhead', { day: shownDay(2) }))).toBeVisible();
-  await expect(order.getByRole('button', { name: say('orders.confirm.open') })).toHaveCount(0);
+  await expect(
+    order.getByText(translate('orders.next.purchase.paidAhead', { day: shownDay(2) })),
+  ).toBeVisible();
+  await expect(order.getByRole('button', { name: translate('orders.confirm.open') })).toHaveCount(0);
 });

@@ -1,16 +1,16 @@
 import { moneyText } from '../support/ads';
-import { dayFromNow, hireBetweenNewcomers, payHire, PROVIDER_PHONE, shownDay } from '../support/hires';
+import { daysFromNow, hireBetweenNewcomers, payHire, PROVIDER_PHONE, shownDay } from '../support/hires';
 import { openAsSeeded } from '../support/members';
 import { arriveAs, arriveElsewhere, openAccount } from '../support/newcomers';
 import { expect, test } from '../support/test';
 
-test('a user with purchases and sales finds both, purchases first', async ({ page, say }) => {
+test('a user with purchases and sales finds both, purchases first', async ({ page, translate }) => {
   await openAsSeeded(page, '/orders');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('orders.title'));
-  const tabs = page.getByRole('navigation', { name: say('orders.tabs') });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(translate('orders.title'));
+  const tabs = page.getByRole('navigation', { name: translate('orders.tabs') });
   const [purchases, sales] = [
-    tabs.getByRole('link', { name: say('orders.purchases'), exact: true }),
-    tabs.getByRole('link', { name: say('orders.sales'), exact: true }),
+    tabs.getByRole('link', { name: translate('orders.purchases'), exact: true }),
+    tabs.getByRole('link', { name: translate('orders.sales'), exact: true }),
   ];
   await expect(purchases).toHaveAttribute('aria-current', 'page');
   const orders = page.getByRole('article');
@@ -24,60 +24,61 @@ test('a user with purchases and sales finds both, purchases first', async ({ pag
     'cancelled',
     'refunded',
   ])
-    await expect(orders.getByText(say(`orders.states.${state}`), { exact: true }).first()).toBeVisible();
+    await expect(
+      orders.getByText(translate(`orders.states.${state}`), { exact: true }).first(),
+    ).toBeVisible();
   const shower = page.getByRole('article', { name: 'Instalação de chuveiro' });
   await expect(shower.getByText(moneyText(95))).toBeVisible();
   await expect(shower.getByText(shownDay(0), { exact: true })).toBeVisible();
 
   await sales.click();
   await expect(sales).toHaveAttribute('aria-current', 'page');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('orders.titleSales'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(translate('orders.titleSales'));
   await expect(orders).toHaveCount(7);
   const ceiling = page.getByRole('article', { name: 'Pintura do teto' });
   await expect(ceiling.getByText(moneyText(260))).toBeVisible();
   await expect(ceiling.getByText(moneyText(234))).toBeVisible();
-  await expect(page.getByRole('button', { name: say('orders.confirm.open') })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: translate('orders.confirm.open') })).toHaveCount(0);
   await page.reload();
   await expect(sales).toHaveAttribute('aria-current', 'page');
 });
 
-test('a user without orders sees how to begin', async ({ page, say, language }) => {
+test('a user without orders sees how to begin', async ({ page, translate, language }) => {
   await arriveAs(page, await openAccount(language), '/orders', language);
-  await expect(page.getByRole('heading', { name: say('orders.empty.title') })).toBeVisible();
-  await expect(page.getByText(say('orders.empty.purchases'))).toBeVisible();
-  await expect(page.getByText(say('orders.empty.sales'))).toBeVisible();
-  await expect(page.getByRole('link', { name: say('orders.empty.explore') })).toHaveAttribute(
+  await expect(page.getByRole('heading', { name: translate('orders.empty.title') })).toBeVisible();
+  await expect(page.getByText(translate('orders.empty.purchases'))).toBeVisible();
+  await expect(page.getByText(translate('orders.empty.sales'))).toBeVisible();
+  await expect(page.getByRole('link', { name: translate('orders.empty.explore') })).toHaveAttribute(
     'href',
     '/search?search=',
   );
-  await expect(page.getByRole('link', { name: say('orders.empty.create') })).toHaveCount(0);
-  await expect(page.getByText(say('orders.unavailable'))).toHaveCount(0);
+  await expect(page.getByRole('link', { name: translate('orders.empty.create') })).toHaveCount(0);
+  await expect(page.getByText(translate('orders.unavailable'))).toHaveCount(0);
 });
 
-test('a visitor is asked to log in, in the language of the page', async ({ page, say }) => {
+test('a visitor is asked to log in, in the language of the page', async ({ page, translate }) => {
   await page.goto('/orders');
-  await expect(page.getByRole('heading', { name: say('orders.empty.title') })).toBeVisible();
-  await page.getByRole('link', { name: say('orders.empty.create') }).click();
+  await expect(page.getByRole('heading', { name: translate('orders.empty.title') })).toBeVisible();
+  await page.getByRole('link', { name: translate('orders.empty.create') }).click();
   await expect(page).toHaveURL('/signin');
 });
 
 test('an unpaid order is cancelled by a second click on the button, within seconds and before a click elsewhere', async ({
   page,
-  say,
+  translate,
   language,
 }) => {
   const hired = await hireBetweenNewcomers(language);
   await page.clock.install();
   await arriveAs(page, hired.customer, '/orders', language);
   const order = page.getByRole('article', { name: hired.title });
-  await expect(order.getByRole('link', { name: say('orders.actions.pay'), exact: true })).toHaveAttribute(
-    'href',
-    `/payment/pix?order=${hired.orderId}`,
-  );
+  await expect(
+    order.getByRole('link', { name: translate('orders.actions.pay'), exact: true }),
+  ).toHaveAttribute('href', `/payment/pix?order=${hired.orderId}`);
   const cancel = order.getByRole('button', {
-    name: say('orders.actions.cancelNamed', { title: hired.title }),
+    name: translate('orders.actions.cancelNamed', { title: hired.title }),
   });
-  const confirm = order.getByRole('button', { name: say('orders.actions.cancelConfirm') });
+  const confirm = order.getByRole('button', { name: translate('orders.actions.cancelConfirm') });
   const place = await cancel.boundingBox();
   await cancel.click();
   await expect(confirm).toBeVisible();
@@ -93,30 +94,30 @@ test('an unpaid order is cancelled by a second click on the button, within secon
   await expect(confirm).toBeHidden();
   await cancel.click();
   await confirm.click();
-  await expect(order.getByText(say('orders.states.cancelled'), { exact: true })).toBeVisible();
-  await expect(order.getByText(say('orders.next.purchase.cancelled'))).toBeVisible();
+  await expect(order.getByText(translate('orders.states.cancelled'), { exact: true })).toBeVisible();
+  await expect(order.getByText(translate('orders.next.purchase.cancelled'))).toBeVisible();
 });
 
 test('the provider’s contact appears when the order is paid, and both sides are updated at once', async ({
   page,
-  say,
+  translate,
   language,
   browser,
 }) => {
   const hired = await hireBetweenNewcomers(language);
   await arriveAs(page, hired.customer, '/orders', language);
   const order = page.getByRole('article', { name: hired.title });
-  await expect(order.getByText(say('orders.states.awaiting_payment'), { exact: true })).toBeVisible();
+  await expect(order.getByText(translate('orders.states.awaiting_payment'), { exact: true })).toBeVisible();
   await expect(order.locator('a[href^="https://wa.me/"], a[href^="tel:"], a[href^="mailto:"]')).toHaveCount(
     0,
   );
-  await expect(order.getByRole('link', { name: say('orders.actions.chat') })).toHaveCount(0);
+  await expect(order.getByRole('link', { name: translate('orders.actions.chat') })).toHaveCount(0);
   const theirs = await arriveElsewhere(browser, hired.provider, '/orders', language);
-  await expect(theirs.getByRole('heading', { name: say('orders.empty.title') })).toBeVisible();
+  await expect(theirs.getByRole('heading', { name: translate('orders.empty.title') })).toBeVisible();
 
   await payHire(hired);
 
-  await expect(order.getByText(say('orders.states.paid'), { exact: true })).toBeVisible();
+  await expect(order.getByText(translate('orders.states.paid'), { exact: true })).toBeVisible();
   await expect(order.locator(`a[href="https://wa.me/55${PROVIDER_PHONE}"]`)).toBeVisible();
   await expect(order.locator(`a[href="tel:+55${PROVIDER_PHONE}"]`)).toHaveText('(11) 98765-4321');
   await expect(order.locator(`a[href="mailto:${hired.provider.email}"]`)).toBeVisible();
@@ -126,7 +127,7 @@ test('the provider’s contact appears when the order is paid, and both sides ar
   await theirs.context().close();
 });
 
-test('both sides agree on another day', async ({ page, say, language, browser }) => {
+test('both sides agree on another day', async ({ page, translate, language, browser }) => {
   const hired = await hireBetweenNewcomers(language);
   await payHire(hired);
   await arriveAs(page, hired.customer, '/orders', language);
@@ -135,81 +136,85 @@ test('both sides agree on another day', async ({ page, say, language, browser })
   const sale = theirs.getByRole('article', { name: hired.title });
   const proposal = { day: shownDay(9), name: hired.customer.name };
 
-  await order.getByRole('button', { name: say('orders.reschedule.open') }).click();
-  const dialog = page.getByRole('dialog', { name: say('orders.reschedule.title') });
-  await dialog.getByLabel(say('orders.reschedule.day')).fill(dayFromNow(9));
-  await dialog.getByRole('button', { name: say('orders.reschedule.submit') }).click();
+  await order.getByRole('button', { name: translate('orders.reschedule.open') }).click();
+  const dialog = page.getByRole('dialog', { name: translate('orders.reschedule.title') });
+  await dialog.getByLabel(translate('orders.reschedule.day')).fill(daysFromNow(9));
+  await dialog.getByRole('button', { name: translate('orders.reschedule.submit') }).click();
   await expect(dialog).toBeHidden();
   await expect(order.getByRole('heading', { name: hired.title })).toBeFocused();
-  await expect(order.getByText(say('orders.reschedule.asked', proposal))).toBeInViewport();
-  await expect(order.getByRole('button', { name: say('orders.reschedule.agree') })).toHaveCount(0);
+  await expect(order.getByText(translate('orders.reschedule.asked', proposal))).toBeInViewport();
+  await expect(order.getByRole('button', { name: translate('orders.reschedule.agree') })).toHaveCount(0);
 
-  await expect(sale.getByText(say('orders.reschedule.proposed', proposal))).toBeVisible();
-  await sale.getByRole('button', { name: say('orders.reschedule.decline') }).click();
-  await expect(order.getByText(say('orders.reschedule.asked', proposal))).toBeHidden();
+  await expect(sale.getByText(translate('orders.reschedule.proposed', proposal))).toBeVisible();
+  await sale.getByRole('button', { name: translate('orders.reschedule.decline') }).click();
+  await expect(order.getByText(translate('orders.reschedule.asked', proposal))).toBeHidden();
   await expect(order.getByText(shownDay(3), { exact: true })).toBeVisible();
 
-  await sale.getByRole('button', { name: say('orders.reschedule.open') }).click();
-  const theirDialog = theirs.getByRole('dialog', { name: say('orders.reschedule.title') });
-  await theirDialog.getByLabel(say('orders.reschedule.day')).fill(dayFromNow(11));
-  await theirDialog.getByRole('button', { name: say('orders.reschedule.submit') }).click();
-  await order.getByRole('button', { name: say('orders.reschedule.agree') }).click();
+  await sale.getByRole('button', { name: translate('orders.reschedule.open') }).click();
+  const theirDialog = theirs.getByRole('dialog', { name: translate('orders.reschedule.title') });
+  await theirDialog.getByLabel(translate('orders.reschedule.day')).fill(daysFromNow(11));
+  await theirDialog.getByRole('button', { name: translate('orders.reschedule.submit') }).click();
+  await order.getByRole('button', { name: translate('orders.reschedule.agree') }).click();
   for (const both of [order, sale]) await expect(both.getByText(shownDay(11), { exact: true })).toBeVisible();
   await theirs.context().close();
 });
 
 test('a confirmed order names the day of its release, and its provider is asked for a Pix key', async ({
   page,
-  say,
+  translate,
   language,
   browser,
 }) => {
-  const hired = await hireBetweenNewcomers(language, dayFromNow(0));
+  const hired = await hireBetweenNewcomers(language, daysFromNow(0));
   await payHire(hired);
   await arriveAs(page, hired.customer, '/orders', language);
   const order = page.getByRole('article', { name: hired.title });
-  await order.getByRole('button', { name: say('orders.confirm.open') }).click();
-  const dialog = page.getByRole('dialog', { name: say('orders.confirm.title') });
+  await order.getByRole('button', { name: translate('orders.confirm.open') }).click();
+  const dialog = page.getByRole('dialog', { name: translate('orders.confirm.title') });
   await expect(dialog.getByText(shownDay(7))).toBeVisible();
-  await dialog.getByRole('button', { name: say('orders.confirm.cancel') }).click();
+  await dialog.getByRole('button', { name: translate('orders.confirm.cancel') }).click();
   await expect(dialog).toBeHidden();
-  await expect(order.getByText(say('orders.states.paid'), { exact: true })).toBeVisible();
-  await order.getByRole('button', { name: say('orders.confirm.open') }).click();
-  await dialog.getByRole('button', { name: say('orders.confirm.submit') }).click();
+  await expect(order.getByText(translate('orders.states.paid'), { exact: true })).toBeVisible();
+  await order.getByRole('button', { name: translate('orders.confirm.open') }).click();
+  await dialog.getByRole('button', { name: translate('orders.confirm.submit') }).click();
   await expect(order.getByRole('heading', { name: hired.title })).toBeFocused();
   await expect(order.getByRole('heading', { name: hired.title })).toBeInViewport();
-  await expect(order.getByText(say('orders.states.confirmed'), { exact: true })).toBeVisible();
+  await expect(order.getByText(translate('orders.states.confirmed'), { exact: true })).toBeVisible();
   await expect(
-    order.getByText(say('orders.next.purchase.confirmed', { release: shownDay(7) })),
+    order.getByText(translate('orders.next.purchase.confirmed', { release: shownDay(7) })),
   ).toBeVisible();
-  await expect(order.getByRole('button', { name: say('orders.confirm.open') })).toHaveCount(0);
+  await expect(order.getByRole('button', { name: translate('orders.confirm.open') })).toHaveCount(0);
 
   const theirs = await arriveElsewhere(browser, hired.provider, '/orders', language);
-  await theirs.getByRole('link', { name: say('orders.pixKey.link') }).click();
-  const keys = theirs.getByRole('region', { name: say('settings.pixKey.title') });
-  const key = keys.getByLabel(say('settings.pixKey.label'));
-  const password = keys.getByLabel(say('settings.proof.password'), { exact: true });
-  const saveKey = keys.getByRole('button', { name: say('settings.pixKey.submit') });
+  await theirs.getByRole('link', { name: translate('orders.pixKey.link') }).click();
+  const keys = theirs.getByRole('region', { name: translate('settings.pixKey.title') });
+  const key = keys.getByLabel(translate('settings.pixKey.label'));
+  const password = keys.getByLabel(translate('settings.proof.password'), { exact: true });
+  const saveKey = keys.getByRole('button', { name: translate('settings.pixKey.submit') });
   await key.fill('529.982.247-24');
   await password.fill(hired.provider.password);
   await saveKey.click();
-  await expect(keys.getByText(say('errors.reasons.invalid_pix_key'), { exact: true }).first()).toBeVisible();
+  await expect(
+    keys.getByText(translate('errors.reasons.invalid_pix_key'), { exact: true }).first(),
+  ).toBeVisible();
   await key.fill('529.982.247-25');
   await saveKey.click();
   await expect(key).toHaveValue('52998224725');
-  await expect(keys.getByText(say('settings.pixKey.kind', { kind: 'CPF' }))).toBeVisible();
+  await expect(keys.getByText(translate('settings.pixKey.kind', { kind: 'CPF' }))).toBeVisible();
   const held = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'America/Sao_Paulo' });
   await expect(keys.getByText(held.format(Date.now() + 72 * 3_600_000))).toBeVisible();
-  const numbers = theirs.getByRole('region', { name: say('settings.taxNumber.title') });
-  await numbers.getByLabel(say('settings.taxNumber.label')).fill('529.982.247-25');
-  await numbers.getByLabel(say('settings.proof.password'), { exact: true }).fill(hired.provider.password);
-  await numbers.getByRole('button', { name: say('settings.taxNumber.submit') }).click();
+  const numbers = theirs.getByRole('region', { name: translate('settings.taxNumber.title') });
+  await numbers.getByLabel(translate('settings.taxNumber.label')).fill('529.982.247-25');
+  await numbers
+    .getByLabel(translate('settings.proof.password'), { exact: true })
+    .fill(hired.provider.password);
+  await numbers.getByRole('button', { name: translate('settings.taxNumber.submit') }).click();
   await expect(
-    numbers.getByText(say('settings.taxNumber.stored', { number: '***.982.247-**' })),
+    numbers.getByText(translate('settings.taxNumber.stored', { number: '***.982.247-**' })),
   ).toBeVisible();
   await theirs.goto('/orders');
   await expect(theirs.getByRole('article', { name: hired.title })).toBeVisible();
   for (const what of ['pixKey', 'taxNumber'] as const)
-    await expect(theirs.getByRole('link', { name: say(`orders.${what}.link`) })).toHaveCount(0);
+    await expect(theirs.getByRole('link', { name: translate(`orders.${what}.link`) })).toHaveCount(0);
   await theirs.context().close();
 });

@@ -9,11 +9,13 @@ for (const width of [360, 1280]) {
   test.describe(`${width} px`, () => {
     test.use({ viewport: { width, height: 800 } });
 
-    test('only owners see the owner’s view of an ad', async ({ page, say }) => {
+    test('only owners see the owner’s view of an ad', async ({ page, translate }) => {
       const { uid } = await findMember();
       const { work } = await findAd((ad) => ad.work.user_uid === uid && hasServices(ad), '');
-      const bar = page.getByRole('region', { name: say('details.owner.title') });
-      const hire = page.locator('main a').filter({ hasText: say('details.chooseService'), visible: true });
+      const bar = page.getByRole('region', { name: translate('details.owner.title') });
+      const hire = page
+        .locator('main a')
+        .filter({ hasText: translate('details.chooseService'), visible: true });
       const choose = page.locator('main a[data-service]').filter({ visible: true });
 
       await page.goto(`/details/${work.id}`);
@@ -22,7 +24,7 @@ for (const width of [360, 1280]) {
       await expect(bar).toBeHidden();
 
       await openAsSeeded(page, `/details/${work.id}`);
-      await expect(bar.getByRole('link', { name: say('details.owner.edit') })).toHaveAttribute(
+      await expect(bar.getByRole('link', { name: translate('details.owner.edit') })).toHaveAttribute(
         'href',
         `/work/edit?wid=${work.id}`,
       );
@@ -39,29 +41,29 @@ for (const width of [360, 1280]) {
 
 test('an owner who opens a saved choice of their own ad sees what the page is about', async ({
   page,
-  say,
+  translate,
 }) => {
   const { uid } = await findMember();
   const ad = await findAd((one) => one.work.user_uid === uid && hasServices(one), '');
   await keepDraft(page, ad, dayAhead(5));
   await openAsSeeded(page, `/details/${ad.work.id}/selected`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(ad.work.title);
-  await expect(page.getByRole('button', { name: say('details.hire') })).toBeHidden();
+  await expect(page.getByRole('button', { name: translate('details.hire') })).toBeHidden();
   await page
     .getByRole('main')
-    .getByRole('link', { name: say('details.backToAd') })
+    .getByRole('link', { name: translate('details.backToAd') })
     .click();
   await expect(page).toHaveURL(`/details/${ad.work.id}`);
 });
 
-test('an owner hides their ad from its own page', async ({ page, say, language, complaints }) => {
+test('an owner hides their ad from its own page', async ({ page, translate, language, consoleErrors }) => {
   const person = await openAccount(language);
   const id = await giveAd(person.uid, 'Conserto de persianas');
   await arriveAs(page, person, `/details/${id}`, language);
-  const bar = page.getByRole('region', { name: say('details.owner.title') });
-  await bar.getByRole('button', { name: say('details.owner.hide') }).click();
+  const bar = page.getByRole('region', { name: translate('details.owner.title') });
+  await bar.getByRole('button', { name: translate('details.owner.hide') }).click();
   await expect(page).toHaveURL('/cards/belongs#1');
   await expect(page.getByRole('heading', { name: 'Conserto de persianas' })).toBeVisible();
   expect((await page.goto(`/details/${id}`))?.status()).toBe(404);
-  complaints.length = 0;
+  consoleErrors.length = 0;
 });

@@ -11,7 +11,7 @@ import {
   listPurchases,
 } from '../support/checkout';
 import { query } from '../support/database';
-import { forgive } from '../support/forgive';
+import { expectHttpError } from '../support/expect-http-error';
 import { required } from '../support/required';
 import { arriveAs, openAccount } from '../support/newcomers';
 import { expect, test } from '../support/test';
@@ -23,18 +23,18 @@ test.beforeAll(async () => {
 
 test('invalid data of the payer is marked at its field, and nothing is sent', async ({
   page,
-  say,
+  translate,
   language,
 }) => {
   const person = await arriveWithDraft(page, language, { ad, day: dayAhead(5) });
-  const cpf = page.getByLabel(say('payment.finish.cpf'));
-  await page.getByLabel(say('payment.finish.name')).fill('Io');
+  const cpf = page.getByLabel(translate('payment.finish.cpf'));
+  await page.getByLabel(translate('payment.finish.name')).fill('Io');
   await cpf.pressSequentially('529982247260');
   await expect(cpf).toHaveValue('529.982.247-26');
-  await page.getByRole('button', { name: say('payment.finish.submit') }).click();
-  await expect(cpf).toHaveAccessibleDescription(new RegExp(say('errors.reasons.invalid_cpf')));
-  await expect(page.getByLabel(say('payment.finish.name'))).toHaveAccessibleDescription(
-    say('errors.reasons.name_too_short'),
+  await page.getByRole('button', { name: translate('payment.finish.submit') }).click();
+  await expect(cpf).toHaveAccessibleDescription(new RegExp(translate('errors.reasons.invalid_cpf')));
+  await expect(page.getByLabel(translate('payment.finish.name'))).toHaveAccessibleDescription(
+    translate('errors.reasons.name_too_short'),
   );
   await expect(page).toHaveURL('/payment/finish');
   expect(await listPurchases(person.token)).toEqual([]);
@@ -42,35 +42,40 @@ test('invalid data of the payer is marked at its field, and nothing is sent', as
 
 test('a price that changed since the choice is not paid, and the ad is one click away', async ({
   page,
-  say,
+  translate,
   language,
-  complaints,
+  consoleErrors,
 }) => {
   const person = await openAccount(language);
   const [service] = ad.subworks;
   const outdated = { ...ad, subworks: [{ ...required(service), price: required(service).price + 1 }] };
   await keepDraft(page, outdated, dayAhead(5));
   await arriveAs(page, person, '/payment/finish', language);
-  await page.getByLabel(say('payment.finish.cpf')).fill(CPF);
-  await page.getByRole('button', { name: say('payment.finish.submit') }).click();
+  await page.getByLabel(translate('payment.finish.cpf')).fill(CPF);
+  await page.getByRole('button', { name: translate('payment.finish.submit') }).click();
   await expect(
-    page.getByRole('alert').filter({ hasText: say('errors.reasons.amount_changed') }),
+    page.getByRole('alert').filter({ hasText: translate('errors.reasons.amount_changed') }),
   ).toBeVisible();
-  await page.getByRole('link', { name: say('payment.finish.changeService') }).click();
+  await page.getByRole('link', { name: translate('payment.finish.changeService') }).click();
   await expect(page).toHaveURL(`/details/${ad.work.id}`);
   expect(await listPurchases(person.token)).toEqual([]);
-  await forgive(complaints, 409);
+  await expectHttpError(consoleErrors, 409);
 });
 
-test('two clicks in two tabs create one order and one charge', async ({ page, context, say, language }) => {
+test('two clicks in two tabs create one order and one charge', async ({
+  page,
+  context,
+  translate,
+  language,
+}) => {
   const person = await openAccount(language);
   const other = await context.newPage();
   for (const tab of [page, other]) {
     await keepDraft(tab, ad, dayAhead(6));
     await arriveAs(tab, person, '/payment/finish', language);
-    await tab.getByLabel(say('payment.finish.cpf')).fill(CPF);
+    await tab.getByLabel(translate('payment.finish.cpf')).fill(CPF);
   }
-  const submit = (tab: Page) => tab.getByRole('button', { name: say('payment.finish.submit') });
+  const submit = (tab: Page) => tab.getByRole('button', { name: translate('payment.finish.submit') });
   await Promise.all([submit(page).dblclick({ noWaitAfter: true }), submit(other).dblclick()]);
   expect(await arrivedAt(page)).toBe(await arrivedAt(other));
   const charges = await query(
@@ -84,95 +89,95 @@ test('two clicks in two tabs create one order and one charge', async ({ page, co
 
 test('reloading shows the same code, and going back and finalizing again leads to the same order', async ({
   page,
-  say,
+  translate,
   language,
 }) => {
   await arriveWithDraft(page, language, { ad, day: dayAhead(7) });
-  const orderId = await placeOrder(page, say);
-  const code = page.getByLabel(say('payment.status.code'));
+  const orderId = await placeOrder(page, translate);
+  const code = page.getByLabel(translate('payment.status.code'));
   const shown = await code.inputValue();
   await page.reload();
   await expect(code).toHaveValue(shown);
   await page.goBack();
   await expect(page).toHaveURL('/payment/finish');
-  expect(await placeOrder(page, say)).toBe(orderId);
+  expect(await placeOrder(page, translate)).toBe(orderId);
   await expect(code).toHaveValue(shown);
 });
 
 test("a coupon reduces the price, and the server's amount is paid", async ({
   page,
-  say,
+  translate,
   language,
-  complaints,
+  consoleErrors,
 }) => {
   const { price } = required(ad.subworks[0]);
   const discount = Math.min(Math.floor(price * 10) / 100, 50);
   await arriveWithDraft(page, language, { ad, day: dayAhead(8), path: '/payment' });
-  const field = page.getByLabel(say('payment.coupon.label'));
+  const field = page.getByLabel(translate('payment.coupon.label'));
   await field.fill('NADA123');
   await field.press('Enter');
-  await expect(field).toHaveAccessibleDescription(say('errors.reasons.coupon_not_found'));
-  await forgive(complaints, 422);
+  await expect(field).toHaveAccessibleDescription(translate('errors.reasons.coupon_not_found'));
+  await expectHttpError(consoleErrors, 422);
   await field.fill('bemvindo10');
-  await page.getByRole('button', { name: say('payment.coupon.apply') }).click();
-  await expect(page.getByText(say('payment.coupon.applied', { code: 'BEMVINDO10' }))).toBeVisible();
-  const proceed = page.getByRole('button', { name: say('payment.continue') });
+  await page.getByRole('button', { name: translate('payment.coupon.apply') }).click();
+  await expect(page.getByText(translate('payment.coupon.applied', { code: 'BEMVINDO10' }))).toBeVisible();
+  const proceed = page.getByRole('button', { name: translate('payment.continue') });
   await expect(proceed).toHaveText(moneyText(price - discount));
-  await page.getByRole('button', { name: say('payment.coupon.remove') }).click();
+  await page.getByRole('button', { name: translate('payment.coupon.remove') }).click();
   await expect(proceed).toHaveText(moneyText(price));
   // A code that was typed and not applied: continuing applies it, or stays and shows the reason.
   await field.fill('NADA123');
   await proceed.click();
-  await expect(field).toHaveAccessibleDescription(say('errors.reasons.coupon_not_found'));
+  await expect(field).toHaveAccessibleDescription(translate('errors.reasons.coupon_not_found'));
   await expect(page).toHaveURL('/payment');
-  await forgive(complaints, 422);
+  await expectHttpError(consoleErrors, 422);
   await field.fill('bemvindo10');
   await proceed.click();
   await expect(page).toHaveURL('/payment/finish');
-  await placeOrder(page, say);
+  await placeOrder(page, translate);
   await expect(page.getByRole('main').getByText(moneyText(price - discount))).toBeVisible();
 });
 
 test('a coupon held by an unpaid order leads to that order, which is cancelled only on request', async ({
   page,
   context,
-  say,
+  translate,
   language,
-  complaints,
+  consoleErrors,
 }) => {
   const person = await openAccount(language);
   const hireFor = async (tab: Page, days: number) => {
     await keepDraft(tab, ad, dayAhead(days));
     await arriveAs(tab, person, '/payment', language);
-    await tab.getByLabel(say('payment.coupon.label')).fill('BEMVINDO10');
-    await tab.getByRole('button', { name: say('payment.coupon.apply') }).click();
-    await expect(tab.getByText(say('payment.coupon.applied', { code: 'BEMVINDO10' }))).toBeVisible();
-    await tab.getByRole('button', { name: say('payment.continue') }).click();
+    await tab.getByLabel(translate('payment.coupon.label')).fill('BEMVINDO10');
+    await tab.getByRole('button', { name: translate('payment.coupon.apply') }).click();
+    await expect(tab.getByText(translate('payment.coupon.applied', { code: 'BEMVINDO10' }))).toBeVisible();
+    await tab.getByRole('button', { name: translate('payment.continue') }).click();
     await expect(tab).toHaveURL('/payment/finish');
   };
   const statesOf = async () => (await listPurchases(person.token)).map(({ id, state }) => [id, state]);
   await hireFor(page, 9);
-  const waiting = await placeOrder(page, say);
+  const waiting = await placeOrder(page, translate);
 
   const other = await context.newPage();
   await hireFor(other, 10);
-  await other.getByLabel(say('payment.finish.cpf')).fill(CPF);
-  await other.getByRole('button', { name: say('payment.finish.submit') }).click();
-  const refusal = other.getByRole('alert').filter({ hasText: say('errors.reasons.order_waiting') });
+  await other.getByLabel(translate('payment.finish.cpf')).fill(CPF);
+  await other.getByRole('button', { name: translate('payment.finish.submit') }).click();
+  const refusal = other.getByRole('alert').filter({ hasText: translate('errors.reasons.order_waiting') });
   await expect(refusal).toBeVisible();
-  await expect(refusal.getByRole('link', { name: say('payment.finish.payWaiting') })).toHaveAttribute(
+  await expect(refusal.getByRole('link', { name: translate('payment.finish.payWaiting') })).toHaveAttribute(
     'href',
     `/payment/pix?order=${waiting}`,
   );
-  await other.getByRole('button', { name: say('payment.finish.submit') }).click();
+  await other.getByRole('button', { name: translate('payment.finish.submit') }).click();
   await expect(refusal).toBeVisible();
   expect(await statesOf()).toEqual([[waiting, 'awaiting_payment']]);
 
-  await refusal.getByRole('button', { name: say('payment.finish.startAnew') }).click();
+  await refusal.getByRole('button', { name: translate('payment.finish.startAnew') }).click();
   const replacement = await arrivedAt(other);
   expect(await statesOf()).toEqual([
     [replacement, 'awaiting_payment'],
     [waiting, 'cancelled'],
   ]);
-  await forgive(complaints, 409);
+  await expectHttpError(consoleErrors, 409);
 });

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { findAd, hasServices } from '../support/ads';
 import type { Work } from '../support/calls';
-import { arriveWithDraft, dayAhead, listPurchases, type Say } from '../support/checkout';
-import { forgive } from '../support/forgive';
+import { arriveWithDraft, dayAhead, listPurchases, type Translate } from '../support/checkout';
+import { expectHttpError } from '../support/expect-http-error';
 import { required } from '../support/required';
 import { pressOnPage } from '../support/payments';
 import { expect, test } from '../support/test';
@@ -12,23 +12,23 @@ test.beforeAll(async () => {
   ad = await findAd(hasServices, 'eletricista');
 });
 
-async function goToPayPal(page: Page, say: Say): Promise<void> {
-  await page.getByRole('radio', { name: say('payment.paypal') }).check();
-  await page.getByRole('button', { name: say('payment.continue') }).click();
+async function goToPayPal(page: Page, translate: Translate): Promise<void> {
+  await page.getByRole('radio', { name: translate('payment.paypal') }).check();
+  await page.getByRole('button', { name: translate('payment.continue') }).click();
   await expect(page).toHaveURL('/payment/finish');
-  await page.getByRole('button', { name: say('payment.finish.submit') }).click();
+  await page.getByRole('button', { name: translate('payment.finish.submit') }).click();
   await page.locator('button[value=pay]').waitFor();
 }
 
 test('a hire is paid with PayPal and confirmed once, by a second try if the first fails, and listed in the orders', async ({
   page,
-  say,
+  translate,
   language,
-  complaints,
+  consoleErrors,
 }) => {
   const person = await arriveWithDraft(page, language, { ad, day: dayAhead(11), path: '/payment' });
-  await goToPayPal(page, say);
-  const refusal = { code: 'unavailable', message: say('errors.reasons.gateway_down') };
+  await goToPayPal(page, translate);
+  const refusal = { code: 'unavailable', message: translate('errors.reasons.gateway_down') };
   await page.route(
     '**/api/paypal/checkout',
     (route) => route.fulfill({ status: 503, json: { error: refusal } }),
@@ -41,11 +41,11 @@ test('a hire is paid with PayPal and confirmed once, by a second try if the firs
   await expect(page).toHaveURL(/\/paypal\/checkout\?/);
   const returned = page.url();
   await expect(page.getByRole('main').getByRole('alert')).toHaveText(refusal.message);
-  await forgive(complaints, 503);
-  await page.getByRole('button', { name: say('payment.payPalReturn.retry') }).click();
-  const dialog = page.getByRole('dialog', { name: say('payment.payPalReturn.confirmed') });
+  await expectHttpError(consoleErrors, 503);
+  await page.getByRole('button', { name: translate('payment.payPalReturn.retry') }).click();
+  const dialog = page.getByRole('dialog', { name: translate('payment.payPalReturn.confirmed') });
   await expect(dialog).toBeVisible();
-  await dialog.getByRole('button', { name: say('payment.payPalReturn.orders') }).click();
+  await dialog.getByRole('button', { name: translate('payment.payPalReturn.orders') }).click();
   await expect(page).toHaveURL('/orders');
   expect(await listPurchases(person.token)).toMatchObject([{ state: 'paid' }]);
 
@@ -56,11 +56,11 @@ test('a hire is paid with PayPal and confirmed once, by a second try if the firs
   expect(confirmations).toBe(0);
 });
 
-test('a customer who cancels at PayPal finds their choice again', async ({ page, say, language }) => {
+test('a customer who cancels at PayPal finds their choice again', async ({ page, translate, language }) => {
   await arriveWithDraft(page, language, { ad, day: dayAhead(12), path: '/payment' });
-  await goToPayPal(page, say);
+  await goToPayPal(page, translate);
   await pressOnPage(page, 'decline');
   await expect(page).toHaveURL(/\/payment\?cancelled=1/);
-  await expect(page.getByText(say('payment.cancelled'))).toBeVisible();
+  await expect(page.getByText(translate('payment.cancelled'))).toBeVisible();
   await expect(page.getByRole('main').getByText(required(ad.subworks[0]).title).first()).toBeVisible();
 });

@@ -9,7 +9,7 @@ import {
   paidHeading,
   gatewayLink,
 } from '../support/checkout';
-import { forgive } from '../support/forgive';
+import { expectHttpError } from '../support/expect-http-error';
 import { arriveAs, openAccount } from '../support/newcomers';
 import { payOnPage } from '../support/payments';
 import { expect, test } from '../support/test';
@@ -21,45 +21,45 @@ test.beforeAll(async () => {
   ad = await findAd(hasServices, 'eletricista');
 });
 
-test('without a socket the page polls the status', async ({ page, context, say, language }) => {
+test('without a socket the page polls the status', async ({ page, context, translate, language }) => {
   await page.routeWebSocket(/socket\.io/, (socket) => socket.close());
   await arriveWithDraft(page, language, { ad, day: dayAhead(9) });
-  await placeOrder(page, say);
-  await payOnPage(await context.newPage(), await gatewayLink(page, say));
+  await placeOrder(page, translate);
+  await payOnPage(await context.newPage(), await gatewayLink(page, translate));
   await page.bringToFront();
-  await expect(paidHeading(page, say)).toBeVisible({ timeout: 20_000 });
+  await expect(paidHeading(page, translate)).toBeVisible({ timeout: 20_000 });
 });
 
 test('after a declined payment the same order gets a new code without asking for the payer again', async ({
   page,
   context,
-  say,
+  translate,
   language,
 }) => {
   const person = await arriveWithDraft(page, language, { ad, day: dayAhead(10) });
-  const orderId = await placeOrder(page, say);
+  const orderId = await placeOrder(page, translate);
   const bank = await context.newPage();
-  await payOnPage(bank, await gatewayLink(page, say), 'decline');
+  await payOnPage(bank, await gatewayLink(page, translate), 'decline');
   await page.bringToFront();
-  const declined = page.getByRole('heading', { level: 1, name: say('payment.status.declinedTitle') });
+  const declined = page.getByRole('heading', { level: 1, name: translate('payment.status.declinedTitle') });
   await expect(declined).toBeFocused({ timeout: 20_000 });
-  await expect(page.getByLabel(say('payment.finish.cpf'))).toHaveCount(0);
-  await page.getByRole('button', { name: say('payment.status.renew') }).click();
-  await expect(page.getByLabel(say('payment.status.code'))).toBeVisible();
-  const link = await gatewayLink(page, say);
+  await expect(page.getByLabel(translate('payment.finish.cpf'))).toHaveCount(0);
+  await page.getByRole('button', { name: translate('payment.status.renew') }).click();
+  await expect(page.getByLabel(translate('payment.status.code'))).toBeVisible();
+  const link = await gatewayLink(page, translate);
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   await payOnPage(bank, link);
-  await expect(paidHeading(page, say)).toBeFocused();
-  await expect(paidHeading(page, say)).toBeInViewport();
+  await expect(paidHeading(page, translate)).toBeFocused();
+  await expect(paidHeading(page, translate)).toBeInViewport();
   expect(await listPurchases(person.token)).toMatchObject([{ id: orderId, state: 'paid' }]);
 });
 
-test("another user's order shows nothing", async ({ page, say, language, complaints }) => {
+test("another user's order shows nothing", async ({ page, translate, language, consoleErrors }) => {
   const [person, other] = [await openAccount(language), await openAccount(language)];
   const orderId = await orderByPix(other.token, ad, language);
   await arriveAs(page, person, `/payment/pix?order=${orderId}`, language);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('payment.status.missingTitle'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(translate('payment.status.missingTitle'));
   await page.goto('/payment/pix?order=x');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('payment.status.missingTitle'));
-  await forgive(complaints, 404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(translate('payment.status.missingTitle'));
+  await expectHttpError(consoleErrors, 404);
 });

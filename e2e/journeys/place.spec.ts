@@ -9,18 +9,18 @@ const SANTOS = { state_name: 'São Paulo', state_id: 35, city_name: 'Santos', ci
 
 const storedPlace = (page: Page) => storedValue(page, 'serss-location');
 
-test('a visitor narrows a search to a city, and clears it again', async ({ page, say }) => {
+test('a visitor narrows a search to a city, and clears it again', async ({ page, translate }) => {
   const inSantos = await searchAllWorks({ location: '3548500' });
   await page.goto('/search?search=');
   await page
     .getByRole('main')
-    .getByRole('button', { name: say('search.changePlace'), exact: true })
+    .getByRole('button', { name: translate('search.changePlace'), exact: true })
     .click();
-  const dialog = page.getByRole('dialog', { name: say('places.title') });
-  await expect(dialog.getByLabel(say('places.city'))).toBeDisabled();
-  await dialog.getByLabel(say('places.state')).selectOption({ label: 'São Paulo' });
-  await dialog.getByLabel(say('places.city')).selectOption({ label: 'Santos' });
-  await dialog.getByRole('button', { name: say('places.save') }).click();
+  const dialog = page.getByRole('dialog', { name: translate('places.title') });
+  await expect(dialog.getByLabel(translate('places.city'))).toBeDisabled();
+  await dialog.getByLabel(translate('places.state')).selectOption({ label: 'São Paulo' });
+  await dialog.getByLabel(translate('places.city')).selectOption({ label: 'Santos' });
+  await dialog.getByRole('button', { name: translate('places.save') }).click();
 
   await expect(page).toHaveURL(/location=3548500/);
   expect(await storedPlace(page)).toEqual(SANTOS);
@@ -34,7 +34,7 @@ test('a visitor narrows a search to a city, and clears it again', async ({ page,
 
   await page
     .getByRole('main')
-    .getByRole('link', { name: say('search.clearPlace') })
+    .getByRole('link', { name: translate('search.clearPlace') })
     .first()
     .click();
   await expect(page).not.toHaveURL(/location=/);
@@ -42,7 +42,10 @@ test('a visitor narrows a search to a city, and clears it again', async ({ page,
   expect(await storedPlace(page)).toEqual({});
 });
 
-test('the city field is disabled without a state, and starts with its first city', async ({ page, say }) => {
+test('the city field is disabled without a state, and starts with its first city', async ({
+  page,
+  translate,
+}) => {
   let answer = () => {};
   const answered = new Promise<void>((resolve) => (answer = resolve));
   await page.route('**/api/list/cities/33', async (route) => {
@@ -52,38 +55,41 @@ test('the city field is disabled without a state, and starts with its first city
   await page.goto('/search?search=pintor');
   await page
     .getByRole('main')
-    .getByRole('button', { name: say('search.changePlace'), exact: true })
+    .getByRole('button', { name: translate('search.changePlace'), exact: true })
     .click();
   const dialog = page.getByRole('dialog');
-  const [state, city] = [dialog.getByLabel(say('places.state')), dialog.getByLabel(say('places.city'))];
+  const [state, city] = [
+    dialog.getByLabel(translate('places.state')),
+    dialog.getByLabel(translate('places.city')),
+  ];
   // 26 states, the federal district and the whole country.
   await expect(state.getByRole('option')).toHaveCount(28);
-  await expect(state.getByRole('option').last()).toHaveText(say('places.country'));
-  await expect(state.getByRole('option', { selected: true })).toHaveText(say('places.country'));
+  await expect(state.getByRole('option').last()).toHaveText(translate('places.country'));
+  await expect(state.getByRole('option', { selected: true })).toHaveText(translate('places.country'));
   await state.selectOption({ label: 'Rio de Janeiro' });
   await expect(city).toBeDisabled();
-  await expect(dialog.getByRole('button', { name: say('places.save') })).toBeDisabled();
+  await expect(dialog.getByRole('button', { name: translate('places.save') })).toBeDisabled();
   answer();
   await expect(city).toBeEnabled();
   await expect(city.getByRole('option', { selected: true })).toHaveText('Angra dos Reis');
 });
 
-test('cities that fail to load can be loaded again', async ({ page, say, complaints }) => {
+test('cities that fail to load can be loaded again', async ({ page, translate, consoleErrors }) => {
   await page.route('**/api/list/cities/33', (route) => route.abort(), { times: 1 });
   await page.goto('/search?search=pintor');
   await page
     .getByRole('main')
-    .getByRole('button', { name: say('search.changePlace'), exact: true })
+    .getByRole('button', { name: translate('search.changePlace'), exact: true })
     .click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel(say('places.state')).selectOption({ label: 'Rio de Janeiro' });
-  await expect(dialog.getByText(say('places.failed'))).toBeVisible();
-  await dialog.getByRole('button', { name: say('places.retry') }).click();
-  await expect(dialog.getByLabel(say('places.city'))).toBeEnabled();
-  complaints.length = 0;
+  await dialog.getByLabel(translate('places.state')).selectOption({ label: 'Rio de Janeiro' });
+  await expect(dialog.getByText(translate('places.failed'))).toBeVisible();
+  await dialog.getByRole('button', { name: translate('places.retry') }).click();
+  await expect(dialog.getByLabel(translate('places.city'))).toBeEnabled();
+  consoleErrors.length = 0;
 });
 
-test('a stored place applies to every search until it is cleared', async ({ page, say }) => {
+test('a stored place applies to every search until it is cleared', async ({ page, translate }) => {
   await page.addInitScript(
     (place) => localStorage.getItem('serss-location') ?? localStorage.setItem('serss-location', place),
     JSON.stringify(SANTOS),
@@ -98,30 +104,35 @@ test('a stored place applies to every search until it is cleared', async ({ page
   await expect(page).toHaveURL(/location=3548500/);
   await page
     .getByRole('main')
-    .getByRole('link', { name: say('search.clearPlace') })
+    .getByRole('link', { name: translate('search.clearPlace') })
     .first()
     .click();
   await expect(page).not.toHaveURL(/location=/);
 });
 
-test('a city without results is named, with links to its state and the country', async ({ page, say }) => {
-  const empty = say('search.emptyIn', { term: 'zzqxzzqx', place: 'Santos, SP' });
+test('a city without results is named, with links to its state and the country', async ({
+  page,
+  translate,
+}) => {
+  const empty = translate('search.emptyIn', { term: 'zzqxzzqx', place: 'Santos, SP' });
   // Not on a page that redirects to the place, perhaps during the next visit.
   await page.goto('/robots.txt');
   await page.evaluate((place) => localStorage.setItem('serss-location', place), JSON.stringify(SANTOS));
   await page.goto('/search?search=zzqxzzqx', { waitUntil: 'commit' });
   await expect(page).toHaveURL(/location=3548500/);
   await expect(page.getByRole('heading', { name: empty })).toBeVisible();
-  await page.getByRole('link', { name: say('search.wholeState', { state: 'SP' }) }).click();
+  await page.getByRole('link', { name: translate('search.wholeState', { state: 'SP' }) }).click();
   await expect(page).toHaveURL(/location=35$/);
   expect(await storedPlace(page)).toEqual({ state_name: 'São Paulo', state_id: 35 });
 
-  const inState = say('search.emptyIn', { term: 'zzqxzzqx', place: 'São Paulo' });
+  const inState = translate('search.emptyIn', { term: 'zzqxzzqx', place: 'São Paulo' });
   await expect(page.getByRole('heading', { name: inState })).toBeVisible();
-  await expect(page.getByRole('link', { name: say('search.wholeState', { state: 'SP' }) })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: translate('search.wholeState', { state: 'SP' }) })).toHaveCount(
+    0,
+  );
   await page
     .getByRole('main')
-    .getByRole('link', { name: say('search.clearPlace') })
+    .getByRole('link', { name: translate('search.clearPlace') })
     .last()
     .click();
   await expect(page).not.toHaveURL(/location=/);

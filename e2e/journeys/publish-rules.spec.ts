@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { findAd } from '../support/ads';
-import { forgive } from '../support/forgive';
+import { expectHttpError } from '../support/expect-http-error';
 import { arriveAs, openAccount } from '../support/newcomers';
 import { giveAd, makePro } from '../support/people';
 import { choosePhotos, coloursOf, fillInAd, photos } from '../support/publish';
@@ -18,21 +18,21 @@ for (const address of ['/work/create', '/work/edit?wid=1', '/cards/belongs']) {
   });
 }
 
-test('the form shows the first broken rule', async ({ page, say, language }) => {
+test('the form shows the first broken rule', async ({ page, translate, language }) => {
   await arriveAs(page, await openAccount(language), '/work/create', language);
-  const submit = page.getByRole('button', { name: say('publish.create.submitUnpaid') });
+  const submit = page.getByRole('button', { name: translate('publish.create.submitUnpaid') });
   const bubble = page.locator('[data-bubble]');
-  const isSaid = async (reason: string) => {
+  const expectReason = async (reason: string) => {
     await press(submit);
-    await expect(bubble).toHaveText(say(`errors.reasons.${reason}`));
+    await expect(bubble).toHaveText(translate(`errors.reasons.${reason}`));
   };
-  await isSaid('required_fields');
-  await expect(page.getByText(say('publish.form.missing'), { exact: true })).toHaveCount(4);
-  const title = page.getByLabel(say('publish.form.title'));
-  const price = page.getByLabel(say('publish.form.price'));
-  const phone = page.getByLabel(say('publish.form.phone'));
-  const description = page.getByLabel(say('publish.form.description'));
-  await fillInAd(page, say, {
+  await expectReason('required_fields');
+  await expect(page.getByText(translate('publish.form.missing'), { exact: true })).toHaveCount(4);
+  const title = page.getByLabel(translate('publish.form.title'));
+  const price = page.getByLabel(translate('publish.form.price'));
+  const phone = page.getByLabel(translate('publish.form.phone'));
+  const description = page.getByLabel(translate('publish.form.description'));
+  await fillInAd(page, translate, {
     ...AD,
     title: 'ab',
     cents: '4999',
@@ -41,61 +41,65 @@ test('the form shows the first broken rule', async ({ page, say, language }) => 
   });
   await expect(page.getByText('511/510')).toBeVisible();
   await title.fill('');
-  await isSaid('required_fields');
+  await expectReason('required_fields');
   await title.fill(' ab ');
-  await isSaid('price_under_50');
+  await expectReason('price_under_50');
   await price.fill('5000');
-  await isSaid('title_too_short');
+  await expectReason('title_too_short');
   await title.fill(AD.title);
-  await isSaid('ad_description_too_long');
+  await expectReason('ad_description_too_long');
   await description.fill('a'.repeat(510));
-  await isSaid('invalid_phone');
+  await expectReason('invalid_phone');
   await phone.fill(AD.phone);
   await submit.click();
-  await expect(page.getByRole('dialog', { name: say('publish.pro.dialogTitle') })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: translate('publish.pro.dialogTitle') })).toBeVisible();
 });
 
-test('the form previews the ad while the user types', async ({ page, say, language }) => {
+test('the form previews the ad while the user types', async ({ page, translate, language }) => {
   await arriveAs(page, await openAccount(language), '/work/create', language);
-  const seen = (text: string) => page.getByText(say('publish.form.seenByOthers', { text }));
-  const description = page.getByLabel(say('publish.form.description'));
+  const seen = (text: string) => page.getByText(translate('publish.form.seenByOthers', { text }));
+  const description = page.getByLabel(translate('publish.form.description'));
   await description.fill('Pinto paredes, preço por m².');
   await expect(page.getByRole('status').filter({ hasText: 'm²' })).toHaveCount(0);
   await description.pressSequentially(' Zap 19 98765-4321');
   await expect(seen('Pinto paredes, preço por m². * ***')).toBeVisible();
-  await page.getByLabel(say('publish.form.title')).fill('Pintor @joao');
+  await page.getByLabel(translate('publish.form.title')).fill('Pintor @joao');
   await expect(seen('Pintor *')).toBeVisible();
-  await page.getByRole('button', { name: say('publish.subWorks.add') }).click();
-  const dialog = page.getByRole('dialog', { name: say('publish.subWorks.newTitle') });
-  await dialog.getByLabel(say('publish.subWorks.description')).fill('Até 12 m²');
-  await expect(dialog.getByText(say('publish.form.seenByOthers', { text: 'Até *** m²' }))).toBeVisible();
+  await page.getByRole('button', { name: translate('publish.subWorks.add') }).click();
+  const dialog = page.getByRole('dialog', { name: translate('publish.subWorks.newTitle') });
+  await dialog.getByLabel(translate('publish.subWorks.description')).fill('Até 12 m²');
+  await expect(
+    dialog.getByText(translate('publish.form.seenByOthers', { text: 'Até *** m²' })),
+  ).toBeVisible();
 });
 
 test('a further service has its own rules, and can be changed and removed', async ({
   page,
-  say,
+  translate,
   language,
 }) => {
   await arriveAs(page, await openAccount(language), '/work/create', language);
-  await page.getByRole('button', { name: say('publish.subWorks.add') }).click();
+  await page.getByRole('button', { name: translate('publish.subWorks.add') }).click();
   const dialog = page.getByRole('dialog');
-  const save = dialog.getByRole('button', { name: say('publish.subWorks.save') });
+  const save = dialog.getByRole('button', { name: translate('publish.subWorks.save') });
   await save.click();
-  await expect(dialog.locator('[data-bubble]')).toHaveText(say('errors.reasons.required_fields'));
-  await dialog.getByLabel(say('publish.subWorks.name')).fill('Troca de corda');
-  await dialog.getByLabel(say('publish.subWorks.price')).fill('4999');
+  await expect(dialog.locator('[data-bubble]')).toHaveText(translate('errors.reasons.required_fields'));
+  await dialog.getByLabel(translate('publish.subWorks.name')).fill('Troca de corda');
+  await dialog.getByLabel(translate('publish.subWorks.price')).fill('4999');
   await save.click();
-  await expect(dialog.locator('[data-bubble]')).toHaveText(say('errors.reasons.price_under_50'));
-  await dialog.getByLabel(say('publish.subWorks.price')).fill('5000');
-  await dialog.getByLabel(say('publish.subWorks.price')).press('Enter');
+  await expect(dialog.locator('[data-bubble]')).toHaveText(translate('errors.reasons.price_under_50'));
+  await dialog.getByLabel(translate('publish.subWorks.price')).fill('5000');
+  await dialog.getByLabel(translate('publish.subWorks.price')).press('Enter');
   await expect(dialog).toBeVisible();
   await save.click();
   await expect(dialog).toBeHidden();
-  await page.getByRole('button', { name: say('publish.subWorks.edit', { title: 'Troca de corda' }) }).click();
-  await dialog.getByLabel(say('publish.subWorks.name')).fill('Troca de cordas');
+  await page
+    .getByRole('button', { name: translate('publish.subWorks.edit', { title: 'Troca de corda' }) })
+    .click();
+  await dialog.getByLabel(translate('publish.subWorks.name')).fill('Troca de cordas');
   await save.click();
   const remove = page.getByRole('button', {
-    name: say('publish.subWorks.remove', { title: 'Troca de cordas' }),
+    name: translate('publish.subWorks.remove', { title: 'Troca de cordas' }),
   });
   await remove.click();
   await expect(remove).toHaveCount(0);
@@ -104,9 +108,9 @@ test('a further service has its own rules, and can be changed and removed', asyn
 test('an edit of an ad that was changed in another tab is refused', async ({
   page,
   context,
-  say,
+  translate,
   language,
-  complaints,
+  consoleErrors,
 }) => {
   const account = await openAccount(language);
   const id = await giveAd(account.uid, 'Bainha de calça');
@@ -114,60 +118,65 @@ test('an edit of an ad that was changed in another tab is refused', async ({
   await arriveAs(page, account, address, language);
   const late = await context.newPage();
   await late.goto(address);
-  const titleOn = (tab: typeof page) => tab.getByLabel(say('publish.form.title'));
+  const titleOn = (tab: typeof page) => tab.getByLabel(translate('publish.form.title'));
   const save = async (tab: typeof page, title: string) => {
     await titleOn(tab).fill(title);
-    await tab.getByLabel(say('publish.form.phone')).fill(AD.phone);
-    await tab.getByRole('button', { name: say('publish.edit.submit') }).click();
+    await tab.getByLabel(translate('publish.form.phone')).fill(AD.phone);
+    await tab.getByRole('button', { name: translate('publish.edit.submit') }).click();
   };
   await expect(titleOn(late)).toHaveValue('Bainha de calça');
   await save(page, 'Bainha de saia');
-  await expect(page.getByRole('dialog', { name: say('publish.done.editedTitle') })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: translate('publish.done.editedTitle') })).toBeVisible();
   await save(late, 'Bainha de cortina');
-  await expect(late.getByText(say('errors.reasons.work_changed')).last()).toBeVisible();
-  await forgive(complaints, 409);
-  await late.getByRole('button', { name: say('publish.edit.reload') }).click();
+  await expect(late.getByText(translate('errors.reasons.work_changed')).last()).toBeVisible();
+  await expectHttpError(consoleErrors, 409);
+  await late.getByRole('button', { name: translate('publish.edit.reload') }).click();
   await expect(titleOn(late)).toHaveValue('Bainha de saia');
 });
 
-test('users cannot edit the ads of others', async ({ page, say, language, complaints }) => {
+test('users cannot edit the ads of others', async ({ page, translate, language, consoleErrors }) => {
   const { work } = await findAd(() => true);
   await arriveAs(page, await openAccount(language), `/work/edit?wid=${work.id}`, language);
-  await expect(page.getByText(say('publish.edit.noneTitle'))).toBeVisible();
-  await forgive(complaints, 404);
+  await expect(page.getByText(translate('publish.edit.noneTitle'))).toBeVisible();
+  await expectHttpError(consoleErrors, 404);
 });
 
-test('an ad is hidden and shown again', async ({ page, say, language, complaints }) => {
+test('an ad is hidden and shown again', async ({ page, translate, language, consoleErrors }) => {
   const account = await openAccount(language);
   const title = 'Bainha de calça';
   const id = await giveAd(account.uid, title);
   await makePro(account.uid);
   await arriveAs(page, account, '/cards/belongs', language);
-  await page.getByRole('button', { name: say('publish.ownAds.hideNamed', { title }) }).click();
-  await expect(page.getByText(say('publish.ownAds.emptyTab'))).toBeVisible();
+  await page.getByRole('button', { name: translate('publish.ownAds.hideNamed', { title }) }).click();
+  await expect(page.getByText(translate('publish.ownAds.emptyTab'))).toBeVisible();
   expect((await page.goto(`/details/${id}`))?.status()).toBe(404);
-  await forgive(complaints, 404);
+  await expectHttpError(consoleErrors, 404);
   await page.goto('/cards/belongs');
-  await page.getByRole('link', { name: say('publish.ownAds.hidden') }).click();
-  await page.getByRole('button', { name: say('publish.ownAds.showNamed', { title }) }).click();
+  await page.getByRole('link', { name: translate('publish.ownAds.hidden') }).click();
+  await page.getByRole('button', { name: translate('publish.ownAds.showNamed', { title }) }).click();
   await expect(page.getByRole('link', { name: title, exact: true })).toBeVisible();
   expect((await page.goto(`/details/${id}`))?.status()).toBe(200);
 });
 
-test('a provider sees their own active ads above a search', async ({ page, say, language }) => {
+test('a provider sees their own active ads above a search', async ({ page, translate, language }) => {
   const account = await openAccount(language);
   await giveAd(account.uid, 'Bainha de calça');
   await arriveAs(page, account, '/search?search=pintor', language);
-  const strip = page.getByRole('region', { name: say('search.ownAds') });
+  const strip = page.getByRole('region', { name: translate('search.ownAds') });
   await expect(strip.getByRole('link', { name: 'Bainha de calça' })).toBeVisible();
 });
 
-test('photos are dragged, and one that fails is sent again', async ({ page, say, language, complaints }) => {
+test('photos are dragged, and one that fails is sent again', async ({
+  page,
+  translate,
+  language,
+  consoleErrors,
+}) => {
   const account = await openAccount(language);
   await makePro(account.uid);
   await arriveAs(page, account, '/work/create', language);
-  await fillInAd(page, say, AD);
-  await choosePhotos(page, say, ['#d01010', '#10b010', '#1010d0']);
+  await fillInAd(page, translate, AD);
+  await choosePhotos(page, translate, ['#d01010', '#10b010', '#1010d0']);
   const pictures = photos(page).locator('img');
   await expect(pictures).toHaveCount(3);
   expect(await coloursOf(pictures)).toEqual(['red', 'green', 'blue']);
@@ -179,15 +188,15 @@ test('photos are dragged, and one that fails is sent again', async ({ page, say,
 
   let isDown = true;
   await page.route('**/api/works/pictures/upload/*', (route) => (isDown ? route.abort() : route.continue()));
-  await page.getByRole('button', { name: say('publish.create.submit') }).click();
-  const trouble = page.getByRole('dialog', { name: say('publish.pictures.troubleTitle') });
+  await page.getByRole('button', { name: translate('publish.create.submit') }).click();
+  const trouble = page.getByRole('dialog', { name: translate('publish.pictures.troubleTitle') });
   await expect(trouble).toBeVisible();
-  complaints.length = 0;
+  consoleErrors.length = 0;
   isDown = false;
-  await trouble.getByRole('button', { name: say('publish.pictures.retry') }).click();
+  await trouble.getByRole('button', { name: translate('publish.pictures.retry') }).click();
   await page
-    .getByRole('dialog', { name: say('publish.done.createdTitle') })
-    .getByRole('link', { name: say('publish.done.see') })
+    .getByRole('dialog', { name: translate('publish.done.createdTitle') })
+    .getByRole('link', { name: translate('publish.done.see') })
     .click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(AD.title);
   expect(await coloursOf(page.locator('main ul[data-strip] img:not([aria-hidden])'))).toEqual([
@@ -199,31 +208,31 @@ test('photos are dragged, and one that fails is sent again', async ({ page, say,
 
 test('a file that is not an image is refused, and so is an eleventh photo', async ({
   page,
-  say,
+  translate,
   language,
 }) => {
   await arriveAs(page, await openAccount(language), '/work/create', language);
   const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: say('publish.pictures.add') }).click();
+  await page.getByRole('button', { name: translate('publish.pictures.add') }).click();
   const buffer = Buffer.from('no picture at all');
   await (await chooser).setFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer });
-  await expect(page.getByText(say('publish.pictures.unreadable'))).toBeVisible();
+  await expect(page.getByText(translate('publish.pictures.unreadable'))).toBeVisible();
   await choosePhotos(
     page,
-    say,
+    translate,
     Array.from({ length: 11 }, (_, index) => `#10${index}0d0`.slice(0, 7).padEnd(7, '0')),
   );
   await expect(photos(page)).toHaveCount(10);
-  await expect(page.getByText(say('publish.pictures.tooMany', { most: '10' }))).toBeVisible();
-  await expect(page.getByRole('button', { name: say('publish.pictures.add') })).toBeDisabled();
+  await expect(page.getByText(translate('publish.pictures.tooMany', { most: '10' }))).toBeVisible();
+  await expect(page.getByRole('button', { name: translate('publish.pictures.add') })).toBeDisabled();
 });
 
-test('a cover that does not load is replaced by the provider’s avatar', async ({ page, complaints }) => {
+test('a cover that does not load is replaced by the provider’s avatar', async ({ page, consoleErrors }) => {
   const { work } = await findAd(({ work: { cover, avatar } }) => cover !== null && avatar !== null);
   await page.route(`**/files/*/${work.id}/**`, (route) => route.abort());
   await page.goto(`/details/${work.id}`);
   const picture = page.locator('main ul[data-strip] li[data-broken] img[data-avatar]');
   await expect(picture).toHaveAttribute('src', work.avatar ?? '');
-  await expect(() => expect(complaints.length).toBeGreaterThan(0)).toPass();
-  complaints.length = 0;
+  await expect(() => expect(consoleErrors.length).toBeGreaterThan(0)).toPass();
+  consoleErrors.length = 0;
 });

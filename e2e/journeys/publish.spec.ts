@@ -11,11 +11,11 @@ test.slow();
 test('a newcomer writes an ad, pays the fee, publishes, changes and deletes it', async ({
   page,
   browser,
-  say,
+  translate,
   language,
   site,
 }) => {
-  // Letters only: among digits 'fb' or a telephone number may come up, and be hidden.
+  // Letters only: random digits could contain 'fb' or a phone number, which the product hides.
   const letters = Array.from(randomBytes(8), (byte) => 'bcdfgjklmnpqrtvz'[byte % 16]);
   const word = `violao${letters.join('')}`;
   const ad = {
@@ -28,41 +28,43 @@ test('a newcomer writes an ad, pays the fee, publishes, changes and deletes it',
 
   // The fee is shown before any field.
   await expect(page.getByText('R$\u00a04,90').first()).toBeVisible();
-  const submit = page.getByRole('button', { name: say('publish.create.submitUnpaid') });
+  const submit = page.getByRole('button', { name: translate('publish.create.submitUnpaid') });
   await expect(submit).toHaveAttribute('aria-disabled', 'true');
-  await fillInAd(page, say, ad);
+  await fillInAd(page, translate, ad);
   await expect(submit).not.toHaveAttribute('aria-disabled');
-  await page.getByLabel(say('publish.form.title')).press('Enter');
+  await page.getByLabel(translate('publish.form.title')).press('Enter');
   await expect(page.getByRole('dialog')).toBeHidden();
-  await choosePhotos(page, say, ['#d01010', '#1010d0']);
+  await choosePhotos(page, translate, ['#d01010', '#1010d0']);
   await expect(photos(page)).toHaveCount(2);
-  await page.getByLabel(say('publish.pictures.alt', { number: '2' })).fill('Violão azul na bancada');
+  await page.getByLabel(translate('publish.pictures.alt', { number: '2' })).fill('Violão azul na bancada');
   const service = 'Troca de todas as cordas, com regulagem';
-  await addService(page, say, service, '8000');
+  await addService(page, translate, service, '8000');
   await expect(page.getByText('Troca de todas as cordas, com…')).toBeVisible();
 
   await submit.click();
-  const offer = page.getByRole('dialog', { name: say('publish.pro.dialogTitle') });
+  const offer = page.getByRole('dialog', { name: translate('publish.pro.dialogTitle') });
   await offer.getByRole('button', { name: /4,90/ }).click();
   await page.waitForURL((url) => url.host !== site.host);
   await pressOnPage(page);
   await returnToShop(page);
 
   await expect(page).toHaveURL('/work/create');
-  await expect(page.getByText(say('publish.pro.arrivedTitle'))).toBeVisible({ timeout: 20_000 });
-  await expect(page.getByText(say('publish.create.restored'))).toBeVisible();
-  await expect(page.getByLabel(say('publish.form.title'))).toHaveValue(ad.title);
-  await expect(page.getByLabel(say('publish.form.description'))).toHaveValue(ad.description);
-  await expect(page.getByLabel(say('publish.form.price'))).toHaveValue('R$\u00a0150,00');
-  await expect(page.getByLabel(say('publish.form.city'))).toHaveValue('3509502');
-  await expect(page.getByLabel(say('publish.form.phone'))).toHaveValue('(19) 98765-4321');
+  await expect(page.getByText(translate('publish.pro.arrivedTitle'))).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(translate('publish.create.restored'))).toBeVisible();
+  await expect(page.getByLabel(translate('publish.form.title'))).toHaveValue(ad.title);
+  await expect(page.getByLabel(translate('publish.form.description'))).toHaveValue(ad.description);
+  await expect(page.getByLabel(translate('publish.form.price'))).toHaveValue('R$\u00a0150,00');
+  await expect(page.getByLabel(translate('publish.form.city'))).toHaveValue('3509502');
+  await expect(page.getByLabel(translate('publish.form.phone'))).toHaveValue('(19) 98765-4321');
   await expect(photos(page)).toHaveCount(2);
-  await expect(page.getByLabel(say('publish.pictures.alt', { number: '2' }))).toHaveValue(/Violão azul/);
+  await expect(page.getByLabel(translate('publish.pictures.alt', { number: '2' }))).toHaveValue(
+    /Violão azul/,
+  );
 
-  await page.getByRole('button', { name: say('publish.create.submit') }).click();
-  const done = page.getByRole('dialog', { name: say('publish.done.createdTitle') });
+  await page.getByRole('button', { name: translate('publish.create.submit') }).click();
+  const done = page.getByRole('dialog', { name: translate('publish.done.createdTitle') });
   await expect(done.getByRole('link', { name: /term/i })).toHaveAttribute('href', '/terms');
-  await done.getByRole('link', { name: say('publish.done.see') }).click();
+  await done.getByRole('link', { name: translate('publish.done.see') }).click();
   await page.waitForURL(/\/details\/\d+$/);
   const address = new URL(page.url()).pathname;
   expect(await storedValue(page, 'serss-user')).toMatchObject({
@@ -85,17 +87,17 @@ test('a newcomer writes an ad, pays the fee, publishes, changes and deletes it',
   await expect(other.getByText('R$\u00a0150,00').first()).toBeAttached();
 
   await page.goto('/cards/belongs');
-  await page.getByRole('link', { name: say('publish.ownAds.editNamed', { title: ad.title }) }).click();
+  await page.getByRole('link', { name: translate('publish.ownAds.editNamed', { title: ad.title }) }).click();
   await expect(page).toHaveURL(/\/work\/edit\?wid=\d+$/);
-  await expect(page.getByLabel(say('publish.form.description'))).toHaveValue(ad.description);
-  await page.getByLabel(say('publish.form.price')).fill('18000');
-  await choosePhotos(page, say, ['#10b010']);
-  await page.getByRole('button', { name: say('publish.pictures.left', { number: '3' }) }).click();
-  await page.getByRole('button', { name: say('publish.pictures.remove', { number: '1' }) }).click();
-  await page.getByRole('button', { name: say('publish.edit.submit') }).click();
+  await expect(page.getByLabel(translate('publish.form.description'))).toHaveValue(ad.description);
+  await page.getByLabel(translate('publish.form.price')).fill('18000');
+  await choosePhotos(page, translate, ['#10b010']);
+  await page.getByRole('button', { name: translate('publish.pictures.left', { number: '3' }) }).click();
+  await page.getByRole('button', { name: translate('publish.pictures.remove', { number: '1' }) }).click();
+  await page.getByRole('button', { name: translate('publish.edit.submit') }).click();
   await page
-    .getByRole('dialog', { name: say('publish.done.editedTitle') })
-    .getByRole('link', { name: say('publish.done.see') })
+    .getByRole('dialog', { name: translate('publish.done.editedTitle') })
+    .getByRole('link', { name: translate('publish.done.see') })
     .click();
   await expect(page).toHaveURL(address);
 
@@ -105,10 +107,12 @@ test('a newcomer writes an ad, pays the fee, publishes, changes and deletes it',
   expect(await coloursOf(shown(other))).toEqual(['green', 'blue']);
 
   await page.goto('/cards/belongs');
-  const deletion = page.getByRole('button', { name: say('publish.ownAds.deleteNamed', { title: ad.title }) });
+  const deletion = page.getByRole('button', {
+    name: translate('publish.ownAds.deleteNamed', { title: ad.title }),
+  });
   await deletion.click();
-  await page.getByRole('button', { name: say('publish.ownAds.confirm') }).click();
-  await expect(page.getByText(say('publish.ownAds.emptyTitle'))).toBeVisible();
+  await page.getByRole('button', { name: translate('publish.ownAds.confirm') }).click();
+  await expect(page.getByText(translate('publish.ownAds.emptyTitle'))).toBeVisible();
 
   expect((await other.goto(address))?.status()).toBe(404);
   // A cached list may show the ad for half a minute more; this list is not cached.
@@ -119,25 +123,25 @@ test('a newcomer writes an ad, pays the fee, publishes, changes and deletes it',
 
 test('a declined payment keeps the text, and the payment can be repeated', async ({
   page,
-  say,
+  translate,
   language,
   site,
 }) => {
   const ad = { title: 'Conserto de sanfona', description: '', cents: '9000', phone: '19987654321' };
   await arriveAs(page, await openAccount(language), '/work/create', language);
-  await fillInAd(page, say, ad);
-  await page.getByRole('button', { name: say('publish.create.submitUnpaid') }).click();
+  await fillInAd(page, translate, ad);
+  await page.getByRole('button', { name: translate('publish.create.submitUnpaid') }).click();
   await page.getByRole('dialog').getByRole('button', { name: /4,90/ }).click();
   await page.waitForURL((url) => url.host !== site.host);
   await pressOnPage(page, 'decline');
   await returnToShop(page);
 
-  await expect(page.getByText(say('publish.pro.waitingTitle'))).toBeVisible();
-  await expect(page.getByLabel(say('publish.form.title'))).toHaveValue(ad.title);
-  await page.getByRole('button', { name: say('publish.pro.open') }).click();
+  await expect(page.getByText(translate('publish.pro.waitingTitle'))).toBeVisible();
+  await expect(page.getByLabel(translate('publish.form.title'))).toHaveValue(ad.title);
+  await page.getByRole('button', { name: translate('publish.pro.open') }).click();
   await page.waitForURL((url) => url.host !== site.host);
   await pressOnPage(page);
   await returnToShop(page);
-  await expect(page.getByText(say('publish.pro.arrivedTitle'))).toBeVisible({ timeout: 20_000 });
-  await expect(page.getByRole('button', { name: say('publish.create.submit') })).toBeVisible();
+  await expect(page.getByText(translate('publish.pro.arrivedTitle'))).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('button', { name: translate('publish.create.submit') })).toBeVisible();
 });

@@ -1,6 +1,9 @@
 import { expect, test } from '../support/test';
 
-test('a subject picked during hydration stays picked, and is one history entry', async ({ page, say }) => {
+test('a subject picked during hydration stays picked, and is one history entry', async ({
+  page,
+  translate,
+}) => {
   // The router writes the address that it has read; navigation happens just before that.
   await page.addInitScript(() => {
     const { replaceState } = History.prototype;
@@ -12,10 +15,10 @@ test('a subject picked during hydration stays picked, and is one history entry',
   });
   await page.goto('/menu');
   await page.goto('/central');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('central.form.title'));
-  await expect(page.getByLabel(say('central.form.subject'))).toHaveValue('complaint');
-  await page.getByRole('button', { name: say('central.toMenu') }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('central.title'));
-  await page.getByRole('button', { name: say('central.back'), exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(translate('central.form.title'));
+  await expect(page.getByLabel(translate('central.form.subject'))).toHaveValue('complaint');
+  await page.getByRole('button', { name: translate('central.toMenu') }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(translate('central.title'));
+  await page.getByRole('button', { name: translate('central.back'), exact: true }).click();
   await expect(page).toHaveURL('/menu');
 });

@@ -13,7 +13,10 @@ test("'técnico' and 'tecnico' find the same ads", async ({ page }) => {
   expect(await shownAds(page)).toEqual(accented);
 });
 
-test("'eletrecista' finds electricians, and the page names the corrected term", async ({ page, say }) => {
+test("'eletrecista' finds electricians, and the page names the corrected term", async ({
+  page,
+  translate,
+}) => {
   await page.goto('/search?search=eletricista');
   const electricians = await shownAds(page);
 
@@ -21,25 +24,25 @@ test("'eletrecista' finds electricians, and the page names the corrected term", 
   await page.getByRole('searchbox').first().fill('eletrecista');
   await page.keyboard.press('Enter');
   await expect(
-    page.getByText(say('search.corrected', { corrected: 'eletricista', term: 'eletrecista' })),
+    page.getByText(translate('search.corrected', { corrected: 'eletricista', term: 'eletrecista' })),
   ).toBeVisible();
   expect(await shownAds(page)).toEqual(electricians);
 });
 
 test('a category searches the word that its page shows, and finds its ads', async ({
   page,
-  say,
+  translate,
   language,
 }) => {
   await page.goto('/categories');
-  const name = say('categories.names.painter');
+  const name = translate('categories.names.painter');
   await page
     .getByRole('main')
     .getByRole('link', { name: new RegExp(`^${name}`) })
     .click();
   await expect(page).toHaveURL(`/search?search=${name.toLowerCase()}`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('search.title', { term: name }));
-  await expect(page.getByText(say('search.translated', { corrected: 'pintor' }))).toHaveCount(
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(translate('search.title', { term: name }));
+  await expect(page.getByText(translate('search.translated', { corrected: 'pintor' }))).toHaveCount(
     language === 'en-US' ? 1 : 0,
   );
   const shown = await shownAds(page);
@@ -47,11 +50,11 @@ test('a category searches the word that its page shows, and finds its ads', asyn
   expect(await shownAds(page)).toEqual(shown);
 });
 
-test('a search loads pages to the end, with every ad once', async ({ page, say }) => {
+test('a search loads pages to the end, with every ad once', async ({ page, translate }) => {
   const all = await searchAllWorks();
   await page.goto('/search?search=');
-  const more = page.getByRole('link', { name: say('search.more'), exact: true });
-  const end = page.getByRole('status').filter({ hasText: say('search.end') });
+  const more = page.getByRole('link', { name: translate('search.more'), exact: true });
+  const end = page.getByRole('status').filter({ hasText: translate('search.end') });
   await expect(cardLinks(page)).toHaveCount(21);
   for (let count = 21; !(await end.isVisible()); count = await cardLinks(page).count()) {
     await more.click();
@@ -71,23 +74,23 @@ test('a search loads pages to the end, with every ad once', async ({ page, say }
 
 test('a page that fails to load keeps the list, and loads on the next try', async ({
   page,
-  say,
-  complaints,
+  translate,
+  consoleErrors,
 }) => {
   await page.goto('/search?search=');
   await page.route('**/api/cards/list**', (route) => route.abort(), { times: 1 });
-  await page.getByRole('link', { name: say('search.more'), exact: true }).click();
-  await expect(page.getByRole('alert').filter({ hasText: say('search.failed') })).toBeVisible();
+  await page.getByRole('link', { name: translate('search.more'), exact: true }).click();
+  await expect(page.getByRole('alert').filter({ hasText: translate('search.failed') })).toBeVisible();
   await expect(cardLinks(page)).toHaveCount(21);
-  await page.getByRole('link', { name: say('search.retry') }).click();
+  await page.getByRole('link', { name: translate('search.retry') }).click();
   await expect(cardLinks(page)).toHaveCount(42);
-  await expect(page.getByRole('alert').filter({ hasText: say('search.failed') })).toHaveCount(0);
-  complaints.length = 0;
+  await expect(page.getByRole('alert').filter({ hasText: translate('search.failed') })).toHaveCount(0);
+  consoleErrors.length = 0;
 });
 
-test('returning to a list restores all its loaded pages', async ({ page, say }) => {
+test('returning to a list restores all its loaded pages', async ({ page, translate }) => {
   await page.goto('/search?search=');
-  await page.getByRole('link', { name: say('search.more'), exact: true }).click();
+  await page.getByRole('link', { name: translate('search.more'), exact: true }).click();
   await expect(cardLinks(page)).toHaveCount(42);
   const before = await shownAds(page);
   await cardLinks(page).nth(30).click();
@@ -99,11 +102,13 @@ test('returning to a list restores all its loaded pages', async ({ page, say }) 
   await expect(page).toHaveURL(/\/details\/\d+$/);
 });
 
-test('a search without results says so, and offers visitors the sign-up', async ({ page, say }) => {
+test('a search without results says so, and offers visitors the sign-up', async ({ page, translate }) => {
   await page.goto('/search?search=zzqxzzqx');
-  await expect(page.getByRole('heading', { name: say('search.empty', { term: 'zzqxzzqx' }) })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: translate('search.empty', { term: 'zzqxzzqx' }) }),
+  ).toBeVisible();
   await expect(cardLinks(page)).toHaveCount(0);
-  const advertise = page.getByRole('main').getByRole('link', { name: say('search.advertise') });
+  const advertise = page.getByRole('main').getByRole('link', { name: translate('search.advertise') });
   await expect(advertise).toHaveAttribute('href', '/signin');
 
   await page.evaluate((user) => localStorage.setItem('serss-user', user), JSON.stringify(await findMember()));
@@ -126,13 +131,13 @@ test('third-party advertising is after the fourth and the eighth result', async 
   expect(kinds.flatMap((ad, index) => (ad ? [] : [index]))).toEqual([4, 9]);
 });
 
-test('the footer leads to the same results in the other language', async ({ page, site, say }) => {
+test('the footer leads to the same results in the other language', async ({ page, site, translate }) => {
   const other = required(BOTH_SITES.find(({ locale }) => locale !== site.locale));
   await page.goto('/search?search=pintor');
   const shown = await shownAds(page);
   await page
     .getByRole('contentinfo')
-    .getByRole('link', { name: say('layout.otherLanguage') })
+    .getByRole('link', { name: translate('layout.otherLanguage') })
     .click();
   await expect(page).toHaveURL(`${other.origin}/search?search=pintor`);
   await expect(page.locator('html')).toHaveAttribute('lang', other.locale);

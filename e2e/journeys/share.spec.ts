@@ -4,7 +4,7 @@ import { expect, test } from '../support/test';
 test('an ad is shared behind one button: by WhatsApp, as a link or by e-mail', async ({
   page,
   context,
-  say,
+  translate,
   site,
 }) => {
   const { work } = await findAd(() => true);
@@ -14,20 +14,20 @@ test('an ad is shared behind one button: by WhatsApp, as a link or by e-mail', a
   await expect(page.getByRole('main').getByText('WhatsApp', { exact: true })).toHaveCount(0);
   await expect(page.getByRole('main').locator('a[href*="wa.me"]')).toHaveCount(0);
 
-  await page.getByRole('button', { name: say('details.share.open') }).click();
-  const dialog = page.getByRole('dialog', { name: say('details.share.title') });
-  const href = (name: string) => dialog.getByRole('link', { name: say(name) }).getAttribute('href');
+  await page.getByRole('button', { name: translate('details.share.open') }).click();
+  const dialog = page.getByRole('dialog', { name: translate('details.share.title') });
+  const href = (name: string) => dialog.getByRole('link', { name: translate(name) }).getAttribute('href');
   expect(decodeURIComponent((await href('details.share.whatsApp')) ?? '')).toContain(`/details/${work.id}`);
   expect(decodeURIComponent((await href('details.share.email')) ?? '')).toContain(`/details/${work.id}`);
-  await dialog.getByRole('button', { name: say('details.share.copy') }).click();
-  await expect(dialog.getByRole('button', { name: say('details.share.copied') })).toBeVisible();
+  await dialog.getByRole('button', { name: translate('details.share.copy') }).click();
+  await expect(dialog.getByRole('button', { name: translate('details.share.copied') })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`/details/${work.id}`);
 });
 
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 800 } });
 
-  test("an ad is shared through the device's own dialog", async ({ page, say, site }) => {
+  test("an ad is shared through the device's own dialog", async ({ page, translate, site }) => {
     const { work } = await findAd(() => true);
     await page.addInitScript(() => {
       const shared: ShareData[] = [];
@@ -35,7 +35,7 @@ test.describe('on a phone', () => {
       navigator.share = (what) => Promise.resolve(void shared.push(what ?? {}));
     });
     await page.goto(`/details/${work.id}`);
-    await page.getByRole('button', { name: say('details.share.open') }).click();
+    await page.getByRole('button', { name: translate('details.share.open') }).click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     const shared = await page.evaluate(() => Reflect.get(window, 'shared'));
     expect(shared).toMatchObject([{ url: `${site.origin}/details/${work.id}`, title: work.title }]);

@@ -7,29 +7,32 @@ const ENTRIES = ['home', 'search', 'add', 'scheduled', 'menu'];
 test.describe('in the app shell', () => {
   test.use({ userAgent: SHELL_USER_AGENT, viewport: { width: 1280, height: 800 } });
 
-  test('pages have a back button and the bottom bar, and no download links', async ({ page, say }) => {
+  test('pages have a back button and the bottom bar, and no download links', async ({ page, translate }) => {
     await page.goto('/');
-    const bar = page.getByRole('navigation', { name: say('layout.mainNavigation') });
+    const bar = page.getByRole('navigation', { name: translate('layout.mainNavigation') });
     for (const entry of ENTRIES)
-      await expect(bar.getByRole('link', { name: say(`layout.bottomBar.${entry}`) })).toBeVisible();
-    await expect(page.getByRole('heading', { name: say('home.app.title', { brand: 'Serss' }) })).toHaveCount(
-      0,
-    );
+      await expect(bar.getByRole('link', { name: translate(`layout.bottomBar.${entry}`) })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { name: translate('home.app.title', { brand: 'Serss' }) }),
+    ).toHaveCount(0);
     const stores = page.locator('a[href*="play.google.com"], a[href*="apps.apple.com"]');
     await expect(stores.filter({ visible: true })).toHaveCount(0);
 
-    await bar.getByRole('link', { name: say('layout.bottomBar.search') }).click();
+    await bar.getByRole('link', { name: translate('layout.bottomBar.search') }).click();
     await expect(page).toHaveURL('/search?search=');
     await page
       .getByRole('banner')
-      .getByRole('button', { name: say('layout.back') })
+      .getByRole('button', { name: translate('layout.back') })
       .click();
     await expect(page).toHaveURL('/');
   });
 
-  test('the layout is the narrow one, with room for the bar below the footer', async ({ page, say }) => {
+  test('the layout is the narrow one, with room for the bar below the footer', async ({
+    page,
+    translate,
+  }) => {
     await page.goto('/search?search=');
-    const bar = page.getByRole('navigation', { name: say('layout.mainNavigation') });
+    const bar = page.getByRole('navigation', { name: translate('layout.mainNavigation') });
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
     const link = required(await page.getByRole('contentinfo').getByRole('link').last().boundingBox());
     expect(link.y + link.height).toBeLessThanOrEqual(required(await bar.boundingBox()).y);
@@ -39,11 +42,11 @@ test.describe('in the app shell', () => {
 test.describe('on a small phone', () => {
   test.use({ userAgent: SHELL_USER_AGENT, viewport: { width: 360, height: 740 } });
 
-  test('the texts of the bottom bar and of the search field are not cut off', async ({ page, say }) => {
+  test('the texts of the bottom bar and of the search field are not cut off', async ({ page, translate }) => {
     await page.goto('/search?search=');
-    const bar = page.getByRole('navigation', { name: say('layout.mainNavigation') });
+    const bar = page.getByRole('navigation', { name: translate('layout.mainNavigation') });
     for (const entry of ENTRIES) {
-      const label = bar.getByText(say(`layout.bottomBar.${entry}`), { exact: true });
+      const label = bar.getByText(translate(`layout.bottomBar.${entry}`), { exact: true });
       expect(await label.evaluate((text) => text.scrollWidth - text.clientWidth), entry).toBe(0);
     }
     for (const path of ['/', '/search?search=']) {
@@ -72,13 +75,13 @@ test.describe('in a browser', () => {
     expect(await page.content()).not.toContain('id0000000000');
   });
 
-  test('pages have neither back button nor bottom bar, and download links', async ({ page, say }) => {
+  test('pages have neither back button nor bottom bar, and download links', async ({ page, translate }) => {
     await page.goto('/');
     await expect(
-      page.getByRole('heading', { name: say('home.app.title', { brand: 'Serss' }) }),
+      page.getByRole('heading', { name: translate('home.app.title', { brand: 'Serss' }) }),
     ).toBeVisible();
     await expect(page.locator('a[href*="play.google.com"]').first()).toBeVisible();
-    await expect(page.getByRole('button', { name: say('layout.back') })).toHaveCount(0);
-    await expect(page.getByRole('link', { name: say('layout.bottomBar.scheduled') })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: translate('layout.back') })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: translate('layout.bottomBar.scheduled') })).toHaveCount(0);
   });
 });

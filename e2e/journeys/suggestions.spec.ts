@@ -9,7 +9,7 @@ const option = (page: Page, name: string) => page.getByRole('option', { name, ex
 
 test('services and cities are suggested while the user types and work by keyboard, and the last searches are kept', async ({
   page,
-  say,
+  translate,
   language,
 }) => {
   const [typed, term] = language === 'pt-BR' ? ['ELETRI', 'eletricista'] : ['ELECTRI', 'electrician'];
@@ -17,7 +17,7 @@ test('services and cities are suggested while the user types and work by keyboar
   await field(page).focus();
   await page.keyboard.type(typed);
   await expect(option(page, term)).toBeVisible();
-  const combobox = page.getByRole('combobox', { name: say('search.term') });
+  const combobox = page.getByRole('combobox', { name: translate('search.term') });
   await expect(combobox).toHaveAttribute('aria-expanded', 'true');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('listbox')).toHaveCount(0);
@@ -43,7 +43,7 @@ test('services and cities are suggested while the user types and work by keyboar
 
   await field(page).click();
   await expect(option(page, term)).toBeVisible();
-  await page.getByRole('button', { name: say('search.suggestions.clear') }).click();
+  await page.getByRole('button', { name: translate('search.suggestions.clear') }).click();
   await expect(page.getByRole('listbox')).toHaveCount(0);
   await expect(field(page)).toBeFocused();
   expect(await page.evaluate(() => localStorage.getItem('serss-recent'))).toBeNull();
@@ -52,19 +52,19 @@ test('services and cities are suggested while the user types and work by keyboar
 test('a city near the device is one tap away, and a visitor who denies geolocation can still choose one', async ({
   page,
   context,
-  say,
+  translate,
 }) => {
-  const near = () => page.getByRole('dialog').getByRole('button', { name: say('places.near') });
+  const near = () => page.getByRole('dialog').getByRole('button', { name: translate('places.near') });
   const open = () =>
     page
       .getByRole('main')
       .getByRole('search')
-      .getByRole('button', { name: say('places.change') })
+      .getByRole('button', { name: translate('places.change') })
       .click();
   await page.goto('/');
   await open();
   await near().click();
-  await expect(page.getByRole('dialog').getByText(say('places.nearFailed'))).toBeVisible();
+  await expect(page.getByRole('dialog').getByText(translate('places.nearFailed'))).toBeVisible();
 
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation({ latitude: -22.9101, longitude: -47.0602 });

@@ -10,11 +10,11 @@ for (const [width, isShown] of [
 ] as const) {
   test(`the slot beside the results is ${isShown ? 'there' : 'gone'} at ${width} px`, async ({
     page,
-    say,
+    translate,
   }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/search?search=');
-    const slot = page.getByRole('heading', { name: say('search.howTitle') });
+    const slot = page.getByRole('heading', { name: translate('search.howTitle') });
     await expect(slot).toBeVisible({ visible: isShown });
     const cards = page.locator('main li').filter({ has: page.locator('h3') });
     const widths = await cards.evaluateAll((list) => list.map((card) => card.getBoundingClientRect().width));

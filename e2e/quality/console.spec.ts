@@ -36,46 +36,46 @@ test('every page of the console is for everybody, and its line of pages begins a
 
 test('a fee that was paid short leads from home to its page, which says what each act comes to', async ({
   page,
-  say,
+  translate,
   language,
 }) => {
   await arriveAsOperator(page, '/console', language);
-  await page.getByRole('link', { name: say('console.waiting.reviews') }).click();
+  await page.getByRole('link', { name: translate('console.waiting.reviews') }).click();
   await page.getByRole('row', { name: /livia/ }).getByRole('link').first().click();
-  await expect(page.getByRole('heading', { level: 1, name: say('paymentFile.title') })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: translate('paymentFile.title') })).toBeVisible();
   await expect(page.getByText('Lívia Antunes')).toBeVisible();
   for (const [action, side] of [
     ['accept_mismatch', 'platform'],
     ['refund_mismatch', 'customer'],
   ] as const) {
-    await page.getByRole('heading', { name: say(`actions.of.${action}.title`), exact: true }).click();
+    await page.getByRole('heading', { name: translate(`actions.of.${action}.title`), exact: true }).click();
     const form = page.locator('form', { has: page.locator(`input[value=${action}]`) });
     const amounts = { customer: formatMoney(0), platform: formatMoney(0), [side]: `+${formatMoney(390)}` };
-    await expect(form.getByText(say('actions.consequences.fee', amounts))).toBeVisible();
+    await expect(form.getByText(translate('actions.consequences.fee', amounts))).toBeVisible();
   }
   expect(await findBarriers(page, [360], ['light'])).toEqual([]);
 });
 
-test('a payment shows what its gateway says about it', async ({ page, say, language }) => {
+test('a payment shows what its gateway says about it', async ({ page, translate, language }) => {
   const { orderId } = await paidHireBetweenNewcomers(language);
   const [payment] = await query<{ id: string }>('select id from payments where order_id = $1', [orderId]);
   await arriveAsOperator(page, `/console/payments/${required(payment).id}`, language);
-  await page.getByRole('link', { name: say('orderFile.askGateway') }).click();
-  await expect(page.getByText(say('orderFile.gateway.refunded'), { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: translate('orderFile.askGateway') }).click();
+  await expect(page.getByText(translate('orderFile.gateway.refunded'), { exact: true })).toBeVisible();
   await expect(page.getByText('amountCents')).toHaveCount(0);
   expect(await findBarriers(page, [360], ['light'])).toEqual([]);
 
   // No gateway has the payments of the seed.
   await page.goto('/console');
-  await page.getByRole('link', { name: say('console.waiting.reviews') }).click();
+  await page.getByRole('link', { name: translate('console.waiting.reviews') }).click();
   await page.getByRole('row', { name: /livia/ }).getByRole('link').first().click();
-  await page.getByRole('link', { name: say('orderFile.askGateway') }).click();
-  await expect(page.getByText(say('orderFile.unknownToGateway'))).toBeVisible();
+  await page.getByRole('link', { name: translate('orderFile.askGateway') }).click();
+  await expect(page.getByText(translate('orderFile.unknownToGateway'))).toBeVisible();
 });
 
-test('a page about something that does not exist answers 404', async ({ page, language, complaints }) => {
+test('a page about something that does not exist answers 404', async ({ page, language, consoleErrors }) => {
   await arriveAsOperator(page, '/console', language);
   for (const path of ['orders/abc', 'orders/2147483647', 'people/ninguem', 'ads/abc', 'ads/2147483647'])
     expect.soft((await page.goto(`/console/${path}`))?.status(), path).toBe(404);
-  complaints.splice(0);
+  consoleErrors.splice(0);
 });

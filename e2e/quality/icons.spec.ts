@@ -51,7 +51,7 @@ async function findBlankIcons(page: Page): Promise<string[]> {
 function listIcons(page: Page): Promise<Box[]> {
   return page.locator('svg[aria-hidden=true]:visible').evaluateAll((icons) =>
     icons
-      .map((icon, place) => {
+      .map((icon, index) => {
         const { left, top, width, height } = icon.getBoundingClientRect();
         const around = icon.closest('a, button, li, p, section')?.textContent?.trim().slice(0, 30) ?? '';
         return {
@@ -59,7 +59,7 @@ function listIcons(page: Page): Promise<Box[]> {
           y: Math.floor(top + scrollY),
           width: Math.ceil(width),
           height: Math.ceil(height),
-          name: `${place}: ${around}`,
+          name: `${index}: ${around}`,
         };
       })
       .filter(({ x, width }) => width > 0 && x >= 0 && x + width <= document.documentElement.clientWidth),

@@ -35,7 +35,7 @@ const MEMBERS_PAGES = [
 ];
 /** Of pages with the same layout, this many are searched for further links. Every link to such a page is followed. */
 const MAX_ALIKE = 5;
-const AT_ONCE = 4;
+const CONCURRENCY = 4;
 
 for (const site of BOTH_SITES) {
   test.describe(site.locale, () => {
@@ -89,7 +89,7 @@ async function crawl(site: Site, starts: string[], isLookedAt: (link: Link) => b
     }
   }
 
-  while (waiting.length > 0) await Promise.all(waiting.splice(0, AT_ONCE).map(follow));
+  while (waiting.length > 0) await Promise.all(waiting.splice(0, CONCURRENCY).map(follow));
   return (await withoutGoneAds(broken)).map(({ path, from }) => `${path} on ${from}`);
 }
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { findBarriers } from '../support/barriers';
 import type { Work } from '../support/calls';
-import { forgive } from '../support/forgive';
+import { expectHttpError } from '../support/expect-http-error';
 import { arriveSlowly, expectStill } from '../support/layout-shift';
 import { findMember, type Member } from '../support/members';
 import { findVisitedAd, VISITS, WIDTHS } from '../support/pages';
@@ -42,15 +42,15 @@ for (const { locale } of BOTH_SITES) {
         test.use({ userAgent });
         test('stays where it is while it loads, for new and returning visitors, and is accessible at any width', async ({
           page,
-          say,
-          complaints,
+          translate,
+          consoleErrors,
         }) => {
           await arriveSlowly(page);
           const status = statusOf(page);
           await open(page, ad);
           await expectStill(page);
           if (isRouteVisit(visit))
-            await expectRoute(page, visit, { status: status(), say, ad, isShell: false });
+            await expectRoute(page, visit, { status: status(), translate, ad, isShell: false });
           await page.evaluate(() => scrollTo(0, 0));
           // The other language opens it at the other width, so each theme is checked at each width.
           expect(await findBarriers(page, [width], ['light'])).toEqual([]);
@@ -64,7 +64,7 @@ for (const { locale } of BOTH_SITES) {
             if (new URL(page.url()).pathname === '/search') await page.waitForURL(/location=/);
             await expectStill(page);
           }
-          if (missing) complaints.length = 0;
+          if (missing) consoleErrors.length = 0;
         });
       });
     }
@@ -77,8 +77,8 @@ for (const { locale } of BOTH_SITES)
 
     test('every route answers with its title and landmarks and is accessible at any width', async ({
       context,
-      say,
-      complaints,
+      translate,
+      consoleErrors,
     }) => {
       test.setTimeout(240_000);
       const [width, otherWidth] = WIDTHS[locale];
@@ -89,13 +89,13 @@ for (const { locale } of BOTH_SITES)
           await page.setViewportSize({ width, height: 800 });
           const status = statusOf(page);
           await visit.open(page, ad);
-          await expectRoute(page, visit, { status: status(), say, ad, isShell: true });
+          await expectRoute(page, visit, { status: status(), translate, ad, isShell: true });
           expect.soft(await findBarriers(page, [width], ['light']), visit.name).toEqual([]);
           expect.soft(await findBarriers(page, [otherWidth], []), visit.name).toEqual([]);
           // The next route is opened by a new visitor.
           await page.evaluate(() => localStorage.clear());
           await page.close();
-          if (visit.missing) await forgive(complaints, 404);
+          if (visit.missing) await expectHttpError(consoleErrors, 404);
         });
     });
   });

@@ -13,7 +13,7 @@ export type Card = {
   avatar: string | null;
 };
 type Service = { id: number; title: string; description: string; price: number };
-export type Found = { list: Card[]; excluded: number[]; corrected?: string };
+export type SearchPage = { list: Card[]; excluded: number[]; corrected?: string };
 export type Work = { work: Card & { user_uid: string; user_name: string }; subworks: Service[] };
 
 /** A page of the search, through the real call. */
@@ -21,7 +21,7 @@ export async function searchWorks({
   term = '',
   location = '',
   excluded = [] as number[],
-} = {}): Promise<Found> {
+} = {}): Promise<SearchPage> {
   const query = new URLSearchParams({ search: term, location, offset: '0' });
   return answer(ask(`/api/cards/list?${query}`, { method: 'PUT', body: { excluded } }));
 }

@@ -16,11 +16,11 @@ export function bubblesIn(page: Page): Locator {
   return page.getByRole('main').getByRole('region').last().getByRole('listitem');
 }
 
-type Say = (key: string, values: Record<string, string>) => string;
+type Translate = (key: string, values: Record<string, string>) => string;
 
 /** The text box of the open conversation. */
-export function messageField(page: Page, say: Say, { name }: { name: string }): Locator {
-  return page.getByRole('textbox', { name: say('chat.composer.label', { name }) });
+export function messageField(page: Page, translate: Translate, { name }: { name: string }): Locator {
+  return page.getByRole('textbox', { name: translate('chat.composer.label', { name }) });
 }
 
 /** Sends a message in the open conversation. */

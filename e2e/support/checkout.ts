@@ -6,7 +6,7 @@ import { ask } from './http';
 import { arriveAs, openAccount, type Account } from './newcomers';
 import type { Locale } from './sites';
 
-export type Say = (key: string, values?: Record<string, string>) => string;
+export type Translate = (key: string, values?: Record<string, string>) => string;
 
 /** A tax number with valid check digits that belongs to no person. */
 export const CPF = '529.982.247-25';
@@ -82,9 +82,9 @@ export async function listPurchases(token: string): Promise<Purchase[]> {
 }
 
 /** Goes from the confirmation to the payment page. Returns the order's id. */
-export async function placeOrder(page: Page, say: Say): Promise<number> {
-  await page.getByLabel(say('payment.finish.cpf')).fill(CPF);
-  await page.getByRole('button', { name: say('payment.finish.submit') }).click();
+export async function placeOrder(page: Page, translate: Translate): Promise<number> {
+  await page.getByLabel(translate('payment.finish.cpf')).fill(CPF);
+  await page.getByRole('button', { name: translate('payment.finish.submit') }).click();
   return arrivedAt(page);
 }
 
@@ -95,11 +95,11 @@ export async function arrivedAt(page: Page): Promise<number> {
 }
 
 /** The gateway's page of the open payment. */
-export async function gatewayLink(page: Page, say: Say): Promise<string> {
-  const link = page.getByRole('link', { name: say('payment.status.provider') });
+export async function gatewayLink(page: Page, translate: Translate): Promise<string> {
+  const link = page.getByRole('link', { name: translate('payment.status.provider') });
   return required(await link.getAttribute('href'));
 }
 
-export function paidHeading(page: Page, say: Say): Locator {
-  return page.getByRole('heading', { level: 1, name: say('payment.status.paidTitle') });
+export function paidHeading(page: Page, translate: Translate): Locator {
+  return page.getByRole('heading', { level: 1, name: translate('payment.status.paidTitle') });
 }

@@ -16,7 +16,7 @@ export type Hire = { customer: Account; provider: Account; title: string; orderI
 type Wanted = Omit<Hire, 'orderId'> & { body: object; language: Locale };
 
 /** A new user who is about to hire another for a day, and the request's body. */
-export async function prepareHire(language: Locale, day = dayFromNow(3)): Promise<Wanted> {
+export async function prepareHire(language: Locale, day = daysFromNow(3)): Promise<Wanted> {
   const [customer, provider] = [await openAccount(language), await openAccount(language)];
   const title = `Bainha de calça de ${customer.uid}`;
   const workId = await giveAd(provider.uid, title);
@@ -67,13 +67,13 @@ export async function paidHireBetweenNewcomers(language: Locale): Promise<Hire> 
 /** As `paidHireBetweenNewcomers`, with an open dispute that an operator has to decide. */
 export async function disputeBetweenNewcomers(language: Locale): Promise<Hire> {
   const hire = await paidHireBetweenNewcomers(language);
-  const said = { order_id: hire.orderId, pictures: [] };
-  const complaint = { ...said, kind: 'badly_done', text: 'A bainha ficou torta.' };
-  await say(hire.customer, '/api/orders/dispute/open', complaint);
-  await say(hire.provider, '/api/orders/dispute/answer', { ...said, text: 'A bainha é assim mesmo.' });
+  const statement = { order_id: hire.orderId, pictures: [] };
+  const complaint = { ...statement, kind: 'badly_done', text: 'A bainha ficou torta.' };
+  await post(hire.customer, '/api/orders/dispute/open', complaint);
+  await post(hire.provider, '/api/orders/dispute/answer', { ...statement, text: 'A bainha é assim mesmo.' });
   return hire;
 
-  function say({ token }: Account, path: string, body: unknown): Promise<string> {
+  function post({ token }: Account, path: string, body: unknown): Promise<string> {
     const headers = { authorization: `Bearer ${token}` };
     return expectOk(ask(path, { method: 'PUT', host: SITES[language].host, headers, body }));
   }
@@ -92,12 +92,12 @@ export async function stateOf(orderId: number): Promise<string> {
 }
 
 /** A day in São Paulo by the server's clock, YYYY-MM-DD. */
-export function dayFromNow(days: number): string {
+export function daysFromNow(days: number): string {
   const time = new Date(serverTime().getTime() + days * 86_400_000);
   return new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' }).format(time);
 }
 
 /** The same day as screens show it. */
 export function shownDay(days: number): string {
-  return dayFromNow(days).replaceAll('-', '/');
+  return daysFromNow(days).replaceAll('-', '/');
 }

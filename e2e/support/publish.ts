@@ -1,33 +1,38 @@
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 
-type Say = (key: string, values?: Record<string, string>) => string;
+type Translate = (key: string, values?: Record<string, string>) => string;
 
 export type WrittenAd = { title: string; description: string; cents: string; phone: string };
 
 /** Fills in the form of an ad, in Campinas. The price is typed from its cents up. */
-export async function fillInAd(page: Page, say: Say, ad: WrittenAd): Promise<void> {
-  await page.getByLabel(say('publish.form.title')).fill(ad.title);
-  await page.getByLabel(say('publish.form.description')).fill(ad.description);
-  await page.getByLabel(say('publish.form.price')).fill(ad.cents);
-  await page.getByLabel(say('publish.form.state')).selectOption('35');
-  await page.getByLabel(say('publish.form.city')).selectOption({ label: 'Campinas' });
-  await page.getByLabel(say('publish.form.phone')).fill(ad.phone);
+export async function fillInAd(page: Page, translate: Translate, ad: WrittenAd): Promise<void> {
+  await page.getByLabel(translate('publish.form.title')).fill(ad.title);
+  await page.getByLabel(translate('publish.form.description')).fill(ad.description);
+  await page.getByLabel(translate('publish.form.price')).fill(ad.cents);
+  await page.getByLabel(translate('publish.form.state')).selectOption('35');
+  await page.getByLabel(translate('publish.form.city')).selectOption({ label: 'Campinas' });
+  await page.getByLabel(translate('publish.form.phone')).fill(ad.phone);
 }
 
 /** Adds a further service in the dialog for it. */
-export async function addService(page: Page, say: Say, title: string, cents: string): Promise<void> {
-  await page.getByRole('button', { name: say('publish.subWorks.add') }).click();
-  const dialog = page.getByRole('dialog', { name: say('publish.subWorks.newTitle') });
-  await dialog.getByLabel(say('publish.subWorks.name')).fill(title);
-  await dialog.getByLabel(say('publish.subWorks.price')).fill(cents);
-  await dialog.getByRole('button', { name: say('publish.subWorks.save') }).click();
+export async function addService(
+  page: Page,
+  translate: Translate,
+  title: string,
+  cents: string,
+): Promise<void> {
+  await page.getByRole('button', { name: translate('publish.subWorks.add') }).click();
+  const dialog = page.getByRole('dialog', { name: translate('publish.subWorks.newTitle') });
+  await dialog.getByLabel(translate('publish.subWorks.name')).fill(title);
+  await dialog.getByLabel(translate('publish.subWorks.price')).fill(cents);
+  await dialog.getByRole('button', { name: translate('publish.subWorks.save') }).click();
 }
 
 /** Chooses a photo of each colour; `add` names the button for it. */
 export async function choosePhotos(
   page: Page,
-  say: Say,
+  translate: Translate,
   colours: string[],
   add = 'publish.pictures.add',
 ): Promise<void> {
@@ -39,7 +44,7 @@ export async function choosePhotos(
       .toBuffer(),
   }));
   const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: say(add) }).click();
+  await page.getByRole('button', { name: translate(add) }).click();
   await (await chooser).setFiles(await Promise.all(files));
 }
 

@@ -1,16 +1,16 @@
 import { expect, type Page } from '@playwright/test';
 import type { Work } from './calls';
-import type { Say } from './checkout';
+import type { Translate } from './checkout';
 import type { Visit } from './visit';
 
 const BRAND = 'Serss';
 
 /** The title of each page: a key in meta.json, or the text itself. */
-const TITLES: Record<string, string | ((say: Say, ad: Work) => string)> = {
-  '': (say) => say('meta.home.title', { brand: BRAND }),
-  'search/[query]': (say) => branded(say, say('meta.search.title', { term: 'Pintor' })),
-  'details/[id]': (say, { work }) =>
-    branded(say, say('meta.work.title', { title: work.title, city: work.city })),
+const TITLES: Record<string, string | ((translate: Translate, ad: Work) => string)> = {
+  '': (translate) => translate('meta.home.title', { brand: BRAND }),
+  'search/[query]': (translate) => branded(translate, translate('meta.search.title', { term: 'Pintor' })),
+  'details/[id]': (translate, { work }) =>
+    branded(translate, translate('meta.work.title', { title: work.title, city: work.city })),
   'cards/belongs': 'ownAds',
   categories: 'categories',
   central: 'central',
@@ -54,14 +54,15 @@ export const isRouteVisit = (visit: Visit): visit is RouteVisit => visit.route !
 export async function expectRoute(
   page: Page,
   { name, route, missing }: RouteVisit,
-  { status, say, ad, isShell }: { status: number; say: Say; ad: Work; isShell: boolean },
+  { status, translate, ad, isShell }: { status: number; translate: Translate; ad: Work; isShell: boolean },
 ): Promise<void> {
   expect.soft(status, name).toBe(missing ? 404 : 200);
   const title = TITLES[route] ?? '';
-  const text = typeof title === 'string' ? branded(say, say(`meta.${title}.title`)) : title(say, ad);
+  const text =
+    typeof title === 'string' ? branded(translate, translate(`meta.${title}.title`)) : title(translate, ad);
   // The number of unread messages may precede the title.
   expect.soft((await page.title()).replace(/^\(\d+\) /, ''), name).toBe(text);
-  expect.soft(await landmarksOf(page, say), name).toEqual({
+  expect.soft(await landmarksOf(page, translate), name).toEqual({
     main: 1,
     h1: 1,
     header: 1,
@@ -71,8 +72,8 @@ export async function expectRoute(
   });
 }
 
-function branded(say: Say, title: string): string {
-  return say('meta.pageTitle', { title, brand: BRAND });
+function branded(translate: Translate, title: string): string {
+  return translate('meta.pageTitle', { title, brand: BRAND });
 }
 
 /** The status of the last page that the browser opened. */
@@ -86,14 +87,14 @@ export function statusOf(page: Page): () => number {
 }
 
 /** How many of each are visible. */
-async function landmarksOf(page: Page, say: Say) {
+async function landmarksOf(page: Page, translate: Translate) {
   const header = page.getByRole('banner');
   return {
     main: await page.getByRole('main').count(),
     h1: await page.getByRole('heading', { level: 1 }).count(),
     header: await header.count(),
     footer: await page.getByRole('contentinfo').count(),
-    navigation: await page.getByRole('navigation', { name: say('layout.mainNavigation') }).count(),
-    back: await header.getByRole('button', { name: say('layout.back') }).count(),
+    navigation: await page.getByRole('navigation', { name: translate('layout.mainNavigation') }).count(),
+    back: await header.getByRole('button', { name: translate('layout.back') }).count(),
   };
 }

@@ -7,9 +7,9 @@ type Options = { language: Locale };
 type Fixtures = {
   site: Site;
   /** A product text in the language of the run. */
-  say: (key: string, values?: Record<string, string>) => string;
-  /** The browser's complaints. Every test must end with none; a test that provokes some empties the list. */
-  complaints: string[];
+  translate: (key: string, values?: Record<string, string>) => string;
+  /** Errors in the browser console. A test fails if any are left; a test that provokes errors removes them. */
+  consoleErrors: string[];
 };
 
 /** The cookie of the operators' console, the only one that the product stores without social log-in. */
@@ -22,19 +22,19 @@ export const CONSOLE_COOKIE = 'serss-console';
 export const test = base.extend<Options & Fixtures>({
   language: ['en-US', { option: true }],
   site: ({ language }, provide) => provide(SITES[language]),
-  say: ({ language }, provide) => provide((key, values) => word(language, key, values)),
+  translate: ({ language }, provide) => provide((key, values) => word(language, key, values)),
   baseURL: ({ language }, provide) => provide(SITES[language].origin),
   locale: ({ language }, provide) => provide(language),
-  complaints: [
+  consoleErrors: [
     async ({ context }, provide) => {
-      const complaints: string[] = [];
-      context.on('weberror', (error) => complaints.push(`error: ${error.error().message}`));
+      const consoleErrors: string[] = [];
+      context.on('weberror', (error) => consoleErrors.push(`error: ${error.error().message}`));
       context.on('console', (message) => {
-        const isComplaint = message.type() === 'error' || message.text().includes('Content Security Policy');
-        if (isComplaint) complaints.push(`console: ${message.text()} (${message.location().url})`);
+        const isError = message.type() === 'error' || message.text().includes('Content Security Policy');
+        if (isError) consoleErrors.push(`console: ${message.text()} (${message.location().url})`);
       });
-      await provide(complaints);
-      expect(complaints, 'what the browser complained about').toEqual([]);
+      await provide(consoleErrors);
+      expect(consoleErrors, 'errors in the browser console').toEqual([]);
       const cookies = (await context.cookies()).filter(({ name }) => name !== CONSOLE_COOKIE);
       expect(cookies, 'cookies').toEqual([]);
     },

@@ -3,7 +3,7 @@ import { db } from '@/lib/platform/database/db';
 import { clock } from '@/lib/services/clock/clock';
 import { createUser as createPerson } from '@/test/factories';
 import { codeSentTo, lastEmailTo, emailsTo } from '@/test/inbox';
-import { doJobs } from '@/test/jobs';
+import { runJobs } from '@/test/jobs';
 import { callerFrom } from '@/test/members';
 import { checkCode, purgeExpiredCodes, sendSignUpCode, consumeCode } from './code';
 
@@ -16,7 +16,7 @@ function newEmail(): string {
 
 async function codeFor(email: string, caller = callerFrom()) {
   const { ticket } = await sendSignUpCode(email, caller);
-  await doJobs();
+  await runJobs();
   return { email, ticket, code: await codeSentTo(email), caller };
 }
 
@@ -129,7 +129,7 @@ describe('a code is not sent', () => {
   test('to an e-mail that has an account', async () => {
     const { email } = await createPerson();
     await expect(sendSignUpCode(email, callerFrom())).rejects.toThrow('email_in_use');
-    await doJobs();
+    await runJobs();
     expect(await emailsTo(email)).toEqual([]);
   });
 
@@ -158,7 +158,7 @@ describe('a code is not sent', () => {
 test('a code has four unambiguous characters and is sent in the language of the host', async () => {
   const email = newEmail();
   await sendSignUpCode(email, { ...callerFrom(), locale: 'en-US' });
-  await doJobs();
+  await runJobs();
   expect(await codeSentTo(email)).toMatch(/^[34679ACDEFGHJKMNPQRTVWXY]{4}$/);
   expect((await lastEmailTo(email)).subject).toMatch(/is your Serss code$/);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { db } from '@/lib/platform/database/db';
 import { linkSentTo } from '@/test/inbox';
-import { doJobs } from '@/test/jobs';
+import { runJobs } from '@/test/jobs';
 import { callerFrom, createMember, logInAs } from '@/test/members';
 import { agreementRows } from './agreement/agreement';
 import { logInWithExternalProfile, type ExternalProfile } from './identity';
@@ -108,7 +108,7 @@ test('the owner of an e-mail, and removes the access of an identity that opened 
   const stranger = profile({ provider: 'facebook', isEmailVerified: false });
   const taken = await logIn(stranger);
   await sendPasswordLink((await logInAs(taken)).actor);
-  await doJobs();
+  await runJobs();
   const token = (await linkSentTo(taken.email)).pathname.split('/').at(-1) ?? '';
   await updatePassword(token, 'a senha da dona', callerFrom());
   await expect(logIn(stranger)).rejects.toThrow('social_email_unproven');

@@ -3,7 +3,7 @@ import type { User } from '@/lib/generated/prisma/client';
 import { db } from '@/lib/platform/database/db';
 import { clock } from '@/lib/services/clock/clock';
 import { lastEmailTo, emailsTo, linkSentTo } from '@/test/inbox';
-import { doJobs } from '@/test/jobs';
+import { runJobs } from '@/test/jobs';
 import { callerFrom, createMember, logInAs, PASSWORD } from '@/test/members';
 import { logIn } from './log-in';
 import {
@@ -21,7 +21,7 @@ const NEW_PASSWORD = 'nova senha boa';
 
 async function tokenFor({ email }: User): Promise<string> {
   await sendResetLink(email, callerFrom());
-  await doJobs();
+  await runJobs();
   return (await linkSentTo(email)).pathname.split('/').at(-1) ?? '';
 }
 
@@ -104,7 +104,7 @@ test('a new password ends every session, replaces the old password, lifts a lock
   );
   await Promise.allSettled(failures);
   await update(await tokenFor(ana));
-  await doJobs();
+  await runJobs();
   expect(await findActor(session)).toBeNull();
   const again = (password: string) => logIn({ email: ana.email, password }, callerFrom('192.0.2.80'));
   await expect(again(PASSWORD)).rejects.toThrow('wrong_credentials');
@@ -118,7 +118,7 @@ describe('a link', () => {
     const closed = await createMember({ deletedAt: new Date() });
     for (const email of ['ninguem@example.com', blocked.email, closed.email]) {
       await expect(sendResetLink(email, callerFrom())).resolves.toBeUndefined();
-      await doJobs();
+      await runJobs();
       expect(await emailsTo(email)).toEqual([]);
     }
   });
@@ -143,7 +143,7 @@ describe('a link', () => {
     await expect(sendResetLink(ana.email, callerFrom())).resolves.toBeUndefined();
     const { actor } = await logInAs(ana);
     await expect(sendPasswordLink(actor)).resolves.toBeUndefined();
-    await doJobs();
+    await runJobs();
     expect(await emailsTo(ana.email)).toHaveLength(5);
   });
 
@@ -177,7 +177,7 @@ describe('a link', () => {
     const ana = await createMember();
     const { actor } = await logInAs(ana);
     await sendPasswordLink(actor);
-    await doJobs();
+    await runJobs();
     expect((await linkSentTo(ana.email)).pathname).toMatch(/^\/reset\/password\//);
   });
 
@@ -186,7 +186,7 @@ describe('a link', () => {
     const request = { id: crypto.randomUUID(), email: ana.email };
     await mailResetLink(request);
     await mailResetLink(request);
-    await doJobs();
+    await runJobs();
     expect(await emailsTo(ana.email)).toHaveLength(1);
     expect(await db.passwordResetToken.count({ where: { userId: ana.id } })).toBe(1);
   });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { db } from '@/lib/platform/database/db';
 import { createUser as createPerson } from '@/test/factories';
 import { codeSentTo } from '@/test/inbox';
-import { doJobs } from '@/test/jobs';
+import { runJobs } from '@/test/jobs';
 import { callerFrom } from '@/test/members';
 import { agreementRows } from './agreement/agreement';
 import { sendSignUpCode } from './code';
@@ -16,7 +16,7 @@ async function formWithCode() {
   invented += 1;
   const email = `nova${invented}@example.com`;
   const { ticket } = await sendSignUpCode(email, callerFrom());
-  await doJobs();
+  await runJobs();
   return {
     email,
     name: 'Ana Souza',

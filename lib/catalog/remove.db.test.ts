@@ -4,7 +4,7 @@ import { db } from '@/lib/platform/database/db';
 import { storage } from '@/lib/services/storage/storage';
 import { createProvider, newAd } from '@/test/ads';
 import { createOrder } from '@/test/factories';
-import { doAllJobs } from '@/test/jobs';
+import { runAllJobs } from '@/test/jobs';
 import { logInAs } from '@/test/members';
 import { drawing, drawnPicture, incoming } from '@/test/pictures';
 import { hideWork } from './hide';
@@ -65,7 +65,7 @@ test('a removed ad and its pictures disappear from search at once; its orders st
   expect(await isFound('gaita')).toBe(false);
   await expect(getWork(id)).rejects.toMatchObject({ code: 'not_found' });
   await expect(deleteWork(actor, id)).rejects.toMatchObject({ code: 'not_found' });
-  await doAllJobs();
+  await runAllJobs();
   expect(await storage.list(owner.uid)).toEqual([]);
   expect(await db.order.findUnique({ where: { id: orderId } })).toMatchObject({
     workId: null,
@@ -122,7 +122,7 @@ test('uploads during the removal of an ad leave no files', async () => {
   const uploads = others.map((photo) => addWorkPicture(actor, id, incoming(photo)));
   await Promise.allSettled([deleteWork(actor, id), ...uploads]);
   await db.$executeRaw`update graphile_worker._private_jobs set run_at = now()`;
-  await doAllJobs();
+  await runAllJobs();
   expect(await db.work.findUnique({ where: { id } })).toBeNull();
   expect(await storage.list(owner.uid)).toEqual([]);
 });

@@ -8,11 +8,16 @@ import { db } from '@/lib/platform/database/db';
 import { payables } from '@/server/payables';
 import { checkBooks } from '@/test/books';
 import { advanceClock } from '@/test/clock';
-import { disputeOf, lastOfferOf, placeAnswered, placeDisputed } from '@/test/disputes/placed';
+import {
+  disputeOf,
+  lastOfferOf,
+  placeOrderWithAnsweredDispute,
+  placeDisputedOrder,
+} from '@/test/disputes/placed';
 import fc from '@/test/fast-check';
 import {
   balance,
-  deliver,
+  deliverWebhooks,
   holdsOf,
   orderOf,
   postingsOf,
@@ -20,7 +25,7 @@ import {
   stateOf,
   type PlacedOrder,
 } from '@/test/hiring';
-import { doJobs } from '@/test/jobs';
+import { runJobs } from '@/test/jobs';
 import { sandbox } from '@/test/payment-sandbox';
 import { dueTo } from '@/test/payouts';
 import { decideDispute } from './dispute-decision';
@@ -37,7 +42,7 @@ async function split(placed: PlacedOrder, returnedCents: number): Promise<void> 
 
 describe('refuses', () => {
   test('offers of nothing, of everything, and of more than was paid', async () => {
-    const { orderId, provider } = await placeDisputed();
+    const { orderId, provider } = await placeDisputedOrder();
     for (const cents of [0, -1, PRICE_CENTS, PRICE_CENTS + 1])
       await expect(offerSplit(provider, orderId, cents)).rejects.toMatchObject({
         reason: 'split_out_of_range',
@@ -45,7 +50,7 @@ describe('refuses', () => {
   });
 
   test('one’s own offer, a withdrawn one, and a replaced one', async () => {
-    const placed = await placeDisputed();
+    const placed = await placeDisputedOrder();
     const { orderId, provider, customer } = placed;
     await offerSplit(provider, orderId, 2_000);
     const first = await lastOfferOf(placed);
@@ -71,11 +76,11 @@ describe('refuses', () => {
 test.each(['pix', 'paypal'] as const)(
   'an accepted split (%s): the part goes back, the rest is released after seven days, to the cent',
   async (method) => {
-    const placed = await placeAnswered({ method });
+    const placed = await placeOrderWithAnsweredDispute({ method });
     await split(placed, 3_333);
     expect(await disputeOf(placed)).toMatchObject({ outcome: 'split', returnedCents: 3_333 });
-    await doJobs();
-    await deliver();
+    await runJobs();
+    await deliverWebhooks();
     expect(await returnedAtGateway(placed)).toBe(3_333);
     expect(await stateOf(placed)).toBe('confirmed');
     // 10 % of 66.72, rounded down.
@@ -93,24 +98,24 @@ test.each(['pix', 'paypal'] as const)(
 );
 
 test('the same offer from both sides is an agreement', async () => {
-  const placed = await placeAnswered();
+  const placed = await placeOrderWithAnsweredDispute();
   await offerSplit(placed.customer, placed.orderId, 4_000);
   await offerSplit(placed.provider, placed.orderId, 4_000);
   expect(await disputeOf(placed)).toMatchObject({ outcome: 'split', endedBy: 'agreement' });
 });
 
 test('nothing is released before the part is refunded, whatever the gateway does', async () => {
-  const placed = await placeAnswered();
+  const placed = await placeOrderWithAnsweredDispute();
   await sandbox.fail('mercado-pago.refund', 'error500', { times: 3 });
   await split(placed, 1);
-  await doJobs().catch(() => undefined);
+  await runJobs().catch(() => undefined);
   advanceClock({ days: 8 });
   await releaseOrders();
   expect(await stateOf(placed)).toBe('confirmed');
   await reconcilePayments(payables);
   await db.$executeRaw`update graphile_worker._private_jobs set run_at = now()`;
-  await doJobs();
-  await deliver();
+  await runJobs();
+  await deliverWebhooks();
   expect(await returnedAtGateway(placed)).toBe(1);
   await releaseOrders();
   expect(await stateOf(placed)).toBe('released');
@@ -118,16 +123,16 @@ test('nothing is released before the part is refunded, whatever the gateway does
 });
 
 test('a lost answer causes no second refund', async () => {
-  const placed = await placeAnswered();
+  const placed = await placeOrderWithAnsweredDispute();
   await sandbox.fail('mercado-pago.refund', 'loseAnswer', { times: 1 });
   await split(placed, 2_500);
   for (let times = 0; times < 3; times += 1) {
     await db.$executeRaw`update graphile_worker._private_jobs set run_at = now()`;
-    await doJobs();
+    await runJobs();
     advanceClock({ minutes: 11 });
     await reconcilePayments(payables);
   }
-  await deliver();
+  await deliverWebhooks();
   expect(await returnedAtGateway(placed)).toBe(2_500);
   expect(
     await db.refund.findFirst({ where: { kind: 'partial', paymentId: placed.paymentId } }),
@@ -139,14 +144,14 @@ test('a lost answer causes no second refund', async () => {
 
 /** A split whose part the gateway has refused five times. */
 async function placeRefusedPart(): Promise<PlacedOrder> {
-  const placed = await placeAnswered();
+  const placed = await placeOrderWithAnsweredDispute();
   await sandbox.fail('mercado-pago.refund', 'refuseKept', { times: 5 });
   await split(placed, 2_500);
-  await doJobs();
+  await runJobs();
   for (const minutes of [2, 11, 61, 361]) {
     advanceClock({ minutes });
     await reconcilePayments(payables);
-    await doJobs();
+    await runJobs();
   }
   return placed;
 }
@@ -171,8 +176,8 @@ test('a gateway that refuses five times leaves the part to a person, and the sha
   await expect(tryRefundAgain(decisionAbout(placed))).rejects.toMatchObject({
     reason: 'refund_not_refused',
   });
-  await doJobs();
-  await deliver();
+  await runJobs();
+  await deliverWebhooks();
   expect(await returnedAtGateway(placed)).toBe(2_500);
   await releaseOrders();
   expect(await stateOf(placed)).toBe('released');
@@ -202,7 +207,7 @@ describe('a refused part', () => {
     await settleRefundManually(decisionAbout(placed));
     const undecided = await balance('review');
     await sandbox.refundPart(placed.paymentId, 2_500);
-    await deliver();
+    await deliverWebhooks();
     expect(await balance('review')).toBe(undecided + 2_500);
     expect(await holdsOf(placed)).toEqual(['partial_refund']);
     await checkBooks();
@@ -213,11 +218,11 @@ describe('a refused part', () => {
     const bank = await balance('bank');
     await settleRefundManually(decisionAbout(placed));
     await sandbox.chargeBack(placed.paymentId);
-    await deliver();
+    await deliverWebhooks();
     expect(await balance('bank')).toBe(bank - 2_500);
     await checkBooks();
     await sandbox.resolve(placed.paymentId);
-    await deliver();
+    await deliverWebhooks();
     await checkBooks();
     advanceClock({ days: 8 });
     await releaseOrders();
@@ -240,26 +245,26 @@ describe('a refused part', () => {
 });
 
 test('nothing is divided or let go on while the whole goes back already', async () => {
-  const placed = await placeAnswered();
+  const placed = await placeOrderWithAnsweredDispute();
   await db.$transaction((tx) => refundPayment(tx, placed.paymentId, 'operator'));
   await expect(split(placed, 2_500)).rejects.toMatchObject({ reason: 'order_frozen' });
-  await doJobs();
-  await deliver();
+  await runJobs();
+  await deliverWebhooks();
   expect(await stateOf(placed)).toBe('refunded');
   await checkBooks();
 });
 
 test('a charge-back after a split takes only the rest, and winning it restores only that', async () => {
-  const placed = await placeAnswered();
+  const placed = await placeOrderWithAnsweredDispute();
   await split(placed, 2_500);
-  await doJobs();
-  await deliver();
+  await runJobs();
+  await deliverWebhooks();
   await sandbox.chargeBack(placed.paymentId);
-  await deliver();
+  await deliverWebhooks();
   expect(await stateOf(placed)).toBe('charged_back');
   await checkBooks();
   await sandbox.resolve(placed.paymentId);
-  await deliver();
+  await deliverWebhooks();
   advanceClock({ days: 8 });
   await releaseOrders();
   expect(await stateOf(placed)).toBe('released');
@@ -267,7 +272,7 @@ test('a charge-back after a split takes only the rest, and winning it restores o
 });
 
 test('an operator splits to the cent, and not beyond what was paid', async () => {
-  const placed = await placeAnswered();
+  const placed = await placeOrderWithAnsweredDispute();
   const decide = (returnedCents: number) =>
     db.$transaction((tx) =>
       decideDispute(tx, {
@@ -279,8 +284,8 @@ test('an operator splits to the cent, and not beyond what was paid', async () =>
   await expect(decide(PRICE_CENTS)).rejects.toMatchObject({ reason: 'split_out_of_range' });
   await decide(PRICE_CENTS - 1);
   expect(await disputeOf(placed)).toMatchObject({ outcome: 'split', endedBy: 'operator', decidedById: 1 });
-  await doJobs();
-  await deliver();
+  await runJobs();
+  await deliverWebhooks();
   advanceClock({ days: 7 });
   await releaseOrders();
   expect((await dueTo(placed.provider))?.amountCents).toBe(1);

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
 import { db } from '@/lib/platform/database/db';
 import { storage } from '@/lib/services/storage/storage';
-import { doAllJobs } from '@/test/jobs';
+import { runAllJobs } from '@/test/jobs';
 import { createMember, logInAs } from '@/test/members';
 import { drawnPicture, incoming } from '@/test/pictures';
 import { changeAvatar, clearAvatar, removeAvatar } from './avatar';
@@ -97,7 +97,7 @@ test('a removed avatar disappears from every page at once, and a job deletes its
   await changeAvatar(actor, incoming(await drawnPicture('png')), ignored);
   expect(await removeAvatar(actor, ignored)).toEqual({ avatar: null });
   expect(await versionOf(ana.id)).toBeNull();
-  await doAllJobs();
+  await runAllJobs();
   expect(await storage.list(ana.uid)).toEqual([]);
   expect(await removeAvatar(actor, ignored)).toEqual({ avatar: null });
 });
@@ -108,7 +108,7 @@ test('an avatar uploaded before the old file is deleted stays', async () => {
   await changeAvatar(actor, incoming(await drawnPicture('png')), ignored);
   await removeAvatar(actor, ignored);
   await changeAvatar(actor, incoming(await drawnPicture('png')), ignored);
-  await doAllJobs();
+  await runAllJobs();
   await clearAvatar({ uid: ana.uid, version: (await versionOf(ana.id)) ?? 0 });
   expect(await storage.list(ana.uid)).toEqual([await shownKey(ana.id)]);
 });
@@ -122,7 +122,7 @@ test('after concurrent uploads and removals a file exists exactly if the row has
       turn % 2 ? removeAvatar(actor, ignored) : changeAvatar(actor, incoming(picture), ignored),
     ),
   );
-  await doAllJobs();
+  await runAllJobs();
   expect(await storage.list(ana.uid)).toEqual((await versionOf(ana.id)) ? [await shownKey(ana.id)] : []);
 });
 
@@ -152,6 +152,6 @@ test('the file of an interrupted upload is deleted later', async () => {
     'The answer was lost',
   );
   expect(await storage.list(ana.uid)).toHaveLength(1);
-  await doAllJobs();
+  await runAllJobs();
   expect(await storage.list(ana.uid)).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { expect, inject, test } from 'vitest';
 import type { User } from '@/lib/generated/prisma/client';
 import { subscribeToPush } from '@/lib/accounts/push/subscription';
 import { openTalk, read, say, type Talk } from '@/test/chat/conversations';
-import { doAllJobs } from '@/test/jobs';
+import { runAllJobs } from '@/test/jobs';
 import { logInAs } from '@/test/members';
 import { openPushBrowser, type PushBrowser } from '@/test/push/browser';
 
@@ -20,7 +20,7 @@ async function openTalkWithBrowsers(): Promise<{ talk: Talk; anas: PushBrowser; 
 test('a message is pushed to the receiver with its text, and not to its author', async () => {
   const { talk, anas, caios } = await openTalkWithBrowsers();
   await say(talk, 'ana', 'Amanhã às 9?');
-  await doAllJobs();
+  await runAllJobs();
   expect(await caios.notices()).toEqual([
     {
       title: 'Ana Souza',
@@ -35,7 +35,7 @@ test('a message is pushed to the receiver with its text, and not to its author',
 test('three messages in a row are one notification of the last, with their number', async () => {
   const { talk, caios } = await openTalkWithBrowsers();
   for (const text of ['Oi', 'Tudo bem?', 'x'.repeat(500)]) await say(talk, 'ana', text);
-  await doAllJobs();
+  await runAllJobs();
   expect(await caios.notices()).toMatchObject([{ title: 'Ana Souza (3)', body: 'x'.repeat(140) }]);
 });
 
@@ -43,7 +43,7 @@ test('a message that is read at once is not pushed', async () => {
   const { talk, caios } = await openTalkWithBrowsers();
   await say(talk, 'ana', 'Oi');
   await read(talk, 'caio');
-  await doAllJobs();
+  await runAllJobs();
   expect(await caios.pushed()).toEqual([]);
 });
 
@@ -51,7 +51,7 @@ test('each browser of a user is notified once', async () => {
   const { talk, caios } = await openTalkWithBrowsers();
   const phones = await openBrowserOf(talk.caio);
   await say(talk, 'ana', 'Oi');
-  await doAllJobs();
-  await doAllJobs();
+  await runAllJobs();
+  await runAllJobs();
   expect([await caios.notices(), await phones.notices()].map(({ length }) => length)).toEqual([1, 1]);
 });

@@ -12,10 +12,10 @@ import { checkBooks } from '@/test/books';
 import { advanceClock } from '@/test/clock';
 import { createWork } from '@/test/factories';
 import { holdRow, waitForWaiting } from '@/test/held-rows';
-import { createHireScenario, dayFromNow, orderByPix } from '@/test/hire-scenario';
+import { createHireScenario, daysFromNow, orderByPix } from '@/test/hire-scenario';
 import {
   balance,
-  deliver,
+  deliverWebhooks,
   historyOf,
   PAYER,
   paymentOf,
@@ -25,7 +25,7 @@ import {
   placePaidOrder,
   stateOf,
 } from '@/test/hiring';
-import { doJobs } from '@/test/jobs';
+import { runJobs } from '@/test/jobs';
 import { createMember, logInAs } from '@/test/members';
 import { sandbox } from '@/test/payment-sandbox';
 import { blockUser, unblockUser } from './block';
@@ -50,7 +50,7 @@ describe.each(SIDES)('while the %s is blocked', (side) => {
     await sandbox.pay(placed.paymentId);
     await block(placed, side);
     expect(await historyOf(placed)).toEqual(['awaiting_payment', 'cancelled']);
-    await deliver();
+    await deliverWebhooks();
     expect(await paymentOf(placed)).toMatchObject({ state: 'refunded' });
     await checkBooks();
   });
@@ -68,7 +68,7 @@ describe.each(SIDES)('while the %s is blocked', (side) => {
         providerUid: provider.uid,
         title: work.title,
         workId: work.id,
-        executionDate: dayFromNow(1),
+        executionDate: daysFromNow(1),
         amountCents: work.priceCents,
         method: 'pix',
         payer: PAYER,
@@ -147,8 +147,8 @@ describe.each(SIDES)('while the %s is blocked', (side) => {
     const placed = await placeConfirmedOrder();
     await block(placed, side);
     await decide(placed, 'refund');
-    await doJobs();
-    await deliver();
+    await runJobs();
+    await deliverWebhooks();
     expect(await stateOf(placed)).toBe('refunded');
     expect(await balance('provider', placed.provider.userId)).toBe(0);
     await checkBooks();

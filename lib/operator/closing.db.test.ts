@@ -65,6 +65,6 @@ describe('writing to an account that is being closed is refused, and leaves noth
     expect(await db.work.count({ where: { userId: id, title: AD.title } })).toBe(0);
     expect(await db.feedback.count({ where: { userId: id } })).toBe(0);
     expect(await db.payment.count({ where: { userId: id } })).toBe(0);
-    expect(await db.letterChoice.count({ where: { userId: id } })).toBe(0);
+    expect(await db.emailPreference.count({ where: { userId: id } })).toBe(0);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { DomainError } from '@/lib/platform/errors';
-import { checkHeld } from '@/test/books';
+import { checkHolds } from '@/test/books';
 import { isFree, whileHeld } from '@/test/held-rows';
 import { lockActs, lockScene, type LockAct } from '@/test/lock-scene';
 
@@ -65,7 +65,7 @@ describe('all concurrent pairs of writing calls end without a deadlock and witho
         expect({ first, second, broken: broken.map(String) }).toEqual({ first, second, broken: [] });
         expect({ first, second, halves: await scene.halves() }).toEqual({ first, second, halves: [] });
       });
-      await checkHeld();
+      await checkHolds();
     },
     // About two hundred scenarios of two users each.
     300_000,

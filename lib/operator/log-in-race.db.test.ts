@@ -4,7 +4,7 @@ import type { User } from '@/lib/generated/prisma/client';
 import { clock } from '@/lib/services/clock/clock';
 import { whileHeld } from '@/test/held-rows';
 import { linkSentTo } from '@/test/inbox';
-import { doJobs } from '@/test/jobs';
+import { runJobs } from '@/test/jobs';
 import { callerFrom, createMember, logInAs, PASSWORD } from '@/test/members';
 import { blockAccount } from '@/lib/accounts/block';
 import { closeAccount } from '@/lib/accounts/deletion';
@@ -37,7 +37,7 @@ afterEach(() => {
 
 async function changePassword(user: User): Promise<void> {
   await sendPasswordLink((await logInAs(user)).actor);
-  await doJobs();
+  await runJobs();
   const token = (await linkSentTo(user.email)).pathname.split('/').at(-1) ?? '';
   await updatePassword(token, 'nova senha boa', callerFrom());
 }

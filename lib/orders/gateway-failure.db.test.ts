@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { db } from '@/lib/platform/database/db';
 import { env } from '@/lib/platform/env';
-import { deliver, orderOf, stateOf } from '@/test/hiring';
+import { deliverWebhooks, orderOf, stateOf } from '@/test/hiring';
 import {
   orderByPix,
   orderByPayPal,
@@ -147,7 +147,7 @@ describe('repeating a key with another body, from the host of the other language
     const placed = await placeScenarioOrder(scenario);
     expect((await onlyPaymentOf(scenario)).chargeRequest).not.toBeNull();
     await sandbox.pay(placed.paymentId);
-    await deliver();
+    await deliverWebhooks();
     expect((await onlyPaymentOf(scenario)).chargeRequest).toBeNull();
   });
 });

@@ -4,7 +4,7 @@ import { cpfOf } from '@/lib/payments/charge/payer';
 import { db } from '@/lib/platform/database/db';
 import { createSubWork, createUser, createWork } from '@/test/factories';
 import { orderOf, PAYER, paymentOf } from '@/test/hiring';
-import { dayFromNow, orderByPix, createHireScenario, placeScenarioOrder } from '@/test/hire-scenario';
+import { daysFromNow, orderByPix, createHireScenario, placeScenarioOrder } from '@/test/hire-scenario';
 import { logInAs } from '@/test/members';
 import { sandbox } from '@/test/payment-sandbox';
 
@@ -27,7 +27,7 @@ describe('a hire is refused', () => {
     ['for more than a year ahead', 367, 'date_too_far'],
   ])('%s', async (_, days, reason) => {
     const scenario = await createHireScenario();
-    const hiring = orderByPix(scenario, { execution_date: dayFromNow(days) });
+    const hiring = orderByPix(scenario, { execution_date: daysFromNow(days) });
     await expect(hiring).rejects.toMatchObject({
       code: 'invalid',
       reason,
@@ -176,9 +176,9 @@ describe('an order', () => {
   test('can be for today or for a day a year ahead', async () => {
     const scenario = await createHireScenario();
     const today = await orderOf(await placeScenarioOrder(scenario));
-    const later = await orderOf(await placeScenarioOrder(scenario, { execution_date: dayFromNow(365) }));
+    const later = await orderOf(await placeScenarioOrder(scenario, { execution_date: daysFromNow(365) }));
     expect(later.id).not.toBe(today.id);
-    expect(later.executionDate.toISOString()).toContain(dayFromNow(365));
+    expect(later.executionDate.toISOString()).toContain(daysFromNow(365));
   });
 
   test('can be for a sub-work', async () => {

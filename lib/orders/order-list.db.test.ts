@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { db } from '@/lib/platform/database/db';
 import { createCoupon } from '@/test/factories';
-import { deliver, placeOrder, placePaidOrder } from '@/test/hiring';
-import { dayFromNow, orderByPix, createHireScenario, placeScenarioOrder } from '@/test/hire-scenario';
+import { deliverWebhooks, placeOrder, placePaidOrder } from '@/test/hiring';
+import { daysFromNow, orderByPix, createHireScenario, placeScenarioOrder } from '@/test/hire-scenario';
 import { logInAs } from '@/test/members';
 import { sandbox } from '@/test/payment-sandbox';
 import { advanceClock } from '@/test/clock';
@@ -40,7 +40,7 @@ describe('before an order is paid', () => {
       contact: null,
       can: { ...NOTHING, pay: true, cancel: true },
       transaction_amount: 10_005,
-      execution_date: dayFromNow(0),
+      execution_date: daysFromNow(0),
       provider_professional_uid: placed.provider.uid,
     });
     const { email } = await db.user.findUniqueOrThrow({ where: { id: placed.provider.userId } });
@@ -96,8 +96,8 @@ describe('a paid order', () => {
 
   test('shows who proposed another day', async () => {
     const placed = await placePaidOrder();
-    await proposeDate(placed.provider, placed.orderId, dayFromNow(4));
-    const request = { proposed_date: dayFromNow(4) };
+    await proposeDate(placed.provider, placed.orderId, daysFromNow(4));
+    const request = { proposed_date: daysFromNow(4) };
     expect(await purchaseOf(placed)).toMatchObject({ ...request, proposed_by_me: false });
     expect(await saleOf(placed)).toMatchObject({ ...request, proposed_by_me: true });
   });
@@ -114,7 +114,7 @@ describe('a paid order', () => {
   test('hides the provider’s contact details again after a refund', async () => {
     const placed = await placePaidOrder();
     await sandbox.refund(placed.paymentId);
-    await deliver();
+    await deliverWebhooks();
     expect(await purchaseOf(placed)).toMatchObject({ state: 'refunded', contact: null, can: NOTHING });
   });
 
@@ -133,7 +133,7 @@ describe('a paid order', () => {
       transaction_amount: 60,
     });
     await sandbox.pay(placed.paymentId);
-    await deliver();
+    await deliverWebhooks();
     expect(await purchaseOf(placed)).toMatchObject({ transaction_amount: 6_000 });
     expect(await saleOf(placed)).toMatchObject({ transaction_amount: 12_000, share_amount: 10_800 });
   });
@@ -141,7 +141,7 @@ describe('a paid order', () => {
 
 test('orders are listed newest first, only the user’s own', async () => {
   const scenario = await createHireScenario();
-  const days = [dayFromNow(3), dayFromNow(1), dayFromNow(2)];
+  const days = [daysFromNow(3), daysFromNow(1), daysFromNow(2)];
   for (const execution_date of days) await orderByPix(scenario, { execution_date });
   await placePaidOrder();
   const [purchases, sales] = await listOrders(scenario.actor);
@@ -152,7 +152,7 @@ test('orders are listed newest first, only the user’s own', async () => {
 test('each side is paged separately, with every order once', async () => {
   const scenario = await createHireScenario();
   const wanted = ORDERS_PER_PAGE + 2;
-  for (let day = 1; day <= wanted; day += 1) await orderByPix(scenario, { execution_date: dayFromNow(day) });
+  for (let day = 1; day <= wanted; day += 1) await orderByPix(scenario, { execution_date: daysFromNow(day) });
   await db.order.updateMany({ where: { customerId: scenario.customer.id }, data: { paidAt: new Date() } });
   const { actor: provider } = await logInAs(scenario.provider);
   const sides = [
@@ -167,7 +167,7 @@ test('each side is paged separately, with every order once', async () => {
     expect(rest[at]).toHaveLength(2);
     expect(rest[1 - at]).toEqual([]);
     const days = [...first, ...rest[at]].map(({ execution_date }) => execution_date);
-    expect(days).toEqual(Array.from({ length: wanted }, (_, index) => dayFromNow(wanted - index)));
+    expect(days).toEqual(Array.from({ length: wanted }, (_, index) => daysFromNow(wanted - index)));
     expect((await listOrders(actor, { side: side === 'sales' ? 'purchases' : 'sales' }))[at]).toEqual([]);
   }
 });

@@ -5,14 +5,14 @@ import { db } from '@/lib/platform/database/db';
 import { clock } from '@/lib/services/clock/clock';
 import {
   createProvider,
-  deliver,
+  deliverWebhooks,
   placeConfirmedOrder,
   type PlacedOrder,
   placeOrder,
   placePaidOrder,
 } from '@/test/hiring';
 import { lastEmailTo, emailsTo } from '@/test/inbox';
-import { doJobs } from '@/test/jobs';
+import { runJobs } from '@/test/jobs';
 import { sandbox } from '@/test/payment-sandbox';
 import { advanceClock } from '@/test/clock';
 import { expireOrders } from './expiry';
@@ -33,7 +33,7 @@ async function emailOf({ userId }: Actor): Promise<string> {
 
 /** The newest emails: the customer's in Portuguese, the provider's in English. */
 async function mailsOf({ customer }: PlacedOrder): Promise<{ customer: Email; provider: Email }> {
-  await doJobs();
+  await runJobs();
   return {
     customer: await lastEmailTo(await emailOf(customer)),
     provider: await lastEmailTo(await emailOf(provider)),
@@ -68,11 +68,11 @@ describe('both sides get an email in their language', () => {
   test('when its payment is charged back, and when it is refunded', async () => {
     const chargedBack = await placePaidOrder({ provider });
     await sandbox.dispute(chargedBack.paymentId);
-    await deliver();
+    await deliverWebhooks();
     expect((await mailsOf(chargedBack)).customer.subject).toContain('Pagamento em análise');
     const refunded = await placePaidOrder({ provider });
     await db.$transaction((tx) => refundPayment(tx, refunded.paymentId, 'operator'));
-    await doJobs();
+    await runJobs();
     const mails = await mailsOf(refunded);
     expect(mails.customer.subject).toContain('Reembolso');
     expect(mails.provider.subject).toContain('Order refunded');
@@ -100,11 +100,11 @@ test('a late payment is reported to its payer only', async () => {
   const placed = await placeOrder({ provider });
   advanceClock({ days: 1, minutes: 1 });
   await expireOrders();
-  await doJobs();
+  await runJobs();
   const before = await emailsTo(await emailOf(provider));
   await sandbox.payLate(placed.paymentId);
-  await deliver();
-  await doJobs();
+  await deliverWebhooks();
+  await runJobs();
   expect((await lastEmailTo(await emailOf(placed.customer))).subject).toContain('Pagamento reembolsado');
   expect(await emailsTo(await emailOf(provider))).toHaveLength(before.length);
 });

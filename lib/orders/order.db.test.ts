@@ -3,7 +3,7 @@ import { db } from '@/lib/platform/database/db';
 import { logInAs } from '@/test/members';
 import { createUser } from '@/test/factories';
 import {
-  deliver,
+  deliverWebhooks,
   historyOf,
   orderOf,
   paymentOf,
@@ -12,7 +12,7 @@ import {
   placePaidOrder,
   stateOf,
 } from '@/test/hiring';
-import { doJobs } from '@/test/jobs';
+import { runJobs } from '@/test/jobs';
 import { sandbox } from '@/test/payment-sandbox';
 import { cancelOrder, confirmOrder } from './order';
 
@@ -46,7 +46,7 @@ describe('an order is not confirmed', () => {
   test('while its payment is charged back', async () => {
     const placed = await placePaidOrder();
     await sandbox.dispute(placed.paymentId);
-    await deliver();
+    await deliverWebhooks();
     await expect(confirmOrder(placed.customer, placed.orderId)).rejects.toThrow('order_not_confirmable');
   });
 });
@@ -54,7 +54,7 @@ describe('an order is not confirmed', () => {
 describe('a confirmed order', () => {
   test('stores when the share becomes due seven days later, and emails both sides', async () => {
     const placed = await placePaidOrder();
-    await doJobs();
+    await runJobs();
     expect(await confirmOrder(placed.customer, placed.orderId)).toEqual({
       order_id: placed.orderId,
       state: 'confirmed',
@@ -100,7 +100,7 @@ describe('an order is not cancelled', () => {
     await sandbox.pay(placed.paymentId);
     await expect(cancelOrder(placed.customer, placed.orderId)).rejects.toThrow('order_already_paid');
     expect(await historyOf(placed)).toEqual(['awaiting_payment', 'paid']);
-    await deliver();
+    await deliverWebhooks();
     expect(await historyOf(placed)).toEqual(['awaiting_payment', 'paid']);
   });
 });
@@ -113,7 +113,7 @@ describe('a cancelled order', () => {
       const cancelling = () => cancelOrder(placed.customer, placed.orderId);
       expect(await cancelling()).toEqual({ order_id: placed.orderId, state: 'cancelled' });
       expect(await cancelling()).toEqual({ order_id: placed.orderId, state: 'cancelled' });
-      await doJobs();
+      await runJobs();
       if (method === 'pix') await expect(sandbox.pay(placed.paymentId)).rejects.toThrow();
       expect(await historyOf(placed)).toEqual(['awaiting_payment', 'cancelled']);
       expect(await paymentOf(placed)).toMatchObject({ state: 'expired' });
@@ -124,7 +124,7 @@ describe('a cancelled order', () => {
     const placed = await placeOrder();
     await cancelOrder(placed.customer, placed.orderId);
     await sandbox.pay(placed.paymentId);
-    await deliver();
+    await deliverWebhooks();
     expect(await stateOf(placed)).toBe('cancelled');
     expect(await refundOf(placed)).toMatchObject({ reason: 'late', state: 'done' });
     expect(await sandbox.chargesOf(placed.paymentId)).toMatchObject([{ state: 'refunded' }]);
@@ -135,9 +135,9 @@ describe('a cancelled order', () => {
       const placed = await placeOrder();
       await Promise.allSettled([
         cancelOrder(placed.customer, placed.orderId),
-        sandbox.pay(placed.paymentId).then(() => deliver()),
+        sandbox.pay(placed.paymentId).then(() => deliverWebhooks()),
       ]);
-      await deliver();
+      await deliverWebhooks();
       const state = await stateOf(placed);
       const refund = await refundOf(placed);
       const [charge] = await sandbox.chargesOf(placed.paymentId);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { db } from '@/lib/platform/database/db';
 import { createUser } from '@/test/factories';
 import {
-  deliver,
+  deliverWebhooks,
   orderOf,
   PAYER,
   paymentOf,
@@ -10,8 +10,8 @@ import {
   placeOrder,
   placePaidOrder,
 } from '@/test/hiring';
-import { doJobs } from '@/test/jobs';
-import { dayFromNow, orderByPayPal, createHireScenario, placeScenarioOrder } from '@/test/hire-scenario';
+import { runJobs } from '@/test/jobs';
+import { daysFromNow, orderByPayPal, createHireScenario, placeScenarioOrder } from '@/test/hire-scenario';
 import { logInAs } from '@/test/members';
 import { sandbox } from '@/test/payment-sandbox';
 import { advanceClock } from '@/test/clock';
@@ -27,7 +27,7 @@ const renew = ({ customer, orderId }: PlacedOrder) =>
 
 /** PlacedOrder for the day after tomorrow, so that its code expires before the day has passed. */
 async function placeAhead(): Promise<PlacedOrder> {
-  return placeScenarioOrder(await createHireScenario(), { execution_date: dayFromNow(3) });
+  return placeScenarioOrder(await createHireScenario(), { execution_date: daysFromNow(3) });
 }
 
 describe('the status of a payment', () => {
@@ -82,7 +82,7 @@ describe('a declined payment', () => {
   test('can be renewed without naming the payer again', async () => {
     const placed = await placeAhead();
     await sandbox.decline(placed.paymentId);
-    await deliver();
+    await deliverWebhooks();
     const declined = { renewable: true, declined: true, payer_known: true };
     expect(await statusOf(placed)).toMatchObject({ state: 'awaiting_payment', ...declined });
     const renewed = await renewPayment(placed.customer, { orderId: placed.orderId, payer: null }, 'pt-BR');
@@ -96,7 +96,7 @@ describe('a declined payment', () => {
   test('loses its payer when its code would have expired', async () => {
     const placed = await placeAhead();
     await sandbox.decline(placed.paymentId);
-    await deliver();
+    await deliverWebhooks();
     await purgePayers(clock.now());
     expect(cpfOf(await paymentOf(placed))).toBe(PAYER.cpf);
     advanceClock({ days: 1, minutes: 1 });
@@ -144,7 +144,7 @@ describe('no new code is created', () => {
 
   test('for a provider who is blocked, even while the ad is still shown', async () => {
     const scenario = await createHireScenario();
-    const { order_id: orderId } = await orderByPayPal(scenario, { execution_date: dayFromNow(3) });
+    const { order_id: orderId } = await orderByPayPal(scenario, { execution_date: daysFromNow(3) });
     await db.user.update({ where: { id: scenario.provider.id }, data: { blockedAt: new Date() } });
     const renewing = renewPayment(scenario.actor, { orderId, payer: PAYER }, 'pt-BR');
     await expect(renewing).rejects.toMatchObject({ code: 'not_found', reason: 'work_not_found' });
@@ -169,7 +169,7 @@ describe('a new code', () => {
       expect(status).toMatchObject({ state: 'awaiting_payment', amount: 120, renewable: false });
       expect(status.link).not.toBeNull();
       expect((await orderOf(placed)).state).toBe('expired');
-      await doJobs();
+      await runJobs();
       expect(await sandbox.chargesOf(placed.paymentId)).toMatchObject([{ state: 'cancelled' }]);
     },
   );
@@ -185,12 +185,12 @@ describe('a new code', () => {
 
   test('is created for the same order when it was to be paid by PayPal', async () => {
     const scenario = await createHireScenario();
-    const { order_id: orderId } = await orderByPayPal(scenario, { execution_date: dayFromNow(3) });
+    const { order_id: orderId } = await orderByPayPal(scenario, { execution_date: daysFromNow(3) });
     const status = await renewPayment(scenario.actor, { orderId, payer: PAYER }, 'pt-BR');
     expect(status).toMatchObject({ order_id: orderId, method: 'pix', state: 'awaiting_payment' });
     const { id } = await db.payment.findFirstOrThrow({ where: { orderId, method: 'pix' } });
     await sandbox.pay(id);
-    await deliver();
+    await deliverWebhooks();
     expect(await getPaymentStatus(scenario.actor, orderId)).toMatchObject({ state: 'paid', method: 'pix' });
   });
 });

@@ -3,7 +3,7 @@ import { reconcilePayments } from '@/lib/payments/reconciliation/reconcile';
 import { db } from '@/lib/platform/database/db';
 import { payables } from '@/server/payables';
 import { createUser } from '@/test/factories';
-import { deliver, historyOf, paymentOf, type PlacedOrder, placeOrder, stateOf } from '@/test/hiring';
+import { deliverWebhooks, historyOf, paymentOf, type PlacedOrder, placeOrder, stateOf } from '@/test/hiring';
 import { logInAs } from '@/test/members';
 import { sandbox } from '@/test/payment-sandbox';
 import { advanceClock } from '@/test/clock';
@@ -87,7 +87,7 @@ describe('the money of an approved order', () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => checkOut(placed)));
     expect(answers).toEqual(answers.map(() => ({ order_id: placed.orderId, state: 'paid' })));
     expect(await checkOut(placed)).toEqual({ order_id: placed.orderId, state: 'paid' });
-    await deliver();
+    await deliverWebhooks();
     expect(await historyOf(placed)).toEqual(['awaiting_payment', 'paid']);
     expect(await amountTaken(placed)).toBe('COMPLETED');
     expect(await db.refund.count({ where: { paymentId: placed.paymentId } })).toBe(0);

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { db } from '@/lib/platform/database/db';
-import { deliver, historyOf, paymentOf, stateOf } from '@/test/hiring';
-import { doJobs } from '@/test/jobs';
+import { deliverWebhooks, historyOf, paymentOf, stateOf } from '@/test/hiring';
+import { runJobs } from '@/test/jobs';
 import {
-  dayFromNow,
+  daysFromNow,
   orderByPix,
   orderByPayPal,
   type HireScenario,
@@ -15,7 +15,7 @@ import { sandbox } from '@/test/payment-sandbox';
 import { advanceClock } from '@/test/clock';
 import { checkOutPayPal } from './paypal-checkout';
 
-const AT_ONCE = 20;
+const CONCURRENCY = 20;
 
 function times<T>(count: number, act: (index: number) => Promise<T>): Promise<T[]> {
   return Promise.all(Array.from({ length: count }, (_, index) => act(index)));
@@ -44,7 +44,7 @@ describe('one order and one charge result from', () => {
     ['with a key each', (index: number) => `chave-${index}`],
   ])('twenty concurrent orders, %s', async (_, keyOf) => {
     const scenario = await createHireScenario();
-    const answers = await times(AT_ONCE, (index) => orderByPix(scenario, {}, keyOf(index)));
+    const answers = await times(CONCURRENCY, (index) => orderByPix(scenario, {}, keyOf(index)));
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     expect(await statesOf(scenario)).toEqual(['awaiting_payment']);
     expect(await paymentsOf(scenario)).toHaveLength(1);
@@ -53,7 +53,7 @@ describe('one order and one charge result from', () => {
 
   test('orders in one tab after another, until the code expires', async () => {
     const scenario = await createHireScenario();
-    const request = { execution_date: dayFromNow(2) };
+    const request = { execution_date: daysFromNow(2) };
     const first = await orderByPix(scenario, request);
     advanceClock({ minutes: 24 * 60 - 2 });
     expect(await orderByPix(scenario, request)).toEqual(first);
@@ -61,7 +61,7 @@ describe('one order and one charge result from', () => {
     const second = await orderByPix(scenario, request);
     expect(second.order_id).not.toBe(first.order_id);
     expect(second.linkBuyMercadoPago).not.toBe(first.linkBuyMercadoPago);
-    await doJobs();
+    await runJobs();
     expect(await statesOf(scenario)).toEqual(['expired', 'awaiting_payment']);
     expect(await openChargesOf(scenario)).toHaveLength(1);
   });
@@ -70,7 +70,7 @@ describe('one order and one charge result from', () => {
     const scenario = await createHireScenario();
     const results = await Promise.allSettled([orderByPix(scenario), orderByPayPal(scenario)]);
     expect(results.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThanOrEqual(1);
-    await doJobs();
+    await runJobs();
     expect(await statesOf(scenario)).toEqual(['awaiting_payment']);
     const open = (await paymentsOf(scenario)).filter(({ state }) => state === 'pending');
     expect(open).toHaveLength(1);
@@ -83,7 +83,7 @@ describe('another order is created for', () => {
     const { id: subwork_id, title: original_subwork_title } = scenario.subWork;
     const orders = [
       await placeScenarioOrder(scenario),
-      await placeScenarioOrder(scenario, { execution_date: dayFromNow(1) }),
+      await placeScenarioOrder(scenario, { execution_date: daysFromNow(1) }),
       await placeScenarioOrder(scenario, { subwork_id, original_subwork_title, transaction_amount: 60 }),
       await placeScenarioOrder(await withOtherCustomer(scenario)),
     ];
@@ -119,7 +119,7 @@ describe('another order is created for', () => {
     const scenario = await createHireScenario();
     const { paymentId } = await placeScenarioOrder(scenario);
     await sandbox.pay(paymentId);
-    await deliver();
+    await deliverWebhooks();
     await placeScenarioOrder(scenario);
     expect(await statesOf(scenario)).toEqual(['paid', 'awaiting_payment']);
   });
@@ -132,7 +132,7 @@ describe('another method', () => {
     const { order_id, url } = await orderByPayPal(scenario);
     expect(order_id).toBe(byPix.orderId);
     expect(await paymentOf(byPix)).toMatchObject({ state: 'expired' });
-    await doJobs();
+    await runJobs();
     expect(await openChargesOf(scenario)).toMatchObject([{ gateway: 'paypal' }]);
     expect((await orderByPayPal(scenario)).url).toBe(url);
   });
@@ -142,7 +142,7 @@ describe('another method', () => {
     const byPix = await placeScenarioOrder(scenario);
     const { url } = await orderByPayPal(scenario);
     await sandbox.pay(byPix.paymentId);
-    await deliver();
+    await deliverWebhooks();
     expect(await historyOf(byPix)).toEqual(['awaiting_payment', 'paid']);
     const token = new URL(url).searchParams.get('token') ?? '';
     expect(await checkOutPayPal(scenario.actor, token)).toMatchObject({ state: 'paid' });
@@ -156,12 +156,12 @@ describe('another method', () => {
     const byPix = await placeScenarioOrder(scenario);
     await orderByPayPal(scenario);
     const again = await placeScenarioOrder(scenario);
-    await doJobs();
+    await runJobs();
     expect(again.orderId).toBe(byPix.orderId);
     expect(again.paymentId).not.toBe(byPix.paymentId);
     expect((await paymentsOf(scenario)).filter(({ state }) => state === 'pending')).toHaveLength(1);
     await sandbox.pay(again.paymentId);
-    await deliver();
+    await deliverWebhooks();
     expect(await stateOf(again)).toBe('paid');
   });
 });

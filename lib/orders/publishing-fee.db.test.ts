@@ -3,8 +3,8 @@ import type { Actor } from '@/lib/accounts/actor';
 import type { Payment } from '@/lib/generated/prisma/client';
 import { db } from '@/lib/platform/database/db';
 import { createUser } from '@/test/factories';
-import { balance, deliver } from '@/test/hiring';
-import { doJobs } from '@/test/jobs';
+import { balance, deliverWebhooks } from '@/test/hiring';
+import { runJobs } from '@/test/jobs';
 import { logInAs } from '@/test/members';
 import { sandbox } from '@/test/payment-sandbox';
 import { advanceClock } from '@/test/clock';
@@ -32,7 +32,7 @@ describe('the fee is not charged', () => {
     const actor = await newcomer();
     await payForPro(actor, 'pt-BR');
     await sandbox.pay((await chargeOf(actor)).id);
-    await deliver();
+    await deliverWebhooks();
     await expect(payForPro(actor, 'pt-BR')).rejects.toMatchObject({
       code: 'conflict',
       reason: 'already_pro',
@@ -53,7 +53,7 @@ async function payFee(actor: Actor): Promise<Payment> {
   await payForPro(actor, 'pt-BR');
   const charge = await chargeOf(actor);
   await sandbox.pay(charge.id);
-  await deliver();
+  await deliverWebhooks();
   return charge;
 }
 
@@ -62,19 +62,19 @@ describe('a fee that is charged back', () => {
     const actor = await newcomer();
     const old = await payFee(actor);
     await sandbox.dispute(old.id);
-    await deliver();
+    await deliverWebhooks();
     expect(await isPro(actor)).toBe(false);
     const newer = await payFee(actor);
     expect(await isPro(actor)).toBe(true);
     await sandbox.resolve(old.id);
-    await deliver();
-    await doJobs();
-    await deliver();
+    await deliverWebhooks();
+    await runJobs();
+    await deliverWebhooks();
     expect((await chargesOf(actor)).map(({ state }) => state)).toEqual(['refunded', 'approved']);
     expect(await isPro(actor)).toBe(true);
     await checkBooks();
     await sandbox.chargeBack(newer.id);
-    await deliver();
+    await deliverWebhooks();
     expect(await isPro(actor)).toBe(false);
     await checkBooks();
   });
@@ -83,7 +83,7 @@ describe('a fee that is charged back', () => {
     const actor = await newcomer();
     const old = await payFee(actor);
     await sandbox.chargeBack(old.id);
-    await deliver();
+    await deliverWebhooks();
     await payFee(actor);
     const by = { operatorId: actor.userId, reason: 'perdida' };
     await endLostChargeBack([publishingFeePayable], { paymentId: old.id, by });
@@ -100,7 +100,7 @@ describe('the fee for publishing', () => {
     expect(charge).toMatchObject({ amountCents: 490, method: 'pix', orderId: null, state: 'pending' });
     const [fees, escrow] = [await balance('pro_fees'), await balance('escrow')];
     await sandbox.pay(charge.id);
-    await deliver();
+    await deliverWebhooks();
     expect(await balance('pro_fees')).toBe(fees - 490);
     expect(await balance('escrow')).toBe(escrow);
   });
@@ -111,7 +111,7 @@ describe('the fee for publishing', () => {
     expect(await isPro(actor)).toBe(false);
     await sandbox.pay((await chargeOf(actor)).id);
     expect(await isPro(actor)).toBe(false);
-    await deliver();
+    await deliverWebhooks();
     expect(await isPro(actor)).toBe(true);
   });
 
@@ -130,7 +130,7 @@ describe('the fee for publishing', () => {
     advanceClock({ days: 1, minutes: 1 });
     const second = await payForPro(actor, 'pt-BR');
     expect(second).not.toBe(first);
-    await doJobs();
+    await runJobs();
     expect((await chargesOf(actor)).map(({ state }) => state)).toEqual(['expired', 'pending']);
     expect(await sandbox.chargesOf(old.id)).toMatchObject([{ state: 'cancelled' }]);
   });

@@ -6,7 +6,7 @@ import { clock } from '@/lib/services/clock/clock';
 import { payables } from '@/server/payables';
 import { checkBooks } from '@/test/books';
 import { createProvider, historyOf, PAYER, paymentOf, placeOrder, PRICE_CENTS, stateOf } from '@/test/hiring';
-import { doJobs } from '@/test/jobs';
+import { runJobs } from '@/test/jobs';
 import { createMember, logInAs } from '@/test/members';
 import { sandbox } from '@/test/payment-sandbox';
 import { advanceClock } from '@/test/clock';
@@ -101,7 +101,7 @@ test('an unpaid order expires, and its charge can no longer be paid', async () =
   const placed = await placeOrder();
   advanceClock({ days: 1, minutes: 1 });
   await expireOrders();
-  await doJobs();
+  await runJobs();
   expect(await stateOf(placed)).toBe('expired');
   expect((await paymentOf(placed)).state).toBe('expired');
   await expect(sandbox.pay(placed.paymentId)).rejects.toThrow();
@@ -125,7 +125,7 @@ test('a late payment during an outage of ours of more than a week is refunded', 
   await sandbox.takeNotifications();
   advanceClock({ days: 6 });
   await reconcilePayments(payables);
-  await doJobs();
+  await runJobs();
   expect((await paymentOf(placed)).state).toBe('refunded');
   expect(await stateOf(placed)).toBe('expired');
   await checkBooks();

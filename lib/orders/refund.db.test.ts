@@ -5,7 +5,7 @@ import { payables } from '@/server/payables';
 import { checkBooks } from '@/test/books';
 import {
   postingsOf,
-  deliver,
+  deliverWebhooks,
   historyOf,
   paymentOf,
   placeOrder,
@@ -13,7 +13,7 @@ import {
   type PlacedOrder,
   stateOf,
 } from '@/test/hiring';
-import { doJobs } from '@/test/jobs';
+import { runJobs } from '@/test/jobs';
 import { sandbox } from '@/test/payment-sandbox';
 import { advanceClock } from '@/test/clock';
 import { expireOrders } from './expiry';
@@ -39,8 +39,8 @@ test('invariant 6: a payment after the order expired is refunded once', async ()
   const placed = await placeExpired();
   await sandbox.payLate(placed.paymentId);
   const notifications = await sandbox.takeNotifications();
-  await deliver(notifications);
-  await deliver();
+  await deliverWebhooks(notifications);
+  await deliverWebhooks();
   expect(await stateOf(placed)).toBe('expired');
   expect((await paymentOf(placed)).state).toBe('refunded');
   expect(await refundsAtGateway(placed)).toBe(1);
@@ -54,10 +54,10 @@ test.each(['error500', 'loseAnswer'] as const)(
     const placed = await placeExpired();
     await sandbox.fail('mercado-pago.refund', kind, { times: 3 });
     await sandbox.payLate(placed.paymentId);
-    await deliver();
+    await deliverWebhooks();
     advanceClock({ minutes: 11 });
     await reconcilePayments(payables);
-    await doJobs();
+    await runJobs();
     await reconcilePayments(payables);
     expect((await paymentOf(placed)).state).toBe('refunded');
     expect(await refundsAtGateway(placed)).toBe(1);
@@ -70,7 +70,7 @@ test('invariant 6: ten concurrent refund jobs refund once', async () => {
   const placed = await placeExpired();
   await sandbox.payLate(placed.paymentId);
   await sandbox.fail('mercado-pago.refund', 'refuse');
-  await deliver();
+  await deliverWebhooks();
   advanceClock({ minutes: 2 });
   await Promise.all(
     Array.from({ length: 10 }, () => performRefund(payables, { payment_id: placed.paymentId })),
@@ -83,7 +83,7 @@ test('an asynchronous refund is posted when it is done, and not before', async (
   const placed = await placeExpired();
   await sandbox.fail('mercado-pago.refund', 'inProcess');
   await sandbox.payLate(placed.paymentId);
-  await deliver();
+  await deliverWebhooks();
   expect(await postingsOf(placed)).toEqual(['unmatched']);
   await sandbox.refund(placed.paymentId);
   await sandbox.takeNotifications();
@@ -118,7 +118,7 @@ test('a second payment of an order is refunded, and the order stays paid', async
   });
   await sandbox.pay(twice.id);
   await gateway.capture(charge.gatewayPaymentId);
-  await deliver();
+  await deliverWebhooks();
   expect(await stateOf(placed)).toBe('paid');
   expect((await paymentOf({ paymentId: twice.id })).state).toBe('refunded');
   expect(await db.refund.findFirst({ where: { paymentId: twice.id } })).toMatchObject({
@@ -132,8 +132,8 @@ test('a refund decided by an operator ends the order when the money has been ref
   const placed = await placePaidOrder();
   await db.$transaction((tx) => refundPayment(tx, placed.paymentId, 'operator'));
   expect(await stateOf(placed)).toBe('paid');
-  await doJobs();
-  await deliver();
+  await runJobs();
+  await deliverWebhooks();
   expect(await historyOf(placed)).toEqual(['awaiting_payment', 'paid', 'refunded']);
   expect(await postingsOf(placed)).toEqual(['payment', 'refund']);
   await checkBooks();
@@ -142,7 +142,7 @@ test('a refund decided by an operator ends the order when the money has been ref
 test('a refund made by the gateway itself ends the order as well', async () => {
   const placed = await placePaidOrder();
   await sandbox.refund(placed.paymentId);
-  await deliver();
+  await deliverWebhooks();
   expect(await stateOf(placed)).toBe('refunded');
   expect(await db.refund.findFirst({ where: { paymentId: placed.paymentId } })).toMatchObject({
     reason: 'gateway',

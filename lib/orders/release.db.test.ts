@@ -5,7 +5,7 @@ import { createCoupon } from '@/test/factories';
 import {
   balance,
   createProvider,
-  deliver,
+  deliverWebhooks,
   FEE_CENTS,
   historyOf,
   placeConfirmedOrder,
@@ -97,7 +97,7 @@ test('money that is being refunded is not released', async () => {
   advanceClock({ days: 7 });
   await releaseOrders();
   expect(await stateOf(placed)).toBe('confirmed');
-  await deliver();
+  await deliverWebhooks();
   expect(await stateOf(placed)).toBe('refunded');
 });
 

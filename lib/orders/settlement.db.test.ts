@@ -4,7 +4,7 @@ import { checkBooks } from '@/test/books';
 import {
   applyAgain,
   postingsOf,
-  deliver,
+  deliverWebhooks,
   historyOf,
   PAYER,
   paymentOf,
@@ -13,7 +13,7 @@ import {
   receive,
   stateOf,
 } from '@/test/hiring';
-import { doJobs } from '@/test/jobs';
+import { runJobs } from '@/test/jobs';
 import { sandbox } from '@/test/payment-sandbox';
 import { cpfOf } from '@/lib/payments/charge/payer';
 import { settlePayment } from '@/lib/payments/settlement/settlement';
@@ -27,7 +27,7 @@ test('invariant 1: a hundred concurrent copies of a notification make one transi
   if (!paid) throw new Error('the sandbox sent no notification');
   await Promise.all(Array.from({ length: 100 }, () => receive(paid)));
   expect(await db.paymentNotification.count()).toBe(1);
-  await doJobs();
+  await runJobs();
   expect(await historyOf(placed)).toEqual(['awaiting_payment', 'paid']);
   expect(await postingsOf(placed)).toEqual(['payment']);
 });
@@ -35,7 +35,7 @@ test('invariant 1: a hundred concurrent copies of a notification make one transi
 test('invariant 1: ten concurrent settlements of one snapshot count once', async () => {
   const placed = await placeOrder();
   await sandbox.pay(placed.paymentId);
-  await deliver();
+  await deliverWebhooks();
   await Promise.all([applyAgain(), applyAgain(), applyAgain()]);
   expect(await historyOf(placed)).toEqual(['awaiting_payment', 'paid']);
   expect(await postingsOf(placed)).toEqual(['payment']);
@@ -47,7 +47,7 @@ test('invariant 2: notifications in reverse order end in the same state', async 
   await sandbox.pay(placed.paymentId);
   const notifications = await sandbox.takeNotifications();
   expect(notifications).toHaveLength(2);
-  await deliver(notifications.toReversed());
+  await deliverWebhooks(notifications.toReversed());
   expect(await stateOf(placed)).toBe('paid');
 });
 
@@ -85,7 +85,7 @@ test.each([
     const { gatewayPaymentId } = await paymentOf(placed);
     await sandbox.alter(gatewayPaymentId ?? '', change);
     await sandbox.pay(gatewayPaymentId ?? '');
-    await deliver();
+    await deliverWebhooks();
     expect((await paymentOf(placed)).state).toBe('review');
     expect(await stateOf(placed)).toBe('awaiting_payment');
     expect(await postingsOf(placed)).toEqual(posted);
@@ -97,7 +97,7 @@ test('invariant 8: a payment that names another order of ours pays neither', asy
   const { gatewayPaymentId } = await paymentOf(one);
   await sandbox.alter(gatewayPaymentId ?? '', { reference: other.paymentId });
   await sandbox.pay(gatewayPaymentId ?? '');
-  await deliver();
+  await deliverWebhooks();
   expect([await stateOf(one), await stateOf(other)]).toEqual(['awaiting_payment', 'awaiting_payment']);
 });
 
@@ -109,7 +109,7 @@ test('a notification that precedes our write of the charge finds its payment by 
     data: { state: 'intended', gatewayPaymentId: null, link: null, pixCode: null },
   });
   await sandbox.pay(placed.paymentId);
-  await deliver();
+  await deliverWebhooks();
   expect(await paymentOf(placed)).toMatchObject({ state: 'approved', gatewayPaymentId });
   expect(await stateOf(placed)).toBe('paid');
 });
@@ -117,7 +117,7 @@ test('a notification that precedes our write of the charge finds its payment by 
 test('a declined payment leaves the order waiting for another attempt', async () => {
   const placed = await placeOrder();
   await sandbox.decline(placed.paymentId);
-  await deliver();
+  await deliverWebhooks();
   expect((await paymentOf(placed)).state).toBe('rejected');
   expect(await stateOf(placed)).toBe('awaiting_payment');
 });
@@ -128,7 +128,7 @@ test('the payer’s name is erased once the payment is settled, their CPF stays 
   expect(payerCpfSealed).not.toContain(PAYER.cpf);
   expect(cpfOf({ payerCpfSealed })).toBe(PAYER.cpf);
   await sandbox.pay(placed.paymentId);
-  await deliver();
+  await deliverWebhooks();
   expect(await paymentOf(placed)).toMatchObject({ payerCpfSealed, payerName: null });
 });
 

@@ -83,12 +83,12 @@ async function chargeTip(customer?: Actor, provider?: Actor) {
 async function payTip(customer?: Actor, provider?: Actor) {
   const charged = await chargeTip(customer, provider);
   await sandbox.pay(charged.id);
-  await deliver();
+  await deliverWebhooks();
   return charged;
 }
 
 /** Delivers the sandbox's notifications with tips as a registered payable. */
-async function deliver(known: readonly Payable[] = [...payables, tip]): Promise<void> {
+async function deliverWebhooks(known: readonly Payable[] = [...payables, tip]): Promise<void> {
   for (const notification of await sandbox.takeNotifications()) await receive(notification);
   const waiting = await db.paymentNotification.findMany({
     where: { appliedAt: null },
@@ -104,10 +104,10 @@ async function stateOf(id: string) {
 test('a payment of an unregistered payable is not settled and throws', async () => {
   const { id, to } = await chargeTip();
   await sandbox.pay(id);
-  await expect(deliver(payables)).rejects.toThrow("is for 'tip', which is not registered");
+  await expect(deliverWebhooks(payables)).rejects.toThrow("is for 'tip', which is not registered");
   expect(await stateOf(id)).toBe('pending');
   expect(await balanceOf(db, 'provider', to.userId)).toBe(0);
-  await deliver();
+  await deliverWebhooks();
   expect(await stateOf(id)).toBe('approved');
   await checkBooks();
 });
@@ -117,13 +117,13 @@ test('a test payable settles, is charged back, wins, is charged back again, and 
   expect(await stateOf(id)).toBe('approved');
   expect(await balanceOf(db, 'provider', to.userId)).toBe(-TIP_CENTS);
   await sandbox.dispute(id);
-  await deliver();
+  await deliverWebhooks();
   expect(await balanceOf(db, 'provider', to.userId)).toBe(0);
   await sandbox.resolve(id);
-  await deliver();
+  await deliverWebhooks();
   expect(await balanceOf(db, 'provider', to.userId)).toBe(-TIP_CENTS);
   await sandbox.chargeBack(id);
-  await deliver();
+  await deliverWebhooks();
   expect(await stateOf(id)).toBe('charged_back');
   expect(happened).toEqual(['settled', 'chargedBack', 'chargeBackWon', 'chargedBack']);
   await checkBooks();
@@ -134,7 +134,7 @@ test('a test payable is refunded once, and the payer has the money', async () =>
   await db.$transaction((tx) => refundPayment(tx, id, 'operator'));
   await performRefund([tip], { payment_id: id });
   await performRefund([tip], { payment_id: id });
-  await deliver();
+  await deliverWebhooks();
   expect(await stateOf(id)).toBe('refunded');
   expect(await balanceOf(db, 'provider', to.userId)).toBe(0);
   expect(happened).toEqual(['settled', 'refunded']);
@@ -145,7 +145,7 @@ test('unwanted money of a test payable is refunded', async () => {
   const { to } = await payTip();
   const { id } = await payTip(undefined, to);
   await performRefund([tip], { payment_id: id });
-  await deliver();
+  await deliverWebhooks();
   expect(await stateOf(id)).toBe('refunded');
   expect(await balanceOf(db, 'provider', to.userId)).toBe(-TIP_CENTS);
   expect(happened).toEqual(['settled', 'returned']);
@@ -155,7 +155,7 @@ test('unwanted money of a test payable is refunded', async () => {
 test('a test payable is notified of a declined charge and of a refused one', async () => {
   const declined = await chargeTip();
   await sandbox.decline(declined.id);
-  await deliver();
+  await deliverWebhooks();
   const { payment } = await createTip();
   await sandbox.fail('mercado-pago.create', 'refuse');
   await expect(askForCharge(tip, payment, page)).rejects.toMatchObject({ reason: 'payment_refused' });

@@ -3,7 +3,7 @@ import { db } from '@/lib/platform/database/db';
 import { checkBooks } from '@/test/books';
 import {
   balance,
-  deliver,
+  deliverWebhooks,
   FEE_CENTS,
   historyOf,
   holdsOf,
@@ -26,7 +26,7 @@ import { releaseOrders } from '@/lib/orders/release';
 test('invariant 9: a charged-back order is not released, however long ago it was confirmed', async () => {
   const placed = await placeConfirmedOrder();
   await sandbox.dispute(placed.paymentId);
-  await deliver();
+  await deliverWebhooks();
   advanceClock({ days: 30 });
   await releaseOrders();
   expect([await stateOf(placed), await holdsOf(placed)]).toEqual(['charged_back', ['charge_back']]);
@@ -37,16 +37,16 @@ test('invariant 9: a charged-back order is not released, however long ago it was
 test('a charged-back order cannot be confirmed', async () => {
   const placed = await placePaidOrder();
   await sandbox.dispute(placed.paymentId);
-  await deliver();
+  await deliverWebhooks();
   await expect(confirmOrder(placed.customer, placed.orderId)).rejects.toMatchObject({ code: 'conflict' });
 });
 
 test('a dispute won by us lets the order continue in its former state', async () => {
   const placed = await placeConfirmedOrder();
   await sandbox.dispute(placed.paymentId);
-  await deliver();
+  await deliverWebhooks();
   await sandbox.resolve(placed.paymentId);
-  await deliver();
+  await deliverWebhooks();
   expect([await stateOf(placed), await holdsOf(placed)]).toEqual(['confirmed', []]);
   expect((await paymentOf(placed)).state).toBe('approved');
   advanceClock({ days: 7 });
@@ -59,12 +59,12 @@ test('a dispute reopened after its decision is posted again', async () => {
   const placed = await placePaidOrder();
   for (let round = 0; round < 2; round += 1) {
     await sandbox.dispute(placed.paymentId);
-    await deliver();
+    await deliverWebhooks();
     await sandbox.resolve(placed.paymentId);
-    await deliver();
+    await deliverWebhooks();
   }
   await sandbox.chargeBack(placed.paymentId);
-  await deliver();
+  await deliverWebhooks();
   expect(await historyOf(placed)).toEqual([
     'awaiting_payment',
     'paid',
@@ -81,7 +81,7 @@ test('a dispute of which only the last notification arrives is posted once', asy
   const placed = await placeOrder();
   await sandbox.pay(placed.paymentId);
   await sandbox.chargeBack(placed.paymentId);
-  await deliver();
+  await deliverWebhooks();
   expect(await historyOf(placed)).toEqual(['awaiting_payment', 'paid', 'charged_back']);
   expect(await postingsOf(placed)).toEqual(['payment', 'dispute']);
   await checkBooks();
@@ -91,7 +91,7 @@ test('invariant 9: after a charge-back that follows the release, the provider ow
   const placed = await placeReleasedOrder();
   const fees = await balance('fees');
   await sandbox.chargeBack(placed.paymentId);
-  await deliver();
+  await deliverWebhooks();
   expect(await balance('provider', placed.provider.userId)).toBe(0);
   expect(await balance('fees')).toBe(fees + FEE_CENTS);
   expect(await dueTo(placed.provider)).toBeUndefined();
@@ -103,7 +103,7 @@ test('invariant 9: a share that was paid out and then charged back is deducted f
   const { provider } = first;
   await payOut(provider);
   await sandbox.chargeBack(first.paymentId);
-  await deliver();
+  await deliverWebhooks();
   expect(await balance('provider', provider.userId)).toBe(SHARE_CENTS);
   const second = await placeReleasedOrder({ provider, priceCents: 2 * PRICE_CENTS });
   const due = await dueTo(provider);
@@ -119,10 +119,10 @@ test('invariant 9: a share that was paid out and then charged back is deducted f
 test('further messages in a PayPal dispute neither freeze its order twice nor release it', async () => {
   const placed = await placeConfirmedOrder({ method: 'paypal' });
   await sandbox.dispute(placed.paymentId);
-  await deliver();
+  await deliverWebhooks();
   for (let round = 0; round < 3; round += 1) {
     await sandbox.comment(placed.paymentId);
-    await deliver();
+    await deliverWebhooks();
   }
   advanceClock({ days: 8 });
   await releaseOrders();
@@ -134,14 +134,14 @@ test('further messages in a PayPal dispute neither freeze its order twice nor re
 test('a late message about a closed PayPal dispute does not open a new one', async () => {
   const placed = await placePaidOrder({ method: 'paypal' });
   await sandbox.dispute(placed.paymentId);
-  await deliver();
+  await deliverWebhooks();
   await sandbox.comment(placed.paymentId);
-  const said = await sandbox.takeNotifications();
-  expect(said).toHaveLength(1);
-  expect(said[0]?.body).toContain('CUSTOMER.DISPUTE.UPDATED');
+  const notifications = await sandbox.takeNotifications();
+  expect(notifications).toHaveLength(1);
+  expect(notifications[0]?.body).toContain('CUSTOMER.DISPUTE.UPDATED');
   await sandbox.resolve(placed.paymentId);
-  await deliver();
-  await deliver(said);
+  await deliverWebhooks();
+  await deliverWebhooks(notifications);
   expect(await stateOf(placed)).toBe('paid');
   expect(await postingsOf(placed)).toEqual(['payment', 'dispute', 'dispute_end']);
   await checkBooks();

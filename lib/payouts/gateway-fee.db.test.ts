@@ -8,8 +8,8 @@ import { db } from '@/lib/platform/database/db';
 import { knownGatewayFor } from '@/lib/services/payment-gateways/payment-gateways';
 import { checkBooks } from '@/test/books';
 import { advanceClock } from '@/test/clock';
-import { applyAgain, balance, deliver, paymentOf, placePaidOrder, PRICE_CENTS } from '@/test/hiring';
-import { doJobs } from '@/test/jobs';
+import { applyAgain, balance, deliverWebhooks, paymentOf, placePaidOrder, PRICE_CENTS } from '@/test/hiring';
+import { runJobs } from '@/test/jobs';
 import { sandbox } from '@/test/payment-sandbox';
 
 /** 0.99 % of R$ 100.05; 4.79 % of it plus R$ 0.60. */
@@ -38,8 +38,8 @@ test.each([
   const cost = await costOf(async () => {
     const { paymentId } = await placePaidOrder({ method });
     await db.$transaction((tx) => refundPayment(tx, paymentId, 'operator'));
-    await doJobs();
-    await deliver();
+    await runJobs();
+    await deliverWebhooks();
   });
   expect(cost).toBe(left);
   await checkBooks();
@@ -52,7 +52,7 @@ test('a snapshot from before our refund does not post a fee again', async () => 
     const stale = await knownGatewayFor('pix').getPayment(gatewayPaymentId ?? '');
     advanceClock({ minutes: 1 });
     await db.$transaction((tx) => refundPayment(tx, paymentId, 'operator'));
-    await doJobs();
+    await runJobs();
     await settlePayment(orderPayable, paymentId, stale ?? expect.unreachable());
   });
   expect(cost).toBe(0);
@@ -73,7 +73,7 @@ test('a snapshot overtaken by another one during our refund does not post a fee 
       return overtaken;
     });
     await db.$transaction((tx) => refundPayment(tx, paymentId, 'operator'));
-    await doJobs();
+    await runJobs();
     expect(await paymentOf({ paymentId })).toMatchObject({ state: 'refunded' });
   });
   expect(cost).toBe(0);

@@ -4,7 +4,7 @@ import type { Prisma } from '@/lib/generated/prisma/client';
 import { db } from '@/lib/platform/database/db';
 import {
   balance,
-  deliver,
+  deliverWebhooks,
   historyOf,
   PAYER,
   paymentOf,
@@ -15,7 +15,7 @@ import {
   PRICE_CENTS,
   stateOf,
 } from '@/test/hiring';
-import { doJobs } from '@/test/jobs';
+import { runJobs } from '@/test/jobs';
 import { orderByPix, createHireScenario } from '@/test/hire-scenario';
 import { PASSWORD } from '@/test/members';
 import { sandbox } from '@/test/payment-sandbox';
@@ -41,7 +41,7 @@ describe('an account cannot be closed while', () => {
     for (const side of [placed.customer, placed.provider])
       await expect(leave(side)).rejects.toMatchObject(UNDER_WAY);
     await sandbox.dispute(placed.paymentId);
-    await deliver();
+    await deliverWebhooks();
     expect(await stateOf(placed)).toBe('charged_back');
     for (const side of [placed.customer, placed.provider])
       await expect(leave(side)).rejects.toMatchObject(UNDER_WAY);
@@ -57,7 +57,7 @@ describe('an account cannot be closed while', () => {
     const placed = await placeReleasedOrder();
     await payOut(placed.provider);
     await sandbox.chargeBack(placed.paymentId);
-    await deliver();
+    await deliverWebhooks();
     await expect(leave(placed.provider)).rejects.toMatchObject(UNDER_WAY);
   });
 
@@ -65,7 +65,7 @@ describe('an account cannot be closed while', () => {
     const placed = await placeReleasedOrder();
     await freezeFor(placed.provider);
     await sandbox.refund(placed.paymentId);
-    await deliver();
+    await deliverWebhooks();
     expect(await stateOf(placed)).toBe('refunded');
     await expect(leave(placed.provider)).rejects.toMatchObject(UNDER_WAY);
   });
@@ -82,7 +82,7 @@ describe('a closed account', () => {
   test('gives up its unpaid orders, which can no longer be paid', async () => {
     const placed = await placeOrder();
     await leave(placed.customer);
-    await doJobs();
+    await runJobs();
     expect(await historyOf(placed)).toEqual(['awaiting_payment', 'cancelled']);
     expect(await sandbox.chargesOf(placed.paymentId)).toMatchObject([{ state: 'cancelled' }]);
     expect(await paymentOf(placed)).toMatchObject({
@@ -95,7 +95,7 @@ describe('a closed account', () => {
   test('can no longer be paid by others', async () => {
     const placed = await placeOrder();
     await leave(placed.provider);
-    await doJobs();
+    await runJobs();
     expect(await stateOf(placed)).toBe('cancelled');
     await expect(sandbox.pay(placed.paymentId)).rejects.toThrow();
   });
@@ -137,7 +137,7 @@ describe.each(['customer', 'provider'] as const)('while the %s’s account is be
     await closeAccount(placed[side], PASSWORD, { ...parts, guards: [...parts.guards, payMeanwhile] });
     await Promise.all(paying);
     expect(await stateOf(placed)).toBe('cancelled');
-    await deliver();
+    await deliverWebhooks();
     expect(await paymentOf(placed)).toMatchObject({ state: 'refunded' });
     expect(await balance('escrow')).toBe(held);
   });

@@ -12,7 +12,7 @@ import { checkBooks } from '@/test/books';
 import { advanceClock } from '@/test/clock';
 import {
   balance,
-  deliver,
+  deliverWebhooks,
   historyOf,
   holdsOf,
   paymentOf,
@@ -42,7 +42,7 @@ const leave = (actor: PlacedOrder['customer']) =>
 
 async function chargeBack(placed: PlacedOrder): Promise<PlacedOrder> {
   await sandbox.chargeBack(placed.paymentId);
-  await deliver();
+  await deliverWebhooks();
   expect(await stateOf(placed)).toBe('charged_back');
   return placed;
 }
@@ -124,7 +124,7 @@ test('three charge-backs at an unreachable gateway do not delay those of the oth
 test('an undecided dispute is never lost by time', async () => {
   const placed = await placePaidOrder();
   await sandbox.dispute(placed.paymentId);
-  await deliver();
+  await deliverWebhooks();
   advanceClock({ days: 100 });
   await endLostChargeBacks(payables);
   expect(await stateOf(placed)).toBe('charged_back');
@@ -144,7 +144,7 @@ test('money returned after a lost charge-back waits for an operator', async () =
   const placed = await chargeBack(await placePaidOrder());
   await endLostChargeBack(payables, { paymentId: placed.paymentId, by: await by() });
   await sandbox.resolve(placed.paymentId);
-  await deliver();
+  await deliverWebhooks();
   expect(await stateOf(placed)).toBe('refunded');
   const reviews = await db.paymentReview.findMany({ where: { paymentId: placed.paymentId } });
   expect(reviews).toMatchObject([{ difference: 'returned', amountCents: PRICE_CENTS }]);

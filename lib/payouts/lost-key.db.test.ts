@@ -8,9 +8,9 @@ import { collectOrders } from '@/lib/orders/personal-data';
 import { cpfOf } from '@/lib/payments/charge/payer';
 import { db } from '@/lib/platform/database/db';
 import { createHireScenario, orderByPix, placeScenarioOrder } from '@/test/hire-scenario';
-import { createProvider, deliver, paymentOf, placeReleasedOrder, stateOf } from '@/test/hiring';
+import { createProvider, deliverWebhooks, paymentOf, placeReleasedOrder, stateOf } from '@/test/hiring';
 import { emailsTo } from '@/test/inbox';
-import { doJobs } from '@/test/jobs';
+import { runJobs } from '@/test/jobs';
 import { PASSWORD } from '@/test/members';
 import { sandbox } from '@/test/payment-sandbox';
 import { dueTo } from '@/test/payouts';
@@ -31,7 +31,7 @@ async function loseKey(): Promise<void> {
 
 async function countRequestsFor({ userId }: { userId: number }): Promise<number> {
   await askForTaxNumbers();
-  await doJobs();
+  await runJobs();
   const { email } = await db.user.findUniqueOrThrow({ where: { id: userId } });
   return (await emailsTo(email)).filter(({ subject }) => subject?.includes('CPF ou CNPJ')).length;
 }
@@ -82,6 +82,6 @@ test('an order that failed before a key was lost can be placed and paid afterwar
   await loseKey();
   const placed = await placeScenarioOrder(scenario);
   await sandbox.pay(placed.paymentId);
-  await deliver();
+  await deliverWebhooks();
   expect(await stateOf(placed)).toBe('paid');
 });

@@ -13,14 +13,14 @@ import { advanceClock } from '@/test/clock';
 import {
   applyAgain,
   balance,
-  deliver,
+  deliverWebhooks,
   paymentOf,
   placeOrder,
   placePaidOrder,
   PRICE_CENTS,
   stateOf,
 } from '@/test/hiring';
-import { doJobs } from '@/test/jobs';
+import { runJobs } from '@/test/jobs';
 import { createMember } from '@/test/members';
 import { sandbox } from '@/test/payment-sandbox';
 
@@ -35,7 +35,7 @@ async function placeDoubtful(amountCents: number) {
   const gatewayPaymentId = (await paymentOf(placed)).gatewayPaymentId ?? '';
   await sandbox.alter(gatewayPaymentId, { amountCents });
   await sandbox.pay(gatewayPaymentId);
-  await deliver();
+  await deliverWebhooks();
   return { ...placed, gatewayPaymentId, reviewId: (await reviewOf(placed.paymentId)).id };
 }
 
@@ -45,7 +45,7 @@ test('a stale snapshot of money under review is not posted', async () => {
   const before = await balance('review');
   advanceClock({ minutes: 1 });
   await sandbox.refundPart(placed.gatewayPaymentId, 2_000);
-  await deliver();
+  await deliverWebhooks();
   expect(await balance('review')).toBe(before + 2_000);
   await settlePayment(orderPayable, placed.paymentId, stale ?? expect.unreachable());
   expect(await balance('review')).toBe(before + 2_000);
@@ -59,13 +59,13 @@ test('an accepted charge does not keep the snapshot time of the previous one', a
   const other = { gatewayPaymentId: '909090', gatewayChangedAt };
   await db.payment.update({ where: { id: placed.paymentId }, data: other });
   await sandbox.pay(gatewayPaymentId ?? '');
-  await deliver();
+  await deliverWebhooks();
   const { id: reviewId, difference } = await reviewOf(placed.paymentId);
   expect(difference).toBe('gateway_id');
   await acceptMismatch({ payables, reviewId, by: await by() });
   expect(await paymentOf(placed)).toMatchObject({ gatewayPaymentId, gatewayChangedAt: null });
   await sandbox.dispute(gatewayPaymentId ?? '');
-  await deliver();
+  await deliverWebhooks();
   expect(await stateOf(placed)).toBe('charged_back');
 });
 
@@ -73,10 +73,10 @@ test('a second mismatch of an accepted payment waits for an operator again', asy
   const placed = await placeDoubtful(9_000);
   await acceptMismatch({ payables, reviewId: placed.reviewId, by: await by() });
   await sandbox.chargeBack(placed.gatewayPaymentId);
-  await deliver();
+  await deliverWebhooks();
   await endLostChargeBack(payables, { paymentId: placed.paymentId, by: await by() });
   await sandbox.resolve(placed.gatewayPaymentId);
-  await deliver();
+  await deliverWebhooks();
   expect(await reviewOf(placed.paymentId)).toMatchObject({ id: placed.reviewId, difference: 'returned' });
   await checkBooks();
 });
@@ -121,7 +121,7 @@ test('a dispute of an approved payment with a mismatch stops its order, and noth
   const before = await balance('review');
   const placed = await placeDoubtfulLater(12_000);
   await sandbox.dispute(placed.paymentId);
-  await deliver();
+  await deliverWebhooks();
   expect([await stateOf(placed), (await paymentOf(placed)).state]).toEqual(['charged_back', 'charged_back']);
   expect(await balance('review')).toBe(before);
   await checkBooks();
@@ -131,8 +131,8 @@ test('an approved payment with a mismatch is refunded in full with its order', a
   const before = await balance('review');
   const { reviewId, ...placed } = await placeDoubtfulLater(12_000);
   await refundMismatch({ payables, reviewId, by: await by() });
-  await doJobs();
-  await deliver();
+  await runJobs();
+  await deliverWebhooks();
   expect([await stateOf(placed), (await paymentOf(placed)).state]).toEqual(['refunded', 'refunded']);
   expect(await balance('review')).toBe(before);
   await checkBooks();

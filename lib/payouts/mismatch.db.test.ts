@@ -13,14 +13,14 @@ import { advanceClock } from '@/test/clock';
 import {
   applyAgain,
   balance,
-  deliver,
+  deliverWebhooks,
   paymentOf,
   placeOrder,
   postingsOf,
   PRICE_CENTS,
   stateOf,
 } from '@/test/hiring';
-import { doJobs } from '@/test/jobs';
+import { runJobs } from '@/test/jobs';
 import { createMember } from '@/test/members';
 import { sandbox } from '@/test/payment-sandbox';
 import { expireOrders } from '@/lib/orders/expiry';
@@ -32,7 +32,7 @@ async function placeDoubtful(change: Change, method: 'pix' | 'paypal' = 'pix') {
   const gatewayPaymentId = (await paymentOf(placed)).gatewayPaymentId ?? '';
   await sandbox.alter(gatewayPaymentId, change);
   await sandbox.pay(gatewayPaymentId);
-  await deliver();
+  await deliverWebhooks();
   const { id: reviewId } = await db.paymentReview.findFirstOrThrow({
     where: { paymentId: placed.paymentId },
   });
@@ -71,14 +71,14 @@ test('money under review that the gateway takes back, partly or fully, is remove
   const placed = await placeDoubtful({ amountCents: 12_000 });
   const before = await balance('review');
   await sandbox.refundPart(placed.gatewayPaymentId, 2_000);
-  await deliver();
+  await deliverWebhooks();
   expect(await balance('review')).toBe(before + 2_000);
   await sandbox.dispute(placed.gatewayPaymentId);
-  await deliver();
+  await deliverWebhooks();
   expect(await balance('review')).toBe(before + 12_000);
   await sandbox.resolve(placed.gatewayPaymentId);
   await sandbox.refund(placed.gatewayPaymentId);
-  await deliver();
+  await deliverWebhooks();
   expect(await balance('review')).toBe(before + 12_000);
   expect([await reviewState(placed.reviewId), (await paymentOf(placed)).state]).toEqual([
     'refunded',
@@ -101,12 +101,12 @@ test.each([[{ amountCents: 9_000 }], [{ amountCents: 11_000 }], [{ reference: nu
     ]);
     await checkBooks();
     await sandbox.dispute(placed.gatewayPaymentId);
-    await deliver();
+    await deliverWebhooks();
     await sandbox.resolve(placed.gatewayPaymentId);
-    await deliver();
+    await deliverWebhooks();
     expect(await stateOf(placed)).toBe('paid');
     await sandbox.refund(placed.gatewayPaymentId);
-    await deliver();
+    await deliverWebhooks();
     expect(await stateOf(placed)).toBe('refunded');
     await checkBooks();
   },
@@ -118,8 +118,8 @@ test('a payment under review that is accepted after its order expired is refunde
   await expireOrders();
   expect(await stateOf(placed)).toBe('expired');
   await acceptMismatch({ payables, reviewId, by: await by() });
-  await doJobs();
-  await deliver();
+  await runJobs();
+  await deliverWebhooks();
   expect((await paymentOf(placed)).state).toBe('refunded');
   await checkBooks();
 });
@@ -136,9 +136,9 @@ test.each([
     const decision = { payables, reviewId, by: await by() };
     expect(await fulfilled(Array.from({ length: 5 }, () => refundMismatch(decision)))).toBe(1);
     await expect(acceptMismatch(decision)).rejects.toMatchObject({ code: 'conflict' });
-    await doJobs();
+    await runJobs();
     await performMismatchRefund(payables, { review_id: reviewId });
-    await deliver();
+    await deliverWebhooks();
     expect([await reviewState(reviewId), (await paymentOf(placed)).state]).toEqual(['refunded', 'refunded']);
     const charges = (await sandbox.charges()).filter(({ id }) => id === placed.gatewayPaymentId);
     expect(charges).toMatchObject([{ refunds: 1, isMoneyHere: false }]);
@@ -150,7 +150,7 @@ test('a refund of a payment under review stays due when its gateway fails', asyn
   const { reviewId, gatewayPaymentId } = await placeDoubtful({ amountCents: 9_000 });
   await sandbox.fail('mercado-pago.refund', 'error500', { times: 3 });
   await refundMismatch({ payables, reviewId, by: await by() });
-  await doJobs();
+  await runJobs();
   expect(await reviewState(reviewId)).toBe('refunding');
   await performMismatchRefund(payables, { review_id: reviewId });
   expect(await reviewState(reviewId)).toBe('refunded');
@@ -163,10 +163,10 @@ test('a refund of a payment under review that its gateway refuses is decided aga
   await sandbox.fail('mercado-pago.refund', 'refuseKept');
   const decision = { payables, reviewId, by: await by() };
   await refundMismatch(decision);
-  await doJobs();
+  await runJobs();
   expect(await reviewState(reviewId)).toBe('open');
   await refundMismatch(decision);
-  await doJobs();
+  await runJobs();
   expect(await reviewState(reviewId)).toBe('refunded');
   expect((await sandbox.charges()).find(({ id }) => id === gatewayPaymentId)?.refunds).toBe(1);
   await checkBooks();
@@ -178,7 +178,7 @@ test('a refund of a payment under review whose job was given up is resumed', asy
   await db.$executeRaw`delete from graphile_worker._private_jobs where key = ${`refund_review:${reviewId}`}`;
   advanceClock({ days: 2 });
   await reconcilePayments(payables);
-  await doJobs();
+  await runJobs();
   expect(await reviewState(reviewId)).toBe('refunded');
   await checkBooks();
 });
@@ -191,7 +191,7 @@ test('a written-off mismatch is our income, and our loss when the gateway takes 
   expect([await balance('bad_debt'), await balance('review')]).toEqual([gain - 7_000, review + 7_000]);
   expect((await paymentOf(placed)).state).toBe('expired');
   await sandbox.dispute(placed.gatewayPaymentId);
-  await deliver();
+  await deliverWebhooks();
   expect(await balance('bad_debt')).toBe(gain);
   expect((await paymentOf(placed)).state).toBe('expired');
   await checkBooks();
@@ -201,7 +201,7 @@ test('money in another currency, or no longer there, cannot be accepted', async 
   const foreign = await placeDoubtful({ currency: 'USD' });
   const partly = await placeDoubtful({ amountCents: 9_000 });
   await sandbox.refundPart(partly.gatewayPaymentId, 1_000);
-  await deliver();
+  await deliverWebhooks();
   for (const { reviewId } of [foreign, partly])
     await expect(acceptMismatch({ payables, reviewId, by: await by() })).rejects.toMatchObject({
       reason: 'review_not_acceptable',
@@ -216,7 +216,7 @@ test('an unpaid charge of another amount needs no decision', async () => {
   const gatewayPaymentId = (await paymentOf(placed)).gatewayPaymentId ?? '';
   await sandbox.alter(gatewayPaymentId, { amountCents: 5 });
   await sandbox.decline(gatewayPaymentId);
-  await deliver();
+  await deliverWebhooks();
   expect((await paymentOf(placed)).state).not.toBe('review');
 });
 

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { db } from '@/lib/platform/database/db';
 import { refundPayment } from '@/lib/payments/refund/refund';
-import { checkBooks, checkHeld } from '@/test/books';
+import { checkBooks, checkHolds } from '@/test/books';
 import { advanceClock } from '@/test/clock';
 import {
   applyAgain,
   balance,
-  deliver,
+  deliverWebhooks,
   FEE_CENTS,
   historyOf,
   holdsOf,
@@ -21,7 +21,7 @@ import {
   SHARE_CENTS,
   stateOf,
 } from '@/test/hiring';
-import { doJobs } from '@/test/jobs';
+import { runJobs } from '@/test/jobs';
 import { createMember } from '@/test/members';
 import { sandbox } from '@/test/payment-sandbox';
 import { dueTo } from '@/test/payouts';
@@ -38,7 +38,7 @@ const PART_CENTS = 6_003;
 async function placePartlyRefunded(method: (typeof METHODS)[number] = 'pix') {
   const placed = await placeConfirmedOrder({ method });
   await sandbox.refundPart(placed.paymentId, PART_CENTS);
-  await deliver();
+  await deliverWebhooks();
   return placed;
 }
 
@@ -66,7 +66,7 @@ test('a partial refund after the release holds only that order’s share until i
   const dueCents = async () => (await dueTo(placed.provider))?.amountCents;
   expect(await dueCents()).toBe(SHARE_CENTS);
   await sandbox.refundPart(placed.paymentId, PART_CENTS);
-  await deliver();
+  await deliverWebhooks();
   expect(await dueCents()).toBeUndefined();
   await decidePartialRefund(placed.orderId, 'provider', await decider());
   expect(await dueCents()).toBe(PRICE_CENTS - FEE_CENTS - PART_CENTS);
@@ -78,10 +78,10 @@ test('a second partial refund is posted separately, and a refund of the rest end
   const placed = await placePartlyRefunded();
   const undecided = await balance('review');
   await sandbox.refundPart(placed.paymentId, 1);
-  await deliver();
+  await deliverWebhooks();
   expect(await balance('review')).toBe(undecided + 1);
   await sandbox.refund(placed.paymentId);
-  await deliver();
+  await deliverWebhooks();
   expect(await postingsOf(placed)).toEqual(['payment', 'partial_refund', 'partial_refund', 'refund']);
   expect(await stateOf(placed)).toBe('refunded');
   expect(await balance('review')).toBe(undecided - PART_CENTS);
@@ -115,10 +115,10 @@ test.each([
 test('a dispute takes the rest, and its end does not release an order with an undecided partial refund', async () => {
   const placed = await placePartlyRefunded();
   await sandbox.dispute(placed.paymentId);
-  await deliver();
+  await deliverWebhooks();
   await checkBooks();
   await sandbox.resolve(placed.paymentId);
-  await deliver();
+  await deliverWebhooks();
   expect([await stateOf(placed), await holdsOf(placed)]).toEqual(['confirmed', ['partial_refund']]);
   await decidePartialRefund(placed.orderId, 'provider', await decider());
   expect(await historyOf(placed)).toEqual([
@@ -136,11 +136,11 @@ test('a dispute takes the rest, and its end does not release an order with an un
 test('a decision during a dispute does not end the dispute', async () => {
   const placed = await placePartlyRefunded('paypal');
   await sandbox.dispute(placed.paymentId);
-  await deliver();
+  await deliverWebhooks();
   await decidePartialRefund(placed.orderId, 'platform', await decider());
   expect(await stateOf(placed)).toBe('charged_back');
   await sandbox.resolve(placed.paymentId);
-  await deliver();
+  await deliverWebhooks();
   expect(await stateOf(placed)).toBe('confirmed');
   await checkBooks();
 });
@@ -150,10 +150,10 @@ test.each(METHODS)(
   async (method) => {
     const placed = await placeOrder({ method });
     await sandbox.pay(placed.paymentId);
-    if (method === 'paypal') await deliver();
+    if (method === 'paypal') await deliverWebhooks();
     await sandbox.refundPart(placed.paymentId, PART_CENTS);
     await sandbox.dispute(placed.paymentId);
-    await deliver();
+    await deliverWebhooks();
     await checkBooks();
     expect(await postingsOf(placed)).toEqual(['payment', 'partial_refund', 'dispute']);
   },
@@ -162,8 +162,8 @@ test.each(METHODS)(
 test.each(METHODS)('a full refund after a partial one returns the rest (%s)', async (method) => {
   const placed = await placePartlyRefunded(method);
   await db.$transaction((tx) => refundPayment(tx, placed.paymentId, 'operator'));
-  await doJobs();
-  await deliver();
+  await runJobs();
+  await deliverWebhooks();
   expect(await stateOf(placed)).toBe('refunded');
   expect((await sandbox.chargesOf(placed.paymentId))[0]?.refundedCents).toBe(PRICE_CENTS);
   await checkBooks();
@@ -172,7 +172,7 @@ test.each(METHODS)('a full refund after a partial one returns the rest (%s)', as
 test('after a full refund no one bears the part', async () => {
   const placed = await placePartlyRefunded();
   await sandbox.refund(placed.paymentId);
-  await deliver();
+  await deliverWebhooks();
   expect(await stateOf(placed)).toBe('refunded');
   await expect(decidePartialRefund(placed.orderId, 'provider', await decider())).rejects.toMatchObject({
     reason: 'nothing_to_decide',
@@ -187,12 +187,12 @@ test('a buyer’s complaint at PayPal freezes the order until it is decided', as
     await placePaidOrder({ method: 'paypal' }),
   ];
   for (const placed of [won, lost]) await sandbox.dispute(placed.paymentId);
-  await deliver();
+  await deliverWebhooks();
   expect([await stateOf(won), await stateOf(lost)]).toEqual(['charged_back', 'charged_back']);
   await checkBooks();
   await sandbox.resolve(won.paymentId);
   await sandbox.chargeBack(lost.paymentId);
-  await deliver();
+  await deliverWebhooks();
   expect([await stateOf(won), await stateOf(lost)]).toEqual(['paid', 'charged_back']);
   await checkBooks();
 });
@@ -244,5 +244,5 @@ test('more than was paid is never posted as a refund: an operator has to look', 
   expect(await db.paymentReview.findFirst({ where: { paymentId: placed.paymentId } })).toMatchObject({
     state: 'accepted',
   });
-  await checkHeld();
+  await checkHolds();
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { db } from '@/lib/platform/database/db';
 import { placeReleasedOrder } from '@/test/hiring';
 import { emailsTo } from '@/test/inbox';
-import { doJobs } from '@/test/jobs';
+import { runJobs } from '@/test/jobs';
 import { freezeFor, OPERATOR, payOut } from '@/test/payouts';
 import { markPayoutFailed } from './payout';
 
@@ -16,7 +16,7 @@ test.each([
     const { email, pixKey } = await db.user.update({ where: { id: provider.userId }, data: { locale } });
     const { id } = await freezeFor(provider);
     await markPayoutFailed(OPERATOR, id, ' chave inexistente ');
-    await doJobs();
+    await runJobs();
     const mails = (await emailsTo(email)).filter((mail) => mail.subject === subject);
     expect(mails).toHaveLength(1);
     const text = mails[0]?.text ?? '';

@@ -13,7 +13,7 @@ import {
 } from '@/test/hiring';
 import { whileHeld } from '@/test/held-rows';
 import { emailsTo } from '@/test/inbox';
-import { doJobs } from '@/test/jobs';
+import { runJobs } from '@/test/jobs';
 import { PASSWORD } from '@/test/members';
 import { dueTo, payOut } from '@/test/payouts';
 import { erasePayoutRecords, purgePayoutRecords } from './payout-retention';
@@ -81,7 +81,7 @@ test('a user without tax number is asked for it once, when a pay-out is due', as
   const { email } = await db.user.findUniqueOrThrow({ where: { id: provider.userId } });
   const asked = async () => {
     await askForTaxNumbers();
-    await doJobs();
+    await runJobs();
     return (await emailsTo(email)).filter(({ subject }) => subject?.includes('CPF ou CNPJ')).length;
   };
   expect(await asked()).toBe(0);

@@ -10,21 +10,21 @@ import { settlePayment } from '@/lib/payments/settlement/settlement';
 import { db } from '@/lib/platform/database/db';
 import { payables } from '@/server/payables';
 import { atOnce } from '@/test/at-once';
-import { checkBooks, checkHeld } from '@/test/books';
+import { checkBooks, checkHolds } from '@/test/books';
 import { advanceClock } from '@/test/clock';
 import fc from '@/test/fast-check';
 import { sandbox } from '@/test/payment-sandbox';
 import {
   type Cohort,
   cohortOf,
-  type Life,
+  type OrderHistory,
   ROUNDS,
-  takeOrderStep,
-  takeTownStep,
+  runOrderStep,
+  runPlatformStep,
 } from '@/test/random-order-histories';
-import { decideAll, type LivedOrder } from '@/test/random-order';
+import { decideAll, type SimulatedOrder } from '@/test/random-order';
 import { placeOrders } from '@/test/random-people';
-import { drainTown } from '@/test/random-town';
+import { finishDueWork } from '@/test/random-platform';
 
 /** For a longer run: `npm run prove -- order-histories`, or ORDER_HISTORIES=20000. */
 const HISTORIES = Number(process.env.ORDER_HISTORIES ?? 250);
@@ -32,40 +32,40 @@ const HISTORIES = Number(process.env.ORDER_HISTORIES ?? 250);
 const COHORT = Math.min(HISTORIES, 250);
 const COHORTS = Math.ceil(HISTORIES / COHORT);
 /** Generous, so that a busy machine does not fail the test. */
-const SECONDS_A_COHORT = 600;
-const AT_ONCE = 6;
+const TIMEOUT_SECONDS_PER_COHORT = 600;
+const CONCURRENCY = 6;
 /** The operator who makes the final decisions. */
-const BY = { operatorId: 1, reason: 'Nada mais virá' };
+const OPERATOR = { operatorId: 1, reason: 'Nada mais virá' };
 
-async function live({ lives, town }: Cohort, orders: LivedOrder[]): Promise<void> {
+async function runHistories({ histories, platform }: Cohort, orders: SimulatedOrder[]): Promise<void> {
   for (let round = 0; round < ROUNDS; round += 1) {
-    await atOnce(AT_ONCE, orders, async (order, index) => {
-      for (const step of lives[index]?.rounds[round] ?? []) await takeOrderStep(step, order);
+    await atOnce(CONCURRENCY, orders, async (order, index) => {
+      for (const step of histories[index]?.rounds[round] ?? []) await runOrderStep(step, order);
     });
-    for (const step of town[round] ?? []) await takeTownStep(step);
-    await checkHeld();
+    for (const step of platform[round] ?? []) await runPlatformStep(step);
+    await checkHolds();
   }
 }
 
 /** Makes all pending decisions and asks the gateways until they report no changes. */
-async function settleEverything(orders: LivedOrder[]): Promise<void> {
+async function settleEverything(orders: SimulatedOrder[]): Promise<void> {
   await sandbox.clearFaults();
-  await drainTown({ minutes: 400 }, { days: 8 });
-  await atOnce(AT_ONCE, orders, decideAll);
-  await drainTown({ days: 4 });
+  await finishDueWork({ minutes: 400 }, { days: 8 });
+  await atOnce(CONCURRENCY, orders, decideAll);
+  await finishDueWork({ days: 4 });
   for (const { id: paymentId } of await paymentsOf(orders, { state: 'charged_back' }))
-    await endLostChargeBack(payables, { paymentId, by: BY });
+    await endLostChargeBack(payables, { paymentId, by: OPERATOR });
   // Long enough for all retries of a refused refund before an operator decides.
-  await drainTown({ minutes: 11 }, { minutes: 11 }, { minutes: 61 }, { minutes: 361 }, { minutes: 361 });
+  await finishDueWork({ minutes: 11 }, { minutes: 11 }, { minutes: 61 }, { minutes: 361 }, { minutes: 361 });
   for (const { paymentId } of await db.refund.findMany({ where: { state: 'refused' } }))
-    await settleRefundManually({ payables: payables, paymentId, by: BY });
-  await atOnce(AT_ONCE, await paymentsOf(orders), async (payment) => {
+    await settleRefundManually({ payables: payables, paymentId, by: OPERATOR });
+  await atOnce(CONCURRENCY, await paymentsOf(orders), async (payment) => {
     const found = await fetchPayment(payment);
     if (found) await settlePayment(orderPayable, payment.id, found);
   });
 }
 
-function paymentsOf(orders: LivedOrder[], which: Prisma.PaymentWhereInput = {}): Promise<Payment[]> {
+function paymentsOf(orders: SimulatedOrder[], which: Prisma.PaymentWhereInput = {}): Promise<Payment[]> {
   return db.payment.findMany({
     where: { ...which, id: { in: orders.map(({ paymentId }) => paymentId) } },
     orderBy: { id: 'asc' },
@@ -73,7 +73,7 @@ function paymentsOf(orders: LivedOrder[], which: Prisma.PaymentWhereInput = {}):
 }
 
 /** Checks that orders made valid transitions only, and each posting was made once. */
-async function checkHistories(placed: LivedOrder[], lives: Life[]): Promise<void> {
+async function checkHistories(placed: SimulatedOrder[], histories: OrderHistory[]): Promise<void> {
   const ids = placed.map(({ orderId }) => orderId);
   const orders = await db.order.findMany({
     where: { id: { in: ids } },
@@ -82,19 +82,20 @@ async function checkHistories(placed: LivedOrder[], lives: Life[]): Promise<void
       payments: { select: { ledgerTransactions: { select: { key: true } } } },
     },
   });
-  expect(orders).toHaveLength(lives.length);
+  expect(orders).toHaveLength(histories.length);
   for (const { id, state, events, payments } of orders) {
-    const life = JSON.stringify(lives[ids.indexOf(id)]);
+    const history = JSON.stringify(histories[ids.indexOf(id)]);
     const keys = payments.flatMap(({ ledgerTransactions }) => ledgerTransactions.map(({ key }) => key));
     checkStates(
       events.map(({ kind }) => kind),
       state,
-      life,
+      history,
     );
     for (const once of ['payment', 'unmatched', 'release', 'refund'])
-      expect(keys.filter((key) => key.startsWith(`${once}:`)).length, `${once}: ${life}`).toBeLessThanOrEqual(
-        1,
-      );
+      expect(
+        keys.filter((key) => key.startsWith(`${once}:`)).length,
+        `${once}: ${history}`,
+      ).toBeLessThanOrEqual(1);
   }
 }
 
@@ -105,15 +106,15 @@ const STATES_BY_KIND: Partial<Record<string, OrderState>> = {
   payout_returned: 'released',
 };
 
-function checkStates(kinds: string[], last: OrderState, life: string): void {
+function checkStates(kinds: string[], last: OrderState, history: string): void {
   const states = kinds.flatMap((kind) => {
     const read = z.enum(OrderState).safeParse(STATES_BY_KIND[kind] ?? kind);
     return read.success ? [read.data] : [];
   });
-  expect(states[0], life).toBe('awaiting_payment');
-  expect(states.at(-1), life).toBe(last);
+  expect(states[0], history).toBe('awaiting_payment');
+  expect(states.at(-1), history).toBe(last);
   states.reduce((from, to) => {
-    expect(isLegalMove(from, to), `${from} → ${to}: ${life}`).toBe(true);
+    expect(isLegalMove(from, to), `${from} → ${to}: ${history}`).toBe(true);
     return to;
   });
 }
@@ -122,7 +123,7 @@ function checkStates(kinds: string[], last: OrderState, life: string): void {
  * Checks that no provider was paid more than their shares, no customer was refunded more than they paid, and
  * nothing is pending.
  */
-async function checkPeople(): Promise<void> {
+async function checkAmounts(): Promise<void> {
   const overpaid = await db.$queryRaw`
     select user_id from payouts p where state = 'sent' group by user_id
     having sum(amount_cents) > (
@@ -130,7 +131,7 @@ async function checkPeople(): Promise<void> {
       where o.provider_id = p.user_id and o.released_at is not null)`;
   expect(overpaid).toEqual([]);
   expect(await movedWhileHeld()).toEqual([]);
-  expect(await offTime()).toEqual([]);
+  expect(await findDeadlineViolations()).toEqual([]);
   const charges = await sandbox.charges();
   expect(charges.filter(({ refundedCents, amountCents }) => refundedCents > amountCents)).toEqual([]);
   const references = charges.map(({ id }) => id);
@@ -141,15 +142,15 @@ async function checkPeople(): Promise<void> {
     where: { kind: 'partial', state: { notIn: ['done', 'withdrawn'] } },
   });
   expect(parts).toBe(0);
-  const undone = { state: { not: 'done' as const }, payment: { state: 'approved' as const } };
-  expect(await db.refund.count({ where: undone })).toBe(0);
+  const unfinished = { state: { not: 'done' as const }, payment: { state: 'approved' as const } };
+  expect(await db.refund.count({ where: unfinished })).toBe(0);
 }
 
 /**
  * Disputes that were opened, answered or ended by time outside their deadlines, and orders released in less
  * than seven days or during a dispute.
  */
-async function offTime(): Promise<unknown[]> {
+async function findDeadlineViolations(): Promise<unknown[]> {
   return db.$queryRaw`
     select disputes.id, ended_by::text as fault from disputes join orders on orders.id = order_id
     where opened_at >= release_at and confirmed_at < opened_at
@@ -187,12 +188,12 @@ test(
   async () => {
     await fc.assert(
       fc.asyncProperty(cohortOf(COHORT), async (cohort) => {
-        const methods = cohort.lives.map(({ method }) => method);
-        const orders = await placeOrders(methods, AT_ONCE);
-        await live(cohort, orders);
+        const methods = cohort.histories.map(({ method }) => method);
+        const orders = await placeOrders(methods, CONCURRENCY);
+        await runHistories(cohort, orders);
         await settleEverything(orders);
-        await checkHistories(orders, cohort.lives);
-        await checkPeople();
+        await checkHistories(orders, cohort.histories);
+        await checkAmounts();
         await checkBooks();
         // Past the charge-back window, so that later cohorts do not check these payments again.
         advanceClock({ days: 200 });
@@ -200,5 +201,5 @@ test(
       { numRuns: COHORTS, endOnFailure: true },
     );
   },
-  COHORTS * SECONDS_A_COHORT * 1_000,
+  COHORTS * TIMEOUT_SECONDS_PER_COHORT * 1_000,
 );

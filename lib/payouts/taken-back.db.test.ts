@@ -2,7 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { refundPayment } from '@/lib/payments/refund/refund';
 import { db } from '@/lib/platform/database/db';
 import { checkBooks } from '@/test/books';
-import { balance, createProvider, deliver, placeReleasedOrder, SHARE_CENTS, stateOf } from '@/test/hiring';
+import {
+  balance,
+  createProvider,
+  deliverWebhooks,
+  placeReleasedOrder,
+  SHARE_CENTS,
+  stateOf,
+} from '@/test/hiring';
 import { sandbox } from '@/test/payment-sandbox';
 import { dueTo, freezeFor, newTransferId, OPERATOR, payOut } from '@/test/payouts';
 import { getPayoutBatch } from './payout-batch';
@@ -15,12 +22,12 @@ describe('money that is taken back between freezing and sending', () => {
     const { id, batchId } = await freezeFor(provider);
     expect((await getPayoutBatch(batchId)).payouts).toMatchObject([{ isDoubtful: false }]);
     await sandbox.dispute(placed.paymentId);
-    await deliver();
+    await deliverWebhooks();
     expect((await getPayoutBatch(batchId)).payouts).toMatchObject([{ isDoubtful: true }]);
     await markPayoutSent(OPERATOR, id, newTransferId());
     expect(await balance('provider', provider.userId)).toBe(SHARE_CENTS);
     await sandbox.resolve(placed.paymentId);
-    await deliver();
+    await deliverWebhooks();
     expect(await stateOf(placed)).toBe('paid_out');
     expect(await balance('provider', provider.userId)).toBe(0);
     expect(await dueTo(provider)).toBeUndefined();
@@ -32,11 +39,11 @@ describe('money that is taken back between freezing and sending', () => {
     const placed = await placeReleasedOrder({ provider });
     const { id } = await freezeFor(provider);
     await sandbox.dispute(placed.paymentId);
-    await deliver();
+    await deliverWebhooks();
     await markPayoutFailed(OPERATOR, id, 'contestado');
     expect(await dueTo(provider)).toBeUndefined();
     await sandbox.resolve(placed.paymentId);
-    await deliver();
+    await deliverWebhooks();
     expect(await dueTo(provider)).toMatchObject({ orderIds: [placed.orderId] });
   });
 
@@ -54,11 +61,11 @@ test('a share that was disputed and then returned is due again, and paid once', 
   const { paymentId } = await placeReleasedOrder({ provider });
   await payOut(provider);
   await sandbox.dispute(paymentId);
-  await deliver();
+  await deliverWebhooks();
   for (let made = 0; made < 2; made += 1) await placeReleasedOrder({ provider });
   await payOut(provider);
   await sandbox.resolve(paymentId);
-  await deliver();
+  await deliverWebhooks();
   expect(await dueTo(provider)).toMatchObject({ amountCents: SHARE_CENTS, orderIds: [] });
   await payOut(provider);
   expect(await dueTo(provider)).toBeUndefined();

@@ -28,9 +28,9 @@ describe('an encrypted text', () => {
     const encrypted = encryptField(CPF, 'tax_number');
     expect(() => decryptField(encrypted, 'payer_cpf')).toThrow();
     const bytes = Buffer.from(encrypted.slice(4), 'base64url');
-    for (const place of [0, 12, bytes.length - 1]) {
+    for (const index of [0, 12, bytes.length - 1]) {
       const forged = Buffer.from(bytes);
-      forged[place] = (forged[place] ?? 0) ^ 1;
+      forged[index] = (forged[index] ?? 0) ^ 1;
       expect(() => decryptField(`one.${forged.toString('base64url')}`, 'tax_number')).toThrow();
     }
   });

@@ -3,7 +3,7 @@ import { closeAccount } from '@/lib/accounts/deletion';
 import { db } from '@/lib/platform/database/db';
 import { whileHeld } from '@/test/held-rows';
 import { emailsTo } from '@/test/inbox';
-import { doJobs } from '@/test/jobs';
+import { runJobs } from '@/test/jobs';
 import { callerFrom, createMember, logInAs, PASSWORD } from '@/test/members';
 import { answerFeedback, listOpenFeedback } from './answer';
 import { eraseFeedback, listFeedback, sendFeedback } from './feedback';
@@ -53,7 +53,7 @@ describe('is refused', () => {
     );
     const refused = outcomes.filter((outcome) => outcome.status === 'rejected');
     expect(refused).toMatchObject([{ reason: { code: 'conflict', reason: 'feedback_answered' } }]);
-    await doJobs();
+    await runJobs();
     expect(await emailsTo(email)).toHaveLength(1);
   });
 });
@@ -61,7 +61,7 @@ describe('is refused', () => {
 test('a visitor gets the answer by email, at the address and in the language of their message', async () => {
   const { id, number, email } = await write();
   await answerFeedback(id, { operatorId: await operator(), text: 'Tente de novo.\nUm abraço' });
-  await doJobs();
+  await runJobs();
   const [mailed] = await emailsTo(email);
   expect(mailed?.subject).toBe(`Resposta à sua mensagem ${number}`);
   expect(mailed?.text).toContain('Tente de novo.\nUm abraço');
@@ -92,6 +92,6 @@ test('a closed account gets no answer, even when it is closed at the same moment
     answerFeedback(going.id, { operatorId, text: 'Olá' }),
   );
   expect(outcome).toMatchObject({ status: 'rejected', reason: refusal });
-  await doJobs();
+  await runJobs();
   for (const { email } of [gone, going]) expect(await emailsTo(email)).toEqual([]);
 });

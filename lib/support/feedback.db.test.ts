@@ -5,7 +5,7 @@ import { supportEmail } from '@/lib/services/settings/site';
 import { clock } from '@/lib/services/clock/clock';
 import { advanceClock } from '@/test/clock';
 import { emailsTo } from '@/test/inbox';
-import { doJobs } from '@/test/jobs';
+import { runJobs } from '@/test/jobs';
 import { placeOrder } from '@/test/hiring';
 import { callerFrom, createMember, logInAs } from '@/test/members';
 import { askAboutData, listFeedback, purgeOldFeedback, sendFeedback } from './feedback';
@@ -88,7 +88,7 @@ test('a data request is stored with the account’s addresses, at most five an h
 test('a visitor’s message gets a number, and reaches the operator with it unchanged', async () => {
   const { number } = await sendFeedback(visitor(), message);
   expect(number).toMatch(NUMBER);
-  await doJobs();
+  await runJobs();
   const mails = await emailsTo(supportEmail.initial.address);
   const mailed = mails.find(({ subject }) => subject?.includes(number));
   expect(mailed?.subject).toBe(`Falha técnica · ${number}`);

@@ -6,14 +6,14 @@ import { db } from '@/lib/platform/database/db';
 import { storage } from '@/lib/services/storage/storage';
 import { advanceClock } from '@/test/clock';
 import { type Checked, choosePictures, createProvider, sendIdentity } from '@/test/console/identity';
-import { doAllJobs } from '@/test/jobs';
+import { runAllJobs } from '@/test/jobs';
 import { createMember, logInAs, PASSWORD } from '@/test/members';
 import { drawing, drawnPicture, incoming } from '@/test/pictures';
 import { clock } from '@/lib/services/clock/clock';
 import { getIdentity, sendCheck, withdrawChecks } from './check';
 import { decideCheck } from './decision';
 import { collectIdentity, eraseIdentity, purgeIdentityPictures } from './retention';
-import { addIdentityPicture, readIdentityPicture, removeForgottenFiles } from './picture';
+import { addIdentityPicture, readIdentityPicture, removeOrphanedFiles } from './picture';
 
 const ignored = () => Promise.resolve();
 
@@ -54,7 +54,7 @@ describe('a picture', () => {
     await choosePictures(provider);
     await choosePictures(provider);
     expect((await getIdentity(provider.actor)).unsent).toEqual(['front', 'selfie']);
-    await doAllJobs();
+    await runAllJobs();
     expect(await filesOf(provider)).toHaveLength(2);
     const { id } = await db.identityPicture.findFirstOrThrow({ where: { userId: provider.user.id } });
     await expect(readIdentityPicture(id)).rejects.toMatchObject({ reason: 'picture_not_found' });
@@ -98,7 +98,7 @@ describe('pictures are deleted', () => {
     const provider = await createProvider();
     await choosePictures(provider);
     advanceClock({ days: 1 });
-    await doAllJobs();
+    await runAllJobs();
     expect(await filesOf(provider)).toEqual([]);
     expect((await getIdentity(provider.actor)).unsent).toEqual([]);
   });
@@ -106,10 +106,10 @@ describe('pictures are deleted', () => {
   test('a day after an older backup was restored, while files named by a row stay', async () => {
     const [kept, forgotten] = [await sendIdentity(), await sendIdentity()];
     await db.identityPicture.deleteMany({ where: { userId: forgotten.user.id } });
-    await removeForgottenFiles(new Date());
+    await removeOrphanedFiles(new Date());
     expect(await filesOf(forgotten)).toHaveLength(2);
     // File times come from the machine's clock.
-    await removeForgottenFiles(new Date(Date.now() + 86_500_000));
+    await removeOrphanedFiles(new Date(Date.now() + 86_500_000));
     expect(await filesOf(forgotten)).toEqual([]);
     expect(await filesOf(kept)).toHaveLength(2);
   });
@@ -121,11 +121,11 @@ describe('pictures are deleted', () => {
     await approve(provider);
     advanceClock({ days: 89 });
     await purgeIdentityPictures(clock.now());
-    await doAllJobs();
+    await runAllJobs();
     expect(await filesOf(provider)).toHaveLength(2);
     advanceClock({ days: 1 });
     await purgeIdentityPictures(clock.now());
-    await doAllJobs();
+    await runAllJobs();
     expect(await filesOf(provider)).toEqual([]);
     expect(await getIdentity(provider.actor)).toMatchObject({
       verified_at: expect.any(String),
@@ -139,7 +139,7 @@ describe('pictures are deleted', () => {
     const onChange = vi.fn(ignored);
     await withdrawChecks(provider.actor, onChange);
     await withdrawChecks(provider.actor, onChange);
-    await doAllJobs();
+    await runAllJobs();
     expect(onChange).toHaveBeenCalledTimes(1);
     expect(await filesOf(provider)).toEqual([]);
     expect(await getIdentity(provider.actor)).toEqual({ verified_at: null, check: null, unsent: [] });
@@ -148,7 +148,7 @@ describe('pictures are deleted', () => {
   test('at once when the account is closed', async () => {
     const provider = await sendIdentity();
     await closeAccount(provider.actor, PASSWORD, { guards: [], erasers: [eraseIdentity] });
-    await doAllJobs();
+    await runAllJobs();
     expect(await filesOf(provider)).toEqual([]);
     const { removed } = await db.accountDeletion.findFirstOrThrow({ where: { userId: provider.user.id } });
     expect(removed).toMatchObject({ identity_checks: 1, identity_pictures: 2 });
@@ -164,7 +164,7 @@ describe('pictures are deleted', () => {
     await expect(choosePictures(provider)).rejects.toThrow('The answer was lost');
     expect(await filesOf(provider)).toHaveLength(1);
     advanceClock({ days: 1 });
-    await doAllJobs();
+    await runAllJobs();
     expect(await filesOf(provider)).toEqual([]);
   });
 });

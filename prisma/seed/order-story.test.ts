@@ -33,10 +33,10 @@ describe.each(stories)('%s', (_, plan) => {
   });
 
   test('has the state that the schedules would have produced', () => {
-    if (plan.state === 'paid') expect(plan.serviceOn).toBeGreaterThan(-14);
-    if (plan.state === 'confirmed') expect(plan.confirmedOn).toBeGreaterThan(-7);
-    if (plan.isConfirmedByTime) expect(plan.confirmedOn).toBe(plan.serviceOn + 14);
-    if (plan.state === 'awaiting_payment') expect(plan.orderedOn).toBe(0);
+    if (plan.state === 'paid') expect(plan.serviceDay).toBeGreaterThan(-14);
+    if (plan.state === 'confirmed') expect(plan.confirmedDay).toBeGreaterThan(-7);
+    if (plan.isAutoConfirmed) expect(plan.confirmedDay).toBe(plan.serviceDay + 14);
+    if (plan.state === 'awaiting_payment') expect(plan.orderedDay).toBe(0);
   });
 });
 

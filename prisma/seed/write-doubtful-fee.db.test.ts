@@ -4,12 +4,12 @@ import { reconcilePayments } from '@/lib/payments/reconciliation/reconcile';
 import { db } from '@/lib/platform/database/db';
 import { clock } from '@/lib/services/clock/clock';
 import { payables } from '@/server/payables';
-import { checkHeld } from '@/test/books';
+import { checkHolds } from '@/test/books';
 import { advanceClock } from '@/test/clock';
 import { consequenceOf, doAction } from '@/test/console/actions';
 import { createOperator } from '@/test/console/operators';
-import { deliver } from '@/test/hiring';
-import { doJobs } from '@/test/jobs';
+import { deliverWebhooks } from '@/test/hiring';
+import { runJobs } from '@/test/jobs';
 import { tellSandbox } from './tell-sandbox';
 import { writeDoubtfulFee } from './write-doubtful-fee';
 
@@ -17,7 +17,7 @@ test('an underpaid fee waits in the console, once, and the sandbox refunds it on
   expect(await writeDoubtfulFee(db, clock.now())).toBe(true);
   expect(await writeDoubtfulFee(db, clock.now())).toBe(false);
   await tellSandbox(db);
-  await checkHeld();
+  await checkHolds();
   expect(await listWaiting()).toMatchObject([{ kind: 'reviews', count: 1 }]);
   const { id: paymentId } = await db.payment.findFirstOrThrow({ where: { payable: 'pro' } });
   const stateNow = async () => (await db.payment.findUniqueOrThrow({ where: { id: paymentId } })).state;
@@ -29,8 +29,8 @@ test('an underpaid fee waits in the console, once, and the sandbox refunds it on
   expect(await consequenceOf(actor, 'refund_mismatch', paymentId)).toEqual(shown);
   expect(await db.gatewayAlert.findMany()).toEqual([]);
   await doAction(actor, 'refund_mismatch', { id: paymentId, reason: 'Paga de novo, certa' });
-  await doJobs();
-  await deliver();
+  await runJobs();
+  await deliverWebhooks();
   expect(await stateNow()).toBe('refunded');
-  await checkHeld();
+  await checkHolds();
 });

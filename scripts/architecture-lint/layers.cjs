@@ -79,7 +79,7 @@ const TABLES = {
     'MessagePicture',
     'UserBlock',
     'MessageReport',
-    'LetterChoice',
+    'EmailPreference',
   ],
   'lib/support': ['Feedback', 'AdReport'],
   'lib/operator': ['ChatReading', 'Announcement', 'Operator', 'ConsoleSession', 'AuditEntry', 'AdLook'],

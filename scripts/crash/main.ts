@@ -29,7 +29,7 @@ const { values } = parseArgs({
 });
 const kills = Number(values.kills);
 const random = randomFrom(values.seed);
-const AT_ONCE = 8;
+const CONCURRENCY = 8;
 /** A server lives for a number of responses and a short delay, so slow machines cover as much as fast ones. */
 const ANSWERS = { min: 1, max: 14 };
 const MOMENT_MS = 120;
@@ -52,7 +52,7 @@ for (const route of [
 ] as const)
   await sandbox.fail(route, 'delay', { times: 1_000_000, delayMs: 40 });
 
-const customers = startCustomers(shop, { atOnce: AT_ONCE, random });
+const customers = startCustomers(shop, { atOnce: CONCURRENCY, random });
 let operator = startOperator();
 let failures = 0;
 for (let killed = 0; killed < kills; killed += 1) {

@@ -12,7 +12,7 @@ import { clock } from '@/lib/services/clock/clock';
 import { storage } from '@/lib/services/storage/storage';
 import { advanceClock } from '@/test/clock';
 import { createWork } from '@/test/factories';
-import { doAllJobs } from '@/test/jobs';
+import { runAllJobs } from '@/test/jobs';
 import { createMember, logInAs, PASSWORD } from '@/test/members';
 import { drawnPicture, incoming } from '@/test/pictures';
 import { publicFiles } from './picture-visibility';
@@ -73,7 +73,7 @@ describe('within a minute the server stops serving', () => {
       select extract(epoch from run_at - ${clock.now()})::float as "inSeconds"
       from graphile_worker.jobs where task_identifier = 'remove_folder'`;
     expect(removal?.inSeconds).toBeLessThan(55);
-    await doAllJobs();
+    await runAllJobs();
     expect(await serve(url)).toBeNull();
   });
 

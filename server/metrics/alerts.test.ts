@@ -86,9 +86,9 @@ function groupedBy(expression: string): string[] {
 }
 
 /** Lists the functions around a place in an expression. */
-function callsAround(expression: string, place: number): string[] {
+function callsAround(expression: string, index: number): string[] {
   const calls: string[] = [];
-  for (const [piece, name] of expression.slice(0, place).matchAll(/(\w*)\s*\(|\)/g))
+  for (const [piece, name] of expression.slice(0, index).matchAll(/(\w*)\s*\(|\)/g))
     if (piece === ')') calls.pop();
     else calls.push(name ?? '');
   return calls;

@@ -1,13 +1,13 @@
 import type { ConsoleActor } from '@/lib/operator/access/console-session';
-import type { Action, Consequence, Done } from '@/lib/operator/actions/action';
+import type { Action, ActionResult, Consequence } from '@/lib/operator/actions/action';
 import { listOffers } from '@/lib/operator/actions/offers';
 import { getAction } from '@/lib/operator/actions/registry';
 import { type ActionRequest, runAction, writeConsequence } from '@/lib/operator/actions/run-action';
 
 type Name = Action['name'];
-type Asked = {
+type FormInput = {
   id?: string | number;
-  /** Of several offers; the first one unless it is named. */
+  /** The target of one of several offers; default: the first offer. */
   target?: string | number;
   values?: ActionRequest['values'];
   reason?: string;
@@ -29,11 +29,11 @@ export async function consequenceOf(
   return consequence;
 }
 
-/** The request that a form sends, as it was shown. */
+/** The request that the form of an action sends. */
 export async function requestOf(
   operator: ConsoleActor,
   action: Name,
-  { id = '', target: named, values = {}, reason = 'combinado' }: Asked = {},
+  { id = '', target: named, values = {}, reason = 'combinado' }: FormInput = {},
 ): Promise<ActionRequest> {
   const { target, consequence } = await offerOf(operator, action, id, named);
   return {
@@ -46,14 +46,19 @@ export async function requestOf(
 }
 
 /** Fills in an action's form and confirms its consequence. */
-export async function doAction(operator: ConsoleActor, action: Name, asked: Asked = {}): Promise<Done> {
-  const request = await requestOf(operator, action, asked);
+export async function doAction(
+  operator: ConsoleActor,
+  action: Name,
+  input: FormInput = {},
+): Promise<ActionResult> {
+  const request = await requestOf(operator, action, input);
   const first = await runAction(operator, request);
-  if (first.kind === 'done') return first.done;
+  if (first.kind === 'done') return first.result;
   const shown = writeConsequence(first.consequence);
   const second = await runAction(operator, { ...request, shown });
-  if (second.kind === 'confirm') throw new Error(`${action} comes to something else`);
-  return second.done;
+  if (second.kind === 'confirm')
+    throw new Error(`${action} has a different consequence than the one confirmed`);
+  return second.result;
 }
 
 async function offerOf(operator: ConsoleActor, name: Name, id: string | number, named?: string | number) {

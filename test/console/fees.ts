@@ -3,8 +3,8 @@ import { payForPro } from '@/lib/orders/publishing-fee';
 import { refundPayment } from '@/lib/payments/refund/refund';
 import { db } from '@/lib/platform/database/db';
 import { createUser } from '../factories';
-import { deliver } from '../hiring';
-import { doJobs } from '../jobs';
+import { deliverWebhooks } from '../hiring';
+import { runJobs } from '../jobs';
 import { logInAs } from '../members';
 import { sandbox } from '../payment-sandbox';
 
@@ -30,7 +30,7 @@ export async function payFeeRefusedBack(): Promise<PaidFee> {
   const { paymentId } = fee;
   await db.$transaction((tx) => refundPayment(tx, paymentId, 'operator'));
   await db.refund.updateMany({ where: { paymentId }, data: { state: 'refused', refusals: 5 } });
-  await doJobs();
+  await runJobs();
   return fee;
 }
 
@@ -42,6 +42,6 @@ async function payFee(amountCents: number, known?: Actor): Promise<PaidFee> {
   });
   await sandbox.alter(paymentId, { amountCents });
   await sandbox.pay(paymentId);
-  await deliver();
+  await deliverWebhooks();
   return { payer, paymentId };
 }

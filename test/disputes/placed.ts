@@ -7,7 +7,7 @@ export const COMPLAINT = { kind: 'badly_done' as const, text: 'A parede ficou ma
 export const REPLY = { text: 'Usei a tinta que o cliente comprou.', pictures: [] };
 
 /** A paid order whose customer has opened a dispute. */
-export async function placeDisputed(
+export async function placeDisputedOrder(
   request: Parameters<typeof placePaidOrder>[0] = {},
 ): Promise<PlacedOrder> {
   const placed = await placePaidOrder(request);
@@ -15,11 +15,11 @@ export async function placeDisputed(
   return placed;
 }
 
-/** As `placeDisputed`, and its provider has answered. */
-export async function placeAnswered(
+/** As `placeDisputedOrder`, and its provider has answered. */
+export async function placeOrderWithAnsweredDispute(
   request: Parameters<typeof placePaidOrder>[0] = {},
 ): Promise<PlacedOrder> {
-  const placed = await placeDisputed(request);
+  const placed = await placeDisputedOrder(request);
   await answerDispute(placed.provider, placed.orderId, REPLY);
   return placed;
 }

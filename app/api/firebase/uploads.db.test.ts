@@ -8,7 +8,7 @@ import { PURGE_CHANNEL } from '@/lib/services/page-cache/purge';
 import { storage } from '@/lib/services/storage/storage';
 import { ask } from '@/test/ask';
 import { createWork } from '@/test/factories';
-import { doJobs } from '@/test/jobs';
+import { runJobs } from '@/test/jobs';
 import { createMember, logInAs, PASSWORD } from '@/test/members';
 import { drawing, drawnPicture, uploadOf } from '@/test/pictures';
 import { GET as loadProfile } from '../users/profile/route';
@@ -153,7 +153,7 @@ test('closing an account deletes the files; a second call, as old clients send, 
   for (const each of [token, other.token])
     await ask(updateAvatar, { token: each, body: uploadOf(await drawnPicture('png')) });
   await closeAccount(actor, PASSWORD, { guards: [], erasers: [] });
-  await doJobs();
+  await runJobs();
   for (let time = 0; time < 2; time += 1) {
     expect(await ask(removeFiles, { token, body: uploadOf(Buffer.from('x')) })).toMatchObject({
       status: 200,

@@ -55,7 +55,7 @@ test("a user cannot remove a conversation from another user's view", async () =>
 test('a one-click unsubscribe (RFC 8058) unsubscribes the user of the token', async () => {
   const [ana, bia] = [await logInAs(await createMember()), await logInAs(await createMember())];
   for (const { token } of [ana, bia]) await ask(chooseLetters, { token, body: { messages: true } });
-  const { token } = await db.letterChoice.findUniqueOrThrow({ where: { userId: ana.actor.userId } });
+  const { token } = await db.emailPreference.findUniqueOrThrow({ where: { userId: ana.actor.userId } });
   const post = (given: string) =>
     ask(unsubscribe, {
       params: { token: given },

@@ -13,7 +13,7 @@ import { sendSignUpCode as sendSignUpCodeContract } from '@/lib/accounts/contrac
 import { db } from '@/lib/platform/database/db';
 import { ask } from '@/test/ask';
 import { codeSentTo, emailsTo, linkSentTo } from '@/test/inbox';
-import { doJobs } from '@/test/jobs';
+import { runJobs } from '@/test/jobs';
 import { createMember, logInAs, PASSWORD } from '@/test/members';
 
 const newcomer = {
@@ -152,7 +152,7 @@ test('links use our host, whatever the Host header says', async () => {
     origin: 'https://evil.example',
   };
   await ask(sendResetLink, { params: { email }, host: 'evil.example', headers: lies });
-  await doJobs();
+  await runJobs();
   expect((await linkSentTo(email)).origin).toBe('http://br.localhost:3000');
   const [mail] = await emailsTo(email);
   expect(JSON.stringify(mail)).not.toContain('evil');
@@ -162,7 +162,7 @@ test('brute force of a code from many addresses ends after five attempts, and vo
   const email = 'alvo@example.com';
   const { body } = await ask(sendSignUpCode, { params: { email } });
   const { ticket } = sendSignUpCodeContract.answer.parse(body);
-  await doJobs();
+  await runJobs();
   const code = await codeSentTo(email);
   const guess = (tocompare: string) => ask(createUser, { body: { ...newcomer, email, tocompare, ticket } });
   const wrong = code === 'CCCC' ? 'DDDD' : 'CCCC';

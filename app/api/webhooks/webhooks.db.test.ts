@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { db } from '@/lib/platform/database/db';
 import { paymentOf, placeOrder, stateOf } from '@/test/hiring';
-import { doJobs } from '@/test/jobs';
+import { runJobs } from '@/test/jobs';
 import { sandbox } from '@/test/payment-sandbox';
 import { POST as fromMercadoPago } from './mercadopago/route';
 import { POST as fromPayPal } from './paypal/route';
@@ -13,7 +13,7 @@ async function post({ url, headers, body }: Sent): Promise<number> {
   const handler = new URL(url).pathname.endsWith('/paypal') ? fromPayPal : fromMercadoPago;
   const request = new Request(url, { method: 'POST', headers: { ...headers }, body });
   const response = await handler(request, { params: Promise.resolve({}) });
-  await doJobs();
+  await runJobs();
   return response.status;
 }
 

@@ -4,7 +4,7 @@ import type { User } from '@/lib/generated/prisma/client';
 import { db } from '@/lib/platform/database/db';
 import { clock } from '@/lib/services/clock/clock';
 import { emailsTo } from '@/test/inbox';
-import { doJobs } from '@/test/jobs';
+import { runJobs } from '@/test/jobs';
 import { createMember, PASSWORD } from '@/test/members';
 import { logIn } from '../log-in';
 import { notifyOfNewLogIn } from './new-log-in';
@@ -24,7 +24,7 @@ const enter = ({ email }: User, userAgent: string, ip: string) =>
   logIn({ email, password: PASSWORD }, { userAgent, ip, locale: 'pt-BR' });
 
 async function mailsAfterJobs({ email }: User) {
-  await doJobs();
+  await runJobs();
   return emailsTo(email);
 }
 

@@ -5,7 +5,7 @@ import { db } from '@/lib/platform/database/db';
 import { DomainError } from '@/lib/platform/errors';
 import { log } from '@/lib/platform/log/log';
 import { linkSentTo } from '@/test/inbox';
-import { doJobs } from '@/test/jobs';
+import { runJobs } from '@/test/jobs';
 import { callerFrom, createMember, logInAs, PASSWORD } from '@/test/members';
 import { closeAccount } from '../deletion';
 import { askForEmailChange, confirmEmail } from '../email-change/email-change';
@@ -68,7 +68,7 @@ test('a lockout and a wrong password are logged as different results', async () 
 test('a new password is logged as one event without separate log-outs, and so is an invalid link', async () => {
   const ana = await createMember();
   await sendPasswordLink((await logInAs(ana)).actor);
-  await doJobs();
+  await runJobs();
   const token = (await linkSentTo(ana.email)).pathname.split('/').at(-1) ?? '';
   lines.length = 0;
   await updatePassword(token, 'nova senha boa', callerFrom());
@@ -91,7 +91,7 @@ test('a new e-mail is logged when its link is followed, and so is an invalid lin
   const { id } = await createMember();
   const email = `nova.${id}@example.com`;
   await db.$transaction((tx) => askForEmailChange(tx, { userId: id, email }));
-  await doJobs();
+  await runJobs();
   const token = (await linkSentTo(email)).pathname.split('/').at(-1) ?? '';
   lines.length = 0;
   await confirmEmail(token, callerFrom());

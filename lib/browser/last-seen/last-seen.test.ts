@@ -141,10 +141,10 @@ test('what a user removes from their view is removed here too', () => {
 
 test('storage is bounded: the newest entries are kept', () => {
   open();
-  const all = Array.from({ length: 90 }, (_, place) => message(place + 1));
+  const all = Array.from({ length: 90 }, (_, index) => message(index + 1));
   noteContacts(
     'ana4k',
-    Array.from({ length: 40 }, (_, place) => contact(`p${place}`, NOW - place)),
+    Array.from({ length: 40 }, (_, index) => contact(`p${index}`, NOW - index)),
     NOW,
   );
   noteMessages('ana4k', contact('rui2x', NOW), all, NOW);

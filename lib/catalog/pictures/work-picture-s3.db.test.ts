@@ -22,7 +22,7 @@ test('pictures are added and removed in a bucket as in a folder', async () => {
   const { storage } = await import('@/lib/services/storage/storage');
   const { createProvider } = await import('@/test/ads');
   const { createWork } = await import('@/test/factories');
-  const { doAllJobs } = await import('@/test/jobs');
+  const { runAllJobs } = await import('@/test/jobs');
   const { logInAs } = await import('@/test/members');
   const { drawing, drawnPicture, incoming } = await import('@/test/pictures');
 
@@ -39,6 +39,6 @@ test('pictures are added and removed in a bucket as in a folder', async () => {
   );
 
   await arrangeWorkPictures(actor, { work_id: id, pictures: [{ id: second.id, alt: '' }] });
-  await doAllJobs();
+  await runAllJobs();
   expect((await keys()).map((key) => `/files/${key}`).sort()).toEqual([second.url, second.small_url].sort());
 });

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { db } from '@/lib/platform/database/db';
 import { storage } from '@/lib/services/storage/storage';
 import { createWork } from '@/test/factories';
-import { doAllJobs, doJobs } from '@/test/jobs';
+import { runAllJobs, runJobs } from '@/test/jobs';
 import { createMember, logInAs } from '@/test/members';
 import { incoming } from '@/test/pictures';
 import { arrangeWorkPictures } from './arrange-pictures';
@@ -161,12 +161,12 @@ test('an arrangement sets order, cover and descriptions; missing pictures are re
     { ...first, alt: 'Foto 1' },
   ]);
   expect(await coverOf(ad.id)).toBe((await rowsOf(ad.id))[0]?.name);
-  await doAllJobs();
+  await runAllJobs();
   expect((await storage.list(ad.owner.uid)).sort()).toEqual(await filesOf(ad));
 
   await arrangeWorkPictures(ad.actor, { work_id: ad.id, pictures: [] });
   expect(await coverOf(ad.id)).toBeNull();
-  await doAllJobs();
+  await runAllJobs();
   expect(await storage.list(ad.owner.uid)).toEqual([]);
 });
 
@@ -174,7 +174,7 @@ test('a picture that is uploaded again before its files are deleted stays', asyn
   const ad = await withPictures(1);
   await arrangeWorkPictures(ad.actor, { work_id: ad.id, pictures: [] });
   await addWorkPicture(ad.actor, ad.id, incoming(await photo(0)));
-  await doAllJobs();
+  await runAllJobs();
   expect(await storage.list(ad.owner.uid)).toHaveLength(2);
 });
 
@@ -185,9 +185,9 @@ test('an upload that wrote its files but not its row leaves nothing behind', asy
   put.mockRestore();
   await vi.waitFor(async () => expect(await storage.list(owner.uid)).toHaveLength(1));
   expect(await rowsOf(id)).toEqual([]);
-  await doJobs();
+  await runJobs();
   expect(await storage.list(owner.uid)).toHaveLength(1); // Not yet: the upload may still be running.
-  await doAllJobs();
+  await runAllJobs();
   expect(await storage.list(owner.uid)).toEqual([]);
 });
 

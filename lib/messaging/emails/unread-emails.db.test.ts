@@ -3,7 +3,7 @@ import { db } from '@/lib/platform/database/db';
 import { openTalk, read, say, type Talk } from '@/test/chat/conversations';
 import { advanceClock } from '@/test/clock';
 import { emailsTo } from '@/test/inbox';
-import { doJobs } from '@/test/jobs';
+import { runJobs } from '@/test/jobs';
 import { logInAs } from '@/test/members';
 import { clearConversation } from '../retention/clear-conversation';
 import { blockPerson } from '../safety/block';
@@ -18,7 +18,7 @@ import { mailUnread } from './unread-emails';
 async function later(minutes: number): Promise<void> {
   advanceClock({ minutes });
   await mailUnread();
-  await doJobs();
+  await runJobs();
 }
 
 /** Emails sent to Caio about messages. */
@@ -92,7 +92,7 @@ describe('no email is sent', () => {
     await say(talk, 'ana', 'Oi');
     advanceClock({ minutes: 16 });
     await Promise.all(Array.from({ length: 6 }, mailUnread));
-    await doJobs();
+    await runJobs();
     expect(await mailsOf(talk)).toHaveLength(1);
   });
 });

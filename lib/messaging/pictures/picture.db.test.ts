@@ -8,7 +8,7 @@ import { storage } from '@/lib/services/storage/storage';
 import { publicFiles } from '@/server/http/picture-visibility';
 import { type Conversed, converse, payOrderBetween } from '@/test/chat';
 import { whileHeld } from '@/test/held-rows';
-import { doAllJobs } from '@/test/jobs';
+import { runAllJobs } from '@/test/jobs';
 import { createMember, logInAs } from '@/test/members';
 import { drawing, drawnPicture, incoming } from '@/test/pictures';
 import { unzip } from '@/test/unzip';
@@ -60,7 +60,7 @@ describe('a picture is refused', () => {
       () => addedBy(ana, conversationId),
     );
     expect(added).toMatchObject({ status: 'rejected', reason: { code: 'unauthenticated' } });
-    await doAllJobs();
+    await runAllJobs();
     expect(await filesOf(conversationId)).toEqual([]);
   });
 
@@ -141,7 +141,7 @@ describe('after a day', () => {
   test('an unsent picture is deleted with its files', async () => {
     const { conversationId, ana } = await converseAboutOrder();
     const { id } = await addedBy(ana, conversationId);
-    await doAllJobs();
+    await runAllJobs();
     expect(await db.messagePicture.count({ where: { id } })).toBe(0);
     expect(await filesOf(conversationId)).toEqual([]);
   });
@@ -149,7 +149,7 @@ describe('after a day', () => {
   test('a picture that was sent stays', async () => {
     const { conversationId, ana } = await converseAboutOrder();
     await send(await addedBy(ana, conversationId));
-    await doAllJobs();
+    await runAllJobs();
     expect(await filesOf(conversationId)).toHaveLength(2);
   });
 
@@ -162,7 +162,7 @@ describe('after a day', () => {
     });
     await expect(addedBy(ana, conversationId)).rejects.toThrow('The answer was lost');
     await vi.waitFor(async () => expect(await filesOf(conversationId)).toHaveLength(2));
-    await doAllJobs();
+    await runAllJobs();
     expect(await filesOf(conversationId)).toEqual([]);
   });
 });
@@ -206,7 +206,7 @@ test('files are deleted with forgotten messages, and those of newer messages sta
     data: { changedAt: createdAt, executionDate: createdAt },
   });
   await forgetOldMessages(clock.now());
-  await doAllJobs();
+  await runAllJobs();
   const left = await filesOf(conversationId);
   expect(left.map((key) => key.includes(younger.id))).toEqual([true, true]);
 });
@@ -215,7 +215,7 @@ test('deleting a conversation deletes its files, and those of other conversation
   const [gone, kept] = [await converseAboutOrder(), await converseAboutOrder()];
   for (const { ana, conversationId } of [gone, kept]) await send(await addedBy(ana, conversationId));
   await db.conversation.delete({ where: { id: gone.conversationId } });
-  await doAllJobs();
+  await runAllJobs();
   expect(await filesOf(gone.conversationId)).toEqual([]);
   expect(await filesOf(kept.conversationId)).toHaveLength(2);
 });

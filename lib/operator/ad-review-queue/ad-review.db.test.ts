@@ -6,7 +6,7 @@ import { db } from '@/lib/platform/database/db';
 import { changedAd, createProvider, newAd } from '@/test/ads';
 import { doAction, requestOf } from '@/test/console/actions';
 import { createOperator, openConsoleAs } from '@/test/console/operators';
-import { doJobs } from '@/test/jobs';
+import { runJobs } from '@/test/jobs';
 import { logInAs } from '@/test/members';
 import type { ConsoleActor } from '../access/console-session';
 import { runAction } from '../actions/run-action';
@@ -23,13 +23,13 @@ async function published(description: string, createdAt: Date = LONG_AGO) {
   const owner = await createProvider({ createdAt });
   const { actor } = await logInAs(owner);
   const { work_id: id } = await createWork(actor, newAd({ description }));
-  await doJobs();
+  await runJobs();
   return { owner, actor, id, edit: (text: string) => edit(actor, id, text) };
 }
 
 async function edit(actor: Parameters<typeof updateWork>[0], id: number, description: string) {
   await updateWork(actor, changedAd(id, { description }));
-  await doJobs();
+  await runJobs();
 }
 
 const groundsOf = async (id: number) => (await listAdsToReview()).find((ad) => ad.id === id)?.kinds;

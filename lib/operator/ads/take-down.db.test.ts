@@ -13,7 +13,7 @@ import { doAction, requestOf } from '@/test/console/actions';
 import { createOperator, openConsoleAs } from '@/test/console/operators';
 import { createWork } from '@/test/factories';
 import { holdRow, waitForWaiting, whileHeld } from '@/test/held-rows';
-import { doJobs } from '@/test/jobs';
+import { runJobs } from '@/test/jobs';
 import { logInAs } from '@/test/members';
 import { drawing, drawnPicture, incoming } from '@/test/pictures';
 import type { ConsoleActor } from '../access/console-session';
@@ -174,7 +174,7 @@ test('removing a picture deletes its files, makes the next one the cover, and no
     { template: 'adPictureRemoved', values: { kind: 'indecent' } },
   ]);
   await expect(remove()).rejects.toThrow('not offered');
-  await doJobs();
+  await runJobs();
   const { work, pictures } = await getWork(id);
   expect(pictures.map(({ id: left }) => left)).toEqual([second.id]);
   expect(work.cover).toBe(second.url);

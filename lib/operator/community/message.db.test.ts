@@ -4,7 +4,7 @@ import { db } from '@/lib/platform/database/db';
 import { doAction, offeredActions, requestOf } from '@/test/console/actions';
 import { createOperator, type TestOperator } from '@/test/console/operators';
 import { createUser, createWork } from '@/test/factories';
-import { doJobs } from '@/test/jobs';
+import { runJobs } from '@/test/jobs';
 import { runAction, writeConsequence } from '../actions/run-action';
 import { continueAnnouncement } from './message';
 
@@ -20,9 +20,9 @@ beforeAll(async () => {
 let sent = 0;
 /** Writes a unique message to a segment and returns its id. */
 async function writeTo(segment: string, values: Record<string, string> = {}): Promise<string> {
-  const said = { ...texts, text_pt: `${texts.text_pt} ${(sent += 1)}` };
+  const uniqueTexts = { ...texts, text_pt: `${texts.text_pt} ${(sent += 1)}` };
   const { subjectId } = await doAction(operator.actor, 'write_to_segment', {
-    values: { segment, ...said, ...values },
+    values: { segment, ...uniqueTexts, ...values },
   });
   return String(subjectId);
 }
@@ -68,7 +68,7 @@ test('a user receives the message in their language, once, and the log has the r
     await doAction(operator.actor, 'write_to_person', { id, values: texts, reason: 'novo horário' });
   const again = doAction(operator.actor, 'write_to_person', { id: ana.id, values: texts });
   await expect(again).rejects.toMatchObject({ code: 'conflict', reason: 'announcement_sent' });
-  await doJobs();
+  await runJobs();
   expect(await writtenTo(ana.id)).toEqual([texts.text_pt]);
   expect(await writtenTo(bia.id)).toEqual([texts.text_en]);
   expect(await writtenTo(other.id)).toEqual([]);
@@ -83,7 +83,7 @@ test('a form that is sent twice at once sends one message', async () => {
   const request = await requestOf(operator.actor, 'write_to_person', { id, values: texts });
   const outcomes = await Promise.allSettled([1, 2].map(() => runAction(operator.actor, request)));
   expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
-  await doJobs();
+  await runJobs();
   expect(await writtenTo(id)).toHaveLength(1);
 });
 
@@ -91,7 +91,7 @@ test('a segment larger than one job receives one message per user', { timeout: 6
   const proSince = new Date();
   const people = await Promise.all(Array.from({ length: 205 }, () => createUser({ proSince })));
   const id = await writeTo('pro');
-  await doJobs();
+  await runJobs();
   const { written } = await db.announcement.findUniqueOrThrow({ where: { id, doneAt: { not: null } } });
   expect(await db.message.count({ where: { clientId: id } })).toBe(written);
   for (const { id: userId } of [people[0], people[204]].flatMap((one) => one ?? []))
@@ -104,7 +104,7 @@ test('no user receives a second message when a job was interrupted before it was
   const { id } = await db.announcement.findFirstOrThrow({ orderBy: { createdAt: 'desc' } });
   await continueAnnouncement({ id });
   await db.announcement.update({ where: { id }, data: { reachedUserId: 0, written: 0 } });
-  await doJobs();
+  await runJobs();
   expect(await writtenTo(ana.id)).toHaveLength(1);
   expect(await db.announcement.findUnique({ where: { id } })).toMatchObject({ written: 1 });
 });
@@ -120,7 +120,7 @@ test('a segment has the users that it names, and the count shown to the operator
   expect(first.consequence).toEqual({ sentence: 'recipients', counts: { count: 1 } });
   const shown = writeConsequence(first.consequence);
   await runAction(operator.actor, { action: 'write_to_segment', id: '', values, shown });
-  await doJobs();
+  await runJobs();
   const counts = [provider, elsewhere, hidden].map(async ({ id }) => (await writtenTo(id)).length);
   expect(await Promise.all(counts)).toEqual([1, 0, 0]);
 });
@@ -130,7 +130,7 @@ test('the community account does not write to itself', async () => {
   await db.user.update({ where: { id: communityId }, data: { proSince } });
   const { id: readerId } = await createUser({ proSince });
   await writeTo('pro');
-  await doJobs();
+  await runJobs();
   expect(await writtenTo(readerId)).toHaveLength(1);
   expect(await db.conversationMember.count({ where: { userId: communityId, unread: { gt: 0 } } })).toBe(0);
 });

@@ -4,14 +4,14 @@ import { db } from '@/lib/platform/database/db';
 import { clock } from '@/lib/services/clock/clock';
 import { createConversation } from '@/test/chat/create-conversation';
 import { createOperator } from '@/test/console/operators';
-import { placeDisputed } from '@/test/disputes/placed';
+import { placeDisputedOrder } from '@/test/disputes/placed';
 import { placePaidOrder } from '@/test/hiring';
 import { drawnPicture, incoming } from '@/test/pictures';
 import { openConversationPicture, openConversation } from './conversation';
 
 test('the operator of a dispute can read the conversation and its pictures, and each access is logged', async () => {
   const { actor } = await createOperator();
-  const { orderId, customer, provider } = await placeDisputed();
+  const { orderId, customer, provider } = await placeDisputedOrder();
   expect(await openConversation(actor, orderId)).toEqual([]);
   const conversationId = await createConversation([customer.userId, provider.userId], 2);
   const createdAt = clock.now();
@@ -38,7 +38,7 @@ test('the operator of a dispute can read the conversation and its pictures, and 
 
 test('an operator cannot read for an undisputed order, an unknown one, or their own', async () => {
   const { actor } = await createOperator();
-  const own = await placeDisputed({ customer: actor });
+  const own = await placeDisputedOrder({ customer: actor });
   const paid = await placePaidOrder();
   const id = '0198f3c2-7e1a-7000-8000-000000000001';
   for (const [orderId, reason] of [

@@ -8,10 +8,16 @@ import { db } from '@/lib/platform/database/db';
 import { refuseWhileMoneyIsUnderWay } from '@/lib/orders/deletion-guard';
 import { checkBooks } from '@/test/books';
 import { advanceClock } from '@/test/clock';
-import { COMPLAINT, disputeOf, placeAnswered, placeDisputed, REPLY } from '@/test/disputes/placed';
-import { dayFromNow } from '@/test/hire-scenario';
 import {
-  deliver,
+  COMPLAINT,
+  disputeOf,
+  placeOrderWithAnsweredDispute,
+  placeDisputedOrder,
+  REPLY,
+} from '@/test/disputes/placed';
+import { daysFromNow } from '@/test/hire-scenario';
+import {
+  deliverWebhooks,
   historyOf,
   holdsOf,
   placeConfirmedOrder,
@@ -22,16 +28,16 @@ import {
   stateOf,
 } from '@/test/hiring';
 import { lastEmailTo, emailsTo } from '@/test/inbox';
-import { doJobs } from '@/test/jobs';
+import { runJobs } from '@/test/jobs';
 import { createMember, logInAs } from '@/test/members';
 import { sandbox } from '@/test/payment-sandbox';
-import { endDueDisputes } from '@/lib/disputes/deadlines';
+import { closeOverdueDisputes } from '@/lib/disputes/deadlines';
 import { decideDispute } from '@/lib/disputes/dispute-decision';
 import { answerDispute, concedeDispute, openDispute, withdrawDispute } from '@/lib/disputes/dispute';
 import { acceptOffer, offerSplit } from '@/lib/disputes/offer';
 
 const OPERATOR = { operatorId: 1, reason: 'As fotos mostram o defeito' };
-const DAYS_MS = (days: number) => days * 86_400_000;
+const daysToMs = (days: number) => days * 86_400_000;
 
 async function emailOf({ userId }: { userId: number }): Promise<string> {
   return (await db.user.findUniqueOrThrow({ where: { id: userId } })).email;
@@ -69,7 +75,7 @@ describe('refused', () => {
   });
 
   test('a second dispute, while one is open and after it', async () => {
-    const { orderId, customer } = await placeDisputed();
+    const { orderId, customer } = await placeDisputedOrder();
     await expect(openDispute(customer, orderId, COMPLAINT)).rejects.toMatchObject({
       reason: 'dispute_open_already',
     });
@@ -80,7 +86,7 @@ describe('refused', () => {
   });
 
   test('an action of the other side, and any action on an order without a dispute', async () => {
-    const { orderId, customer, provider } = await placeDisputed();
+    const { orderId, customer, provider } = await placeDisputedOrder();
     await expect(answerDispute(customer, orderId, REPLY)).rejects.toMatchObject({ reason: 'only_provider' });
     await expect(concedeDispute(customer, orderId)).rejects.toMatchObject({ reason: 'only_provider' });
     await expect(withdrawDispute(provider, orderId)).rejects.toMatchObject({ reason: 'only_customer' });
@@ -104,7 +110,7 @@ describe('refused', () => {
   });
 
   test('a decision without a reason, about one’s own order, or before the provider has answered', async () => {
-    const { orderId, provider } = await placeDisputed();
+    const { orderId, provider } = await placeDisputedOrder();
     await expect(decide(orderId, 'refund', { operatorId: 1, reason: ' ' })).rejects.toMatchObject({
       reason: 'reason_missing',
     });
@@ -116,9 +122,9 @@ describe('refused', () => {
 });
 
 test('an open dispute blocks everything: confirming, manually and by schedule, another day, releasing and closing the account', async () => {
-  const { orderId, customer, provider } = await placeAnswered();
+  const { orderId, customer, provider } = await placeOrderWithAnsweredDispute();
   await expect(confirmOrder(customer, orderId)).rejects.toMatchObject({ reason: 'order_frozen' });
-  await expect(proposeDate(provider, orderId, dayFromNow(4))).rejects.toMatchObject({
+  await expect(proposeDate(provider, orderId, daysFromNow(4))).rejects.toMatchObject({
     reason: 'order_not_reschedulable',
   });
   advanceClock({ days: 30 });
@@ -139,23 +145,23 @@ test('an open dispute blocks everything: confirming, manually and by schedule, a
 });
 
 test('no answer in three days: the customer gets everything back, not a second earlier, and both sides are notified', async () => {
-  const placed = await placeDisputed();
+  const placed = await placeDisputedOrder();
   const { answerUntil, openedAt } = await disputeOf(placed);
-  expect(answerUntil.getTime() - openedAt.getTime()).toBe(DAYS_MS(3));
-  await doJobs();
+  expect(answerUntil.getTime() - openedAt.getTime()).toBe(daysToMs(3));
+  await runJobs();
   const opened = await lastEmailTo(await emailOf(placed.provider));
   expect(opened.subject).toMatch(/^Responda até /);
   advanceClock({ days: 2, minutes: 1_439 });
-  await endDueDisputes();
+  await closeOverdueDisputes();
   expect((await disputeOf(placed)).state).toBe('awaiting_answer');
   advanceClock({ minutes: 1 });
   await expect(answerDispute(placed.provider, placed.orderId, REPLY)).rejects.toMatchObject({
     reason: 'dispute_answer_late',
   });
-  await Promise.all([endDueDisputes(), endDueDisputes()]);
+  await Promise.all([closeOverdueDisputes(), closeOverdueDisputes()]);
   expect(await disputeOf(placed)).toMatchObject({ outcome: 'refunded', endedBy: 'deadline' });
-  await doJobs();
-  await deliver();
+  await runJobs();
+  await deliverWebhooks();
   expect(await historyOf(placed)).toEqual([
     'awaiting_payment',
     'paid',
@@ -169,14 +175,14 @@ test('no answer in three days: the customer gets everything back, not a second e
 });
 
 test('a provider who concedes refunds everything, as an operator’s refund does; the emails contain the reasons', async () => {
-  const conceded = await placeDisputed();
+  const conceded = await placeDisputedOrder();
   await concedeDispute(conceded.provider, conceded.orderId);
-  const decided = await placeAnswered({ method: 'paypal' });
+  const decided = await placeOrderWithAnsweredDispute({ method: 'paypal' });
   await decide(decided.orderId, 'refund');
-  await doJobs();
+  await runJobs();
   const mails = await emailsTo(await emailOf(decided.provider));
   expect(mails.map(({ text }) => text ?? '').join()).toContain(`Por que decidimos assim: ${OPERATOR.reason}`);
-  await deliver();
+  await deliverWebhooks();
   expect([await stateOf(conceded), await stateOf(decided)]).toEqual(['refunded', 'refunded']);
   const decisions = await db.moneyDecision.findMany({ where: { kind: 'dispute_refunded' } });
   expect(decisions).toEqual(
@@ -189,7 +195,7 @@ test('a provider who concedes refunds everything, as an operator’s refund does
 });
 
 test('decided for the provider, the order counts as confirmed now and is released seven days later', async () => {
-  const placed = await placeAnswered();
+  const placed = await placeOrderWithAnsweredDispute();
   await decide(placed.orderId, 'release');
   expect(await stateOf(placed)).toBe('confirmed');
   advanceClock({ days: 6, minutes: 1_439 });
@@ -202,9 +208,9 @@ test('decided for the provider, the order counts as confirmed now and is release
 });
 
 test('a charge-back takes precedence: lost, it closes the dispute; won, the dispute continues', async () => {
-  const [lost, won] = [await placeAnswered(), await placeAnswered()];
+  const [lost, won] = [await placeOrderWithAnsweredDispute(), await placeOrderWithAnsweredDispute()];
   for (const { paymentId } of [lost, won]) await sandbox.chargeBack(paymentId);
-  await deliver();
+  await deliverWebhooks();
   for (const placed of [lost, won]) {
     await expect(decide(placed.orderId, 'refund')).rejects.toMatchObject({ reason: 'order_in_charge_back' });
     await expect(openDispute(placed.customer, placed.orderId, COMPLAINT)).rejects.toMatchObject({
@@ -213,7 +219,7 @@ test('a charge-back takes precedence: lost, it closes the dispute; won, the disp
   }
   await sandbox.resolve(won.paymentId);
   await sandbox.refund(lost.paymentId).catch(() => undefined);
-  await deliver();
+  await deliverWebhooks();
   expect([await stateOf(won), await holdsOf(won)]).toEqual(['paid', ['dispute']]);
   await decide(won.orderId, 'release');
   expect(await stateOf(won)).toBe('confirmed');
@@ -221,22 +227,22 @@ test('a charge-back takes precedence: lost, it closes the dispute; won, the disp
 });
 
 test('a refund at the gateway closes the dispute as overtaken', async () => {
-  const placed = await placeDisputed();
+  const placed = await placeDisputedOrder();
   await sandbox.refund(placed.paymentId);
-  await deliver();
-  await endDueDisputes();
+  await deliverWebhooks();
+  await closeOverdueDisputes();
   expect(await disputeOf(placed)).toMatchObject({ outcome: 'overtaken', endedBy: 'gateway' });
   expect([await stateOf(placed), await holdsOf(placed)]).toEqual(['refunded', []]);
 });
 
 test('a blocked provider has a new term of three days when the block is lifted', async () => {
-  const placed = await placeDisputed();
+  const placed = await placeDisputedOrder();
   await blockUser({ uid: placed.provider.uid, reason: 'golpe' });
   advanceClock({ days: 5 });
-  await endDueDisputes();
+  await closeOverdueDisputes();
   expect((await disputeOf(placed)).state).toBe('awaiting_answer');
   await unblockUser({ uid: placed.provider.uid });
-  await endDueDisputes();
+  await closeOverdueDisputes();
   expect((await disputeOf(placed)).state).toBe('awaiting_answer');
   const { actor } = await logInAs(await db.user.findUniqueOrThrow({ where: { id: placed.provider.userId } }));
   await answerDispute(actor, placed.orderId, REPLY);

@@ -4,10 +4,10 @@ import { addDisputePicture } from '@/lib/disputes/pictures/picture';
 import { answerDispute } from '@/lib/disputes/dispute';
 import { blockUser } from '@/lib/operator/block';
 import { db } from '@/lib/platform/database/db';
-import { checkHeld } from '@/test/books';
+import { checkHolds } from '@/test/books';
 import { doAction } from '@/test/console/actions';
 import { createOperator } from '@/test/console/operators';
-import { disputeOf, placeAnswered, placeDisputed, REPLY } from '@/test/disputes/placed';
+import { disputeOf, placeOrderWithAnsweredDispute, placeDisputedOrder, REPLY } from '@/test/disputes/placed';
 import { PRICE_CENTS } from '@/test/hiring';
 import { drawnPicture, incoming } from '@/test/pictures';
 import { runAction } from '../actions/run-action';
@@ -16,13 +16,13 @@ import { listOpenDisputes, readStatementPicture } from './open-disputes';
 const reason = 'As fotos mostram o defeito';
 
 test('disputes to decide come first, each with both statements, the offers and the pictures', async () => {
-  const waiting = await placeDisputed();
+  const waiting = await placeDisputedOrder();
   const picture = await addDisputePicture(
     waiting.provider,
     waiting.orderId,
     incoming(await drawnPicture('png')),
   );
-  const answered = await placeAnswered();
+  const answered = await placeOrderWithAnsweredDispute();
   await offerSplit(answered.provider, answered.orderId, 2_000);
   expect((await listOpenDisputes()).map(({ order }) => order.id)).toEqual([
     answered.orderId,
@@ -44,9 +44,9 @@ test('disputes to decide come first, each with both statements, the offers and t
 
 test('a decision is shown in cents, logged with its reason, and refused of oneâ€™s own, a second time and while held', async () => {
   const { actor } = await createOperator();
-  const placed = await placeAnswered();
-  const own = await placeAnswered({ customer: actor });
-  const held = await placeAnswered();
+  const placed = await placeOrderWithAnsweredDispute();
+  const own = await placeOrderWithAnsweredDispute({ customer: actor });
+  const held = await placeOrderWithAnsweredDispute();
   await blockUser({ uid: held.provider.uid, reason: 'golpe' });
   const values = { outcome: 'split', returned: '40,00' };
   const decide = ({ orderId: id }: { orderId: number }) =>
@@ -64,12 +64,12 @@ test('a decision is shown in cents, logged with its reason, and refused of oneâ€
   expect(await disputeOf(placed)).toMatchObject({ endedBy: 'operator', decidedById: actor.userId, reason });
   const entry = await db.auditEntry.findFirstOrThrow({ where: { act: 'dispute_decided' } });
   expect(entry).toMatchObject({ operatorId: actor.userId, reason });
-  await checkHeld();
+  await checkHolds();
 });
 
 test.each([undefined, '0', '100000,00'])('a split of %s is refused', async (returned) => {
   const { actor } = await createOperator();
-  const { orderId: id } = await placeAnswered();
+  const { orderId: id } = await placeOrderWithAnsweredDispute();
   const values = { outcome: 'split', ...(returned !== undefined && { returned }) };
   const split = doAction(actor, 'decide_dispute', { id, values, reason });
   await expect(split).rejects.toMatchObject({ fields: { returned: expect.any(String) } });

@@ -8,17 +8,17 @@ import { proposeDate } from '@/lib/orders/reschedule/reschedule';
 import { fetchPayment } from '@/lib/payments/settlement/fetch-payment';
 import { settlePayment } from '@/lib/payments/settlement/settlement';
 import { db } from '@/lib/platform/database/db';
-import { checkHeld } from '@/test/books';
+import { checkHolds } from '@/test/books';
 import { advanceClock } from '@/test/clock';
 import {
   COMPLAINT,
   disputeOf,
   lastOfferOf,
-  placeAnswered,
-  placeDisputed,
+  placeOrderWithAnsweredDispute,
+  placeDisputedOrder,
   REPLY,
 } from '@/test/disputes/placed';
-import { dayFromNow } from '@/test/hire-scenario';
+import { daysFromNow } from '@/test/hire-scenario';
 import { holdRow, waitForWaiting } from '@/test/held-rows';
 import {
   holdsOf,
@@ -29,7 +29,7 @@ import {
   type PlacedOrder,
 } from '@/test/hiring';
 import { sandbox } from '@/test/payment-sandbox';
-import { endDueDisputes } from '@/lib/disputes/deadlines';
+import { closeOverdueDisputes } from '@/lib/disputes/deadlines';
 import { decideDispute } from '@/lib/disputes/dispute-decision';
 import { answerDispute, openDispute, withdrawDispute } from '@/lib/disputes/dispute';
 import { acceptOffer, offerSplit, withdrawOffer } from '@/lib/disputes/offer';
@@ -67,7 +67,7 @@ describe('opening meets', () => {
     ['confirming', ({ customer, orderId }) => confirmOrder(customer, orderId), 'order_frozen', 'done'],
     [
       'another day',
-      ({ provider, orderId }) => proposeDate(provider, orderId, dayFromNow(5)),
+      ({ provider, orderId }) => proposeDate(provider, orderId, daysFromNow(5)),
       'order_not_reschedulable',
       'done',
     ],
@@ -101,7 +101,7 @@ describe('opening meets', () => {
         ),
       ),
     ).toEqual(['done', before]);
-    await checkHeld();
+    await checkHolds();
   });
 
   test('the release: in the last second either freezes the money or is too late', async () => {
@@ -131,7 +131,7 @@ describe('opening meets', () => {
 });
 
 test('two offers that cross are both open, and either may be accepted, once', async () => {
-  const placed = await placeAnswered();
+  const placed = await placeOrderWithAnsweredDispute();
   const { customer, provider, orderId } = placed;
   const crossed = await inTurn(
     placed,
@@ -155,7 +155,7 @@ test.each([
   ['accepting first', ['done', 'dispute_not_open'], 'split'],
   ['taking back first', ['done', 'offer_not_open'], null],
 ] as const)('accepting against taking back: %s', async (name, expected, outcome) => {
-  const placed = await placeAnswered();
+  const placed = await placeOrderWithAnsweredDispute();
   const { customer, provider, orderId } = placed;
   await offerSplit(provider, orderId, 2_000);
   const { id } = await lastOfferOf(placed);
@@ -169,7 +169,7 @@ test.each([
 });
 
 test('an operator’s decision against the two agreeing: one of them counts', async () => {
-  const placed = await placeAnswered();
+  const placed = await placeOrderWithAnsweredDispute();
   await offerSplit(placed.provider, placed.orderId, 2_000);
   const { id } = await lastOfferOf(placed);
   const decision = { outcome: 'refund' } as const;
@@ -184,13 +184,13 @@ test('an operator’s decision against the two agreeing: one of them counts', as
 });
 
 test('an answer that waits while its time runs out is too late, and the job then ends the dispute', async () => {
-  const placed = await placeDisputed();
+  const placed = await placeDisputedOrder();
   advanceClock({ days: 2, minutes: 1_439 });
   const held = await holdRow({ table: 'orders', id: placed.orderId });
   const answering = Promise.allSettled([answerDispute(placed.provider, placed.orderId, REPLY)]);
   await waitForWaiting(1);
   advanceClock({ minutes: 1 });
-  const ending = endDueDisputes();
+  const ending = closeOverdueDisputes();
   await waitForWaiting(2);
   await held.release();
   expect(reasonsOf(await answering)).toEqual(['dispute_answer_late']);
@@ -199,12 +199,12 @@ test('an answer that waits while its time runs out is too late, and the job then
 });
 
 test('taking the dispute back against the job in the same second: one of them ends it', async () => {
-  const placed = await placeDisputed();
+  const placed = await placeDisputedOrder();
   advanceClock({ days: 3 });
   const results = await inTurn(
     placed,
     () => withdrawDispute(placed.customer, placed.orderId),
-    () => endDueDisputes(),
+    () => closeOverdueDisputes(),
   );
   expect(reasonsOf(results)).toEqual(['done', 'done']);
   expect(await disputeOf(placed)).toMatchObject({ outcome: 'withdrawn' });

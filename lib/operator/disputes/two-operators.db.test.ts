@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { db } from '@/lib/platform/database/db';
-import { checkHeld } from '@/test/books';
+import { checkHolds } from '@/test/books';
 import { createOperator } from '@/test/console/operators';
-import { disputeOf, placeAnswered } from '@/test/disputes/placed';
+import { disputeOf, placeOrderWithAnsweredDispute } from '@/test/disputes/placed';
 import { holdRow, waitForWaiting } from '@/test/held-rows';
 import type { ConsoleActor } from '../access/console-session';
 import { type ActionRequest, runAction, writeConsequence } from '../actions/run-action';
 
 test('of two operators who decide a dispute concurrently, only the first decision counts and is logged', async () => {
-  const placed = await placeAnswered();
+  const placed = await placeOrderWithAnsweredDispute();
   const { orderId, paymentId } = placed;
   const [ana, bia] = [(await createOperator()).actor, (await createOperator()).actor];
   const shownTo = async (operator: ConsoleActor, outcome: string, reason: string): Promise<ActionRequest> => {
@@ -34,5 +34,5 @@ test('of two operators who decide a dispute concurrently, only the first decisio
   expect(await db.auditEntry.findMany({ where: written })).toMatchObject([
     { operatorId: ana.userId, reason: 'Não foi feito' },
   ]);
-  await checkHeld();
+  await checkHolds();
 });

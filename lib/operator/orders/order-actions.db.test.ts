@@ -6,7 +6,7 @@ import { trialBalance } from '@/lib/ledger/trial-balance';
 import { advanceClock } from '@/test/clock';
 import { createCoupon } from '@/test/factories';
 import {
-  deliver,
+  deliverWebhooks,
   placeConfirmedOrder,
   placeOrder,
   type PlacedOrder,
@@ -16,7 +16,7 @@ import {
   SHARE_CENTS,
   stateOf,
 } from '@/test/hiring';
-import { doJobs } from '@/test/jobs';
+import { runJobs } from '@/test/jobs';
 import { createOperator } from '@/test/console/operators';
 import { sandbox } from '@/test/payment-sandbox';
 import { payOut } from '@/test/payouts';
@@ -112,19 +112,19 @@ test.each(lives)('refunding a %s order has exactly the consequence that was show
   const code = `DEZ${Date.now() % 1_000_000}`;
   await createCoupon({ code, percentOff: 10, maxCentsOff: 500 });
   const placed = await place({ code, discountCents: 500 });
-  const { gains } = await consequenceOf(actor, 'refund_order', placed.orderId);
+  const { balanceChanges } = await consequenceOf(actor, 'refund_order', placed.orderId);
   const before = await standing(placed);
   await doAction(actor, 'refund_order', { id: placed.orderId });
-  await doJobs();
-  await deliver();
+  await runJobs();
+  await deliverWebhooks();
   expect(await stateOf(placed)).toBe('refunded');
   const after = await standing(placed);
-  expect(gains).toEqual({
+  expect(balanceChanges).toEqual({
     customer: after.customer - before.customer,
     provider: after.provider - before.provider,
     platform: after.platform - before.platform,
   });
-  expect(gains?.customer).toBe(PRICE_CENTS - 500);
+  expect(balanceChanges?.customer).toBe(PRICE_CENTS - 500);
   expect(await offeredActions(actor, 'order', placed.orderId)).toEqual([]);
 });
 
@@ -167,11 +167,11 @@ test('a held order can be refunded', async () => {
   const placed = await placeReleasedOrder();
   const { orderId: id } = placed;
   await doAction(actor, 'hold_order', { id });
-  const { gains } = await consequenceOf(actor, 'refund_held_order', id);
-  expect(gains).toMatchObject({ customer: PRICE_CENTS, provider: -SHARE_CENTS });
+  const { balanceChanges } = await consequenceOf(actor, 'refund_held_order', id);
+  expect(balanceChanges).toMatchObject({ customer: PRICE_CENTS, provider: -SHARE_CENTS });
   await doAction(actor, 'refund_held_order', { id });
-  await doJobs();
-  await deliver();
+  await runJobs();
+  await deliverWebhooks();
   expect(await stateOf(placed)).toBe('refunded');
 });
 
@@ -195,15 +195,15 @@ test('accepting a payment that its order no longer needs refunds it, as shown', 
   const { paymentId: id } = placed;
   await sandbox.alter(id, { amountCents: PRICE_CENTS - 5 });
   await sandbox.pay(id);
-  await deliver();
-  const gainsNow = async () => (await consequenceOf(actor, 'accept_mismatch', id)).gains;
+  await deliverWebhooks();
+  const gainsNow = async () => (await consequenceOf(actor, 'accept_mismatch', id)).balanceChanges;
   expect(await gainsNow()).toEqual({ customer: 0, provider: 0, platform: -5 });
   await doAction(actor, 'cancel_order', { id: placed.orderId });
   expect(await gainsNow()).toEqual({ customer: PRICE_CENTS - 5, provider: 0, platform: 0 });
   const { customer: before, ...others } = await standing(placed);
   await doAction(actor, 'accept_mismatch', { id });
-  await doJobs();
-  await deliver();
+  await runJobs();
+  await deliverWebhooks();
   expect(await standing(placed)).toEqual({ ...others, customer: before + PRICE_CENTS - 5 });
 });
 

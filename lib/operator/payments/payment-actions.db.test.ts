@@ -13,8 +13,8 @@ import {
 } from '@/test/console/fees';
 import { createOperator } from '@/test/console/operators';
 import { holdRow, waitForWaiting } from '@/test/held-rows';
-import { deliver } from '@/test/hiring';
-import { doJobs } from '@/test/jobs';
+import { deliverWebhooks } from '@/test/hiring';
+import { runJobs } from '@/test/jobs';
 import { sandbox } from '@/test/payment-sandbox';
 import { listWaiting } from '../home/waiting';
 import type { Action } from '../actions/action';
@@ -123,15 +123,15 @@ test.each(ENDS)(
     const { actor } = await createOperator();
     const before = await standing();
     const fee = await payShort();
-    const { gains = {} } = await consequenceOf(actor, action, fee.paymentId);
+    const { balanceChanges = {} } = await consequenceOf(actor, action, fee.paymentId);
     // A mismatched payment came from the payer and is not assigned yet.
     const asked = { ...before, customer: before.customer - SHORT_CENTS };
     expect(await standing()).toEqual(asked);
     await doAction(actor, action, { id: fee.paymentId, reason });
-    await doJobs();
-    await deliver();
-    expect(await standing()).toEqual(plus(asked, gains));
-    expect((gains.customer ?? 0) + (gains.platform ?? 0)).toBe(SHORT_CENTS);
+    await runJobs();
+    await deliverWebhooks();
+    expect(await standing()).toEqual(plus(asked, balanceChanges));
+    expect((balanceChanges.customer ?? 0) + (balanceChanges.platform ?? 0)).toBe(SHORT_CENTS);
     expect([await stateOf(fee), await isPro(fee.payer)]).toEqual([state, pro]);
     expect(await offeredActions(actor, 'payment', fee.paymentId)).toEqual(pro ? ['refund_fee'] : []);
     expect(await loggedOf(fee)).toMatchObject([
@@ -150,11 +150,11 @@ test('accepting a fee from a user who already may publish refunds it, as shown',
   expect(await runAction(actor, early)).toMatchObject({
     kind: 'confirm',
     isChanged: true,
-    consequence: { gains: { customer: SHORT_CENTS, platform: 0 } },
+    consequence: { balanceChanges: { customer: SHORT_CENTS, platform: 0 } },
   });
   await doAction(actor, 'accept_mismatch', { id });
-  await doJobs();
-  await deliver();
+  await runJobs();
+  await deliverWebhooks();
   expect([await stateOf(fee), await isPro(fee.payer)]).toEqual(['refunded', true]);
   await checkBooks();
 });
@@ -163,25 +163,29 @@ test('a payment that the gateway partially refunded in between cannot be accepte
   const { actor } = await createOperator();
   const { paymentId: id } = await payShort();
   await sandbox.refundPart(id, 100);
-  await deliver();
+  await deliverWebhooks();
   expect(await offeredActions(actor, 'payment', id)).toEqual(['refund_mismatch', 'write_off_mismatch']);
   const left = SHORT_CENTS - 100;
-  expect((await consequenceOf(actor, 'refund_mismatch', id)).gains).toMatchObject({ customer: left });
-  expect((await consequenceOf(actor, 'write_off_mismatch', id)).gains).toMatchObject({ platform: left });
+  expect((await consequenceOf(actor, 'refund_mismatch', id)).balanceChanges).toMatchObject({
+    customer: left,
+  });
+  expect((await consequenceOf(actor, 'write_off_mismatch', id)).balanceChanges).toMatchObject({
+    platform: left,
+  });
 });
 
 test('refunding a fee in the console revokes the right to publish', async () => {
   const { actor } = await createOperator();
   const fee = await payFeeTaken();
   const id = fee.paymentId;
-  expect((await consequenceOf(actor, 'refund_fee', id)).gains).toEqual({
+  expect((await consequenceOf(actor, 'refund_fee', id)).balanceChanges).toEqual({
     customer: PRO_FEE_CENTS,
     platform: 0 - PRO_FEE_CENTS,
   });
   await doAction(actor, 'refund_fee', { id, reason });
   expect(await offeredActions(actor, 'payment', id)).toEqual([]);
-  await doJobs();
-  await deliver();
+  await runJobs();
+  await deliverWebhooks();
   expect([await stateOf(fee), await isPro(fee.payer)]).toEqual(['refunded', false]);
   await checkBooks();
 });
@@ -201,12 +205,12 @@ test.each(OF_REFUSED)(
     expect((await listWaiting()).map(({ kind }) => kind)).toContain('refused_refunds');
     expect(await offeredActions(actor, 'payment', id)).toEqual(OF_REFUSED.map(([name]) => name));
     const before = await standing();
-    const { gains = {} } = await consequenceOf(actor, action, id);
-    expect(gains).toEqual(pro ? {} : { customer: PRO_FEE_CENTS, platform: 0 - PRO_FEE_CENTS });
+    const { balanceChanges = {} } = await consequenceOf(actor, action, id);
+    expect(balanceChanges).toEqual(pro ? {} : { customer: PRO_FEE_CENTS, platform: 0 - PRO_FEE_CENTS });
     await doAction(actor, action, { id, reason });
-    await doJobs();
-    await deliver();
-    expect(await standing()).toEqual(plus(before, gains));
+    await runJobs();
+    await deliverWebhooks();
+    expect(await standing()).toEqual(plus(before, balanceChanges));
     expect([await stateOf(fee), await isPro(fee.payer)]).toEqual([state, pro]);
     expect(await loggedOf(fee)).toMatchObject([{ operatorId: actor.userId, reason }]);
     await checkBooks();
@@ -234,7 +238,7 @@ test('of two operators who decide concurrently, only the first decision counts a
   await checkBooks();
 });
 
-function plus(standing: { customer: number; platform: number }, gains: Record<string, number>) {
-  const { customer = 0, platform = 0 } = gains;
+function plus(standing: { customer: number; platform: number }, balanceChanges: Record<string, number>) {
+  const { customer = 0, platform = 0 } = balanceChanges;
   return { customer: standing.customer + customer, platform: standing.platform + platform };
 }

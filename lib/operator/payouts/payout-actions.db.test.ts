@@ -18,7 +18,7 @@ import { createOperator, openConsoleAs } from '@/test/console/operators';
 import { newTransferId } from '@/test/payouts';
 import { monthOfBooks } from './books';
 import type { ConsoleActor } from '../access/console-session';
-import type { Done } from '../actions/action';
+import type { ActionResult } from '../actions/action';
 import { runAction, writeConsequence } from '../actions/run-action';
 import { countByState, listDue } from './due';
 
@@ -28,7 +28,11 @@ async function freezeShown(operator: ConsoleActor): Promise<number> {
   return Number(subjectId);
 }
 
-async function recordTransfers(operator: ConsoleActor, batchId: number, lines: string[]): Promise<Done> {
+async function recordTransfers(
+  operator: ConsoleActor,
+  batchId: number,
+  lines: string[],
+): Promise<ActionResult> {
   const values = { transfers: lines.join('\n') };
   return doAction(operator, 'record_transfers', { id: batchId, values });
 }

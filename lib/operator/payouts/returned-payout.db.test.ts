@@ -6,7 +6,7 @@ import { holdRow, waitForWaiting } from '@/test/held-rows';
 import {
   balance,
   createProvider,
-  deliver,
+  deliverWebhooks,
   historyOf,
   orderOf,
   type PlacedOrder,
@@ -14,7 +14,7 @@ import {
   SHARE_CENTS,
 } from '@/test/hiring';
 import { emailsTo } from '@/test/inbox';
-import { doJobs } from '@/test/jobs';
+import { runJobs } from '@/test/jobs';
 import { sandbox } from '@/test/payment-sandbox';
 import { dueTo, freezeFor, newTransferId, OPERATOR, payOut } from '@/test/payouts';
 import { db } from '@/lib/platform/database/db';
@@ -61,7 +61,7 @@ describe('a transfer that came back', () => {
     const { provider, payoutId } = await paidOut();
     const { email } = await db.user.update({ where: { id: provider.userId }, data: { locale } });
     await markPayoutReturned(OPERATOR, payoutId, REASON);
-    await doJobs();
+    await runJobs();
     const mails = (await emailsTo(email)).filter((mail) => mail.subject === subject);
     expect(mails).toHaveLength(1);
     expect(mails[0]?.text).toContain(`${REASON}.`);
@@ -90,12 +90,12 @@ describe('a transfer that came back', () => {
   test('of an order that was charged back in between cancels the debt, and is due if the charge-back is won', async () => {
     const placed = await paidOut();
     await sandbox.chargeBack(placed.paymentId);
-    await deliver();
+    await deliverWebhooks();
     expect(await orderOf(placed)).toMatchObject({ state: 'charged_back' });
     await markPayoutReturned(OPERATOR, placed.payoutId, REASON);
     expect(await balance('provider', placed.provider.userId)).toBe(0);
     await sandbox.resolve(placed.paymentId);
-    await deliver();
+    await deliverWebhooks();
     expect(await orderOf(placed)).toMatchObject({ state: 'released', payoutId: null });
     expect(await dueTo(placed.provider)).toMatchObject({ amountCents: SHARE_CENTS });
     await checkBooks();
@@ -104,7 +104,7 @@ describe('a transfer that came back', () => {
   test('of an order whose charge-back was lost leaves nothing due and no debt', async () => {
     const placed = await paidOut();
     await sandbox.chargeBack(placed.paymentId);
-    await deliver();
+    await deliverWebhooks();
     const by = { operatorId: OPERATOR.userId, reason: REASON };
     await endLostChargeBack(payables, { paymentId: placed.paymentId, by });
     await markPayoutReturned(OPERATOR, placed.payoutId, REASON);

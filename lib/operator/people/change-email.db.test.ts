@@ -13,7 +13,7 @@ import { createOperator } from '@/test/console/operators';
 import { taxNumberRow } from '@/test/factories';
 import { whileHeld } from '@/test/held-rows';
 import { lastEmailTo, linkSentTo } from '@/test/inbox';
-import { doJobs } from '@/test/jobs';
+import { runJobs } from '@/test/jobs';
 import { callerFrom, createMember, logInAs, PASSWORD } from '@/test/members';
 import { runAction } from '../actions/run-action';
 import { blockUser, unblockUser } from '../block';
@@ -29,7 +29,7 @@ function newEmail(): string {
 }
 
 async function tokenSentTo(email: string): Promise<string> {
-  await doJobs();
+  await runJobs();
   return (await linkSentTo(email)).pathname.split('/').at(-1) ?? '';
 }
 
@@ -171,7 +171,7 @@ describe('an e-mail sent again', () => {
     await doAction(actor, 'resend_password_link', { id });
     const request = await requestOf(actor, 'resend_tax_number_request', { id });
     await runAction(actor, request);
-    await doJobs();
+    await runJobs();
     const sent = await db.mail.findMany({ where: { recipient: email } });
     expect(sent.map(({ template }) => template).toSorted()).toEqual(['resetPassword', 'taxNumberNeeded']);
     await db.taxNumber.create({ data: taxNumberRow(id) });

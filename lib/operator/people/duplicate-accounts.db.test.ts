@@ -3,7 +3,7 @@ import { db } from '@/lib/platform/database/db';
 import { createUser, taxNumberRow } from '@/test/factories';
 import { listDuplicateAccounts } from './duplicate-accounts';
 
-test('accounts with the same telephone, tax number or Pix key are listed, blocked ones first', async () => {
+test('accounts with the same phone number, tax number or Pix key are listed, blocked ones first', async () => {
   const shared = { phone: '11955551234', pixKey: 'golpe@example.com' };
   const person = await createUser(shared);
   const byBoth = await createUser(shared);

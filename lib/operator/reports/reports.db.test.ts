@@ -5,7 +5,7 @@ import { db } from '@/lib/platform/database/db';
 import { converse, payOrderBetween } from '@/test/chat';
 import { doAction, offeredActions } from '@/test/console/actions';
 import { createOperator, openConsoleAs } from '@/test/console/operators';
-import { doAllJobs } from '@/test/jobs';
+import { runAllJobs } from '@/test/jobs';
 import { drawnPicture, incoming } from '@/test/pictures';
 import { listWaiting } from '../home/waiting';
 import { listReportQueue, openReport, openReportPicture } from './reports';
@@ -68,7 +68,7 @@ test('only the pictures of a report can be read with it, and the access is logge
   expect(await (await read(sent)).slice(0, 4).text()).toBe('RIFF');
   expect(await db.chatReading.count({ where: { operatorId: actor.userId, groundId: reportId } })).toBe(2);
   await db.conversation.delete({ where: { id: conversationId } });
-  await doAllJobs();
+  await runAllJobs();
   await expect(read(sent)).rejects.toMatchObject(missing);
 });
 

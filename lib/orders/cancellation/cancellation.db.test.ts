@@ -7,9 +7,9 @@ import { db } from '@/lib/platform/database/db';
 import { payables } from '@/server/payables';
 import { checkBooks } from '@/test/books';
 import { advanceClock } from '@/test/clock';
-import { dayFromNow } from '@/test/hire-scenario';
+import { daysFromNow } from '@/test/hire-scenario';
 import {
-  deliver,
+  deliverWebhooks,
   historyOf,
   orderOf,
   placeConfirmedOrder,
@@ -19,7 +19,7 @@ import {
   placeReleasedOrder,
   stateOf,
 } from '@/test/hiring';
-import { doJobs } from '@/test/jobs';
+import { runJobs } from '@/test/jobs';
 import { answerCancel, cancelPaidOrder, declineOrder } from './cancellation';
 import { getReliability } from './reliability';
 
@@ -29,7 +29,7 @@ async function placeAhead(days: number): Promise<PlacedOrder> {
   advanceClock({ days: 8 });
   await db.order.update({
     where: { id: placed.orderId },
-    data: { executionDate: toDateColumn(dayFromNow(days)) },
+    data: { executionDate: toDateColumn(daysFromNow(days)) },
   });
   return placed;
 }
@@ -68,8 +68,8 @@ test('a customer cancels free of charge until 24 hours before the day and gets a
   const placed = await placeAhead(3);
   expect(await cancelPaidOrder(placed.customer, placed.orderId)).toMatchObject({ held_for: 'refund' });
   await expect(confirmOrder(placed.customer, placed.orderId)).rejects.toMatchObject({ code: 'conflict' });
-  await doJobs();
-  await deliver();
+  await runJobs();
+  await deliverWebhooks();
   expect(await historyOf(placed)).toEqual(['awaiting_payment', 'paid', 'cancelled_by_customer', 'refunded']);
   expect(await getReliability(placed.provider.uid)).toEqual({ orders: 1, cancelled: 0 });
   await checkBooks();
@@ -85,8 +85,8 @@ test('later the provider is asked once: no keeps the order, yes refunds everythi
   expect(await orderOf(placed)).toMatchObject({ state: 'paid', cancelAskedAt: null });
   await cancelPaidOrder(customer, orderId);
   await answerCancel(provider, orderId, true);
-  await doJobs();
-  await deliver();
+  await runJobs();
+  await deliverWebhooks();
   expect(await stateOf(placed)).toBe('refunded');
   expect(await getReliability(provider.uid)).toEqual({ orders: 1, cancelled: 0 });
   await checkBooks();
@@ -97,8 +97,8 @@ test('a provider cancels a paid or confirmed order: full refund, and the cancell
   const confirmed = await placeConfirmedOrder({ provider: placed.provider });
   const kept = await placePaidOrder({ provider: placed.provider });
   for (const { provider, orderId } of [placed, confirmed]) await declineOrder(provider, orderId);
-  await doJobs();
-  await deliver();
+  await runJobs();
+  await deliverWebhooks();
   expect([await stateOf(placed), await stateOf(confirmed), await stateOf(kept)]).toEqual([
     'refunded',
     'refunded',

@@ -3,8 +3,8 @@ import { db } from '@/lib/platform/database/db';
 import { toDateColumn } from '@/lib/platform/dates';
 import { advanceClock } from '@/test/clock';
 import { whileHeld } from '@/test/held-rows';
-import { createHireScenario, dayFromNow, placeScenarioOrder } from '@/test/hire-scenario';
-import { deliver, orderOf, type PlacedOrder, stateOf } from '@/test/hiring';
+import { createHireScenario, daysFromNow, placeScenarioOrder } from '@/test/hire-scenario';
+import { deliverWebhooks, orderOf, type PlacedOrder, stateOf } from '@/test/hiring';
 import { sandbox } from '@/test/payment-sandbox';
 import { logInAs } from '@/test/members';
 import { confirmPastOrders } from './confirmation';
@@ -13,9 +13,9 @@ import { listOrders } from '../order-list';
 import { answerDate, proposeDate } from '../reschedule/reschedule';
 
 async function placePaidFor(days: number): Promise<PlacedOrder> {
-  const placed = await placeScenarioOrder(await createHireScenario(), { execution_date: dayFromNow(days) });
+  const placed = await placeScenarioOrder(await createHireScenario(), { execution_date: daysFromNow(days) });
   await sandbox.pay(placed.paymentId);
-  await deliver();
+  await deliverWebhooks();
   expect(await stateOf(placed)).toBe('paid');
   return placed;
 }
@@ -46,8 +46,8 @@ describe('a customer confirms', () => {
 
   test('not before the later day that was agreed on', async () => {
     const placed = await placePaidFor(0);
-    await proposeDate(placed.provider, placed.orderId, dayFromNow(200));
-    await answerDate(placed.customer, placed.orderId, { day: dayFromNow(200), isAgreed: true });
+    await proposeDate(placed.provider, placed.orderId, daysFromNow(200));
+    await answerDate(placed.customer, placed.orderId, { day: daysFromNow(200), isAgreed: true });
     const confirming = confirmOrder(placed.customer, placed.orderId);
     await expect(confirming).rejects.toMatchObject({ reason: 'order_day_not_come' });
   });
@@ -57,21 +57,21 @@ describe('an order is not confirmed by time', () => {
   test('when its day is moved at the moment of confirmation', async () => {
     const placed = await placePaidFor(0);
     advanceClock({ days: 14 });
-    const changing = [`update orders set execution_date = '${dayFromNow(30)}' where id = $1`];
+    const changing = [`update orders set execution_date = '${daysFromNow(30)}' where id = $1`];
     await whileHeld({ table: 'orders', id: placed.orderId, changing }, confirmPastOrders);
     expect(await orderOf(placed)).toMatchObject({
       state: 'paid',
-      executionDate: toDateColumn(dayFromNow(30)),
+      executionDate: toDateColumn(daysFromNow(30)),
     });
   });
 });
 
 test('one side cannot put off the confirmation by proposing another day', async () => {
   const placed = await placePaidFor(0);
-  await proposeDate(placed.provider, placed.orderId, dayFromNow(200));
+  await proposeDate(placed.provider, placed.orderId, daysFromNow(200));
   advanceClock({ days: 13 });
   const { provider, orderId } = await logInAgain(placed);
-  await expect(proposeDate(provider, orderId, dayFromNow(200))).rejects.toThrow('order_not_reschedulable');
+  await expect(proposeDate(provider, orderId, daysFromNow(200))).rejects.toThrow('order_not_reschedulable');
   advanceClock({ days: 1 });
   await confirmPastOrders();
   expect(await stateOf(placed)).toBe('confirmed');

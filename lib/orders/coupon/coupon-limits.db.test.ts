@@ -6,7 +6,7 @@ import { advanceClock } from '@/test/clock';
 import { createCoupon as writeCoupon, createSubWork, taxNumberRow } from '@/test/factories';
 import {
   createHireScenario,
-  dayFromNow,
+  daysFromNow,
   type HireScenario,
   orderByPayPal,
   orderByPix,
@@ -14,34 +14,34 @@ import {
   withOtherCustomer,
 } from '@/test/hire-scenario';
 import { holdRow } from '@/test/held-rows';
-import { deliver, orderOf, PAYER, paymentOf, type PlacedOrder, stateOf } from '@/test/hiring';
+import { deliverWebhooks, orderOf, PAYER, paymentOf, type PlacedOrder, stateOf } from '@/test/hiring';
 import { sandbox } from '@/test/payment-sandbox';
 import { checkCoupon } from './coupon';
 import { expireOrders } from '../expiry';
 import { renewPayment } from '../payment-status';
 
-let made = 0;
+let couponCount = 0;
 
-function createCoupon(given: Partial<Prisma.CouponCreateManyInput> = {}): Promise<Coupon> {
-  made += 1;
-  return writeCoupon({ code: `LIMITE${made}`, startsAt: new Date(2026, 0, 1), ...given });
+function createCoupon(overrides: Partial<Prisma.CouponCreateManyInput> = {}): Promise<Coupon> {
+  couponCount += 1;
+  return writeCoupon({ code: `LIMITE${couponCount}`, startsAt: new Date(2026, 0, 1), ...overrides });
 }
 
 /** The ad's own service, R$ 120, with a coupon of 10 %. */
-function withCoupon({ code }: Coupon, given = {}) {
-  return { coupon: code, transaction_amount: 108, ...given };
+function withCoupon({ code }: Coupon, overrides = {}) {
+  return { coupon: code, transaction_amount: 108, ...overrides };
 }
 
-const waitsFor = ({ orderId }: PlacedOrder) => ({
+const orderWaitingError = ({ orderId }: PlacedOrder) => ({
   code: 'conflict',
   reason: 'order_waiting',
   details: { waiting_order_id: orderId },
 });
 
-async function placePaid(scenario: HireScenario, coupon: Coupon, given = {}): Promise<PlacedOrder> {
-  const placed = await placeScenarioOrder(scenario, withCoupon(coupon, given));
+async function placePaid(scenario: HireScenario, coupon: Coupon, overrides = {}): Promise<PlacedOrder> {
+  const placed = await placeScenarioOrder(scenario, withCoupon(coupon, overrides));
   await sandbox.pay(placed.paymentId);
-  await deliver();
+  await deliverWebhooks();
   expect(await stateOf(placed)).toBe('paid');
   return placed;
 }
@@ -55,12 +55,12 @@ describe('a limit is required', () => {
     ['of what it takes off in all', 'max_total_cents_off'],
   ])('%s', async (_, column) => {
     const { code } = await createCoupon(limits);
-    const lifting = db.$executeRawUnsafe(`update coupons set ${column} = null where code = '${code}'`);
-    await expect(lifting).rejects.toThrow(/null/i);
+    const removingLimit = db.$executeRawUnsafe(`update coupons set ${column} = null where code = '${code}'`);
+    await expect(removingLimit).rejects.toThrow(/null/i);
   });
 
   test('on the total discount of percentage coupons', async () => {
-    const writing = db.coupon.create({ data: { code: 'OHNEMAX', percentOff: 10, ...limits } });
+    const writing = db.coupon.create({ data: { code: 'NOMAX', percentOff: 10, ...limits } });
     await expect(writing).rejects.toThrow('coupons_limits');
   });
 });
@@ -101,7 +101,7 @@ describe('a coupon is used up', () => {
     const asking = Promise.allSettled([orderByPix(other, withCoupon(coupon))]);
     const isDone = await Promise.race([asking.then(() => true), pause(20_000, false)]);
     await held.release();
-    expect((await asking)[0]).toMatchObject({ reason: waitsFor(waiting) });
+    expect((await asking)[0]).toMatchObject({ reason: orderWaitingError(waiting) });
     expect(isDone).toBe(true);
   });
 
@@ -109,8 +109,8 @@ describe('a coupon is used up', () => {
     const coupon = await createCoupon({ maxUsesEach: 2 });
     const scenario = await createHireScenario();
     await placePaid(scenario, coupon);
-    await placePaid(scenario, coupon, { execution_date: dayFromNow(1) });
-    const third = orderByPix(scenario, withCoupon(coupon, { execution_date: dayFromNow(2) }));
+    await placePaid(scenario, coupon, { execution_date: daysFromNow(1) });
+    const third = orderByPix(scenario, withCoupon(coupon, { execution_date: daysFromNow(2) }));
     await expect(third).rejects.toMatchObject({ reason: 'coupon_used' });
   });
 });
@@ -120,8 +120,8 @@ describe('while an order waits with a coupon', () => {
     const coupon = await createCoupon({ maxUsesEach: 5 });
     const scenario = await createHireScenario();
     const waiting = await placeScenarioOrder(scenario, withCoupon(coupon));
-    const another = withCoupon(coupon, { execution_date: dayFromNow(1) });
-    await expect(orderByPix(scenario, another)).rejects.toMatchObject(waitsFor(waiting));
+    const another = withCoupon(coupon, { execution_date: daysFromNow(1) });
+    await expect(orderByPix(scenario, another)).rejects.toMatchObject(orderWaitingError(waiting));
     expect(await stateOf(waiting)).toBe('awaiting_payment');
     const { orderId } = await placeScenarioOrder(scenario, { ...another, start_anew: true });
     expect(await stateOf(waiting)).toBe('cancelled');
@@ -153,7 +153,7 @@ describe('while an order waits with a coupon', () => {
     const coupon = await createCoupon({ maxUses: 1 });
     const scenario = await createHireScenario();
     // Hired for tomorrow, because the test may run late in the evening.
-    const placed = await placeScenarioOrder(scenario, withCoupon(coupon, { execution_date: dayFromNow(1) }));
+    const placed = await placeScenarioOrder(scenario, withCoupon(coupon, { execution_date: daysFromNow(1) }));
     await db.payment.update({ where: { id: placed.paymentId }, data: { state: 'rejected' } });
     advanceClock({ minutes: 40 });
     const { order_id } = await renewPayment(
@@ -169,11 +169,11 @@ describe('while an order waits with a coupon', () => {
 describe('a coupon is refused between accounts that share', () => {
   const shared: [string, (scenario: HireScenario) => Promise<unknown>][] = [
     [
-      'a telephone',
+      'a phone number',
       ({ customer: { id } }) => db.user.update({ where: { id }, data: { phone: '11987654321' } }),
     ],
     [
-      'a telephone that is the other’s Pix key',
+      'a phone number that is the other’s Pix key',
       ({ customer: { id } }) => db.user.update({ where: { id }, data: { pixKey: '+5511987654321' } }),
     ],
     [

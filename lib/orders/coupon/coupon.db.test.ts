@@ -3,10 +3,10 @@ import type { Coupon, Prisma } from '@/lib/generated/prisma/client';
 import { db } from '@/lib/platform/database/db';
 import { clock } from '@/lib/services/clock/clock';
 import { createCoupon as writeCoupon, createUser } from '@/test/factories';
-import { balance, deliver, orderOf, paymentOf, type PlacedOrder, stateOf } from '@/test/hiring';
-import { doJobs } from '@/test/jobs';
+import { balance, deliverWebhooks, orderOf, paymentOf, type PlacedOrder, stateOf } from '@/test/hiring';
+import { runJobs } from '@/test/jobs';
 import {
-  dayFromNow,
+  daysFromNow,
   orderByPix,
   type HireScenario,
   createHireScenario,
@@ -19,12 +19,12 @@ import { checkCoupon } from './coupon';
 import { cancelOrder } from '../order';
 
 const DAY_MS = 86_400_000;
-let made = 0;
+let couponCount = 0;
 
-function createCoupon(given: Partial<Prisma.CouponCreateManyInput> = {}): Promise<Coupon> {
-  made += 1;
+function createCoupon(overrides: Partial<Prisma.CouponCreateManyInput> = {}): Promise<Coupon> {
+  couponCount += 1;
   const startsAt = new Date(clock.now().getTime() - DAY_MS);
-  return writeCoupon({ code: `CUPOM${made}`, startsAt, ...given });
+  return writeCoupon({ code: `CUPOM${couponCount}`, startsAt, ...overrides });
 }
 
 /** The ad's own service, R$ 120, with a coupon of 10 %. */
@@ -32,7 +32,7 @@ function withCoupon({ code }: Coupon, transaction_amount = 108) {
   return { coupon: code, transaction_amount };
 }
 
-const waitsFor = ({ orderId }: PlacedOrder) => ({
+const orderWaitingError = ({ orderId }: PlacedOrder) => ({
   code: 'conflict',
   reason: 'order_waiting',
   details: { waiting_order_id: orderId },
@@ -48,9 +48,9 @@ describe('a coupon is refused', () => {
     ['that is over', { endsAt: new Date(Date.now() - 1) }, 'coupon_over'],
     ['for a dearer service', { minCents: 12_001 }, 'coupon_least'],
     ['that may not be used at all', { maxUses: 0 }, 'coupon_used_up'],
-  ])('%s, both when checked and when used', async (_, given, reason) => {
+  ])('%s, both when checked and when used', async (_, overrides, reason) => {
     const scenario = await createHireScenario();
-    const code = given ? (await createCoupon(given)).code : 'NADA';
+    const code = overrides ? (await createCoupon(overrides)).code : 'NADA';
     const refusal = { code: 'invalid', reason, fields: { coupon: 'invalid' } };
     await expect(check(scenario, code)).rejects.toMatchObject(refusal);
     const hiring = orderByPix(scenario, { coupon: code, transaction_amount: 108 });
@@ -71,8 +71,8 @@ describe('a coupon is refused', () => {
     const scenario = await createHireScenario();
     const placed = await placeScenarioOrder(scenario, withCoupon(coupon));
     await sandbox.pay(placed.paymentId);
-    await deliver();
-    const again = orderByPix(scenario, { ...withCoupon(coupon), execution_date: dayFromNow(1) });
+    await deliverWebhooks();
+    const again = orderByPix(scenario, { ...withCoupon(coupon), execution_date: daysFromNow(1) });
     await expect(again).rejects.toMatchObject({ reason: 'coupon_used' });
     await expect(check(scenario, coupon.code)).rejects.toMatchObject({ reason: 'coupon_used' });
   });
@@ -120,7 +120,7 @@ describe('a coupon', () => {
     expect(await paymentOf(placed)).toMatchObject({ amountCents: 10_800 });
     const before = await balance('discounts');
     await sandbox.pay(placed.paymentId);
-    await deliver();
+    await deliverWebhooks();
     expect(await stateOf(placed)).toBe('paid');
     expect(Math.abs((await balance('discounts')) - before)).toBe(1_200);
   });
@@ -144,16 +144,16 @@ describe('a coupon', () => {
     const coupon = await createCoupon();
     const scenario = await createHireScenario();
     const plain = await placeScenarioOrder(scenario);
-    await expect(orderByPix(scenario, withCoupon(coupon))).rejects.toMatchObject(waitsFor(plain));
+    await expect(orderByPix(scenario, withCoupon(coupon))).rejects.toMatchObject(orderWaitingError(plain));
     expect(await stateOf(plain)).toBe('awaiting_payment');
     const cheaper = await placeScenarioOrder(scenario, { ...withCoupon(coupon), start_anew: true });
     expect(await stateOf(plain)).toBe('cancelled');
-    await doJobs();
+    await runJobs();
     expect(await sandbox.chargesOf(plain.paymentId)).toMatchObject([{ state: 'cancelled' }]);
     expect(await placeScenarioOrder(scenario, withCoupon(coupon))).toMatchObject({
       orderId: cheaper.orderId,
     });
-    await expect(orderByPix(scenario)).rejects.toMatchObject(waitsFor(cheaper));
+    await expect(orderByPix(scenario)).rejects.toMatchObject(orderWaitingError(cheaper));
     const plainAgain = await placeScenarioOrder(scenario, { start_anew: true });
     expect(await stateOf(cheaper)).toBe('cancelled');
     expect(plainAgain.orderId).not.toBe(plain.orderId);
@@ -181,7 +181,7 @@ test('is used by one of twenty concurrent orders of one user', async () => {
   const scenario = await createHireScenario();
   const results = await Promise.allSettled(
     Array.from({ length: 20 }, (_, day) =>
-      orderByPix(scenario, { ...withCoupon(coupon), execution_date: dayFromNow(day) }),
+      orderByPix(scenario, { ...withCoupon(coupon), execution_date: daysFromNow(day) }),
     ),
   );
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);

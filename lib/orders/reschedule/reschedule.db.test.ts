@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { db } from '@/lib/platform/database/db';
 import { createUser } from '@/test/factories';
 import { historyOf, orderOf, type PlacedOrder, placeOrder, placePaidOrder } from '@/test/hiring';
-import { dayFromNow } from '@/test/hire-scenario';
+import { daysFromNow } from '@/test/hire-scenario';
 import { logInAs } from '@/test/members';
 import { advanceClock } from '@/test/clock';
 import { confirmOrder } from '../order';
@@ -19,12 +19,12 @@ describe('another day cannot be proposed', () => {
   test('by other users, before the order is paid, or after it is confirmed', async () => {
     const { actor: stranger } = await logInAs(await createUser());
     const paid = await placePaidOrder();
-    await expect(proposeDate(stranger, paid.orderId, dayFromNow(3))).rejects.toThrow('order_not_found');
+    await expect(proposeDate(stranger, paid.orderId, daysFromNow(3))).rejects.toThrow('order_not_found');
     const unpaid = await placeOrder();
-    const early = proposeDate(unpaid.customer, unpaid.orderId, dayFromNow(3));
+    const early = proposeDate(unpaid.customer, unpaid.orderId, daysFromNow(3));
     await expect(early).rejects.toMatchObject({ code: 'conflict', reason: 'order_not_reschedulable' });
     await confirmOrder(paid.customer, paid.orderId);
-    const late = proposeDate(paid.customer, paid.orderId, dayFromNow(3));
+    const late = proposeDate(paid.customer, paid.orderId, daysFromNow(3));
     await expect(late).rejects.toThrow('order_not_reschedulable');
   });
 
@@ -34,7 +34,7 @@ describe('another day cannot be proposed', () => {
     ['that it is already', 0, 'date_same'],
   ])('%s', async (_, days, reason) => {
     const { customer, orderId } = await placePaidOrder();
-    await expect(proposeDate(customer, orderId, dayFromNow(days))).rejects.toMatchObject({
+    await expect(proposeDate(customer, orderId, daysFromNow(days))).rejects.toMatchObject({
       code: 'invalid',
       reason,
     });
@@ -45,7 +45,7 @@ describe('another day cannot be proposed', () => {
     advanceClock({ days: 1 });
     for (const { userId } of [customer, provider]) {
       const { actor } = await logInAs(await db.user.findUniqueOrThrow({ where: { id: userId } }));
-      await expect(proposeDate(actor, orderId, dayFromNow(300))).rejects.toMatchObject({
+      await expect(proposeDate(actor, orderId, daysFromNow(300))).rejects.toMatchObject({
         code: 'conflict',
         reason: 'order_not_reschedulable',
       });
@@ -54,16 +54,16 @@ describe('another day cannot be proposed', () => {
 
   test('twenty-one times an hour', async () => {
     const { customer, orderId } = await placePaidOrder();
-    for (let time = 1; time <= 20; time += 1) await proposeDate(customer, orderId, dayFromNow(time));
-    await expect(proposeDate(customer, orderId, dayFromNow(1))).rejects.toMatchObject({ code: 'too_many' });
+    for (let time = 1; time <= 20; time += 1) await proposeDate(customer, orderId, daysFromNow(time));
+    await expect(proposeDate(customer, orderId, daysFromNow(1))).rejects.toMatchObject({ code: 'too_many' });
   });
 });
 
 describe('a proposal of another day cannot be answered', () => {
   test('by the side that made it', async () => {
     const { customer, orderId } = await placePaidOrder();
-    await proposeDate(customer, orderId, dayFromNow(3));
-    await expect(answerDate(customer, orderId, yes(dayFromNow(3)))).rejects.toMatchObject({
+    await proposeDate(customer, orderId, daysFromNow(3));
+    await expect(answerDate(customer, orderId, yes(daysFromNow(3)))).rejects.toMatchObject({
       code: 'conflict',
       reason: 'date_proposal_changed',
     });
@@ -72,10 +72,10 @@ describe('a proposal of another day cannot be answered', () => {
   test('when it was for another day, or there is none', async () => {
     const { customer, provider, orderId } = await placePaidOrder();
     const refusal = { reason: 'date_proposal_changed' };
-    await expect(answerDate(provider, orderId, yes(dayFromNow(3)))).rejects.toMatchObject(refusal);
-    await proposeDate(customer, orderId, dayFromNow(3));
-    await proposeDate(customer, orderId, dayFromNow(4));
-    await expect(answerDate(provider, orderId, yes(dayFromNow(3)))).rejects.toMatchObject(refusal);
+    await expect(answerDate(provider, orderId, yes(daysFromNow(3)))).rejects.toMatchObject(refusal);
+    await proposeDate(customer, orderId, daysFromNow(3));
+    await proposeDate(customer, orderId, daysFromNow(4));
+    await expect(answerDate(provider, orderId, yes(daysFromNow(3)))).rejects.toMatchObject(refusal);
   });
 
   test.each([
@@ -83,7 +83,7 @@ describe('a proposal of another day cannot be answered', () => {
     ['after three days', 30, 3],
   ])('%s', async (_, daysAhead, daysLater) => {
     const { customer, provider, orderId } = await placePaidOrder();
-    const day = dayFromNow(daysAhead);
+    const day = daysFromNow(daysAhead);
     await proposeDate(customer, orderId, day);
     advanceClock({ days: daysLater });
     const { actor } = await logInAs(await db.user.findUniqueOrThrow({ where: { id: provider.userId } }));
@@ -99,10 +99,10 @@ describe('another day', () => {
       const placed = await placePaidOrder();
       const { orderId, customer, provider } = placed;
       const [asking, asked] = side === 'customer' ? [customer, provider] : [provider, customer];
-      const day = dayFromNow(5);
+      const day = daysFromNow(5);
       await proposeDate(asking, orderId, day);
       expect(await orderOf(placed)).toMatchObject({ proposedById: asking.userId });
-      expect(await dayOf(placed)).toBe(dayFromNow(0));
+      expect(await dayOf(placed)).toBe(daysFromNow(0));
       await answerDate(asked, orderId, yes(day));
       expect(await dayOf(placed)).toBe(day);
       expect(await orderOf(placed)).toMatchObject({ proposedDate: null, proposedById: null });
@@ -113,8 +113,8 @@ describe('another day', () => {
   test('that is declined leaves the order unchanged', async () => {
     const placed = await placePaidOrder();
     const day = await dayOf(placed);
-    await proposeDate(placed.customer, placed.orderId, dayFromNow(5));
-    await answerDate(placed.provider, placed.orderId, no(dayFromNow(5)));
+    await proposeDate(placed.customer, placed.orderId, daysFromNow(5));
+    await answerDate(placed.provider, placed.orderId, no(daysFromNow(5)));
     expect(await dayOf(placed)).toBe(day);
     expect((await historyOf(placed)).at(-1)).toBe('date_declined');
   });
@@ -122,15 +122,15 @@ describe('another day', () => {
   test('proposed twice creates one proposal and one email', async () => {
     const placed = await placePaidOrder();
     const { email } = await db.user.findUniqueOrThrow({ where: { id: placed.provider.userId } });
-    await proposeDate(placed.customer, placed.orderId, dayFromNow(5));
-    await proposeDate(placed.customer, placed.orderId, dayFromNow(5));
+    await proposeDate(placed.customer, placed.orderId, daysFromNow(5));
+    await proposeDate(placed.customer, placed.orderId, daysFromNow(5));
     expect(await db.mail.count({ where: { recipient: email, template: 'orderDateProposed' } })).toBe(1);
     expect((await historyOf(placed)).filter((kind) => kind === 'date_proposed')).toHaveLength(1);
   });
 
   test('accepted by two concurrent calls is accepted once', async () => {
     const placed = await placePaidOrder();
-    const day = dayFromNow(5);
+    const day = daysFromNow(5);
     await proposeDate(placed.customer, placed.orderId, day);
     const answers = await Promise.allSettled(
       Array.from({ length: 5 }, () => answerDate(placed.provider, placed.orderId, yes(day))),

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { db } from '@/lib/platform/database/db';
 import { clock } from '@/lib/services/clock/clock';
 import { lastEmailTo, emailsTo } from '@/test/inbox';
-import { doJobs } from '@/test/jobs';
+import { runJobs } from '@/test/jobs';
 import { purgeSettledMails, resendOverdueMails, sendQueuedMail } from './outbox';
 import { type MailDraft, queueMail } from './queue-mail';
 
@@ -41,14 +41,14 @@ test('an email of a rolled-back transaction is never sent', async () => {
     throw new Error('no');
   });
   await expect(failing).rejects.toThrow('no');
-  await doJobs();
+  await runJobs();
   expect(await emailsTo(mail.recipient)).toEqual([]);
 });
 
 test('an email is sent once, in the requested language, as text and HTML, and then its values are deleted', async () => {
   const mail = draft();
   await queueMail(db, mail);
-  await doJobs();
+  await runJobs();
   const received = await lastEmailTo(mail.recipient);
   expect(received.subject).toBe('ACDE é o seu código da Serss');
   expect(received.from).toEqual({ name: 'Serss', address: 'nao-responda@serss.example' });
@@ -62,7 +62,7 @@ test('queueing twice with one id sends one email', async () => {
   const mail = draft();
   await queueMail(db, mail);
   await queueMail(db, mail);
-  await doJobs();
+  await runJobs();
   expect(await emailsTo(mail.recipient)).toHaveLength(1);
 });
 
@@ -109,7 +109,7 @@ describe('an email that a dead process was sending', () => {
     const mail = await abandoned();
     later(1);
     await resendOverdueMails();
-    await doJobs();
+    await runJobs();
     expect(await emailsTo(mail.recipient)).toEqual([]);
   });
 
@@ -117,7 +117,7 @@ describe('an email that a dead process was sending', () => {
     const mail = await abandoned();
     later(3);
     await resendOverdueMails();
-    await doJobs();
+    await runJobs();
     expect(await emailsTo(mail.recipient)).toHaveLength(1);
   });
 });
@@ -126,7 +126,7 @@ test('an expired email is not sent', async () => {
   const mail = draft();
   await queueMail(db, mail);
   later(11);
-  await doJobs();
+  await runJobs();
   expect(await emailsTo(mail.recipient)).toEqual([]);
   expect(await stateOf(mail)).toMatchObject({ state: 'failed', values: {} });
 });
@@ -134,7 +134,7 @@ test('an expired email is not sent', async () => {
 test('settled emails are deleted after a week, waiting ones stay', async () => {
   const [sent, waiting] = [draft(), draft({ expiresAt: new Date(Date.now() + 30 * 24 * 60 * MINUTE) })];
   await queueMail(db, sent);
-  await doJobs();
+  await runJobs();
   await queueMail(db, waiting);
   await purgeSettledMails(new Date(Date.now() + 8 * 24 * 60 * MINUTE));
   const left = await db.mail.findMany({ where: { id: { in: [sent.id, waiting.id] } } });

@@ -7,7 +7,7 @@ import type { Question } from '../../ask';
 import { createProvider } from '../../ads';
 import { choosePictures, sendIdentity } from '../../console/identity';
 import { linkSentTo } from '../../inbox';
-import { doJobs } from '../../jobs';
+import { runJobs } from '../../jobs';
 import { createMember, logInAs, PASSWORD } from '../../members';
 import { drawnPicture, uploadOf } from '../../pictures';
 import { type Answers, type CallerName, OPEN, OWN, OWNER_ONLY } from '../answers';
@@ -37,7 +37,7 @@ const link = (expected: Answers, ask: (owner: User) => Promise<string>, body: un
   row(expected, async () => {
     const owner = await createMember();
     const recipient = await ask(owner);
-    await doJobs();
+    await runJobs();
     const token = (await linkSentTo(recipient)).pathname.split('/').at(-1) ?? '';
     const hasIt = (caller: CallerName) => ['owner', 'blocked', 'deleted'].includes(caller);
     return { owner, asks: (caller) => ({ body, ...(hasIt(caller) && { token }) }) };

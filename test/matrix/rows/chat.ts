@@ -55,7 +55,7 @@ export const CHAT: Record<string, Row> = {
   // The link in the e-mail is enough; it needs no session.
   unsubscribe: row(OPEN, async () => {
     const owner = await createMember();
-    const { token } = await db.letterChoice.create({
+    const { token } = await db.emailPreference.create({
       data: { userId: owner.id, token: randomUUID().replaceAll('-', '').padEnd(43, 'x') },
     });
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };

@@ -2,7 +2,12 @@ import { offerSplit } from '@/lib/disputes/offer';
 import { addDisputePicture } from '@/lib/disputes/pictures/picture';
 import { db } from '@/lib/platform/database/db';
 import type { Question } from '../../ask';
-import { COMPLAINT, lastOfferOf, placeAnswered, placeDisputed } from '../../disputes/placed';
+import {
+  COMPLAINT,
+  lastOfferOf,
+  placeOrderWithAnsweredDispute,
+  placeDisputedOrder,
+} from '../../disputes/placed';
 import { placePaidOrder, type PlacedOrder } from '../../hiring';
 import { drawnPicture, incoming, uploadOf } from '../../pictures';
 import { type Answers, CUSTOMER_ONLY } from '../answers';
@@ -32,7 +37,7 @@ const body =
 
 /** The provider has made an offer. */
 async function placeOffered(): Promise<PlacedOrder> {
-  const placed = await placeAnswered();
+  const placed = await placeOrderWithAnsweredDispute();
   await offerSplit(placed.provider, placed.orderId, 1_000);
   return placed;
 }
@@ -51,23 +56,35 @@ export const DISPUTES: Record<string, Row> = {
   cancelPaidOrder: of(CUSTOMER_ONLY, placePaidOrder, body()),
   declineOrder: of({ ...CUSTOMER_ONLY, owner: '403', counterpart: 'ok' }, placePaidOrder, body()),
   answerCancel: of({ ...CUSTOMER_ONLY, owner: '403', counterpart: 'ok' }, placeAsked, body({ agreed: true })),
-  loadDispute: of({ ...CUSTOMER_ONLY, counterpart: 'ok' }, placeAnswered, async ({ orderId }) => ({
-    params: { order_id: String(orderId) },
-  })),
+  loadDispute: of(
+    { ...CUSTOMER_ONLY, counterpart: 'ok' },
+    placeOrderWithAnsweredDispute,
+    async ({ orderId }) => ({
+      params: { order_id: String(orderId) },
+    }),
+  ),
   openDispute: of(CUSTOMER_ONLY, placePaidOrder, body(COMPLAINT)),
   answerDispute: of(
     { ...CUSTOMER_ONLY, owner: '403', counterpart: 'ok' },
-    placeDisputed,
+    placeDisputedOrder,
     body({ text: 'Não foi assim', pictures: [] }),
   ),
-  withdrawDispute: of(CUSTOMER_ONLY, placeAnswered, body()),
-  concedeDispute: of({ ...CUSTOMER_ONLY, owner: '403', counterpart: 'ok' }, placeAnswered, body()),
-  offerSplit: of({ ...CUSTOMER_ONLY, counterpart: 'ok' }, placeAnswered, body({ returned_amount: 500 })),
+  withdrawDispute: of(CUSTOMER_ONLY, placeOrderWithAnsweredDispute, body()),
+  concedeDispute: of(
+    { ...CUSTOMER_ONLY, owner: '403', counterpart: 'ok' },
+    placeOrderWithAnsweredDispute,
+    body(),
+  ),
+  offerSplit: of(
+    { ...CUSTOMER_ONLY, counterpart: 'ok' },
+    placeOrderWithAnsweredDispute,
+    body({ returned_amount: 500 }),
+  ),
   acceptOffer: of({ ...CUSTOMER_ONLY, counterpart: '409' }, placeOffered, ofOffer),
   withdrawOffer: of({ ...CUSTOMER_ONLY, owner: '409', counterpart: 'ok' }, placeOffered, ofOffer),
   uploadDisputePicture: of(
     { ...CUSTOMER_ONLY, owner: '409', counterpart: 'ok' },
-    placeDisputed,
+    placeDisputedOrder,
     async ({ orderId }) => ({
       params: { order_id: String(orderId) },
       body: uploadOf(await drawnPicture('png'), { field: 'picture' }),
@@ -76,7 +93,7 @@ export const DISPUTES: Record<string, Row> = {
   // The provider has not answered yet; until then only they see the picture.
   loadDisputePicture: of(
     { ...CUSTOMER_ONLY, owner: '404', counterpart: 'ok' },
-    placeDisputed,
+    placeDisputedOrder,
     async ({ provider, orderId }) => {
       const { id } = await addDisputePicture(provider, orderId, incoming(await drawnPicture('png')));
       return { params: { id, width: '480' } };

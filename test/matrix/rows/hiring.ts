@@ -4,13 +4,13 @@ import type { Question } from '../../ask';
 import { createCoupon } from '../../factories';
 import {
   createHireScenario,
-  dayFromNow,
+  daysFromNow,
   type HireScenario,
   orderByPayPal,
   orderByPix,
   pixBody,
 } from '../../hire-scenario';
-import { deliver, PAYER } from '../../hiring';
+import { deliverWebhooks, PAYER } from '../../hiring';
 import { createMember, logInAs } from '../../members';
 import { sandbox } from '../../payment-sandbox';
 import { type Answers, OWN, CUSTOMER_ONLY } from '../answers';
@@ -29,10 +29,10 @@ const order = (expected: Answers, state: State, asks: (ordered: Ordered) => Ques
     const orderId = placed.order_id;
     const { id } = await db.payment.findFirstOrThrow({ where: { orderId } });
     if (!state.startsWith('waiting')) await sandbox.pay(id);
-    if (!state.startsWith('waiting') && !isByPayPal) await deliver();
+    if (!state.startsWith('waiting') && !isByPayPal) await deliverWebhooks();
     const { customer: owner, provider: counterpart } = scenario;
     if (state === 'asked for another day')
-      await proposeDate((await logInAs(counterpart)).actor, orderId, dayFromNow(4));
+      await proposeDate((await logInAs(counterpart)).actor, orderId, daysFromNow(4));
     return { owner, counterpart, asks: () => asks({ ...scenario, orderId, payPalToken }) };
   });
 
@@ -77,10 +77,10 @@ export const HIRING: Record<string, Row> = {
   confirmOrder: order(CUSTOMER_ONLY, 'paid', ofOrder),
   cancelOrder: order(CUSTOMER_ONLY, 'waiting by Pix', ofOrder),
   proposeDate: order({ ...CUSTOMER_ONLY, counterpart: 'ok' }, 'paid', ({ orderId }) => ({
-    body: { order_id: orderId, execution_date: dayFromNow(5) },
+    body: { order_id: orderId, execution_date: daysFromNow(5) },
   })),
   answerDate: order({ ...CUSTOMER_ONLY, counterpart: '409' }, 'asked for another day', ({ orderId }) => ({
-    body: { order_id: orderId, execution_date: dayFromNow(4), agreed: true },
+    body: { order_id: orderId, execution_date: daysFromNow(4), agreed: true },
   })),
   loadPro: alone(OWN),
   payForPro: alone({ ...OWN, other: '409' }),

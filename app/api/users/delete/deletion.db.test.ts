@@ -6,7 +6,7 @@ import { storage } from '@/lib/services/storage/storage';
 import { eraseFeedback } from '@/lib/support/feedback';
 import { createUser as createPerson, createWork } from '@/test/factories';
 import { lastEmailTo } from '@/test/inbox';
-import { doJobs } from '@/test/jobs';
+import { runJobs } from '@/test/jobs';
 import { callerFrom, createMember, logInAs, PASSWORD } from '@/test/members';
 import { closeAccount } from '@/lib/accounts/deletion';
 import { logIn } from '@/lib/accounts/log-in';
@@ -117,7 +117,7 @@ test('no personal data except access records remains of a closed account, in any
   await storage.put(`${ana.uid}/7/c0ffee-480.webp`, Buffer.from('picture'));
 
   const { receipt } = await closeAccount(actor, PASSWORD, parts);
-  await doJobs();
+  await runJobs();
 
   expect(await findActor(token)).toBeNull();
   expect(await storage.list(ana.uid)).toEqual([]);

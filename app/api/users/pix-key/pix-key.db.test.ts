@@ -11,7 +11,7 @@ import { ask } from '@/test/ask';
 import { advanceClock } from '@/test/clock';
 import { createUser } from '@/test/factories';
 import { codeSentTo, emailsTo } from '@/test/inbox';
-import { doJobs } from '@/test/jobs';
+import { runJobs } from '@/test/jobs';
 import { createMember, logInAs, PASSWORD } from '@/test/members';
 import { unzip } from '@/test/unzip';
 import { PUT } from './route';
@@ -62,7 +62,7 @@ describe('changing a Pix key requires', () => {
         status: 422,
       });
     await ask(sendOwnerCode, { token });
-    await doJobs();
+    await runJobs();
     const tocompare = await codeSentTo(ana.email);
     const change = (pix_key: string) => ask(PUT, { token, body: { pix_key, tocompare } });
     expect(await change('52998224725')).toMatchObject({ status: 200 });
@@ -85,7 +85,7 @@ test('a key is normalized, reported by email, and held for 72 hours from its cha
   advanceClock({ minutes: 5 });
   await ask(PUT, { token, body: { pix_key: '52998224725', password } });
   expect(await getProfile(actor)).toMatchObject({ pix_key_held_until: heldUntil });
-  await doJobs();
+  await runJobs();
   const [mail, ...more] = await emailsTo(ana.email);
   expect(more).toEqual([]);
   const moment = { dateStyle: 'long', timeStyle: 'short', timeZone: 'America/Sao_Paulo' } as const;
@@ -97,7 +97,7 @@ test('the email is in the language of the user', async () => {
   const ana = await createMember({ locale: 'en-US' });
   const { actor } = await logInAs(ana);
   await updatePixKey(actor, '52998224725', { password });
-  await doJobs();
+  await runJobs();
   const [mail] = await emailsTo(ana.email);
   expect(mail?.text).toMatch(/only from \w+ \d+, \d{4} at \d+:\d\d [AP]M/);
 });
@@ -108,7 +108,7 @@ test('an empty key removes it, which is reported as well', async () => {
   const reply = await ask(PUT, { token, body: { pix_key: ' ', password } });
   expect(reply).toMatchObject({ body: { pix_key: '', held_until: null } });
   expect(await getProfile(actor)).toMatchObject({ pix_key: '', pix_key_held_until: null });
-  await doJobs();
+  await runJobs();
   expect((await emailsTo(ana.email)).map(({ subject }) => subject)).toEqual([
     expect.stringContaining('removida'),
   ]);

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { PaymentMethod } from '@/lib/generated/prisma/client';
-import { endDueDisputes } from '@/lib/disputes/deadlines';
+import { closeOverdueDisputes } from '@/lib/disputes/deadlines';
 import { noteWithdrawal } from '@/lib/ledger/withdrawal';
 import { confirmPastOrders } from '@/lib/orders/confirmation/confirmation';
 import { expireOrders } from '@/lib/orders/expiry';
@@ -21,7 +21,7 @@ import { ROUTES } from '@/sandbox/faults';
 import { db } from '../lib/platform/database/db';
 import { advanceClock } from './clock';
 import { applyAgain, receive } from './hiring';
-import { doJobs } from './jobs';
+import { runJobs } from './jobs';
 import { sandbox } from './payment-sandbox';
 import { OPERATOR } from './payouts';
 import { isRefusal } from './random-order';
@@ -30,9 +30,9 @@ import { isRefusal } from './random-order';
 const QUEUE = { concurrency: 4, except: sendMailJob };
 
 /** Events that concern all orders. `chance`, from 0 to 999, decides their details. */
-export const TOWN_ACTIONS = {
-  deliver: () => deliver(() => 1),
-  deliverSome: (chance) => deliver((index) => (chance + index) % 3, chance),
+export const PLATFORM_ACTIONS = {
+  deliver: () => deliverNotifications(() => 1),
+  deliverSome: (chance) => deliverNotifications((index) => (chance + index) % 3, chance),
   loseNotifications: () => sandbox.takeNotifications(),
   applyAgain: () => applyAgain(),
   letMinutesPass: async (chance) => advanceClock({ minutes: chance }),
@@ -40,7 +40,7 @@ export const TOWN_ACTIONS = {
   letAWeekPass: async () => advanceClock({ days: 7, minutes: 1 }),
   expire: () => expireOrders(),
   confirmByTime: () => confirmPastOrders(),
-  endDisputes: () => Promise.all([endDueDisputes(), endDueDisputes()]),
+  endDisputes: () => Promise.all([closeOverdueDisputes(), closeOverdueDisputes()]),
   release: () => Promise.all([releaseOrders(), releaseOrders()]),
   freeze: (chance) => freeze(chance),
   payOut: (chance) => payOutAll(chance),
@@ -49,31 +49,31 @@ export const TOWN_ACTIONS = {
   reconcile: () => reconcilePayments(payables),
   endLostChargeBacks: () => endLostChargeBacks(payables),
   writeOffOldDebts: () => writeOffOldDebts(),
-  doJobs: () => doJobs(QUEUE),
+  runJobs: () => runJobs(QUEUE),
   loseAnswers: (chance) => sandbox.fail(failing(chance), 'loseAnswer', { times: 1 + (chance % 9) }),
   lockOut: (chance) => lockOut(chance % 2 === 0 ? 'pix' : 'paypal'),
   breakDown: (chance) => sandbox.fail(failing(chance), 'error500', { times: 1 + (chance % 9) }),
 } satisfies Record<string, (chance: number) => Promise<unknown>>;
 
 /** Advances the clock and finishes all work that is due, including work with lost notifications. */
-export async function drainTown(...pauses: { days?: number; minutes?: number }[]): Promise<void> {
+export async function finishDueWork(...pauses: { days?: number; minutes?: number }[]): Promise<void> {
   for (const pause of pauses) {
     advanceClock(pause);
     for (let page = 0; page < 4; page += 1) await reconcilePayments(payables);
     await expireOrders();
-    await endDueDisputes();
-    await doWaitingJobs();
+    await closeOverdueDisputes();
+    await runWaitingJobs();
   }
 }
 
 /** Also retries failed jobs without their delay. */
-async function doWaitingJobs(): Promise<void> {
+async function runWaitingJobs(): Promise<void> {
   await db.$executeRaw`update graphile_worker._private_jobs set run_at = now()`;
-  await doJobs(QUEUE);
+  await runJobs(QUEUE);
 }
 
 /** Delivers each held notification this many times in random order. */
-async function deliver(copiesOf: (index: number) => number, chance?: number): Promise<void> {
+async function deliverNotifications(copiesOf: (index: number) => number, chance?: number): Promise<void> {
   const copies = (await sandbox.takeNotifications()).flatMap((notification, index) =>
     Array.from({ length: copiesOf(index) }, () => notification),
   );
@@ -86,7 +86,7 @@ async function deliver(copiesOf: (index: number) => number, chance?: number): Pr
       // After ten days their signatures are too old.
       if (!isRefusal(error)) throw error;
     });
-  await doJobs(QUEUE);
+  await runJobs(QUEUE);
 }
 
 async function freeze(chance: number): Promise<void> {
@@ -137,12 +137,12 @@ async function lockOut(method: PaymentMethod): Promise<void> {
   for (const route of ROUTES.filter((each) => each.startsWith(name)))
     await sandbox.fail(route, 'unauthorized', { times: 1_000_000 });
   const before = await standingOf(method);
-  await deliver(() => 1);
+  await deliverNotifications(() => 1);
   for (const act of [expireOrders, releaseOrders]) await act();
   for (const act of [reconcilePayments, endLostChargeBacks]) await act(payables);
   expect(await standingOf(method)).toEqual(before);
   await sandbox.clearFaults();
-  await doWaitingJobs();
+  await runWaitingJobs();
 }
 
 /** The states of all payments of a method. An order whose charge failed may expire without a call to the gateway. */
