@@ -37,7 +37,7 @@ export default async function HomePage({ params }: PageProps<'/[locale]'>) {
       header="home"
       current="home"
       banner={<StaticHomeBanner />}
-      sideBar
+      sidebar
       below={
         <Stack gap={16}>
           <StaticSafetySteps />

@@ -49,7 +49,7 @@ export function AgreementNotice() {
         <strong>{t('title')}</strong>
         <Text size="sm">{t.rich('text', links)}</Text>
         <div className="self-start">
-          <ActionButton action={action} onAct={() => agree(data.current)}>
+          <ActionButton action={action} onAction={() => agree(data.current)}>
             {t('agree')}
           </ActionButton>
         </div>

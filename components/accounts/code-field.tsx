@@ -17,13 +17,13 @@ type Props<In extends FieldValues> = {
 export function CodeField<In extends FieldValues>({ form, name, label, hint }: Props<In>) {
   const [shown, setShown] = useState('');
   const { onChange, ...registered } = form.register(name);
-  const problem = form.problemOf(name);
+  const problem = form.errorFor(name);
   return (
-    <Field id={`${useId()}-${name}`} label={label} hint={hint} error={problem ?? null} announced={false}>
-      {(wiring) => (
+    <Field id={`${useId()}-${name}`} label={label} hint={hint} error={problem ?? null} announceError={false}>
+      {(fieldProps) => (
         <span className="relative block w-fit">
           <input
-            {...wiring}
+            {...fieldProps}
             {...registered}
             type="text"
             inputMode="text"
@@ -45,15 +45,15 @@ export function CodeField<In extends FieldValues>({ form, name, label, hint }: P
             aria-hidden="true"
             className="flex gap-3 rounded-control outline-offset-4 peer-focus:outline-3 peer-focus:outline-brand"
           >
-            {Array.from({ length: CODE_LENGTH }, (_, place) => (
+            {Array.from({ length: CODE_LENGTH }, (_, index) => (
               <span
-                key={place}
+                key={index}
                 className={clsx(
                   'flex h-16 w-14 items-center justify-center rounded-control border bg-surface text-2xl font-bold',
                   problem === undefined ? 'border-edge' : 'border-danger',
                 )}
               >
-                {shown.charAt(place)}
+                {shown.charAt(index)}
               </span>
             ))}
           </span>

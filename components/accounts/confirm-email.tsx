@@ -41,10 +41,10 @@ export function ConfirmEmail({ linkToken, isUsable }: Props) {
       </div>
       {state === '' && (
         <>
-          <ActionButton action={action} onAct={confirm} wide>
+          <ActionButton action={action} onAction={confirm} wide>
             {t('submit')}
           </ActionButton>
-          {action.failed && <Text tone="danger">{action.said}</Text>}
+          {action.failed && <Text tone="danger">{action.message}</Text>}
         </>
       )}
       {isDone && (

@@ -5,7 +5,7 @@ import { Cluster } from '@/components/ui/cluster';
 import { Dialog } from '@/components/ui/dialog';
 import { Stack } from '@/components/ui/stack';
 import type { logOut } from '@/lib/accounts/contract';
-import { forgetUnsent } from '@/lib/browser/chat/unsent';
+import { clearUnsentMessages } from '@/lib/browser/chat/unsent';
 import { forgetSession, readToken } from '@/lib/browser/session';
 import { call } from '@/lib/platform/http/call';
 
@@ -22,7 +22,7 @@ export function LogOutDialog({ open, onClose }: { open: boolean; onClose: () => 
       // The session has already ended or the server is unreachable: the browser deletes it in either case.
     }
     forgetSession();
-    forgetUnsent();
+    clearUnsentMessages();
     window.location.assign('/');
   }
 

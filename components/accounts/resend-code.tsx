@@ -31,16 +31,16 @@ export function ResendCode({ email }: { email: string }) {
 
   if (left === 0) {
     return (
-      <ActionButton action={action} onAct={resend} variant="quiet" wide>
+      <ActionButton action={action} onAction={resend} variant="quiet" wide>
         {t('resend')}
       </ActionButton>
     );
   }
   return (
     <p className="flex min-h-11 flex-col items-center justify-center text-sm text-muted tabular-nums">
-      {action.said && !action.failed && (
+      {action.message && !action.failed && (
         <span role="status" className="font-semibold text-ink">
-          {action.said}
+          {action.message}
         </span>
       )}
       {t('resendIn', { seconds: left })}

@@ -36,9 +36,9 @@ export function SignUpStart() {
     <form method="post" action="/signin" onSubmit={proceed} noValidate>
       <Stack gap={5}>
         <Field id={id} label={t('createEmail')} error={isWrong ? t('invalidEmail') : null}>
-          {(wiring) => (
+          {(fieldProps) => (
             <Input
-              {...wiring}
+              {...fieldProps}
               ref={input}
               type="email"
               inputMode="email"

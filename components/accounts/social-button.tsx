@@ -23,7 +23,7 @@ export function SocialButton({ service, children }: Props) {
   }
 
   return (
-    <ActionButton action={action} onAct={leave} variant="secondary" wide>
+    <ActionButton action={action} onAction={leave} variant="secondary" wide>
       {children}
     </ActionButton>
   );

@@ -39,7 +39,7 @@ export function Composer({ uid, receiver, name, conversation, conversationId, wa
   const [text, setText] = useState(() => readDraft(uid, receiver));
   const [isLost, setLost] = useState(false);
   const uploads = usePictureUploads({
-    most: MESSAGE_MAX_PICTURES,
+    max: MESSAGE_MAX_PICTURES,
     send: conversationId === null ? null : (file) => sendPicture(conversationId, file),
   });
   /** The message is sent as soon as its pictures are uploaded. */

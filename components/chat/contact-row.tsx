@@ -80,8 +80,8 @@ export function ContactRow({ contact, isOwn, unread, unsent, isOpen, takesFocus,
         </>
       );
     if (last_text === null) return t('nothingSaid');
-    const said = last_text === '' ? t('picture') : last_text;
-    return isOwn ? t('you', { text: said }) : said;
+    const text = last_text === '' ? t('picture') : last_text;
+    return isOwn ? t('you', { text }) : text;
   }
 }
 

@@ -13,7 +13,7 @@ const MARKS: Record<Outcome, { icon: IconName; className: string }> = {
   read: { icon: 'check-check', className: 'text-info' },
 };
 
-/** Delivery status of one's own message: one tick, two, two in colour. */
+/** Delivery status of a message that the user sent: one tick, two, two in colour. */
 export function DeliveryMark({ delivery }: { delivery: Outcome }) {
   const t = useTranslations('chat.delivery');
   const { icon, className } = MARKS[delivery];

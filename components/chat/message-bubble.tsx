@@ -13,7 +13,7 @@ type Props = {
   message: Message;
   /** The other person. */
   name: string;
-  /** Status of one's own message; null for the other person's. */
+  /** Delivery status of a message that the user sent; null for received ones. */
   delivery: Delivery | null;
   watch: Watch;
   /** Opens a report of the message. */

@@ -41,7 +41,7 @@ export function RemoveConversation({ receiver, name, onRemoved }: Props) {
       <Dialog open={isOpen} onClose={() => setOpen(false)} title={t('title')}>
         <Stack gap={3}>
           <p className="text-muted">{t('text', { name })}</p>
-          <TwoClickButton action={action} onAct={remove} confirm={t('confirm')}>
+          <TwoClickButton action={action} onAction={remove} confirm={t('confirm')}>
             {t('button')}
           </TwoClickButton>
         </Stack>

@@ -6,7 +6,7 @@ import { useTranslations } from 'next-intl';
 import { clsx } from 'clsx';
 import { useConsoleKeys } from './use-console-keys';
 
-/** The pages of the console, in the order of the work. Each name has a text under `console.navigation`. */
+/** The pages of the console, in display order. Their display names are under `console.navigation`. */
 const PAGES = [
   { name: 'home', href: '/console' },
   { name: 'reports', href: '/console/reports' },

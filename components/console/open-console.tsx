@@ -155,9 +155,9 @@ function SecretForm({ name, label, hint, submit, problem, isPending, onSend }: S
   return (
     <form action={onSend} className="flex flex-col gap-4">
       <Field id={useId()} label={label} error={problem} {...(hint !== undefined && { hint })}>
-        {(wiring) => (
+        {(fieldProps) => (
           <Input
-            {...wiring}
+            {...fieldProps}
             name={name}
             type={name === 'password' ? 'password' : 'text'}
             autoComplete={name === 'password' ? 'current-password' : 'one-time-code'}

@@ -5,19 +5,19 @@ import type { Action } from './use-action';
 
 type Props = {
   action: Action;
-  onAct: () => Promise<string>;
+  onAction: () => Promise<string>;
   icon?: ReactNode;
   'aria-label'?: string;
   children: ReactNode;
 } & Pick<ComponentProps<typeof Button>, 'variant' | 'wide' | 'className'>;
 
 /** A button for a network action, with its result in a bubble. */
-export function ActionButton({ action, onAct, ...look }: Props) {
+export function ActionButton({ action, onAction, ...look }: Props) {
   return (
     <AlertBubble text={action.bubble}>
-      <Button {...look} pending={action.pending} onClick={() => void action.run(onAct)} />
+      <Button {...look} pending={action.pending} onClick={() => void action.run(onAction)} />
       <span role={action.failed ? 'alert' : 'status'} className="sr-only">
-        {action.said}
+        {action.message}
       </span>
     </AlertBubble>
   );

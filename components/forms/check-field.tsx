@@ -12,7 +12,7 @@ type Props<In extends FieldValues> = {
 /** A labelled checkbox. */
 export function CheckField<In extends FieldValues>({ form, name, children }: Props<In>) {
   const id = `${useId()}-${name}`;
-  const problem = form.problemOf(name);
+  const problem = form.errorFor(name);
   return (
     <div className="flex flex-col gap-0.5">
       <div className="flex min-h-11 items-center gap-3">

@@ -20,8 +20,8 @@ export function ChoiceField<In extends FieldValues, Option extends string>(props
   const t = useTranslations('forms');
   return (
     <FormField form={form} name={name} label={label}>
-      {(wiring) => (
-        <Select {...wiring} {...form.register(name)}>
+      {(fieldProps) => (
+        <Select {...fieldProps} {...form.register(name)}>
           {isOpen && <option value="">{t('choose')}</option>}
           {options.map((option) => (
             <option key={option} value={option}>

@@ -10,5 +10,7 @@ type Props<In extends FieldValues> = {
 
 /** A labelled form control with its error, which the form announces. */
 export function FormField<In extends FieldValues>({ form, name, ...rest }: Props<In>) {
-  return <Field id={`${useId()}-${name}`} error={form.problemOf(name) ?? null} announced={false} {...rest} />;
+  return (
+    <Field id={`${useId()}-${name}`} error={form.errorFor(name) ?? null} announceError={false} {...rest} />
+  );
 }

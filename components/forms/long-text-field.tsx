@@ -13,20 +13,20 @@ type Props<In extends FieldValues> = {
   hint?: string;
   defaultValue?: string;
   /** Shows a counter up to this many characters; omitted: no counter. */
-  most?: number;
+  maxLength?: number;
 };
 
 /** A multi-line text field with a character counter. */
 export function LongTextField<In extends FieldValues>(props: Props<In>) {
-  const { form, name, label, hint, defaultValue = '', most } = props;
+  const { form, name, label, hint, defaultValue = '', maxLength } = props;
   const [length, setLength] = useState(lengthOf(defaultValue.trim()));
   const { onChange, ...registered } = form.register(name);
   return (
     <FormField form={form} name={name} label={label} hint={hint}>
-      {(wiring) => (
+      {(fieldProps) => (
         <>
           <textarea
-            {...wiring}
+            {...fieldProps}
             {...registered}
             defaultValue={defaultValue}
             rows={5}
@@ -36,14 +36,14 @@ export function LongTextField<In extends FieldValues>(props: Props<In>) {
               void onChange(event);
             }}
           />
-          {most !== undefined && (
+          {maxLength !== undefined && (
             <span
               className={clsx(
                 'text-right text-sm tabular-nums',
-                length > most ? 'text-danger' : 'text-muted',
+                length > maxLength ? 'text-danger' : 'text-muted',
               )}
             >
-              {`${length}/${most}`}
+              {`${length}/${maxLength}`}
             </span>
           )}
         </>

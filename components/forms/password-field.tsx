@@ -22,10 +22,10 @@ export function PasswordField<In extends FieldValues>(props: Props<In>) {
   const [shown, setShown] = useState(false);
   return (
     <FormField form={form} name={name} label={label} hint={hint}>
-      {(wiring) => (
+      {(fieldProps) => (
         <span className="relative block">
           <Input
-            {...wiring}
+            {...fieldProps}
             {...form.register(name)}
             type={shown ? 'text' : 'password'}
             autoComplete={autoComplete}
@@ -36,7 +36,7 @@ export function PasswordField<In extends FieldValues>(props: Props<In>) {
           />
           <IconButton
             label={t(shown ? 'hidePassword' : 'showPassword')}
-            aria-controls={wiring.id}
+            aria-controls={fieldProps.id}
             disabled={!form.ready}
             onClick={() => setShown(!shown)}
             className="absolute inset-y-0 right-0"

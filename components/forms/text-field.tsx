@@ -12,7 +12,7 @@ type Props<In extends FieldValues> = {
   /** A link or action after the error. */
   remedy?: ReactNode;
   /** Formats the text while it is typed, for example a phone number. */
-  shape?: (typed: string) => string;
+  format?: (typed: string) => string;
 } & Pick<
   ComponentPropsWithoutRef<'input'>,
   | 'type'
@@ -27,17 +27,17 @@ type Props<In extends FieldValues> = {
 
 /** A single-line text field. */
 export function TextField<In extends FieldValues>(props: Props<In>) {
-  const { form, name, label, hint, remedy, shape, ...rest } = props;
+  const { form, name, label, hint, remedy, format, ...rest } = props;
   const { onChange, ...registered } = form.register(name);
   return (
     <FormField form={form} name={name} label={label} hint={hint} remedy={remedy}>
-      {(wiring) => (
+      {(fieldProps) => (
         <Input
-          {...wiring}
+          {...fieldProps}
           {...registered}
           {...rest}
           onChange={(event) => {
-            if (shape) event.target.value = shape(event.target.value);
+            if (format) event.target.value = format(event.target.value);
             void onChange(event);
           }}
         />

@@ -9,7 +9,7 @@ const ARMED_MS = 5_000;
 
 type Props = {
   action: Action;
-  onAct: () => Promise<string>;
+  onAction: () => Promise<string>;
   /** The label after the first click. */
   confirm: string;
   icon?: ReactNode;
@@ -25,7 +25,7 @@ type Props = {
  */
 export function TwoClickButton({
   action,
-  onAct,
+  onAction,
   confirm,
   icon,
   variant = 'quiet',
@@ -57,7 +57,7 @@ export function TwoClickButton({
         onBlur={() => setArmed(null)}
         onClick={({ currentTarget }) => {
           setArmed(armed ? null : currentTarget);
-          if (armed) void action.run(onAct);
+          if (armed) void action.run(onAction);
         }}
       >
         <span
@@ -71,7 +71,7 @@ export function TwoClickButton({
         </span>
       </Button>
       <span role={action.failed ? 'alert' : 'status'} className="sr-only">
-        {armed ? confirm : action.said}
+        {armed ? confirm : action.message}
       </span>
     </AlertBubble>
   );

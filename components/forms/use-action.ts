@@ -6,7 +6,7 @@ import { useBubble } from './use-bubble';
 export type Action = {
   pending: boolean;
   /** The result as a text; empty: none. */
-  said: string;
+  message: string;
   failed: boolean;
   /** The same, above the button for two seconds. */
   bubble: string | null;
@@ -17,17 +17,17 @@ export type Action = {
 /** A network action of a button; `otherwise` is shown for errors without their own message. */
 export function useAction(otherwise?: string): Action {
   const t = useTranslations('forms');
-  const [state, setState] = useState({ pending: false, said: '', failed: false });
+  const [state, setState] = useState({ pending: false, message: '', failed: false });
   const [bubble, showBubble] = useBubble();
 
   async function run(act: () => Promise<string>): Promise<void> {
-    setState({ pending: true, said: '', failed: false });
-    const { said, failed } = await act().then(
-      (text) => ({ said: text, failed: false }),
-      (error: unknown) => ({ said: messageOf(error, otherwise ?? t('tryLater')), failed: true }),
+    setState({ pending: true, message: '', failed: false });
+    const { message, failed } = await act().then(
+      (text) => ({ message: text, failed: false }),
+      (error: unknown) => ({ message: messageOf(error, otherwise ?? t('tryLater')), failed: true }),
     );
-    setState({ pending: false, said, failed });
-    showBubble(said || null);
+    setState({ pending: false, message, failed });
+    showBubble(message || null);
   }
 
   return { ...state, bubble, run };

@@ -20,7 +20,7 @@ export type FormFields<In extends FieldValues> = {
   register: UseFormRegister<In>;
   setValue: UseFormSetValue<In>;
   /** The error message of a field. */
-  problemOf: (name: Path<In>) => string | undefined;
+  errorFor: (name: Path<In>) => string | undefined;
   /** The errors of the last attempt, in contract order. */
   problems: string[];
   /** Shown on the button for two seconds. */
@@ -70,7 +70,7 @@ export function useCheckedForm<In extends FieldValues, Out>(
       control: form.control,
       register: form.register,
       setValue: form.setValue,
-      problemOf(name) {
+      errorFor(name) {
         const reason = found.get(name);
         return reason === undefined ? undefined : inWords(reason);
       },

@@ -9,7 +9,7 @@ type PageShellProps = {
   /** Full-width content between the header and the columns. */
   banner?: ReactNode;
   /** Shows the side bar beside the content on wide screens. */
-  sideBar?: boolean;
+  sidebar?: boolean;
   footer?: 'full' | 'row';
   /** The active entry of the app shell's bottom bar. */
   current?: BottomBarItem;
@@ -24,7 +24,7 @@ type PageShellProps = {
 export function PageShell({
   header = 'default',
   banner,
-  sideBar = false,
+  sidebar = false,
   footer = 'full',
   current,
   below,
@@ -38,7 +38,7 @@ export function PageShell({
         {banner}
         {contained ? (
           <PageContainer className="py-8 max-sm:py-5">
-            {sideBar ? <WithSideBar>{children}</WithSideBar> : children}
+            {sidebar ? <WithSidebar>{children}</WithSidebar> : children}
           </PageContainer>
         ) : (
           children
@@ -52,7 +52,7 @@ export function PageShell({
   );
 }
 
-function WithSideBar({ children }: { children: ReactNode }) {
+function WithSidebar({ children }: { children: ReactNode }) {
   return (
     <div className="gap-10 wide:grid wide:grid-cols-[17rem_minmax(0,1fr)]">
       <div className="narrow:hidden">

@@ -27,7 +27,7 @@ export function EmailPreferenceSection() {
     <Section title={t('title')} text={t('text')}>
       <p role="status">{data.messages ? t('on') : t('off')}</p>
       <div className="self-start">
-        <ActionButton action={action} onAct={() => choose(!data.messages)} variant="secondary">
+        <ActionButton action={action} onAction={() => choose(!data.messages)} variant="secondary">
           {data.messages ? t('turnOff') : t('turnOn')}
         </ActionButton>
       </div>

@@ -45,7 +45,7 @@ export function PushOffer({ after, name }: Props) {
         <strong>{t(after, { name })}</strong>
         <Text size="sm">{t('text')}</Text>
         <Cluster>
-          <ActionButton action={action} onAct={() => accept(push.turnOn)}>
+          <ActionButton action={action} onAction={() => accept(push.turnOn)}>
             {t('turnOn')}
           </ActionButton>
           <Button variant="quiet" onClick={() => pushRefusal.note(Date.now())}>

@@ -27,7 +27,7 @@ export function PushSection() {
           <div className="self-start">
             <ActionButton
               action={action}
-              onAct={() => change(push.isOn ? push.turnOff : push.turnOn)}
+              onAction={() => change(push.isOn ? push.turnOff : push.turnOn)}
               variant="secondary"
             >
               {push.isOn ? t('turnOff') : t('turnOn')}

@@ -36,7 +36,7 @@ export function UnsubscribeForm({ token }: { token: string }) {
       ) : (
         <>
           <p>{t('pageText')}</p>
-          <ActionButton action={action} onAct={stop}>
+          <ActionButton action={action} onAction={stop}>
             {t('confirm')}
           </ActionButton>
         </>

@@ -25,9 +25,9 @@ export function SeenConversation({ conversation }: { conversation: Conversation 
           <Icon name="chevron-down" className="text-muted group-open:rotate-180" />
         </summary>
         <Stack as="ul" gap={2} className="border-t border-line p-4">
-          {messages.map(({ text, date, isMine }, place) => (
+          {messages.map(({ text, date, isMine }, index) => (
             <li
-              key={place}
+              key={index}
               className={clsx(
                 'max-w-[85%] rounded-control px-3 py-2 break-words whitespace-pre-line',
                 isMine ? 'self-end bg-brand-soft' : 'self-start bg-canvas',

@@ -9,7 +9,7 @@ export function ChosenPictures({ uploads, onRemove }: { uploads: PictureUploads;
   return (
     <>
       <p role="status" className="text-sm text-danger empty:hidden">
-        {uploads.said}
+        {uploads.message}
       </p>
       {uploads.list.length > 0 && (
         <ul className="flex flex-wrap gap-2">

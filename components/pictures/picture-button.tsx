@@ -16,7 +16,7 @@ type Props = {
 export function PictureButton({ uploads, disabled, named = false }: Props) {
   const t = useTranslations('chat.pictures');
   const input = useRef<HTMLInputElement>(null);
-  const isFull = disabled || uploads.list.length >= uploads.most;
+  const isFull = disabled || uploads.list.length >= uploads.max;
   const choose = () => input.current?.click();
   return (
     <>

@@ -18,16 +18,16 @@ type PictureUpload = {
 
 type Kind = {
   /** Maximum number per message or text. */
-  most: number;
+  max: number;
   /** Uploads one; null: not possible yet. */
   send: ((file: File) => Promise<PrivatePicture>) | null;
 };
 
 export type PictureUploads = {
   list: PictureUpload[];
-  most: number;
+  max: number;
   /** A message about refused files; empty: none. */
-  said: string;
+  message: string;
   isSending: boolean;
   add: (files: readonly File[]) => Promise<void>;
   remove: (key: number) => void;
@@ -40,10 +40,10 @@ export type PictureUploads = {
 };
 
 /** Uploads pictures as they are chosen, so that the text can be sent at once. */
-export function usePictureUploads({ most, send }: Kind): PictureUploads {
+export function usePictureUploads({ max, send }: Kind): PictureUploads {
   const t = useTranslations();
   const [list, setList] = useState<PictureUpload[]>([]);
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const nextKey = useRef(0);
   /** Number of files being checked: two quick choices share the remaining slots. */
   const checking = useRef(0);
@@ -68,19 +68,19 @@ export function usePictureUploads({ most, send }: Kind): PictureUploads {
       return picture;
     } catch (error) {
       remove(key);
-      setSaid(messageOf(error, t('chat.pictures.failed')));
+      setMessage(messageOf(error, t('chat.pictures.failed')));
       return null;
     }
   }
 
   return {
     list,
-    most,
-    said,
+    max,
+    message,
     isSending: list.some(({ picture }) => picture === null),
     async add(files) {
       if (send === null) return;
-      const room = Math.max(0, most - list.length - checking.current);
+      const room = Math.max(0, max - list.length - checking.current);
       const chosen = files.slice(0, room);
       checking.current += chosen.length;
       const problems = await Promise.all(chosen.map(pictureProblem));
@@ -89,9 +89,9 @@ export function usePictureUploads({ most, send }: Kind): PictureUploads {
         problems.includes('tooHeavy') &&
           t('publish.pictures.tooHeavy', { megabytes: WORK_PICTURE_MAX_MEGABYTES }),
         problems.includes('unreadable') && t('publish.pictures.unreadable'),
-        files.length > room && t('chat.pictures.tooMany', { most }),
+        files.length > room && t('chat.pictures.tooMany', { most: max }),
       ];
-      setSaid(refusals.filter((refusal) => refusal !== false).join(' '));
+      setMessage(refusals.filter((refusal) => refusal !== false).join(' '));
       const good = chosen.filter((_, index) => problems[index] === null);
       for (const file of good) add(file, send);
     },
@@ -105,7 +105,7 @@ export function usePictureUploads({ most, send }: Kind): PictureUploads {
     clear() {
       for (const { src } of list) URL.revokeObjectURL(src);
       setList([]);
-      setSaid('');
+      setMessage('');
     },
   };
 }

@@ -25,9 +25,9 @@ export function CitySelect({ id, status, country, list, value, onChoose, onRetry
   return (
     <Stack gap={2}>
       <Field id={id} label={t('city')} error={status === 'failed' ? t('failed') : undefined}>
-        {(wiring) => (
+        {(fieldProps) => (
           <Select
-            {...wiring}
+            {...fieldProps}
             value={value}
             disabled={country || status !== 'idle'}
             aria-busy={status === 'loading'}

@@ -63,9 +63,9 @@ export function LocationPicker({ states, choice, onChange: setChoice }: Props) {
             <Text tone="muted">{t('hint')}</Text>
             <NearMe onFound={choosePlace} />
             <Field id={`${id}-state`} label={t('state')}>
-              {(wiring) => (
+              {(fieldProps) => (
                 <Select
-                  {...wiring}
+                  {...fieldProps}
                   value={choice.stateId}
                   onChange={({ target }) => void chooseState(target.value)}
                 >

@@ -15,7 +15,7 @@ import { FEEDBACK_CODES, MANAGE_DATA, MESSAGE_MAX, type FeedbackCode } from '@/l
 
 type Props = {
   code: FeedbackCode;
-  writer: ContactFormDefaults;
+  defaults: ContactFormDefaults;
   /** Receives the reference number of the message. */
   onSent: (number: string) => void;
 };
@@ -25,11 +25,11 @@ const FIELDS = sendFeedback.body.pick({ code: true, name: true, email: true, pho
 const SUBJECTS = FEEDBACK_CODES.filter((code) => code !== MANAGE_DATA);
 
 /** Subject, name, addresses and message. */
-export function ContactForm({ code, writer, onSent }: Props) {
+export function ContactForm({ code, defaults, onSent }: Props) {
   const t = useTranslations('central.form');
   const entries = useTranslations('central.entries');
   const person = useStoredUser();
-  const { order } = writer;
+  const { order } = defaults;
   const form = useEndpointForm(sendFeedback, {
     fields: FIELDS,
     input: (values, token) => ({
@@ -46,8 +46,12 @@ export function ContactForm({ code, writer, onSent }: Props) {
         </p>
       )}
       <FormField form={form} name="code" label={t('subject')}>
-        {(wiring) => (
-          <Select {...wiring} {...form.register('code')} defaultValue={code === MANAGE_DATA ? 'help' : code}>
+        {(fieldProps) => (
+          <Select
+            {...fieldProps}
+            {...form.register('code')}
+            defaultValue={code === MANAGE_DATA ? 'help' : code}
+          >
             {SUBJECTS.map((subject) => (
               <option key={subject} value={subject}>
                 {entries(`${subject}.title`)}
@@ -62,7 +66,7 @@ export function ContactForm({ code, writer, onSent }: Props) {
         label={t('name')}
         autoComplete="name"
         required
-        defaultValue={writer.name}
+        defaultValue={defaults.name}
       />
       <EmailField
         form={form}
@@ -70,7 +74,7 @@ export function ContactForm({ code, writer, onSent }: Props) {
         label={t('email')}
         hint={t('emailHint')}
         autoComplete="email"
-        defaultValue={writer.email}
+        defaultValue={defaults.email}
       />
       <TextField
         form={form}
@@ -79,10 +83,10 @@ export function ContactForm({ code, writer, onSent }: Props) {
         inputMode="tel"
         label={t('phone')}
         autoComplete="tel-national"
-        defaultValue={maskPhone(writer.phone)}
-        shape={maskPhone}
+        defaultValue={maskPhone(defaults.phone)}
+        format={maskPhone}
       />
-      <LongTextField form={form} name="suggestion" label={t('message')} most={MESSAGE_MAX} />
+      <LongTextField form={form} name="suggestion" label={t('message')} maxLength={MESSAGE_MAX} />
       <SubmitButton form={form}>{t('submit')}</SubmitButton>
     </Form>
   );

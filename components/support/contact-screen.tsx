@@ -25,7 +25,7 @@ import { readToken } from '@/lib/browser/session';
 export function ContactScreen({ code }: { code: FeedbackCode }) {
   const t = useTranslations('central.form');
   const isMember = useStoredUser() !== null;
-  const writer = useContactFormDefaults();
+  const defaults = useContactFormDefaults();
   const [number, setNumber] = useState<string | null>(null);
   return (
     <Card className="sm:p-6">
@@ -45,7 +45,7 @@ export function ContactScreen({ code }: { code: FeedbackCode }) {
       ) : (
         <Stack gap={5}>
           <Text tone="muted">{t('text')}</Text>
-          {writer ? <ContactForm code={code} writer={writer} onSent={setNumber} /> : <FormPending />}
+          {defaults ? <ContactForm code={code} defaults={defaults} onSent={setNumber} /> : <FormPending />}
         </Stack>
       )}
     </Card>

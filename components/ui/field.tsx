@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { clsx } from 'clsx';
 import { FieldError } from './field-error';
 
-type Wiring = {
+type ControlProps = {
   id: string;
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;
@@ -19,10 +19,10 @@ type FieldProps = {
   /** A link or action after the error. */
   remedy?: ReactNode;
   /** False where the form announces the error. */
-  announced?: boolean;
+  announceError?: boolean;
   className?: string;
-  /** Receives props to spread on the control: `{(wiring) => <Input {...wiring} name="city" />}`. */
-  children: (wiring: Wiring) => ReactNode;
+  /** Receives props to spread on the control: `{(fieldProps) => <Input {...fieldProps} name="city" />}`. */
+  children: (fieldProps: ControlProps) => ReactNode;
 };
 
 /** A control with its label, hint and error, associated for screen readers. */
@@ -33,7 +33,7 @@ export function Field({
   hint,
   error,
   remedy,
-  announced = true,
+  announceError = true,
   className,
   children,
 }: FieldProps) {
@@ -55,7 +55,7 @@ export function Field({
         'aria-invalid': error ? true : undefined,
       })}
       {error !== undefined && (
-        <FieldError id={errorId} announced={announced}>
+        <FieldError id={errorId} announced={announceError}>
           {error}
           {error && remedy && <> {remedy}</>}
         </FieldError>

@@ -16,7 +16,7 @@ export async function generateMetadata({ params }: PageProps<'/[locale]/chat'>) 
   return privateMetadata(locale, 'chat');
 }
 
-/** Static: the session is read in the browser. */
+/** Rendered without user data; the session is read in the browser. */
 export default async function ChatPage({ params }: PageProps<'/[locale]/chat'>) {
   await pageParams(params);
   return (

@@ -72,7 +72,7 @@ async function inWords(
   const locale = await requestLocale();
   if (outcome.kind === 'done') {
     const texts: DoneTexts = { t: await getTranslations({ locale, namespace: 'actions.of' }) };
-    const { values = {}, refused = [], href } = outcome.done;
+    const { values = {}, refused = [], href } = outcome.result;
     const { errors } = await getMessages({ locale });
     const reasons: Record<string, string> = errors.reasons;
     const lines = refused.map(({ id, reason }) => `${id}: ${reasons[reason] ?? reason}`);

@@ -14,11 +14,11 @@ export async function generateMetadata({ params }: PageProps<'/[locale]/orders'>
   return privateMetadata(locale, 'orders');
 }
 
-/** Static: the session is read in the browser. */
+/** Rendered without user data; the session is read in the browser. */
 export default async function OrdersPage({ params }: PageProps<'/[locale]/orders'>) {
   await pageParams(params);
   return (
-    <PageShell sideBar footer="row" current="scheduled">
+    <PageShell sidebar footer="row" current="scheduled">
       <ClientMessages
         namespaces={[
           'forms',

@@ -17,12 +17,12 @@ export async function generateMetadata({ params }: PageProps<'/[locale]/registra
   return privateMetadata(locale, 'settings');
 }
 
-/** Static: the session is read in the browser. */
+/** Rendered without user data; the session is read in the browser. */
 export default async function SettingsPage({ params }: PageProps<'/[locale]/registration'>) {
   await pageParams(params);
   const t = await getTranslations('settings');
   return (
-    <PageShell sideBar footer="row">
+    <PageShell sidebar footer="row">
       <ClientMessages
         namespaces={[
           'settings',

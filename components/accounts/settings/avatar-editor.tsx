@@ -87,11 +87,11 @@ export function AvatarEditor({ profile }: { profile: OwnProfile }) {
                 {t('change')}
               </Button>
               <span role="alert" className="sr-only">
-                {upload.said}
+                {upload.message}
               </span>
             </AlertBubble>
             {profile.avatar !== null && (
-              <ActionButton action={removal} onAct={remove} variant="quiet" icon={<Icon name="trash-2" />}>
+              <ActionButton action={removal} onAction={remove} variant="quiet" icon={<Icon name="trash-2" />}>
                 {t('remove')}
               </ActionButton>
             )}

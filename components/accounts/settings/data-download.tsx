@@ -18,7 +18,7 @@ export function DataDownload() {
   return (
     <Section title={t('title')} text={t('text')}>
       <div className="self-start">
-        <ActionButton action={action} onAct={download} variant="secondary" icon={<Icon name="download" />}>
+        <ActionButton action={action} onAction={download} variant="secondary" icon={<Icon name="download" />}>
           {t('submit')}
         </ActionButton>
       </div>

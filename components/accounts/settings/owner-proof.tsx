@@ -46,7 +46,7 @@ export function OwnerProof<In extends Proof>({ form, hasPassword, names }: Props
   return (
     <>
       <div className="self-start">
-        <ActionButton action={action} onAct={send} variant="quiet" icon={<Icon name="mail" />}>
+        <ActionButton action={action} onAction={send} variant="quiet" icon={<Icon name="mail" />}>
           {t('send')}
         </ActionButton>
       </div>

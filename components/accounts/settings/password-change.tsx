@@ -29,7 +29,7 @@ export function PasswordChange({ email }: { email: string }) {
         </p>
       ) : (
         <div className="self-start">
-          <ActionButton action={action} onAct={send} variant="secondary" icon={<Icon name="mail" />}>
+          <ActionButton action={action} onAction={send} variant="secondary" icon={<Icon name="mail" />}>
             {t('submit')}
           </ActionButton>
         </div>

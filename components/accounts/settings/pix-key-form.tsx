@@ -15,7 +15,7 @@ export function PixKeyForm({ profile }: { profile: OwnProfile }) {
   const format = useFormatter();
   const now = useNow();
   const [stored, setStored] = useState({ key: profile.pix_key, heldUntil: profile.pix_key_held_until });
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const [bubble, showBubble] = useBubble();
   const refresh = useRefresh();
   const heldUntil = new Date(stored.heldUntil ?? 0);
@@ -28,7 +28,7 @@ export function PixKeyForm({ profile }: { profile: OwnProfile }) {
       void refresh();
       form.setValue('pix_key', answer.pix_key);
       form.setValue('password', '');
-      setSaid(t('saved'));
+      setMessage(t('saved'));
       showBubble(t('saved'));
     },
   });
@@ -59,7 +59,7 @@ export function PixKeyForm({ profile }: { profile: OwnProfile }) {
       </p>
       {heldUntil > now && <p className="font-semibold">{t('held', { when })}</p>}
       <p role="status" className="sr-only">
-        {said}
+        {message}
       </p>
     </OwnerForm>
   );

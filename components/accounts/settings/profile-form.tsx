@@ -43,7 +43,7 @@ export function ProfileForm({ profile }: { profile: OwnProfile }) {
       )}
       <Form form={form}>
         <Field id={emailId} label={t('email')}>
-          {(wiring) => <Input {...wiring} type="email" value={profile.email} readOnly disabled />}
+          {(fieldProps) => <Input {...fieldProps} type="email" value={profile.email} readOnly disabled />}
         </Field>
         <TextField
           form={form}
@@ -62,7 +62,7 @@ export function ProfileForm({ profile }: { profile: OwnProfile }) {
           type="tel"
           inputMode="tel"
           autoComplete="tel-national"
-          shape={maskPhone}
+          format={maskPhone}
         />
         <TextField
           form={form}
@@ -77,7 +77,7 @@ export function ProfileForm({ profile }: { profile: OwnProfile }) {
           label={t('description')}
           hint={t('descriptionHint')}
           defaultValue={profile.description}
-          most={DESCRIPTION_MAX}
+          maxLength={DESCRIPTION_MAX}
         />
         <SubmitButton form={{ ...form, bubble: bubble ?? form.bubble }}>{t('submit')}</SubmitButton>
         <p role="status" className="sr-only">

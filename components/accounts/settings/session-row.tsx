@@ -37,7 +37,7 @@ export function SessionRow({ session, onEnd }: Props) {
         </p>
       </div>
       {!session.current && (
-        <ActionButton action={action} onAct={onEnd} variant="quiet" aria-label={t('endNamed', { device })}>
+        <ActionButton action={action} onAction={onEnd} variant="quiet" aria-label={t('endNamed', { device })}>
           {t('end')}
         </ActionButton>
       )}

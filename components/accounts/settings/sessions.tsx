@@ -52,7 +52,12 @@ export function Sessions({ sessions, error }: Props) {
         </ul>
       )}
       <div className="self-start">
-        <ActionButton action={everywhere} onAct={endAll} variant="secondary" icon={<Icon name="log-out" />}>
+        <ActionButton
+          action={everywhere}
+          onAction={endAll}
+          variant="secondary"
+          icon={<Icon name="log-out" />}
+        >
           {t('endAll')}
         </ActionButton>
       </div>

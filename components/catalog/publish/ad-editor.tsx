@@ -74,7 +74,7 @@ export function AdEditor({
             label={t('description')}
             hint={t('descriptionHint')}
             defaultValue={start.description}
-            most={DESCRIPTION_MAX}
+            maxLength={DESCRIPTION_MAX}
           />
           <SeenByOthers typed={filled.description ?? ''} shown={censor} />
           <TextField
@@ -85,7 +85,7 @@ export function AdEditor({
             defaultValue={start.price}
             inputMode="numeric"
             autoComplete="off"
-            shape={maskMoney}
+            format={maskMoney}
             required
           />
         </Section>
@@ -102,7 +102,7 @@ export function AdEditor({
             type="tel"
             inputMode="tel"
             autoComplete="tel-national"
-            shape={maskPhone}
+            format={maskPhone}
             required
           />
         </Section>

@@ -38,15 +38,20 @@ export function AdPlace({ form, states, cityId }: Props) {
     void load(state === '' ? null : Number(state));
   }
 
-  const missing = form.problemOf('city_id') ?? null;
+  const missing = form.errorFor('city_id') ?? null;
   const isStateMissing = stateId === '';
-  const problemOfCity = status === 'failed' ? t('citiesFailed') : isStateMissing ? null : missing;
+  const cityError = status === 'failed' ? t('citiesFailed') : isStateMissing ? null : missing;
   return (
     <>
-      <Field id={`${id}-state`} label={t('state')} error={isStateMissing ? missing : null} announced={false}>
-        {(wiring) => (
+      <Field
+        id={`${id}-state`}
+        label={t('state')}
+        error={isStateMissing ? missing : null}
+        announceError={false}
+      >
+        {(fieldProps) => (
           <Select
-            {...wiring}
+            {...fieldProps}
             // A missing value gets the focus, the state first.
             ref={isStateMissing ? ref : undefined}
             value={stateId}
@@ -57,10 +62,10 @@ export function AdPlace({ form, states, cityId }: Props) {
           </Select>
         )}
       </Field>
-      <Field id={`${id}-city`} label={t('city')} error={problemOfCity} announced={false}>
-        {(wiring) => (
+      <Field id={`${id}-city`} label={t('city')} error={cityError} announceError={false}>
+        {(fieldProps) => (
           <Select
-            {...wiring}
+            {...fieldProps}
             {...field}
             ref={isStateMissing ? undefined : ref}
             required

@@ -75,7 +75,7 @@ export function OwnAdRow({ ad }: Props) {
         {fault === null && (
           <ActionButton
             action={hiding}
-            onAct={toggle}
+            onAction={toggle}
             variant="quiet"
             icon={<Icon name={hidden ? 'eye' : 'eye-off'} className="max-sm:hidden" />}
             aria-label={t(hidden ? 'showNamed' : 'hideNamed', { title })}
@@ -85,7 +85,7 @@ export function OwnAdRow({ ad }: Props) {
         )}
         <TwoClickButton
           action={deletion}
-          onAct={remove}
+          onAction={remove}
           confirm={t('confirm')}
           icon={<Icon name="trash-2" className="max-sm:hidden" />}
           aria-label={t('deleteNamed', { title })}

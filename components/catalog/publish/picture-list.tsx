@@ -29,13 +29,13 @@ export function PictureList({ pictures, isBusy }: Props) {
     <Section title={t('title')} text={t('text', { most: WORK_PICTURES_MAX })}>
       {count > 0 && (
         <ul {...list} className="grid grid-cols-2 gap-4 sm:grid-cols-3 max-[30rem]:grid-cols-1">
-          {pictures.list.map((picture, place) => (
+          {pictures.list.map((picture, index) => (
             <PictureTile
               key={picture.key}
               picture={picture}
-              place={place}
-              isLast={place === count - 1}
-              isHeld={place === held}
+              index={index}
+              isLast={index === count - 1}
+              isHeld={index === held}
               isBusy={isBusy}
               pictures={pictures}
             />
@@ -58,8 +58,8 @@ export function PictureList({ pictures, isBusy }: Props) {
       <Text size="sm" tone="muted">
         {t('hint', { megabytes: WORK_PICTURE_MAX_MEGABYTES })}
       </Text>
-      <p role="status" className={pictures.said === '' ? 'sr-only' : 'text-sm font-semibold'}>
-        {pictures.said}
+      <p role="status" className={pictures.message === '' ? 'sr-only' : 'text-sm font-semibold'}>
+        {pictures.message}
       </p>
       <input
         ref={input}

@@ -12,7 +12,7 @@ import type { Pictures } from './use-pictures';
 type Props = {
   picture: AdPicture;
   /** Zero-based; the first is the cover. */
-  place: number;
+  index: number;
   isLast: boolean;
   isHeld: boolean;
   isBusy: boolean;
@@ -20,13 +20,13 @@ type Props = {
 };
 
 /** A picture of an ad with its actions. */
-export function PictureTile({ picture, place, isLast, isHeld, isBusy, pictures }: Props) {
+export function PictureTile({ picture, index, isLast, isHeld, isBusy, pictures }: Props) {
   const t = useTranslations('publish.pictures');
-  const number = place + 1;
+  const number = index + 1;
   const { key, src, alt, sent, problem } = picture;
   return (
     <li
-      {...tile(place)}
+      {...tile(index)}
       className={clsx(
         'flex min-w-0 flex-col gap-2 rounded-control',
         isHeld && 'opacity-60 outline-3 outline-brand',
@@ -47,7 +47,7 @@ export function PictureTile({ picture, place, isLast, isHeld, isBusy, pictures }
         >
           <Icon name="grip" />
         </span>
-        {place === 0 && (
+        {index === 0 && (
           <span className="absolute top-2 left-2">
             <Badge tone="sun">{t('cover')}</Badge>
           </span>
@@ -65,8 +65,8 @@ export function PictureTile({ picture, place, isLast, isHeld, isBusy, pictures }
       <div className="flex justify-between">
         <IconButton
           label={t('left', { number })}
-          disabled={place === 0 || isBusy}
-          onClick={() => pictures.move(place, place - 1)}
+          disabled={index === 0 || isBusy}
+          onClick={() => pictures.move(index, index - 1)}
           className="disabled:opacity-45"
         >
           <Icon name="arrow-left" />
@@ -74,7 +74,7 @@ export function PictureTile({ picture, place, isLast, isHeld, isBusy, pictures }
         <IconButton
           label={t('right', { number })}
           disabled={isLast || isBusy}
-          onClick={() => pictures.move(place, place + 1)}
+          onClick={() => pictures.move(index, index + 1)}
           className="disabled:opacity-45"
         >
           <Icon name="arrow-right" />

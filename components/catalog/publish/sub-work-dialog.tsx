@@ -46,7 +46,7 @@ export function SubWorkDialog({ subWork, onSave, onClose }: Props) {
           name="description"
           label={t('description')}
           defaultValue={subWork?.description}
-          most={DESCRIPTION_MAX}
+          maxLength={DESCRIPTION_MAX}
         />
         <SeenByOthers typed={filled.description ?? ''} shown={censor} />
         <TextField
@@ -55,7 +55,7 @@ export function SubWorkDialog({ subWork, onSave, onClose }: Props) {
           label={t('price')}
           defaultValue={subWork && formatMoney(toCents(subWork.price))}
           inputMode="numeric"
-          shape={maskMoney}
+          format={maskMoney}
           required
         />
         <SubmitButton form={form}>{t('save')}</SubmitButton>

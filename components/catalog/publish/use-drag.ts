@@ -36,11 +36,11 @@ export function useDrag(move: (from: number, to: number) => void) {
 }
 
 /** Marks an item with its zero-based position. */
-export function tile(place: number): Record<typeof TILE, number> {
-  return { [TILE]: place };
+export function tile(index: number): Record<typeof TILE, number> {
+  return { [TILE]: index };
 }
 
 function placeOf(element: Element): number | null {
-  const place = element.closest(`[${TILE}]`)?.getAttribute(TILE) ?? null;
-  return place === null ? null : Number(place);
+  const index = element.closest(`[${TILE}]`)?.getAttribute(TILE) ?? null;
+  return index === null ? null : Number(index);
 }

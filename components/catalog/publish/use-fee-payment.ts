@@ -16,11 +16,11 @@ type Options = {
 /** Opens the payment page of the fee; the same one while a charge is open. */
 export function useFeePayment({ feeCents, onLeave, onPaid }: Options): {
   action: Action;
-  onAct: () => Promise<string>;
+  onAction: () => Promise<string>;
 } {
   return {
     action: useAction(),
-    async onAct() {
+    async onAction() {
       try {
         const { linkBuyMercadoPago } = await withSession((token) =>
           call<typeof payForPro>('GET', '/pix/generate/pro', {

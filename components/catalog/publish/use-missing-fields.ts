@@ -9,8 +9,8 @@ export function useMissingFields<In extends FieldValues>(form: EndpointForm<In>)
   const whole = useReason()('required_fields');
   return {
     ...form,
-    problemOf(name) {
-      const problem = form.problemOf(name);
+    errorFor(name) {
+      const problem = form.errorFor(name);
       return problem === whole ? t('missing') : problem;
     },
     problems: [...new Set(form.problems)],

@@ -9,7 +9,7 @@ import { savePictures } from '@/lib/browser/save-pictures';
 export type Pictures = {
   list: AdPicture[];
   /** Announcement: refused files, or the new position of a picture. */
-  said: string;
+  message: string;
   add: (files: File[]) => Promise<void>;
   remove: (key: number) => void;
   move: (from: number, to: number) => void;
@@ -24,7 +24,7 @@ export type Pictures = {
 export function usePictures(start: AdPicture[]): Pictures {
   const t = useTranslations();
   const [list, setList] = useState(start);
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const nextKey = useRef(start.length);
   const onServer = useRef(start.flatMap(({ id, alt }) => (id === null ? [] : [{ id, alt }])));
 
@@ -33,7 +33,7 @@ export function usePictures(start: AdPicture[]): Pictures {
 
   return {
     list,
-    said,
+    message,
     async add(files) {
       const room = WORK_PICTURES_MAX - list.length;
       const problems = await Promise.all(files.slice(0, room).map(pictureProblem));
@@ -44,14 +44,14 @@ export function usePictures(start: AdPicture[]): Pictures {
         problems.includes('unreadable') && t('publish.pictures.unreadable'),
         files.length > room && t('publish.pictures.tooMany', { most: WORK_PICTURES_MAX }),
       ];
-      setSaid(refusals.filter((refusal) => refusal !== false).join(' '));
+      setMessage(refusals.filter((refusal) => refusal !== false).join(' '));
       setList((latest) => [
         ...latest,
         ...good.map((file) => newPicture(nextKey.current++, { file, alt: '' })),
       ]);
     },
     remove(key) {
-      setSaid('');
+      setMessage('');
       const { src, file } = list.find((one) => one.key === key) ?? {};
       if (src !== undefined && file) URL.revokeObjectURL(src);
       setList(list.filter((one) => one.key !== key));
@@ -59,7 +59,7 @@ export function usePictures(start: AdPicture[]): Pictures {
     move(from, to) {
       const moved = list[from];
       if (!moved || to < 0 || to >= list.length) return;
-      setSaid(t('publish.pictures.moved', { number: to + 1 }));
+      setMessage(t('publish.pictures.moved', { number: to + 1 }));
       setList(list.toSpliced(from, 1).toSpliced(to, 0, moved));
     },
     describe: (key, alt) => change(key, { alt }),

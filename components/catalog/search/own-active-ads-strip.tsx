@@ -29,12 +29,12 @@ export function OwnActiveAdsStrip({ uid }: { uid: string }) {
   }, [uid]);
   return (
     <ul className="flex gap-3 overflow-x-auto pb-1">
-      {ads.map((ad, place) => (
+      {ads.map((ad, index) => (
         <li
           key={ad.id}
           className="relative flex h-26 w-72 shrink-0 overflow-hidden rounded-card border border-line bg-surface has-[a:hover]:border-brand"
         >
-          <AdThumbnail ad={ad} eager={place < IN_SIGHT} className="w-26 shrink-0" />
+          <AdThumbnail ad={ad} eager={index < IN_SIGHT} className="w-26 shrink-0" />
           <span className="flex min-w-0 flex-1 flex-col justify-between p-3">
             <a href={`/details/${ad.id}`} className="line-clamp-2 font-semibold after:absolute after:inset-0">
               {ad.title}

@@ -31,9 +31,9 @@ export function ReportAd({ workId, pictures, children }: Props) {
   const [chosen, setChosen] = useState<number | null>(null);
   const form = useEndpointForm(reportAd, {
     fields: reportAd.body.pick({ kind: true, note: true }),
-    input: (said, token) => ({
+    input: (values, token) => ({
       token,
-      body: { work_id: workId, ...said, ...(chosen !== null && { picture_id: chosen }) },
+      body: { work_id: workId, ...values, ...(chosen !== null && { picture_id: chosen }) },
     }),
     onAnswer: () => setSent(true),
   });
@@ -69,7 +69,7 @@ export function ReportAd({ workId, pictures, children }: Props) {
           onChoose={setChosen}
         />
       )}
-      <LongTextField form={form} name="note" label={t('note')} most={NOTE_MAX} />
+      <LongTextField form={form} name="note" label={t('note')} maxLength={NOTE_MAX} />
       <SubmitButton form={form}>{t('submit')}</SubmitButton>
     </Form>
   );

@@ -8,7 +8,7 @@ import type { WorkDetails } from '@/lib/catalog/contract';
 import type { Reliability } from '@/lib/orders/cancellation/reliability';
 import { serializeJsonLd } from '@/lib/presentation/seo/serialize-json-ld';
 import { workThings } from '@/lib/presentation/seo/structured-data';
-import { AfterPaying } from './after-paying';
+import { WhatHappensAfterPayment } from './what-happens-after-payment';
 import { HireLink } from './hire-link';
 import { OwnerBar } from './owner-bar';
 import { OwnerStyle } from './owner-style';
@@ -55,7 +55,7 @@ export function WorkContent({ details, reliability, share }: Props) {
               <div data-for="others" className="narrow:hidden">
                 <HireLink details={details} wide />
               </div>
-              <AfterPaying />
+              <WhatHappensAfterPayment />
             </Stack>
           </Card>
         </div>

@@ -19,15 +19,15 @@ export function WorkGallery({ details: { work, pictures } }: { details: WorkDeta
         data-strip=""
         className="flex snap-x snap-mandatory [scrollbar-width:none] gap-2 overflow-x-auto rounded-card"
       >
-        {pictures.map((picture, place) => (
+        {pictures.map((picture, index) => (
           <GalleryPicture
-            key={place}
+            key={index}
             picture={picture}
-            instead={place === 0 ? work.avatar : null}
+            instead={index === 0 ? work.avatar : null}
             initials={initials(work.user_name)}
-            alt={picture.alt || t('picture', { number: place + 1, title: work.title })}
-            count={several ? `${place + 1}/${pictures.length}` : null}
-            isFirst={place === 0}
+            alt={picture.alt || t('picture', { number: index + 1, title: work.title })}
+            count={several ? `${index + 1}/${pictures.length}` : null}
+            isFirst={index === 0}
           />
         ))}
       </ul>

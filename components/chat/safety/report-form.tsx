@@ -49,8 +49,8 @@ export function ReportForm({ conversationId, name, messages, position }: Props) 
       ) : (
         <Form form={form}>
           <Field id={`${id}-about`} label={t('about')}>
-            {(wiring) => (
-              <Select {...wiring} value={about} onChange={({ target }) => setAbout(Number(target.value))}>
+            {(fieldProps) => (
+              <Select {...fieldProps} value={about} onChange={({ target }) => setAbout(Number(target.value))}>
                 <option value={0}>{t('person', { name })}</option>
                 {messages.map((message) => (
                   <option key={message.position} value={message.position}>
@@ -61,7 +61,7 @@ export function ReportForm({ conversationId, name, messages, position }: Props) 
             )}
           </Field>
           <ChoiceField form={form} name="kind" label={t('reason')} options={REPORT_KINDS} wordOf={kinds} />
-          <LongTextField form={form} name="note" label={t('note')} most={NOTE_MAX} />
+          <LongTextField form={form} name="note" label={t('note')} maxLength={NOTE_MAX} />
           <SubmitButton form={form} variant="secondary">
             {t('send')}
           </SubmitButton>

@@ -59,7 +59,7 @@ export function SafetyDialog({
         <Stack gap={3}>
           <Heading level={3}>{t(isBlocked ? 'unblock' : 'block', { name })}</Heading>
           <p className="text-muted">{t(isBlocked ? 'unblockText' : 'blockText', { name })}</p>
-          <TwoClickButton action={action} onAct={block} confirm={t('confirm')}>
+          <TwoClickButton action={action} onAction={block} confirm={t('confirm')}>
             {t(isBlocked ? 'unblock' : 'block', { name })}
           </TwoClickButton>
         </Stack>

@@ -86,9 +86,9 @@ function ActionFields({ view, last }: { view: ActionView; last: ActionState | nu
           hint={t('codeHint')}
           error={last?.problem?.fields.code ?? null}
         >
-          {(wiring) => (
+          {(fieldProps) => (
             <Input
-              {...wiring}
+              {...fieldProps}
               name="_code"
               autoComplete="one-time-code"
               autoCapitalize="characters"
@@ -131,15 +131,15 @@ function ActionField({ id, field, values, problem }: ActionFieldProps) {
       id={id}
       label={label}
       error={problem ?? null}
-      announced={false}
+      announceError={false}
       {...(hint !== undefined && { hint })}
     >
-      {(wiring): ReactNode => {
-        const all = { ...wiring, ...common };
+      {(fieldProps): ReactNode => {
+        const all = { ...fieldProps, ...common };
         if (control === 'long_text') return <textarea {...all} rows={3} className={CONTROL} />;
         if (control === 'choice')
           return (
-            <Select {...wiring} name={name} required={common.required} defaultValue={common.defaultValue}>
+            <Select {...fieldProps} name={name} required={common.required} defaultValue={common.defaultValue}>
               <option value="">{t('choose')}</option>
               {options.map(({ value, label: text }) => (
                 <option key={value} value={value}>

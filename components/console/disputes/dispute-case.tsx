@@ -53,9 +53,9 @@ export function DisputeCase({ dispute, conversation, children }: Props) {
           </Badge>
         </div>
         <div className="grid gap-4 wide:grid-cols-2">
-          <Statement person={order.customer} role={t('customer')} said={statements.complaint} />
+          <Statement person={order.customer} role={t('customer')} statement={statements.complaint} />
           {statements.answer ? (
-            <Statement person={order.provider} role={t('provider')} said={statements.answer} />
+            <Statement person={order.provider} role={t('provider')} statement={statements.answer} />
           ) : (
             <Text tone="muted">{t('noAnswer', { name: order.provider.name })}</Text>
           )}
@@ -80,20 +80,20 @@ export function DisputeCase({ dispute, conversation, children }: Props) {
 type StatementProps = {
   person: { uid: string; name: string };
   role: string;
-  said: OpenDispute['statements']['complaint'];
+  statement: OpenDispute['statements']['complaint'];
 };
 
 /** The statement of one side, with pictures. */
-function Statement({ person, role, said }: StatementProps) {
+function Statement({ person, role, statement }: StatementProps) {
   return (
     <section className="border-l-2 border-edge pl-3">
       <Text className="font-semibold">
         <PersonLink person={person} />
         {`, ${role} · `}
-        <Moment at={said.at} />
+        <Moment at={statement.at} />
       </Text>
-      <p className="break-words whitespace-pre-line">{said.text}</p>
-      <Pictures path="dispute-pictures" pictures={said.pictures} />
+      <p className="break-words whitespace-pre-line">{statement.text}</p>
+      <Pictures path="dispute-pictures" pictures={statement.pictures} />
     </section>
   );
 }

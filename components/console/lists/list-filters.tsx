@@ -5,7 +5,7 @@ import { Cluster } from '@/components/ui/cluster';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
-import { type List, listAddress, type ListQuery } from '@/lib/operator/lists/list';
+import { type List, listUrl, type ListQuery } from '@/lib/operator/lists/list';
 import { useListWord } from '../use-list-word';
 
 type Props = { list: List; query: ListQuery };
@@ -15,14 +15,14 @@ export function ListFilters({ list, query }: Props) {
   const t = useTranslations('lists.screen');
   const id = useId();
   return (
-    <form action={listAddress(list.name)} role="search">
+    <form action={listUrl(list.name)} role="search">
       {query.sort !== undefined && <input type="hidden" name="sort" value={query.sort} />}
       {query.order !== undefined && <input type="hidden" name="order" value={query.order} />}
       <Cluster gap={3} className="items-end">
         <Field id={`${id}-q`} label={t('search')} className="min-w-56 flex-1">
-          {(wiring) => (
+          {(fieldProps) => (
             <Input
-              {...wiring}
+              {...fieldProps}
               type="search"
               name="q"
               maxLength={200}
@@ -36,12 +36,12 @@ export function ListFilters({ list, query }: Props) {
         {list.period &&
           (['from', 'until'] as const).map((name) => (
             <Field key={name} id={`${id}-${name}`} label={t(name)} className="min-w-36 narrow:flex-1">
-              {(wiring) => <Input {...wiring} type="date" name={name} defaultValue={query[name]} />}
+              {(fieldProps) => <Input {...fieldProps} type="date" name={name} defaultValue={query[name]} />}
             </Field>
           ))}
         <Button type="submit">{t('apply')}</Button>
         {Object.keys(query).length > 0 && (
-          <Button href={listAddress(list.name)} variant="quiet">
+          <Button href={listUrl(list.name)} variant="quiet">
             {t('clear')}
           </Button>
         )}
@@ -60,8 +60,8 @@ function Choice({ name, label, options, value = '' }: ChoiceProps) {
   if (all.length === 0) return null;
   return (
     <Field id={id} label={label} className="min-w-36 narrow:flex-1">
-      {(wiring) => (
-        <Select {...wiring} name={name} defaultValue={value}>
+      {(fieldProps) => (
+        <Select {...fieldProps} name={name} defaultValue={value}>
           <option value="">{t('all')}</option>
           {all.map((each) => (
             <option key={each} value={each}>

@@ -1,13 +1,7 @@
 import { useMessages, useTranslations } from 'next-intl';
 import { clsx } from 'clsx';
 import { Icon } from '@/components/ui/icon';
-import {
-  type ColumnKind,
-  columnsOf,
-  type List,
-  listAddress,
-  type ListQuery,
-} from '@/lib/operator/lists/list';
+import { type ColumnKind, columnsOf, type List, listUrl, type ListQuery } from '@/lib/operator/lists/list';
 import type { ListRow } from '@/lib/operator/lists/page';
 import { ListCell } from './list-cell';
 
@@ -73,7 +67,7 @@ function ListHeader({ list, query, column, kind }: HeaderProps) {
   return (
     <th scope="col" aria-sort={isSorted ? (isUp ? 'ascending' : 'descending') : undefined} className={look}>
       <a
-        href={listAddress(list.name, { ...filters, sort: column, order: next })}
+        href={listUrl(list.name, { ...filters, sort: column, order: next })}
         aria-label={t('sortBy', { column: text })}
         className="-my-2 inline-flex min-h-11 items-center gap-1 text-brand hover:text-brand-strong"
       >

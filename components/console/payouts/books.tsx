@@ -56,9 +56,9 @@ export function Books({ books: { accounts, gateways } }: Props) {
       <form action="/console/files/books">
         <Cluster className="items-end">
           <Field id={id} label={t('month')} hint={t('monthHint')}>
-            {(wiring) => (
+            {(fieldProps) => (
               <Input
-                {...wiring}
+                {...fieldProps}
                 name="month"
                 inputMode="numeric"
                 pattern="20\d\d-(0[1-9]|1[0-2])"

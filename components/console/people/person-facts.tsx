@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useFormatter, useTranslations } from 'next-intl';
 import { Card } from '@/components/ui/card';
 import { TextLink } from '@/components/ui/text-link';
-import { listAddress } from '@/lib/operator/lists/list';
+import { listUrl } from '@/lib/operator/lists/list';
 import type { Person } from '@/lib/operator/people/person';
 import { formatMoney } from '@/lib/platform/money';
 import { maskPhone } from '@/lib/presentation/masks';
@@ -19,7 +19,7 @@ export function PersonFacts({ person }: { person: Person }) {
       t('facts.email'),
       <span key="email" className="flex flex-col">
         {email}
-        <TextLink href={listAddress('mails', { q: email })}>{t('sentEmails')}</TextLink>
+        <TextLink href={listUrl('mails', { q: email })}>{t('sentEmails')}</TextLink>
       </span>,
     ],
     [t('facts.phone'), maskPhone(person.phone ?? '') || '–'],

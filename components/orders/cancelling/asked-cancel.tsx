@@ -27,10 +27,10 @@ export function AskedCancel({ order }: { order: Purchase | Sale }) {
         <Stack gap={3}>
           <Text className="font-semibold">{t('asks', { name: order.name })}</Text>
           <Cluster>
-            <TwoClickButton action={action} onAct={() => answer(true)} confirm={t('agreeConfirm')}>
+            <TwoClickButton action={action} onAction={() => answer(true)} confirm={t('agreeConfirm')}>
               {t('agree')}
             </TwoClickButton>
-            <ActionButton action={action} onAct={() => answer(false)} variant="secondary">
+            <ActionButton action={action} onAction={() => answer(false)} variant="secondary">
               {t('refuse')}
             </ActionButton>
           </Cluster>

@@ -16,7 +16,7 @@ export function CancelPaid({ order, way }: { order: Purchase; way: 'free' | 'ask
   return (
     <TwoClickButton
       action={action}
-      onAct={cancel}
+      onAction={cancel}
       confirm={t(`${way}Confirm`)}
       aria-label={t(`${way}Named`, { title: order.original_subwork_title })}
     >

@@ -16,7 +16,7 @@ export function DeclineOrder({ order }: { order: Sale }) {
   return (
     <TwoClickButton
       action={action}
-      onAct={decline}
+      onAction={decline}
       confirm={t('declineConfirm')}
       aria-label={t('declineNamed', { title: order.original_subwork_title })}
     >

@@ -57,9 +57,9 @@ export function ChosenService({ service, work }: Props) {
           error={past ? t('past') : null}
           className="sm:max-w-80"
         >
-          {(wiring) => (
+          {(fieldProps) => (
             <Input
-              {...wiring}
+              {...fieldProps}
               type="date"
               required
               min={today}

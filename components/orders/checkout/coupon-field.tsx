@@ -52,10 +52,10 @@ function CouponBox({ entry }: { entry: CouponEntry }) {
   const id = useId();
   return (
     <Field id={id} label={t('label')} error={entry.problem}>
-      {(wiring) => (
+      {(fieldProps) => (
         <span className="flex gap-2">
           <Input
-            {...wiring}
+            {...fieldProps}
             ref={entry.input}
             defaultValue={entry.refusedCode}
             maxLength={40}

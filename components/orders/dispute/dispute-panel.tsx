@@ -75,13 +75,13 @@ function Shown({ order, side, dispute }: Props & { dispute: Dispute }) {
         <Statement
           who={isCustomer ? t('you') : order.name}
           when={showDayOf(dispute.complaint.at)}
-          said={dispute.complaint}
+          statement={dispute.complaint}
         />
         {dispute.answer && (
           <Statement
             who={isCustomer ? order.name : t('you')}
             when={showDayOf(dispute.answer.at)}
-            said={dispute.answer}
+            statement={dispute.answer}
           />
         )}
         <Offers order={order} dispute={dispute} side={side} />
@@ -113,7 +113,7 @@ function End({ orderId, how }: { orderId: number; how: 'withdraw' | 'concede' })
       }),
     );
   return (
-    <TwoClickButton action={action} onAct={end} confirm={t(`${how}Confirm`)}>
+    <TwoClickButton action={action} onAction={end} confirm={t(`${how}Confirm`)}>
       {t(how)}
     </TwoClickButton>
   );

@@ -42,7 +42,7 @@ export function OfferForm({ order, dispute }: Props) {
         {t('open')}
       </Button>
     );
-  function shape(text: string): string {
+  function format(text: string): string {
     const masked = maskMoney(text);
     setTyped(centsOf(masked));
     return masked;
@@ -55,7 +55,7 @@ export function OfferForm({ order, dispute }: Props) {
         label={t('label')}
         hint={t('hint', { most: formatMoney(dispute.max_returned_amount) })}
         inputMode="numeric"
-        shape={shape}
+        format={format}
       />
       {share !== null && <Text>{t('yourShare', { share: formatMoney(share) })}</Text>}
       <SubmitButton form={form} dimmed={!isPossible}>

@@ -14,7 +14,7 @@ import { partsOf } from '@/lib/presentation/dispute';
 
 type Props = { order: Purchase | Sale; dispute: Dispute; side: 'purchase' | 'sale' };
 
-/** The offered splits: accept the other side's, or withdraw one's own. */
+/** The offered splits: users accept the other side's offers and withdraw their own. */
 export function Offers({ order, dispute, side }: Props) {
   const t = useTranslations('orders.dispute');
   const { action, act } = useOrderAct();
@@ -40,14 +40,14 @@ export function Offers({ order, dispute, side }: Props) {
           {dispute.can.offer && (
             <Cluster>
               {mine ? (
-                <ActionButton action={action} onAct={() => takeBack(id)} variant="secondary">
+                <ActionButton action={action} onAction={() => takeBack(id)} variant="secondary">
                   {t('offer.takeBack')}
                 </ActionButton>
               ) : (
                 <AcceptOffer
                   text={t(`offer.accept_${side}`, { name: order.name, ...partsOf(order, returned_amount) })}
                 >
-                  <ActionButton action={action} onAct={() => accept(id)}>
+                  <ActionButton action={action} onAction={() => accept(id)}>
                     {t('offer.acceptSubmit')}
                   </ActionButton>
                 </AcceptOffer>

@@ -37,7 +37,13 @@ export function OpenDisputeForm(props: Props) {
         options={disputeKind.options}
         wordOf={(kind) => t(`kinds.${kind}`)}
       />
-      <LongTextField form={form} name="text" label={t('what')} hint={t('whatHint')} most={DISPUTE_TEXT_MAX} />
+      <LongTextField
+        form={form}
+        name="text"
+        label={t('what')}
+        hint={t('whatHint')}
+        maxLength={DISPUTE_TEXT_MAX}
+      />
       <Pictures uploads={uploads} />
       <Text tone="muted">{t('openNext')}</Text>
       <SubmitButton form={form}>{t('openSubmit')}</SubmitButton>
@@ -56,7 +62,7 @@ export function AnswerDisputeForm(props: Props) {
   });
   return (
     <Form form={form}>
-      <LongTextField form={form} name="text" label={t('yourSide')} most={DISPUTE_TEXT_MAX} />
+      <LongTextField form={form} name="text" label={t('yourSide')} maxLength={DISPUTE_TEXT_MAX} />
       <Pictures uploads={uploads} />
       <Text tone="muted">{t('answerNext')}</Text>
       <SubmitButton form={form}>{t('answerSubmit')}</SubmitButton>
@@ -70,7 +76,11 @@ function useStatement({ orderId, onDone }: Props) {
   const refresh = useRefresh();
   return {
     uploads,
-    bodyOf: <Said extends object>(said: Said) => ({ order_id: orderId, ...said, pictures: uploads.shown() }),
+    bodyOf: <Values extends object>(values: Values) => ({
+      order_id: orderId,
+      ...values,
+      pictures: uploads.shown(),
+    }),
     onValid: uploads.isIncomplete,
     onAnswer: async () => {
       onDone();
@@ -84,7 +94,7 @@ type DisputeUploads = ReturnType<typeof useDisputePictures>;
 
 function useDisputePictures(orderId: number) {
   const uploads = usePictureUploads({
-    most: DISPUTE_MAX_PICTURES,
+    max: DISPUTE_MAX_PICTURES,
     async send(file) {
       const { picture } = await withSession((token) =>
         call<typeof uploadDisputePicture>('POST', '/orders/dispute/pictures/upload/{order_id}', {

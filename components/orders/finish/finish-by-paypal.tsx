@@ -45,7 +45,7 @@ export function FinishByPayPal({ draft }: { draft: PaymentDraft }) {
       draft={draft}
       method="paypal"
       onSubmit={submit}
-      problem={action.failed ? action.said : null}
+      problem={action.failed ? action.message : null}
       refusal={refusal}
       action={
         <Button type="submit" size="large" wide pending={action.pending}>

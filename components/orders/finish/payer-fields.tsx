@@ -50,7 +50,7 @@ export function PayerFields({ form, name }: Props) {
           inputMode="numeric"
           autoComplete="off"
           maxLength={14}
-          shape={maskCpf}
+          format={maskCpf}
           required
         />
       </Stack>

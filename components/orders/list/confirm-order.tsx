@@ -55,7 +55,7 @@ export function ConfirmOrder({ order }: { order: Purchase }) {
           <Button variant="quiet" onClick={close}>
             {t('cancel')}
           </Button>
-          <ActionButton action={action} onAct={release}>
+          <ActionButton action={action} onAction={release}>
             {t('submit')}
           </ActionButton>
         </Cluster>

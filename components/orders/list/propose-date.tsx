@@ -30,10 +30,10 @@ export function ProposeDate({ order, today, onDone }: Props) {
   return (
     <Form form={form}>
       <Text tone="muted">{t('text', { name: order.name, day: showDay(order.execution_date) })}</Text>
-      <Field id={id} label={t('day')} error={form.problemOf('execution_date') ?? null} announced={false}>
-        {(wiring) => (
+      <Field id={id} label={t('day')} error={form.errorFor('execution_date') ?? null} announceError={false}>
+        {(fieldProps) => (
           <Input
-            {...wiring}
+            {...fieldProps}
             {...form.register('execution_date')}
             type="date"
             min={today}

@@ -37,10 +37,10 @@ export function ProposedDate({ order, proposed }: Props) {
         <Stack gap={3}>
           <Text className="font-semibold">{t('proposed', values)}</Text>
           <Cluster>
-            <ActionButton action={action} onAct={() => answer(true)}>
+            <ActionButton action={action} onAction={() => answer(true)}>
               {t('agree')}
             </ActionButton>
-            <ActionButton action={action} onAct={() => answer(false)} variant="secondary">
+            <ActionButton action={action} onAction={() => answer(false)} variant="secondary">
               {t('decline')}
             </ActionButton>
           </Cluster>

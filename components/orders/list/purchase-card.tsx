@@ -65,7 +65,7 @@ function CancelOrder({ order }: { order: Purchase }) {
   return (
     <TwoClickButton
       action={action}
-      onAct={cancel}
+      onAction={cancel}
       confirm={t('cancelConfirm')}
       aria-label={t('cancelNamed', { title: order.original_subwork_title })}
     >

@@ -31,7 +31,7 @@ function CopyCode({ code }: { code: string }) {
   const id = useId();
   const box = useRef<HTMLTextAreaElement>(null);
   const [bubble, showBubble] = useBubble();
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
 
   async function copy(): Promise<void> {
     // Pages without TLS cannot write to the clipboard.
@@ -40,7 +40,7 @@ function CopyCode({ code }: { code: string }) {
       () => false,
     );
     const outcome = isCopied ? t('copied') : t('copyFailed');
-    setSaid(outcome);
+    setMessage(outcome);
     showBubble(outcome);
     if (!isCopied) box.current?.select();
   }
@@ -52,7 +52,7 @@ function CopyCode({ code }: { code: string }) {
           {t('copy')}
         </Button>
         <span role="status" className="sr-only">
-          {said}
+          {message}
         </span>
       </AlertBubble>
       <Stack gap={1}>

@@ -59,7 +59,7 @@ export function RenewAtOnce({ orderId, onRenewed }: Props) {
   }
 
   return (
-    <ActionButton action={action} onAct={renew} wide>
+    <ActionButton action={action} onAction={renew} wide>
       {t('renew')}
     </ActionButton>
   );

@@ -25,9 +25,9 @@ export function RegionList({ regions, typed, onType, current, last }: Props) {
   return (
     <Stack gap={5}>
       <Field id="region" label={t('search')} className="max-w-text">
-        {(wiring) => (
+        {(fieldProps) => (
           <Input
-            {...wiring}
+            {...fieldProps}
             // Text may have been typed before hydration.
             ref={(input) => {
               if (input !== null && input.value !== typed) onType(input.value);

@@ -22,7 +22,7 @@ export async function generateMetadata({ params }: PageProps<'/[locale]/cards/be
   return privateMetadata(locale, 'ownAds');
 }
 
-/** Static: the session is read in the browser. */
+/** Rendered without user data; the session is read in the browser. */
 export default async function OwnAdsPage({ params }: PageProps<'/[locale]/cards/belongs'>) {
   await pageParams(params);
   const t = await getTranslations('publish.ownAds');
@@ -32,7 +32,7 @@ export default async function OwnAdsPage({ params }: PageProps<'/[locale]/cards/
     </Button>
   );
   return (
-    <PageShell sideBar footer="row">
+    <PageShell sidebar footer="row">
       <ClientMessages
         namespaces={['forms', 'accounts.agreement', 'accounts.newTab', 'publish.ownAds', 'publish.takenDown']}
       >

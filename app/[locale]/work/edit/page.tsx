@@ -20,12 +20,12 @@ export async function generateMetadata({ params }: PageProps<'/[locale]/work/edi
   return privateMetadata(locale, 'editAd');
 }
 
-/** Static: the session and the ad's id are read in the browser. */
+/** Rendered without user data; the session and the ad's id are read in the browser. */
 export default async function EditAdPage({ params }: PageProps<'/[locale]/work/edit'>) {
   await pageParams(params);
   const [t, { percent }] = await Promise.all([getTranslations('publish.edit'), readSetting(serviceFee)]);
   return (
-    <PageShell sideBar footer="row">
+    <PageShell sidebar footer="row">
       <ClientMessages
         namespaces={[
           'forms',

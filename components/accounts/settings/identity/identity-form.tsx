@@ -7,7 +7,7 @@ import { useRefresh } from '@/components/forms/use-endpoint-query';
 import { Stack } from '@/components/ui/stack';
 import { Text } from '@/components/ui/text';
 import { sendIdentityCheck } from '@/lib/verification/contract';
-import { KEPT_DAYS, type Side, SIDES } from '@/lib/verification/rules';
+import { RETENTION_DAYS, type Side, SIDES } from '@/lib/verification/rules';
 import { IdentityPictureField } from './identity-picture-field';
 
 /** Uploads the pictures one by one and submits them for review, with the consent stated beside it. */
@@ -29,7 +29,7 @@ export function IdentityForm({ unsent, onSent }: { unsent: readonly Side[]; onSe
       <Text size="sm" tone="muted">
         {t('pictureHint')}
       </Text>
-      <Text>{t('purpose', { days: String(KEPT_DAYS) })}</Text>
+      <Text>{t('purpose', { days: String(RETENTION_DAYS) })}</Text>
       <Form form={form}>
         <CheckField form={form} name="agree">
           {t('agree')}

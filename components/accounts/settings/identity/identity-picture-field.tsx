@@ -41,7 +41,7 @@ export function IdentityPictureField({ side, isChosen }: { side: Side; isChosen:
           {isChosen && t('chosen')}
         </p>
         <p id={id} role="alert" className="text-sm font-semibold text-danger">
-          {action.failed && action.said}
+          {action.failed && action.message}
         </p>
       </div>
       <input

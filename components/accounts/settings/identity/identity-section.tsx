@@ -98,7 +98,7 @@ function Withdraw({ isVerified, onDone }: { isVerified: boolean; onDone: () => v
     <div className="self-start">
       <TwoClickButton
         action={action}
-        onAct={withdraw}
+        onAction={withdraw}
         confirm={t('withdrawConfirm')}
         icon={<Icon name="trash-2" />}
       >

@@ -11,7 +11,7 @@ import { Stack } from '@/components/ui/stack';
 import { Text } from '@/components/ui/text';
 import { TextLink } from '@/components/ui/text-link';
 import { logListReading } from '@/lib/operator/audit/readings';
-import { csvAddress, type List, listAddress, listQuery, type ListQuery } from '@/lib/operator/lists/list';
+import { csvUrl, type List, listUrl, listQuery, type ListQuery } from '@/lib/operator/lists/list';
 import { type ListPage, readListPage } from '@/lib/operator/lists/page';
 import { findList, LISTS } from '@/lib/operator/lists/registry';
 import { DomainError } from '@/lib/platform/errors';
@@ -42,7 +42,7 @@ export default consolePage(
             {LISTS.map(({ name }) => (
               <li key={name}>
                 <TextLink
-                  href={listAddress(name)}
+                  href={listUrl(name)}
                   aria-current={name === list.name ? 'page' : undefined}
                   className="inline-flex min-h-11 items-center aria-[current]:font-semibold aria-[current]:no-underline"
                 >
@@ -64,16 +64,16 @@ export default consolePage(
             {t('shown', { count: page.rows.length })}
           </Text>
           <Cluster>
-            <Button href={csvAddress(list.name, query)} variant="secondary" icon={<Icon name="download" />}>
+            <Button href={csvUrl(list.name, query)} variant="secondary" icon={<Icon name="download" />}>
               {t('save')}
             </Button>
             {query.after !== undefined && (
-              <Button href={listAddress(list.name, { ...query, after: undefined })} variant="secondary">
+              <Button href={listUrl(list.name, { ...query, after: undefined })} variant="secondary">
                 {t('first')}
               </Button>
             )}
             {page.next !== null && (
-              <Button href={listAddress(list.name, { ...query, after: page.next })}>{t('next')}</Button>
+              <Button href={listUrl(list.name, { ...query, after: page.next })}>{t('next')}</Button>
             )}
           </Cluster>
         </Cluster>

@@ -1,9 +1,9 @@
 import { pageParams } from '@/app/page-params';
-import { AfterPaying } from '@/components/catalog/work/after-paying';
+import { WhatHappensAfterPayment } from '@/components/catalog/work/what-happens-after-payment';
 import { Cover } from '@/components/catalog/work/cover';
 import { StaticOwnerBar } from '@/components/catalog/static';
 import { HideAdSlot } from '@/components/catalog/work/work-client';
-import { OwnerSelected } from '@/components/catalog/work/owner-selected';
+import { OwnAdNotice } from '@/components/catalog/work/own-ad-notice';
 import { OwnerStyle } from '@/components/catalog/work/owner-style';
 import { servicesOf } from '@/lib/presentation/offered-services';
 import { HireForm } from '@/components/orders/checkout/hire-form';
@@ -44,7 +44,7 @@ export default async function SelectedPage({ params }: PageProps<'/[locale]/deta
         <div className="grid gap-8 wide:grid-cols-2 wide:gap-12">
           <Cover work={details.work} />
           <div data-for="owner">
-            <OwnerSelected title={details.work.title} workId={id} />
+            <OwnAdNotice title={details.work.title} workId={id} />
           </div>
           <div data-for="others">
             <Stack gap={8}>
@@ -53,7 +53,7 @@ export default async function SelectedPage({ params }: PageProps<'/[locale]/deta
                   <HirePending workId={id} />
                 </HireForm>
               </ClientMessages>
-              <AfterPaying />
+              <WhatHappensAfterPayment />
             </Stack>
           </div>
         </div>

@@ -11,7 +11,7 @@ const LINES = [
 ] as const;
 
 /** The steps after payment, in three lines. */
-export function AfterPaying() {
+export function WhatHappensAfterPayment() {
   const t = useTranslations('details');
   return (
     <Stack gap={3}>

@@ -6,7 +6,7 @@ import { TextLink } from '@/components/ui/text-link';
 type Props = { title: string; workId: number };
 
 /** Replaces the hire form for the ad's owner, who cannot hire themselves. */
-export function OwnerSelected({ title, workId }: Props) {
+export function OwnAdNotice({ title, workId }: Props) {
   const t = useTranslations('details');
   return (
     <Stack gap={2} className="items-start">
