@@ -7,8 +7,8 @@ export const disputedOrders: readonly PlannedOrder[] = [
     ad: 'Pintura de fachada e muro',
     service: 'Muro até 20 metros',
     state: 'paid',
-    orderedOn: -9,
-    serviceOn: -2,
+    orderedDay: -9,
+    serviceDay: -2,
     dispute: {
       kind: 'badly_done',
       text: 'A tinta do muro já está descascando perto do portão, e a parte de baixo ficou sem a segunda demão.',
@@ -19,9 +19,9 @@ export const disputedOrders: readonly PlannedOrder[] = [
     customer: 'Edmilson Barreto',
     ad: 'Criação de logotipo com manual da marca',
     state: 'confirmed',
-    orderedOn: -16,
-    serviceOn: -8,
-    confirmedOn: -6,
+    orderedDay: -16,
+    serviceDay: -8,
+    confirmedDay: -6,
     dispute: {
       kind: 'other',
       text: 'O manual da marca veio sem as versões para fundo escuro, que estavam no anúncio.',

@@ -24,8 +24,8 @@ const GOOD_END: OrderState[] = ['paid', 'confirmed', 'released', 'paid_out'];
 export function storyOf(plan: PlannedOrder, now: Date): Chapter[] {
   const random = randomFrom(`${plan.customer} ${plan.ad} ${plan.service ?? ''}`);
   const on = (day: number) => now.getTime() + day * DAY_MS - (120 + random.below(240)) * MINUTE_MS;
-  const orderedAt = on(plan.orderedOn);
-  const confirmedAt = on(plan.confirmedOn ?? plan.serviceOn);
+  const orderedAt = on(plan.orderedDay);
+  const confirmedAt = on(plan.confirmedDay ?? plan.serviceDay);
   const releasedAt =
     releaseTimeAfter(new Date(confirmedAt), releaseTime.initial.days).getTime() + 10 * MINUTE_MS;
   const moments: Record<OrderState, number> = {
@@ -37,7 +37,7 @@ export function storyOf(plan: PlannedOrder, now: Date): Chapter[] {
     cancelled: orderedAt + 50 * MINUTE_MS,
     expired: orderedAt + DAY_MS,
     refunded: orderedAt + 3 * DAY_MS,
-    charged_back: on(plan.serviceOn + 1),
+    charged_back: on(plan.serviceDay + 1),
   };
   return pathTo(plan.state).map((state) => ({
     state,
@@ -47,13 +47,13 @@ export function storyOf(plan: PlannedOrder, now: Date): Chapter[] {
 }
 
 function pathTo(state: OrderState): OrderState[] {
-  const place = GOOD_END.indexOf(state);
-  if (place >= 0) return ['awaiting_payment', ...GOOD_END.slice(0, place + 1)];
+  const index = GOOD_END.indexOf(state);
+  if (index >= 0) return ['awaiting_payment', ...GOOD_END.slice(0, index + 1)];
   if (state === 'refunded' || state === 'charged_back') return ['awaiting_payment', 'paid', state];
   return state === 'awaiting_payment' ? [state] : ['awaiting_payment', state];
 }
 
 function isByCustomer(plan: PlannedOrder, state: OrderState): boolean {
-  if (state === 'confirmed') return plan.isConfirmedByTime !== true;
+  if (state === 'confirmed') return plan.isAutoConfirmed !== true;
   return state === 'awaiting_payment' || state === 'cancelled';
 }

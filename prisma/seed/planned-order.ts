@@ -8,11 +8,11 @@ export type PlannedOrder = {
   /** Title of a sub-work; without one the ad's own service is hired. */
   service?: string;
   state: OrderState;
-  orderedOn: number;
-  serviceOn: number;
-  confirmedOn?: number;
+  orderedDay: number;
+  serviceDay: number;
+  confirmedDay?: number;
   /** The customer did not respond for two weeks. */
-  isConfirmedByTime?: boolean;
+  isAutoConfirmed?: boolean;
   method?: PaymentMethod;
   coupon?: string;
   /** A new day that one side proposes. */

@@ -85,7 +85,7 @@ function person(provider: Provider): TownPerson {
 }
 
 function townAd(trade: Trade, ad: Ad, index: number): TownAd {
-  const owner = trade.providers[ad.by];
+  const owner = trade.providers[ad.providerIndex];
   if (!owner) throw new Error(`'${ad.title}' has no provider`);
   const random = randomFrom(`${trade.key} ${index}`);
   // Squared, so that most ads are recent.
@@ -104,7 +104,7 @@ function townAd(trade: Trade, ad: Ad, index: number): TownAd {
       description,
       priceCents: toCents(price),
     })),
-    cover: ad.cover === false ? null : `${trade.key}-${index}`,
+    cover: ad.hasCover === false ? null : `${trade.key}-${index}`,
   };
 }
 

@@ -70,17 +70,17 @@ function entriesOf(month: Month, { userIds, adIds, operatorId }: Cast): Entry[] 
   const entry = (act: Act, subjectId: number, at: Date, reason: string) =>
     entryOf(operatorId, act, subjectId, at, reason);
   const day = (number: number) => new Date(month.start.getTime() + number * DAY_MS + 14 * HOUR_MS);
-  const places = (count: number) => Array.from({ length: count }, (_, place) => place);
+  const places = (count: number) => Array.from({ length: count }, (_, index) => index);
   return [
-    ...places(month.ads).map((place) =>
-      entry('ad_taken_down', pick(adIds, place), day(2 + 5 * place), 'Telefone na descrição'),
+    ...places(month.ads).map((index) =>
+      entry('ad_taken_down', pick(adIds, index), day(2 + 5 * index), 'Telefone na descrição'),
     ),
-    ...places(month.pictures).map((place) =>
-      entry('ad_picture_removed', pick(adIds, place + 4), day(4 + 6 * place), 'Foto de outra pessoa'),
+    ...places(month.pictures).map((index) =>
+      entry('ad_picture_removed', pick(adIds, index + 4), day(4 + 6 * index), 'Foto de outra pessoa'),
     ),
-    ...places(month.people).flatMap((place) => [
-      entry('person_blocked', pick(userIds, place + 3), day(6 + 8 * place), 'Suspeita de fraude'),
-      entry('person_unblocked', pick(userIds, place + 3), day(8 + 8 * place), 'A suspeita não se confirmou'),
+    ...places(month.people).flatMap((index) => [
+      entry('person_blocked', pick(userIds, index + 3), day(6 + 8 * index), 'Suspeita de fraude'),
+      entry('person_unblocked', pick(userIds, index + 3), day(8 + 8 * index), 'A suspeita não se confirmou'),
     ]),
   ];
 }
@@ -93,14 +93,14 @@ function entryOf(operatorId: number | null, act: Act, subjectId: number, at: Dat
 type Report = Prisma.AdReportCreateManyInput & { createdAt: Date; closedAt: Date; decision: string };
 
 function reportsOf({ waits, start }: Month, { userIds, adIds, operatorId }: Cast): Report[] {
-  return waits.map((hours, place) => {
-    const createdAt = new Date(start.getTime() + (2 + 3 * place) * DAY_MS + 9 * HOUR_MS);
+  return waits.map((hours, index) => {
+    const createdAt = new Date(start.getTime() + (2 + 3 * index) * DAY_MS + 9 * HOUR_MS);
     return {
-      reporterId: pick(userIds, place + 1),
-      reportedId: pick(userIds, place),
-      workId: pick(adIds, place),
+      reporterId: pick(userIds, index + 1),
+      reportedId: pick(userIds, index),
+      workId: pick(adIds, index),
       pictureName: '',
-      kind: place % 2 === 0 ? 'contact' : 'misleading',
+      kind: index % 2 === 0 ? 'contact' : 'misleading',
       note: '',
       createdAt,
       closedAt: new Date(createdAt.getTime() + hours * HOUR_MS),
@@ -117,8 +117,8 @@ function monthStart(now: Date, ago: number): Date {
   return startOfDay(first.toISOString().slice(0, 'YYYY-MM-DD'.length));
 }
 
-function pick<Thing>(things: readonly Thing[], place: number): Thing {
-  const thing = things[place % things.length];
+function pick<Thing>(things: readonly Thing[], index: number): Thing {
+  const thing = things[index % things.length];
   if (thing === undefined) throw new Error('the town has no users');
   return thing;
 }

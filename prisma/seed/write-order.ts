@@ -83,7 +83,7 @@ async function orderRow(
     priceCents,
     discountCents: coupon ? discountOf(priceCents, coupon, couponRules.initial) : 0,
     feeCents: splitPrice(priceCents, serviceFee.initial.percent).feeCents,
-    executionDate: dayFrom(now, plan.serviceOn),
+    executionDate: dayFrom(now, plan.serviceDay),
     proposedDate: plan.proposal ? dayFrom(now, plan.proposal.day) : null,
     proposedById: plan.proposal ? (plan.proposal.by === 'customer' ? customerId : work.userId) : null,
     couponId,
@@ -111,7 +111,7 @@ function eventRows(
 ): Prisma.OrderEventCreateManyInput[] {
   const events = story.map(({ state, at, by }) => ({
     orderId,
-    kind: state === 'confirmed' && plan.isConfirmedByTime ? 'confirmed_by_time' : state,
+    kind: state === 'confirmed' && plan.isAutoConfirmed ? 'confirmed_by_time' : state,
     at,
     userId: by === 'customer' ? customerId : null,
   }));

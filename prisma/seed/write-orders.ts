@@ -22,7 +22,7 @@ export async function writeOrders(db: PrismaClient, now: Date): Promise<number> 
       const couponIds = await writeCoupons(tx, now);
       let written = 0;
       const paidOut: { order: Order; seed: OrderSeed; at: Date }[] = [];
-      const oldestFirst = plannedOrders.toSorted((a, b) => a.orderedOn - b.orderedOn);
+      const oldestFirst = plannedOrders.toSorted((a, b) => a.orderedDay - b.orderedDay);
       for (const [index, plan] of oldestFirst.entries()) {
         const hire = await findHire(tx, plan);
         if (!hire) continue;

@@ -18,7 +18,7 @@ export const accountant: Trade = {
   ],
   ads: [
     {
-      by: 0,
+      providerIndex: 0,
       title: 'Declaração de imposto de renda',
       description:
         'Importo os informes, confiro as despesas médicas e mostro se vale a pena o modelo completo ou o simplificado. Você acompanha tudo por vídeo e recebe o recibo no mesmo dia.',
@@ -32,7 +32,7 @@ export const accountant: Trade = {
       ],
     },
     {
-      by: 0,
+      providerIndex: 0,
       title: 'Contabilidade mensal para MEI e autônomos',
       description:
         'Guias em dia, nota fiscal, controle do limite de faturamento e uma conversa por mês sobre os números. Sem multa de saída.',
@@ -43,14 +43,14 @@ export const accountant: Trade = {
       ],
     },
     {
-      by: 0,
+      providerIndex: 0,
       title: 'Contabilidade para profissionais da saúde',
       description:
         'Médicos, dentistas, psicólogos e fisioterapeutas: comparo pessoa física e jurídica, abro a empresa se compensar e cuido do livro-caixa.',
       price: 320,
     },
     {
-      by: 1,
+      providerIndex: 1,
       title: 'Abertura de empresa em até 7 dias',
       description:
         'Contrato social, CNPJ, alvará, inscrição e regime tributário certo desde o primeiro mês. Taxas oficiais à parte, com os boletos em seu nome.',
@@ -61,25 +61,25 @@ export const accountant: Trade = {
       ],
     },
     {
-      by: 1,
+      providerIndex: 1,
       title: 'Folha de pagamento e empregada doméstica',
       description: 'eSocial sem dor de cabeça: férias, décimo terceiro, rescisão e guia pronta todo mês.',
       price: 100,
     },
     {
-      by: 1,
+      providerIndex: 1,
       title: 'Contabilidade consultiva para restaurantes e lojas',
       description:
         'Fluxo de caixa, ficha técnica dos pratos, preço de venda e impostos. Uma visita por mês e um painel simples para acompanhar a margem.',
       price: 780,
     },
     {
-      by: 1,
+      providerIndex: 1,
       title: 'Regularização de CPF e declarações atrasadas',
       description:
         'Levanto as pendências, calculo a multa e entrego tudo em dia. Orçamento antes de começar.',
       price: 180,
-      cover: false,
+      hasCover: false,
     },
   ],
 };

@@ -19,7 +19,7 @@ export const barber: Trade = {
   ],
   ads: [
     {
-      by: 0,
+      providerIndex: 0,
       title: 'Corte masculino em domicílio',
       description:
         'Degradê, navalhado, social ou na tesoura. Levo cadeira, capa, luz e aspirador: não fica um fio no chão. Atendo idosos e pessoas acamadas com paciência.',
@@ -32,7 +32,7 @@ export const barber: Trade = {
       ],
     },
     {
-      by: 0,
+      providerIndex: 0,
       title: 'Barbeiro para noivo e padrinhos',
       description:
         'No dia do casamento, no hotel ou em casa: corte, barba, sobrancelha e uma bebida gelada. O preço é para até cinco pessoas, com teste do noivo na semana anterior.',
@@ -40,7 +40,7 @@ export const barber: Trade = {
       discount: 50,
     },
     {
-      by: 0,
+      providerIndex: 0,
       title: 'Nevou, luzes e pigmentação',
       description: 'Descoloração com proteção, matização e hidratação no final. Cerca de duas horas.',
       price: 160,
@@ -50,13 +50,13 @@ export const barber: Trade = {
       ],
     },
     {
-      by: 0,
+      providerIndex: 0,
       title: 'Tranças nagô masculinas',
       description: 'Modelos simples e desenhados, com risca limpa. Traga uma foto do que gosta.',
       price: 110,
     },
     {
-      by: 1,
+      providerIndex: 1,
       title: 'Barba tradicional com toalha quente e navalha',
       description:
         'Quarenta minutos só para você: vapor, óleo, espuma na brocha, navalha descartável e bálsamo. Bom presente para quem merece parar um pouco.',
@@ -67,18 +67,18 @@ export const barber: Trade = {
       ],
     },
     {
-      by: 1,
+      providerIndex: 1,
       title: 'Curso de barbeiro para iniciantes',
       description:
         'Vinte aulas práticas com modelos, da máquina à navalha, turmas de seis alunos. Certificado e kit básico incluídos. Turmas à noite.',
       price: 1490,
     },
     {
-      by: 1,
+      providerIndex: 1,
       title: 'Corte na tesoura para cabelo longo masculino',
       description: 'Nem todo mundo quer máquina. Lavagem, corte e finalização.',
       price: 90,
-      cover: false,
+      hasCover: false,
     },
   ],
 };

@@ -18,7 +18,7 @@ export const bricklayer: Trade = {
   ],
   ads: [
     {
-      by: 0,
+      providerIndex: 0,
       title: 'Pedreiro para pequenas reformas',
       description:
         'Levantar ou derrubar parede, rebocar, fazer contrapiso, fechar rasgo de encanamento. A diária é de oito horas, com um ajudante. Passo a lista de material por mensagem e confiro a entrega.',
@@ -31,7 +31,7 @@ export const bricklayer: Trade = {
       ],
     },
     {
-      by: 0,
+      providerIndex: 0,
       title: 'Assentamento de porcelanato e azulejo',
       description:
         'Corte limpo, junta alinhada e caimento certo no box. Nivelo com espaçador e cunha, peça por peça. Preço para até dez m².',
@@ -44,21 +44,21 @@ export const bricklayer: Trade = {
       ],
     },
     {
-      by: 0,
+      providerIndex: 0,
       title: 'Churrasqueira de alvenaria sob medida',
       description:
         'Projeto simples com você, fundação, tijolo refratário, chaminé que não volta fumaça e bancada. Já fiz mais de sessenta em Goiânia. Leva de seis a nove dias.',
       price: 2400,
     },
     {
-      by: 0,
+      providerIndex: 0,
       title: 'Muro, calçada e portão',
       description: 'Fundação, bloco, chapisco e reboco. Orçamento na hora, no local.',
       price: 1800,
-      cover: false,
+      hasCover: false,
     },
     {
-      by: 1,
+      providerIndex: 1,
       title: 'Reforma de banheiro em 12 dias',
       description:
         'Um preço fechado para demolição, encanamento, impermeabilização, revestimento e louças, com equipe própria. Você escolhe os acabamentos; eu cuido do resto, do entulho e da poeira. Fotos toda sexta e pagamento por etapa.',
@@ -70,7 +70,7 @@ export const bricklayer: Trade = {
       ],
     },
     {
-      by: 1,
+      providerIndex: 1,
       title: 'Telhado: conserto de goteiras e troca de telhas',
       description:
         'Subo com linha de vida e cinto. Troco telhas, calhas e rufos, refaço a cumeeira. Em Manaus a chuva não espera: atendo em até quarenta e oito horas.',
@@ -81,14 +81,14 @@ export const bricklayer: Trade = {
       ],
     },
     {
-      by: 1,
+      providerIndex: 1,
       title: 'Ampliação: mais um quarto na sua casa',
       description:
         'Da fundação à pintura, com projeto assinado por engenheiro parceiro e alvará. O valor é da visita com estudo e planilha de custos.',
       price: 450,
     },
     {
-      by: 1,
+      providerIndex: 1,
       title: 'Piso de cimento queimado e concreto polido',
       description:
         'Para garagem, loja ou sala. Acabamento liso, com juntas para não trincar. Preço até vinte m².',

@@ -18,7 +18,7 @@ export const carpenter: Trade = {
   ],
   ads: [
     {
-      by: 0,
+      providerIndex: 0,
       title: 'Móveis planejados para cozinha pequena',
       description:
         'Meço, desenho em três dimensões e fabrico na minha oficina. Ferragens com amortecedor e cinco anos de garantia. O valor é do projeto com medição e vira desconto no pedido.',
@@ -30,21 +30,21 @@ export const carpenter: Trade = {
       ],
     },
     {
-      by: 0,
+      providerIndex: 0,
       title: 'Restauro de móveis antigos',
       description:
         'A cristaleira da avó merece. Trato cupim, colo, refaço encaixes e dou acabamento em goma-laca ou cera. Mando fotos de cada etapa.',
       price: 480,
     },
     {
-      by: 0,
+      providerIndex: 0,
       title: 'Deck e pergolado de madeira',
       description: 'Cumaru ou pinus tratado, com fixação escondida. Preço por m², instalado.',
       price: 420,
       discount: 30,
     },
     {
-      by: 1,
+      providerIndex: 1,
       title: 'Montagem de guarda-roupa, cama e estante',
       description:
         'Móveis de qualquer loja, com ou sem manual. Nivelo, fixo na parede por segurança e levo as caixas para reciclagem.',
@@ -57,17 +57,17 @@ export const carpenter: Trade = {
       ],
     },
     {
-      by: 1,
+      providerIndex: 1,
       title: 'Marido de aluguel: prateleira, cortina, varal e quadro',
       description: 'Duas horas de pequenos reparos, com furadeira, nível e bucha certa para cada parede.',
       price: 140,
     },
     {
-      by: 1,
+      providerIndex: 1,
       title: 'Porta que não fecha, gaveta que emperra, dobradiça solta',
       description: 'Ajusto na hora.',
       price: 90,
-      cover: false,
+      hasCover: false,
     },
   ],
 };

@@ -26,7 +26,7 @@ export const cleaner: Trade = {
   ],
   ads: [
     {
-      by: 0,
+      providerIndex: 0,
       title: 'Diarista para faxina completa',
       description:
         'Faxina de oito horas: cozinha, banheiros, quartos, sala e área de serviço. Limpo por dentro do micro-ondas e da geladeira se estiver vazia. Produtos por sua conta; se preferir, levo os meus e acrescento trinta reais.',
@@ -39,7 +39,7 @@ export const cleaner: Trade = {
       ],
     },
     {
-      by: 0,
+      providerIndex: 0,
       title: 'Diarista toda semana, com dia fixo',
       description:
         'Reservo o mesmo dia da semana para você. Depois do primeiro mês, a diária sai mais em conta. Sem taxa se você desmarcar com vinte e quatro horas de antecedência.',
@@ -47,7 +47,7 @@ export const cleaner: Trade = {
       discount: 20,
     },
     {
-      by: 0,
+      providerIndex: 0,
       title: 'Faxina em escritório pequeno',
       description:
         'Até oitenta m², fora do horário de trabalho. Mesas, copa, banheiros e lixo separado para reciclagem.',
@@ -55,7 +55,7 @@ export const cleaner: Trade = {
       services: [{ title: 'Duas vezes por semana', price: 310 }],
     },
     {
-      by: 1,
+      providerIndex: 1,
       title: 'Diarista e passadeira em Boa Viagem',
       description:
         'Limpo e passo no mesmo dia. Roupa social dobrada ou no cabide, do seu jeito. Gosto de bichos e não me importo com crianças em casa.',
@@ -71,14 +71,14 @@ export const cleaner: Trade = {
       ],
     },
     {
-      by: 1,
+      providerIndex: 1,
       title: 'Faxina em apartamento de temporada entre um hóspede e outro',
       description:
         'Troco a roupa de cama, reponho sabonete e café, tiro fotos ao terminar e aviso se algo quebrou. Atendo no mesmo dia se me avisar até as dez da manhã.',
       price: 130,
     },
     {
-      by: 2,
+      providerIndex: 2,
       title: 'Limpeza pós-obra',
       description:
         'Tiro respingos de tinta, cimento e cola de piso, vidro e esquadria. Uso aspirador de pó fino e enceradeira. O preço é para até setenta m²; acima disso passo orçamento depois de uma visita.',
@@ -91,18 +91,18 @@ export const cleaner: Trade = {
       ],
     },
     {
-      by: 2,
+      providerIndex: 2,
       title: 'Limpeza de vidros e fachadas até o 3º andar',
       description: 'Com escada, extensor e água pura: seca sem manchas. Dois ajudantes.',
       price: 290,
     },
     {
-      by: 2,
+      providerIndex: 2,
       title: 'Tratamento de piso: porcelanato, madeira e pedra',
       description:
         'Limpeza profunda, polimento e selador. Porcelanato encardido volta a brilhar, pedra portuguesa sem limo. Faço um teste de graça em um canto antes de começar.',
       price: 420,
-      cover: false,
+      hasCover: false,
     },
   ],
 };

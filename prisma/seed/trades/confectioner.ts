@@ -18,7 +18,7 @@ export const confectioner: Trade = {
   ],
   ads: [
     {
-      by: 0,
+      providerIndex: 0,
       title: 'Bolo de aniversário para 20 pessoas',
       description:
         'Massa fofinha, recheio à escolha (brigadeiro, ninho com morango, doce de leite com ameixa) e cobertura de chantininho. Encomende com quatro dias. Tenho opção sem lactose e sem glúten.',
@@ -32,21 +32,21 @@ export const confectioner: Trade = {
       ],
     },
     {
-      by: 0,
+      providerIndex: 0,
       title: 'Cesta de café da manhã mineira',
       description:
         'Pão de queijo, broa, queijo, geleia, bolo de fubá e café coado. Entrego às sete da manhã com o seu bilhete.',
       price: 160,
     },
     {
-      by: 0,
+      providerIndex: 0,
       title: 'Aula de bolo decorado',
       description: 'Uma tarde na minha cozinha, até quatro alunas. Você leva o bolo para casa.',
       price: 180,
-      cover: false,
+      hasCover: false,
     },
     {
-      by: 1,
+      providerIndex: 1,
       title: 'Almoço nordestino na sua casa',
       description:
         'Carne de sol, baião de dois, macaxeira e cartola. Faço a feira, cozinho, sirvo e deixo a cozinha limpa. Preço para até oito pessoas, ingredientes incluídos.',
@@ -58,13 +58,13 @@ export const confectioner: Trade = {
       ],
     },
     {
-      by: 1,
+      providerIndex: 1,
       title: 'Marmitas congeladas para a semana',
       description: 'Vinte refeições equilibradas, com rótulo e modo de aquecer. Cardápio novo toda semana.',
       price: 380,
     },
     {
-      by: 1,
+      providerIndex: 1,
       title: 'Churrasqueiro para festa',
       description: 'Chego duas horas antes, acendo, tempero e sirvo no ponto. Até quarenta convidados.',
       price: 350,

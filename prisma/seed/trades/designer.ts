@@ -19,7 +19,7 @@ export const designer: Trade = {
   ],
   ads: [
     {
-      by: 0,
+      providerIndex: 0,
       title: 'Criação de logotipo com manual da marca',
       description:
         'Uma conversa de quarenta minutos, duas propostas e até três rodadas de ajustes. Você recebe os arquivos para impressão e para a internet, as cores, as letras e um manual de doze páginas que qualquer gráfica entende.',
@@ -36,7 +36,7 @@ export const designer: Trade = {
       ],
     },
     {
-      by: 0,
+      providerIndex: 0,
       title: 'Pacote de posts para redes sociais',
       description:
         'Doze artes por mês no estilo da sua marca, com legenda e calendário. Os modelos ficam editáveis para você trocar um preço ou uma data quando precisar.',
@@ -47,14 +47,14 @@ export const designer: Trade = {
       ],
     },
     {
-      by: 0,
+      providerIndex: 0,
       title: 'Cardápio para restaurante, impresso e digital',
       description:
         'Organizo os pratos, escolho o papel com você e entrego também uma versão para abrir pelo QR Code na mesa. Mudança de preço sem custo por sessenta dias.',
       price: 360,
     },
     {
-      by: 0,
+      providerIndex: 0,
       title: 'Convite de casamento ilustrado',
       description: 'Aquarela com a história do casal. Arquivo para imprimir e versão animada para enviar.',
       price: 280,
@@ -64,14 +64,14 @@ export const designer: Trade = {
       ],
     },
     {
-      by: 1,
+      providerIndex: 1,
       title: 'Design de site institucional de uma página',
       description:
         'Estrutura, textos, desenho para celular e computador e protótipo navegável. Trabalho lado a lado com o seu desenvolvedor ou indico um de confiança. Inclui uma rodada de teste com cinco clientes seus.',
       price: 1900,
     },
     {
-      by: 1,
+      providerIndex: 1,
       title: 'Design de aplicativo: do papel ao protótipo',
       description:
         'Em três semanas saímos da ideia para um protótipo que dá para tocar na tela do celular e mostrar a um investidor. Pesquisa curta, fluxos, telas e biblioteca de componentes.',
@@ -87,19 +87,19 @@ export const designer: Trade = {
       ],
     },
     {
-      by: 1,
+      providerIndex: 1,
       title: 'Apresentação de vendas que não dá sono',
       description:
         'Mando de volta a sua apresentação limpa, com gráficos legíveis e uma história só. Até vinte slides em três dias úteis.',
       price: 390,
     },
     {
-      by: 0,
+      providerIndex: 0,
       title: 'Rótulos e embalagens para produtos artesanais',
       description:
         'Geleias, cervejas, sabonetes, mel: desenho o rótulo já com a tabela nutricional e as informações obrigatórias, no tamanho da sua etiqueta. As fotos dos trabalhos mostram o estilo.',
       price: 340,
-      cover: false,
+      hasCover: false,
     },
   ],
 };

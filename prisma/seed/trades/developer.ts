@@ -19,7 +19,7 @@ export const developer: Trade = {
   ],
   ads: [
     {
-      by: 0,
+      providerIndex: 0,
       title: 'Site profissional para o seu negócio em 10 dias',
       description:
         'Até cinco páginas, com formulário de contato, mapa, domínio e hospedagem configurados. Você aprende a trocar textos e fotos sem depender de mim. Um mês de ajustes incluído.',
@@ -32,7 +32,7 @@ export const developer: Trade = {
       ],
     },
     {
-      by: 0,
+      providerIndex: 0,
       title: 'Loja virtual com Pix, cartão e frete calculado',
       description:
         'Cadastro de até cinquenta produtos, estoque, cupons, mensagens automáticas e painel de pedidos. Treinamento de três horas por vídeo, gravado para você rever.',
@@ -43,21 +43,21 @@ export const developer: Trade = {
       ],
     },
     {
-      by: 0,
+      providerIndex: 0,
       title: 'Site lento? Diagnóstico e correção de velocidade',
       description:
         'Meço, explico em português o que está pesando e corrijo: imagens, cache, scripts e servidor. Meta combinada antes: se não chegar lá, devolvo metade.',
       price: 520,
     },
     {
-      by: 0,
+      providerIndex: 0,
       title: 'Desenvolvedora por hora',
       description: 'Para ajustes, dúvidas e emergências em sites já prontos. Mínimo de duas horas.',
       price: 130,
-      cover: false,
+      hasCover: false,
     },
     {
-      by: 1,
+      providerIndex: 1,
       title: 'Desenvolvedor de aplicativo sob medida',
       description:
         'Começamos por uma versão pequena, no ar em seis semanas, e crescemos com o uso. Entrego o código no seu nome, com documentação e testes. O preço é do planejamento: telas, prazo e custo fechado de cada etapa.',
@@ -69,14 +69,14 @@ export const developer: Trade = {
       ],
     },
     {
-      by: 1,
+      providerIndex: 1,
       title: 'Automação de planilhas e relatórios',
       description:
         'Aquele relatório que toma a sua segunda-feira passa a chegar pronto toda manhã. Integro planilhas, sistemas e notas fiscais. Conto quanto tempo você vai economizar antes de cobrar.',
       price: 480,
     },
     {
-      by: 1,
+      providerIndex: 1,
       title: 'Robô de atendimento para tirar dúvidas dos clientes',
       description: 'Responde perguntas frequentes, marca horário e passa para uma pessoa quando precisa.',
       price: 1100,
@@ -86,7 +86,7 @@ export const developer: Trade = {
       ],
     },
     {
-      by: 1,
+      providerIndex: 1,
       title: 'Aula particular de programação',
       description:
         'Do zero ao primeiro projeto, com exercícios de verdade. Para adolescentes, universitários e quem está mudando de carreira. Uma hora e meia por vídeo.',

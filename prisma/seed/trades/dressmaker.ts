@@ -18,7 +18,7 @@ export const dressmaker: Trade = {
   ],
   ads: [
     {
-      by: 0,
+      providerIndex: 0,
       title: 'Ajuste e conserto de roupas',
       description:
         'Barra, zíper, cintura, punho puído. Busco e entrego na Aldeota e no Meireles. O preço é para até três peças simples.',
@@ -30,21 +30,21 @@ export const dressmaker: Trade = {
       ],
     },
     {
-      by: 0,
+      providerIndex: 0,
       title: 'Cortinas e almofadas sob medida',
       description: 'Meço, compro o tecido com você e instalo. Preço por janela padrão.',
       price: 180,
     },
     {
-      by: 0,
+      providerIndex: 0,
       title: 'Fantasias e figurinos para escola',
       description:
         'Quadrilha, balé, super-herói. Mínimo de duas semanas de antecedência. Turmas têm desconto.',
       price: 140,
-      cover: false,
+      hasCover: false,
     },
     {
-      by: 1,
+      providerIndex: 1,
       title: 'Vestido de festa sob medida',
       description:
         'Conversa, desenho, molde e duas provas. Tecidos à parte, escolhidos junto com você no centro. Prazo de quarenta e cinco dias; para madrinhas, fecho pacote.',
@@ -57,7 +57,7 @@ export const dressmaker: Trade = {
       ],
     },
     {
-      by: 1,
+      providerIndex: 1,
       title: 'Curso de costura para iniciantes',
       description: 'Oito encontros de três horas. Você sai com uma bolsa, uma saia e coragem para a próxima.',
       price: 480,

@@ -25,7 +25,7 @@ export const electrician: Trade = {
   ],
   ads: [
     {
-      by: 0,
+      providerIndex: 0,
       title: 'Eletricista residencial: tomadas, disjuntores e chuveiro',
       description:
         'Atendo pequenos reparos em até vinte e quatro horas: tomada que esquenta, disjuntor que desarma, chuveiro que não esquenta, lâmpada piscando. O valor cobre a visita e a primeira hora de serviço. Peças com nota fiscal.',
@@ -43,7 +43,7 @@ export const electrician: Trade = {
       ],
     },
     {
-      by: 0,
+      providerIndex: 0,
       title: 'Troca completa da fiação da casa',
       description:
         'Casa antiga com fio rígido e sem aterramento? Troco toda a fiação sem quebrar além do necessário, coloco aterramento e identifico cada circuito. Prazo de cinco a oito dias, com energia religada toda noite.',
@@ -55,14 +55,14 @@ export const electrician: Trade = {
       ],
     },
     {
-      by: 0,
+      providerIndex: 0,
       title: 'Instalação de ponto para carro elétrico',
       description:
         'Circuito dedicado, disjuntor, proteção contra surtos e teste com o seu carregador. Faço a carta para o condomínio.',
       price: 1350,
     },
     {
-      by: 0,
+      providerIndex: 0,
       title: 'Plantão de eletricista 24 horas em Campinas e região',
       description:
         'Sem energia à noite ou no feriado? Chego em até noventa minutos em Campinas, Valinhos e Vinhedo. Aceito cartão e Pix. Digo o prazo antes de sair de casa.',
@@ -70,7 +70,7 @@ export const electrician: Trade = {
       services: [{ title: 'Atendimento em Valinhos ou Vinhedo', price: 210 }],
     },
     {
-      by: 1,
+      providerIndex: 1,
       title: 'Laudo elétrico e projeto para reforma',
       description:
         'Visita técnica, medições, laudo com fotos e projeto com a lista de material. Aceito pela concessionária e pelo condomínio. Entrego em sete dias úteis.',
@@ -82,14 +82,14 @@ export const electrician: Trade = {
       ],
     },
     {
-      by: 1,
+      providerIndex: 1,
       title: 'Quadro de distribuição novo, com DR e proteção contra raios',
       description:
         'Troco o quadro antigo por um moderno, com disjuntor diferencial e DPS, circuitos etiquetados e diagrama na porta. O serviço leva um dia e a energia fica desligada por cerca de cinco horas.',
       price: 890,
     },
     {
-      by: 1,
+      providerIndex: 1,
       title: 'Técnica em automação: luz, cortina e tomada pelo celular',
       description:
         'Instalo e configuro interruptores inteligentes sem trocar a fiação. Funciona com os assistentes de voz mais comuns e continua funcionando no botão se a internet cair.',
@@ -101,15 +101,15 @@ export const electrician: Trade = {
       ],
     },
     {
-      by: 1,
+      providerIndex: 1,
       title: 'Padrão de entrada de energia',
       description:
         'Monto o padrão novo ou reformo o antigo conforme a norma da concessionária, com vistoria acompanhada.',
       price: 1100,
-      cover: false,
+      hasCover: false,
     },
     {
-      by: 2,
+      providerIndex: 2,
       title: 'Eletricista para pequenos reparos em Fortaleza',
       description:
         'Trocas, consertos e instalações no mesmo dia. Preço fechado antes de começar: se levar mais tempo, o problema é meu.',
@@ -121,14 +121,14 @@ export const electrician: Trade = {
       ],
     },
     {
-      by: 2,
+      providerIndex: 2,
       title: 'Iluminação de jardim e varanda com LED',
       description:
         'Espetos, balizadores, fitas de LED e refletores com fotocélula. Levo amostras à noite para você ver o efeito antes de comprar.',
       price: 310,
     },
     {
-      by: 2,
+      providerIndex: 2,
       title: 'Energia solar: limpeza de placas e revisão técnica',
       description:
         'Lavo os módulos com água desmineralizada, aperto conexões, meço cada string e mando um relatório com a geração antes e depois. Recomendo a cada seis meses perto do mar.',

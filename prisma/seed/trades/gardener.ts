@@ -18,7 +18,7 @@ export const gardener: Trade = {
   ],
   ads: [
     {
-      by: 0,
+      providerIndex: 0,
       title: 'Jardineiro: corte de grama e poda',
       description:
         'Corto, aparo as bordas, tiro o mato, podo e levo o lixo verde. Tenho máquinas próprias, a gasolina e elétrica para condomínio com horário de silêncio. Preço para até cento e cinquenta m².',
@@ -31,13 +31,13 @@ export const gardener: Trade = {
       ],
     },
     {
-      by: 0,
+      providerIndex: 0,
       title: 'Poda de árvores altas com segurança',
       description: 'Dois escaladores, cordas e seguro. Cuido da autorização na prefeitura quando é preciso.',
       price: 580,
     },
     {
-      by: 0,
+      providerIndex: 0,
       title: 'Limpeza de piscina e jardim no mesmo dia',
       description:
         'Aspiro, escovo, acerto o pH e o cloro e deixo o jardim varrido. Ideal para casa de fim de semana.',
@@ -45,7 +45,7 @@ export const gardener: Trade = {
       discount: 20,
     },
     {
-      by: 1,
+      providerIndex: 1,
       title: 'Projeto de varanda com plantas que sobrevivem',
       description:
         'Visito, meço a luz e desenho uma varanda para a sua rotina: se você viaja muito, nada de samambaia. Lista de compras com preços e montagem em um dia.',
@@ -57,17 +57,17 @@ export const gardener: Trade = {
       ],
     },
     {
-      by: 1,
+      providerIndex: 1,
       title: 'Horta em casa: canteiro, vasos e aula',
       description: 'Temperos e folhas para colher o ano todo. Venho três vezes no primeiro mês.',
       price: 310,
     },
     {
-      by: 1,
+      providerIndex: 1,
       title: 'Cuidados com plantas durante as suas férias',
       description: 'Rego, giro os vasos e mando foto. Duas visitas por semana.',
       price: 90,
-      cover: false,
+      hasCover: false,
     },
   ],
 };

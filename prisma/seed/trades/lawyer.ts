@@ -18,7 +18,7 @@ export const lawyer: Trade = {
   ],
   ads: [
     {
-      by: 0,
+      providerIndex: 0,
       title: 'Consulta com advogada de família',
       description:
         'Uma hora de conversa, presencial ou por vídeo, para entender o seu caso e sair com um caminho: divórcio, guarda, pensão, união estável. Depois da consulta você recebe um resumo por escrito.',
@@ -30,14 +30,14 @@ export const lawyer: Trade = {
       ],
     },
     {
-      by: 0,
+      providerIndex: 0,
       title: 'Inventário extrajudicial',
       description:
         'Quando todos os herdeiros estão de acordo, o inventário sai em cartório em poucas semanas. Reúno as certidões, calculo o imposto e acompanho a assinatura. O preço é da análise inicial e do plano de custos.',
       price: 480,
     },
     {
-      by: 0,
+      providerIndex: 0,
       title: 'Revisão de contrato de aluguel ou compra de imóvel',
       description:
         'Leio o contrato e a matrícula, marco os riscos e sugiro a redação certa. Entrega em dois dias úteis, com uma ligação para tirar dúvidas.',
@@ -48,7 +48,7 @@ export const lawyer: Trade = {
       ],
     },
     {
-      by: 1,
+      providerIndex: 1,
       title: 'Advogado trabalhista: análise da rescisão',
       description:
         'Confiro férias, décimo terceiro, horas extras e FGTS e digo se vale a pena entrar com ação. Traga os contracheques e o termo de rescisão. Se houver processo, este valor é abatido dos honorários.',
@@ -60,26 +60,26 @@ export const lawyer: Trade = {
       ],
     },
     {
-      by: 1,
+      providerIndex: 1,
       title: 'Consultoria para pequenas empresas que contratam',
       description:
         'Contratos de trabalho, escalas, banco de horas e regulamento interno. Dois advogados à disposição por um valor fixo mensal.',
       price: 650,
     },
     {
-      by: 1,
+      providerIndex: 1,
       title: 'Defesa do consumidor: voo cancelado, cobrança indevida, nome sujo',
       description:
         'Avalio o seu caso de graça em quinze minutos. O valor cobre a notificação e a tentativa de acordo.',
       price: 290,
     },
     {
-      by: 0,
+      providerIndex: 0,
       title: 'Testamento e planejamento da herança',
       description:
         'Advogados que explicam: quem herda o quê, quanto custa e o que dá para decidir em vida. Minuta pronta para levar ao cartório. A primeira conversa esclarece o caminho.',
       price: 1200,
-      cover: false,
+      hasCover: false,
     },
   ],
 };

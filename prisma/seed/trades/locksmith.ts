@@ -18,7 +18,7 @@ export const locksmith: Trade = {
   ],
   ads: [
     {
-      by: 0,
+      providerIndex: 0,
       title: 'Chaveiro: abertura de porta residencial',
       description:
         'Trancou a chave dentro de casa? Abro a maioria das fechaduras sem furar. Peço documento e comprovante de endereço, para a sua segurança. Tijuca, Maracanã, Vila Isabel e Grajaú em até quarenta minutos.',
@@ -30,7 +30,7 @@ export const locksmith: Trade = {
       ],
     },
     {
-      by: 0,
+      providerIndex: 0,
       title: 'Troca de segredo e fechadura nova',
       description:
         'Mudou de casa ou perdeu o molho de chaves? Troco o segredo no local e entrego três cópias. Também instalo fechadura nova com material incluído.',
@@ -42,7 +42,7 @@ export const locksmith: Trade = {
       ],
     },
     {
-      by: 0,
+      providerIndex: 0,
       title: 'Fechadura digital com senha e biometria',
       description:
         'Vendo e instalo, ou instalo a que você comprou. Ensino a família toda a usar e volto em trinta dias para ajustar.',
@@ -50,14 +50,14 @@ export const locksmith: Trade = {
       discount: 30,
     },
     {
-      by: 0,
+      providerIndex: 0,
       title: 'Cópia de chaves em domicílio',
       description: 'Vou até você com a máquina. Mínimo de quatro cópias.',
       price: 60,
-      cover: false,
+      hasCover: false,
     },
     {
-      by: 1,
+      providerIndex: 1,
       title: 'Chave codificada e canivete para carro',
       description:
         'Faço chave reserva, programo o transponder e troco a carcaça quebrada. Atendo onde o carro estiver, com agendamento. Consulte o modelo antes de contratar.',
@@ -69,14 +69,14 @@ export const locksmith: Trade = {
       ],
     },
     {
-      by: 1,
+      providerIndex: 1,
       title: 'Abertura de veículos sem danos',
       description:
         'Carro trancado com a chave dentro, porta-malas ou tampa do tanque. Chego em cerca de trinta minutos.',
       price: 140,
     },
     {
-      by: 1,
+      providerIndex: 1,
       title: 'Conserto de ignição e miolo de porta',
       description:
         'Chave que gira em falso, que quebra dentro ou que só entra com jeitinho. Conserto o miolo e mantenho a sua chave.',

@@ -24,7 +24,7 @@ export const machines: Trade = {
   ],
   ads: [
     {
-      by: 0,
+      providerIndex: 0,
       title: 'Conserto de máquina de lavar em casa',
       description:
         'Não centrifuga, vaza, faz barulho ou para no meio do ciclo? O valor é da visita técnica com diagnóstico e é abatido se você fizer o conserto. Peças com garantia de um ano.',
@@ -37,7 +37,7 @@ export const machines: Trade = {
       ],
     },
     {
-      by: 0,
+      providerIndex: 0,
       title: 'Técnico em lava-louças e secadora',
       description: 'Instalação e conserto, com teste de vazamento e de consumo. Londrina, Cambé e Ibiporã.',
       price: 120,
@@ -47,7 +47,7 @@ export const machines: Trade = {
       ],
     },
     {
-      by: 0,
+      providerIndex: 0,
       title: 'Geladeira que não gela: técnico no mesmo dia',
       description:
         'Troco termostato, relé, ventilador e borracha da porta e faço carga de gás com recolhimento correto. Deixo um isopor com gelo se a peça demorar.',
@@ -60,15 +60,15 @@ export const machines: Trade = {
       ],
     },
     {
-      by: 0,
+      providerIndex: 0,
       title: 'Micro-ondas, forno elétrico e cooktop',
       description:
         'Conserto com peça original. Não abra o micro-ondas em casa: guarda energia mesmo desligado.',
       price: 110,
-      cover: false,
+      hasCover: false,
     },
     {
-      by: 1,
+      providerIndex: 1,
       title: 'Manutenção de máquinas de costura domésticas e industriais',
       description:
         'Regulagem do ponto, lubrificação, troca de correia e de agulha, sincronismo da laçadeira. Busco e devolvo costurando, com uma amostra do ponto em três tecidos.',
@@ -80,20 +80,20 @@ export const machines: Trade = {
       ],
     },
     {
-      by: 1,
+      providerIndex: 1,
       title: 'Aula de regulagem para costureiras',
       description:
         'Em três horas você aprende a limpar, lubrificar e regular a sua própria máquina e a saber quando chamar um técnico.',
       price: 95,
     },
     {
-      by: 1,
+      providerIndex: 1,
       title: 'Máquinas de bordar: instalação e treinamento',
       description: 'Configuro, ensino a digitalizar o desenho e acompanho os primeiros bordados.',
       price: 260,
     },
     {
-      by: 2,
+      providerIndex: 2,
       title: 'Aluguel de retroescavadeira com operador',
       description:
         'Terraplanagem, valas, fundações e limpeza de lote. O preço é por hora, com mínimo de quatro horas e combustível incluído. Máquinas novas e operador com curso de segurança.',
@@ -105,14 +105,14 @@ export const machines: Trade = {
       ],
     },
     {
-      by: 2,
+      providerIndex: 2,
       title: 'Perfuração de solo com perfuratriz',
       description:
         'Estacas e postes até seis metros de fundo. Máquinas pequenas que passam em corredor de um metro.',
       price: 420,
     },
     {
-      by: 2,
+      providerIndex: 2,
       title: 'Roçada e limpeza de terreno com trator',
       description: 'Corto o mato, junto e levo embora. Lotes e chácaras até dois hectares.',
       price: 350,

@@ -18,7 +18,7 @@ export const manicure: Trade = {
   ],
   ads: [
     {
-      by: 0,
+      providerIndex: 0,
       title: 'Manicure e pedicure em domicílio',
       description:
         'Pé e mão com esmaltação comum, cutícula bem tirada e sem pressa. Material esterilizado e lixa descartável. Atendo até as nove da noite.',
@@ -30,21 +30,21 @@ export const manicure: Trade = {
       ],
     },
     {
-      by: 0,
+      providerIndex: 0,
       title: 'Dia da noiva: unhas para você e as madrinhas',
       description: 'Até seis pessoas, no salão, no hotel ou em casa. Espumante por conta de vocês.',
       price: 360,
       discount: 40,
     },
     {
-      by: 0,
+      providerIndex: 0,
       title: 'Podologia: unha encravada e calos',
       description: 'Avaliação, tratamento e orientação. Não dói como você imagina.',
       price: 130,
-      cover: false,
+      hasCover: false,
     },
     {
-      by: 1,
+      providerIndex: 1,
       title: 'Alongamento em fibra de vidro',
       description:
         'Formato natural, resistente e fino. Duas horas e meia, com nail art simples incluída. Manutenção a cada vinte e um dias.',
@@ -57,14 +57,14 @@ export const manicure: Trade = {
       ],
     },
     {
-      by: 1,
+      providerIndex: 1,
       title: 'Design de sobrancelhas com henna',
       description: 'Medidas do seu rosto, pinça e linha. A cor dura cerca de dez dias.',
       price: 65,
       services: [{ title: 'Brow lamination', price: 140 }],
     },
     {
-      by: 1,
+      providerIndex: 1,
       title: 'Maquiagem social e para formatura',
       description:
         'Pele bem preparada, olhos como você gosta e cílios incluídos. Dura a festa inteira, choro de emoção e tudo. Reserve a data com antecedência.',

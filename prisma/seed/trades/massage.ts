@@ -18,7 +18,7 @@ export const massage: Trade = {
   ],
   ads: [
     {
-      by: 0,
+      providerIndex: 0,
       title: 'Massagem relaxante em casa',
       description:
         'Sessão de sessenta minutos com óleo morno, música baixa e toque firme ou leve, como você preferir. Levo tudo e monto em dez minutos. Atendo a ilha toda e parte de São José.',
@@ -31,7 +31,7 @@ export const massage: Trade = {
       ],
     },
     {
-      by: 0,
+      providerIndex: 0,
       title: 'Drenagem linfática e pós-operatório',
       description:
         'Método suave, com liberação médica no caso de cirurgia. Acompanho a evolução com medidas e fotos, se você autorizar. Sessões de cinquenta minutos.',
@@ -42,20 +42,20 @@ export const massage: Trade = {
       ],
     },
     {
-      by: 0,
+      providerIndex: 0,
       title: 'Massagem para atletas antes e depois da prova',
       description: 'Soltura muscular de quarenta minutos. Vou ao local da largada ou à sua casa na véspera.',
       price: 120,
     },
     {
-      by: 0,
+      providerIndex: 0,
       title: 'Massagem rápida na empresa (quick massage)',
       description:
         'Cadeira própria, quinze minutos por pessoa, sem tirar a roupa nem usar óleo. O valor é por hora, para quatro pessoas. Ótimo para a semana da saúde.',
       price: 180,
     },
     {
-      by: 1,
+      providerIndex: 1,
       title: 'Shiatsu tradicional',
       description:
         'Pressão com os polegares ao longo dos meridianos, sobre o futon e com roupa leve. Ajuda no sono, na tensão dos ombros e nas dores de cabeça. Uma hora.',
@@ -67,19 +67,19 @@ export const massage: Trade = {
       ],
     },
     {
-      by: 1,
+      providerIndex: 1,
       title: 'Massagem terapêutica para dor nas costas',
       description:
         'Avaliação da postura, liberação miofascial e alongamento. Deixo exercícios simples para fazer em casa. Em geral, três sessões já trazem alívio.',
       price: 150,
     },
     {
-      by: 1,
+      providerIndex: 1,
       title: 'Massagem em bebês: oficina para mães e pais',
       description:
         'Duas horas, até quatro famílias, no seu ritmo. Ensino a aliviar cólicas e a fazer dormir.',
       price: 110,
-      cover: false,
+      hasCover: false,
     },
   ],
 };

@@ -19,7 +19,7 @@ export const mover: Trade = {
   ],
   ads: [
     {
-      by: 0,
+      providerIndex: 0,
       title: 'Mudança residencial com embalagem',
       description:
         'Levamos caixas, embalamos a cozinha, desmontamos e montamos os móveis. Caminhão de trinta m³ e três ajudantes. Preço para apartamento de dois quartos dentro de Campinas.',
@@ -33,20 +33,20 @@ export const mover: Trade = {
       ],
     },
     {
-      by: 0,
+      providerIndex: 0,
       title: 'Frete por hora com ajudante',
       description: 'Mínimo de duas horas. Geladeira, sofá, material de obra, o que couber.',
       price: 130,
     },
     {
-      by: 0,
+      providerIndex: 0,
       title: 'Guarda-móveis por mês',
       description: 'Box individual, seco e com câmera. Buscamos e devolvemos.',
       price: 220,
-      cover: false,
+      hasCover: false,
     },
     {
-      by: 1,
+      providerIndex: 1,
       title: 'Pequenos fretes e entregas',
       description:
         'Utilitário fechado, até seiscentos quilos. Busco a compra do marketplace, a bicicleta, a cama do cachorro. Mando a localização durante o trajeto.',
@@ -57,7 +57,7 @@ export const mover: Trade = {
       ],
     },
     {
-      by: 1,
+      providerIndex: 1,
       title: 'Transporte de animais de estimação',
       description: 'Caixa higienizada, ar-condicionado e paradas para água. Viagens de até quatrocentos km.',
       price: 150,

@@ -26,7 +26,7 @@ export const painter: Trade = {
   ],
   ads: [
     {
-      by: 0,
+      providerIndex: 0,
       title: 'Pintura de apartamento até 60 m²',
       description:
         'Duas demãos de tinta acrílica nas paredes e no teto, com massa corrida nos furos e lixamento. Protejo o piso e os móveis com lona e fita. O prazo médio é de quatro dias úteis. A tinta fica por sua conta, mas faço a lista com as quantidades certas para não sobrar nada.',
@@ -44,7 +44,7 @@ export const painter: Trade = {
       ],
     },
     {
-      by: 0,
+      providerIndex: 0,
       title: 'Pintura de fachada e muro',
       description:
         'Lavo com lavadora de alta pressão, trato as trincas, passo selador e duas demãos de tinta para área externa. Trabalho com andaime próprio até seis metros de altura.',
@@ -55,14 +55,14 @@ export const painter: Trade = {
       ],
     },
     {
-      by: 0,
+      providerIndex: 0,
       title: 'Massa corrida e correção de paredes',
       description:
         'Parede torta, com bolhas ou descascando? Raspo, aplico massa, lixo com aspirador e entrego pronta para pintar. Faço orçamento por foto no mesmo dia.',
       price: 420,
     },
     {
-      by: 1,
+      providerIndex: 1,
       title: 'Efeito cimento queimado em sala ou varanda',
       description:
         'Aplico cimento queimado com acabamento fosco ou acetinado, em tons de cinza, areia ou terracota. Faço uma amostra de um m² para você aprovar antes de começar. Inclui selador e duas mãos de verniz incolor.',
@@ -74,7 +74,7 @@ export const painter: Trade = {
       ],
     },
     {
-      by: 1,
+      providerIndex: 1,
       title: 'Pintura de quarto infantil com desenho na parede',
       description:
         'Montanhas, arco-íris, floresta, espaço sideral: mando o desenho antes e pinto com tinta sem cheiro, própria para quarto de bebê. Entrego em um fim de semana.',
@@ -82,7 +82,7 @@ export const painter: Trade = {
       discount: 70,
     },
     {
-      by: 1,
+      providerIndex: 1,
       title: 'Consultoria de cores para a casa toda',
       description:
         'Visita de uma hora e meia com leque de cores, teste na parede e um plano por cômodo. Se fechar a pintura comigo, o valor da visita é descontado.',
@@ -90,7 +90,7 @@ export const painter: Trade = {
       services: [{ title: 'Consultoria por vídeo', price: 90 }],
     },
     {
-      by: 2,
+      providerIndex: 2,
       title: 'Pintor para casa, loja e escritório',
       description:
         'Equipe de três pessoas, trabalho limpo e com prazo combinado no papel. Atendo também à noite e no fim de semana para não parar o seu comércio. Orçamento sem compromisso, é só marcar uma visita.',
@@ -102,12 +102,12 @@ export const painter: Trade = {
       ],
     },
     {
-      by: 2,
+      providerIndex: 2,
       title: 'Impermeabilização e pintura de laje',
       description:
         'Manta líquida em três demãos com tela nos cantos e ralos. Acaba com a infiltração e ainda deixa o andar de baixo mais fresco. Garantia de três anos por escrito.',
       price: 1200,
-      cover: false,
+      hasCover: false,
     },
   ],
 };

@@ -18,7 +18,7 @@ export const photographer: Trade = {
   ],
   ads: [
     {
-      by: 0,
+      providerIndex: 0,
       title: 'Ensaio de família na praia',
       description:
         'Uma hora ao nascer ou ao pôr do sol, na praia que você escolher. Quarenta fotos tratadas em galeria privada em até dez dias. Se chover, remarcamos sem custo.',
@@ -31,7 +31,7 @@ export const photographer: Trade = {
       ],
     },
     {
-      by: 0,
+      providerIndex: 0,
       title: 'Fotografia de casamento',
       description:
         'Oito horas de cobertura com duas fotógrafas, do vestido no cabide à última música. Mínimo de quinhentas fotos tratadas, galeria para os convidados e uma prévia no dia seguinte. Conversa sem compromisso antes de fechar.',
@@ -42,14 +42,14 @@ export const photographer: Trade = {
       ],
     },
     {
-      by: 0,
+      providerIndex: 0,
       title: 'Foto profissional para currículo e redes de trabalho',
       description:
         'Trinta minutos no meu estúdio ou no seu escritório, com orientação de pose e roupa. Cinco fotos.',
       price: 190,
     },
     {
-      by: 1,
+      providerIndex: 1,
       title: 'Fotos de produto para loja virtual',
       description:
         'Fundo branco ou cenário, com sombra natural e corte no tamanho que cada marketplace pede. O preço é para dez produtos, três ângulos cada.',
@@ -61,17 +61,17 @@ export const photographer: Trade = {
       ],
     },
     {
-      by: 1,
+      providerIndex: 1,
       title: 'Cobertura de aniversário infantil',
       description: 'Quatro horas brincando junto com as crianças. Duzentas fotos e um vídeo de um minuto.',
       price: 690,
     },
     {
-      by: 1,
+      providerIndex: 1,
       title: 'Vídeo de imóvel com drone',
       description: 'Piloto registrado, voo autorizado, edição com música livre. Entrego em três dias.',
       price: 450,
-      cover: false,
+      hasCover: false,
     },
   ],
 };

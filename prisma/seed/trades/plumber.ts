@@ -18,7 +18,7 @@ export const plumber: Trade = {
   ],
   ads: [
     {
-      by: 0,
+      providerIndex: 0,
       title: 'Caça-vazamento com equipamento eletrônico',
       description:
         'Encontro o vazamento com geofone e câmera antes de quebrar qualquer coisa. Laudo com fotos para o condomínio ou para pedir revisão da conta de água. O reparo é orçado à parte.',
@@ -29,7 +29,7 @@ export const plumber: Trade = {
       ],
     },
     {
-      by: 0,
+      providerIndex: 0,
       title: 'Encanador: torneira, sifão, descarga e registro',
       description:
         'Pequenos reparos com preço por serviço, sem surpresa. Levo as peças mais comuns no carro e quase sempre resolvo na primeira visita.',
@@ -44,14 +44,14 @@ export const plumber: Trade = {
       ],
     },
     {
-      by: 0,
+      providerIndex: 0,
       title: 'Desentupimento de pia, ralo e vaso',
       description: 'Com máquina de mola e jato. Só cobro se desentupir.',
       price: 150,
       discount: 20,
     },
     {
-      by: 0,
+      providerIndex: 0,
       title: 'Instalação de aquecedor a gás',
       description:
         'Instalação, conversão de gás e revisão anual com medição de monóxido. Emito o documento de responsabilidade técnica pedido pelo condomínio.',
@@ -59,7 +59,7 @@ export const plumber: Trade = {
       services: [{ title: 'Revisão anual', price: 190 }],
     },
     {
-      by: 1,
+      providerIndex: 1,
       title: 'Encanadora para casa e apartamento',
       description:
         'Chego na hora combinada, explico o que vou fazer e deixo tudo seco e limpo. Muitas clientes moram sozinhas e preferem receber uma mulher.',
@@ -71,18 +71,18 @@ export const plumber: Trade = {
       ],
     },
     {
-      by: 1,
+      providerIndex: 1,
       title: 'Limpeza de caixa d’água',
       description:
         'Esvazio, escovo sem produto agressivo, desinfeto e encho. Faço a troca da boia se precisar. Certificado com validade de seis meses.',
       price: 180,
     },
     {
-      by: 1,
+      providerIndex: 1,
       title: 'Aproveitamento de água da chuva',
       description: 'Calha, filtro e cisterna de até mil litros para jardim e quintal.',
       price: 890,
-      cover: false,
+      hasCover: false,
     },
   ],
 };

@@ -25,7 +25,7 @@ export const refrigeration: Trade = {
   ],
   ads: [
     {
-      by: 0,
+      providerIndex: 0,
       title: 'Instalação de ar-condicionado split',
       description:
         'Até três metros de linha, com suporte, vácuo, teste de pressão e acabamento. Furo com aspirador acoplado: não suja a parede. Garantia de um ano na mão de obra.',
@@ -38,7 +38,7 @@ export const refrigeration: Trade = {
       ],
     },
     {
-      by: 0,
+      providerIndex: 0,
       title: 'Limpeza de ar-condicionado',
       description:
         'Higienização completa da evaporadora e da condensadora, com bolsa coletora. Acaba com o cheiro e reduz a conta de luz. Leva uma hora por aparelho.',
@@ -50,7 +50,7 @@ export const refrigeration: Trade = {
       ],
     },
     {
-      by: 0,
+      providerIndex: 0,
       title: 'Ar-condicionado pingando ou sem gelar',
       description:
         'Visita técnica com diagnóstico em até vinte e quatro horas. Abato o valor se você aprovar o conserto.',
@@ -62,15 +62,15 @@ export const refrigeration: Trade = {
       ],
     },
     {
-      by: 0,
+      providerIndex: 0,
       title: 'Contrato de manutenção para condomínio e clínica',
       description:
         'PMOC com responsável técnico, visitas mensais e relatório. Preço para até seis aparelhos.',
       price: 540,
-      cover: false,
+      hasCover: false,
     },
     {
-      by: 1,
+      providerIndex: 1,
       title: 'Instalação de ar com infraestrutura embutida',
       description:
         'Para quem está em obra: deixo tubulação, dreno e elétrica prontos dentro da parede, com projeto. Na entrega é só pendurar o aparelho. Converso com o seu pedreiro.',
@@ -81,20 +81,20 @@ export const refrigeration: Trade = {
       ],
     },
     {
-      by: 1,
+      providerIndex: 1,
       title: 'Limpeza e revisão de split com laudo técnico',
       description:
         'Lavo as serpentinas, meço pressão, corrente e temperatura de saída e entrego o laudo em PDF. Aceito por condomínios e escritórios. Copacabana, Botafogo, Flamengo e Laranjeiras.',
       price: 190,
     },
     {
-      by: 1,
+      providerIndex: 1,
       title: 'Aquecedor, desumidificador e purificador de ar',
       description: 'Conserto e limpeza de aparelhos portáteis. Traga ou mando buscar.',
       price: 130,
     },
     {
-      by: 2,
+      providerIndex: 2,
       title: 'Técnico em câmara fria e freezer de comércio',
       description:
         'Sei o que é perder mercadoria: atendo padarias, açougues e restaurantes em até três horas, todos os dias. Peças de reposição no carro. Urgência é urgência.',
@@ -106,14 +106,14 @@ export const refrigeration: Trade = {
       ],
     },
     {
-      by: 2,
+      providerIndex: 2,
       title: 'Manutenção de bebedouro e cervejeira',
       description:
         'Limpeza, troca de filtro e carga de gás. Certificado de higienização para escolas e academias.',
       price: 140,
     },
     {
-      by: 2,
+      providerIndex: 2,
       title: 'Máquina de gelo e chopeira: instalação e conserto',
       description: 'Instalo, regulo e ensino a limpar. Contrato mensal com desconto para bares.',
       price: 260,

@@ -18,7 +18,7 @@ export const security: Trade = {
   ],
   ads: [
     {
-      by: 0,
+      providerIndex: 0,
       title: 'Instalação de câmeras com acesso pelo celular',
       description:
         'Kit de quatro câmeras com visão noturna: passo os cabos, configuro o gravador e instalo o aplicativo para toda a família. Visita técnica gratuita para escolher os pontos.',
@@ -30,7 +30,7 @@ export const security: Trade = {
       ],
     },
     {
-      by: 0,
+      providerIndex: 0,
       title: 'Conserto de portão eletrônico',
       description:
         'Deslizante, basculante ou pivotante. Troco engrenagem, placa, fim de curso e controle remoto. Atendo em até quatro horas, porque portão aberto não espera.',
@@ -43,28 +43,28 @@ export const security: Trade = {
       ],
     },
     {
-      by: 0,
+      providerIndex: 0,
       title: 'Alarme residencial sem mensalidade',
       description:
         'Sensores de porta e movimento, sirene e aviso no celular. Técnico certificado pelo fabricante.',
       price: 420,
     },
     {
-      by: 0,
+      providerIndex: 0,
       title: 'Interfone e vídeo porteiro',
       description: 'Instalação e conserto em casas e prédios pequenos. Abre pelo celular, se você quiser.',
       price: 180,
       services: [{ title: 'Vídeo porteiro novo', price: 320 }],
     },
     {
-      by: 0,
+      providerIndex: 0,
       title: 'Cerca elétrica: instalação e revisão técnica anual',
       description: 'Dentro da norma, com placas de aviso e aterramento. Preço para até trinta metros.',
       price: 680,
-      cover: false,
+      hasCover: false,
     },
     {
-      by: 1,
+      providerIndex: 1,
       title: 'Suporte de TV na parede com fios escondidos',
       description:
         'Até oitenta e cinco polegadas, em alvenaria ou gesso reforçado. Nível a laser e canaleta pintável ou fio embutido. Deixo os aplicativos configurados.',
@@ -76,13 +76,13 @@ export const security: Trade = {
       ],
     },
     {
-      by: 1,
+      providerIndex: 1,
       title: 'Técnica em antena digital e parabólica',
       description: 'Imagem travando ou canal sumido? Troco a antena, refaço a fiação e ajusto o apontamento.',
       price: 120,
     },
     {
-      by: 1,
+      providerIndex: 1,
       title: 'Conserto de televisão LED',
       description:
         'Tela escura com som, listras ou TV que não liga: em oito de cada dez casos há conserto. Busco, conserto em até cinco dias e devolvo instalada. Orçamento técnico gratuito.',

@@ -24,7 +24,7 @@ export const teacher: Trade = {
   ],
   ads: [
     {
-      by: 0,
+      providerIndex: 0,
       title: 'Aulas de matemática para ensino fundamental e médio',
       description:
         'Descubro onde o conteúdo se perdeu, volto até lá e subo de novo. Exercícios da própria escola e simulados. Uma hora e meia, em casa ou por vídeo.',
@@ -36,14 +36,14 @@ export const teacher: Trade = {
       ],
     },
     {
-      by: 0,
+      providerIndex: 0,
       title: 'Preparação para o Enem: matemática e física',
       description:
         'Plano semanal, correção de exercícios e provas antigas comentadas. Grupo de até quatro alunos.',
       price: 90,
     },
     {
-      by: 1,
+      providerIndex: 1,
       title: 'Inglês para viagem e entrevista de emprego',
       description:
         'Conversa de verdade, com situações que você vai viver: imigração, hotel, reunião. Correções por escrito depois de cada aula. A primeira meia hora é por minha conta.',
@@ -56,14 +56,14 @@ export const teacher: Trade = {
       ],
     },
     {
-      by: 1,
+      providerIndex: 1,
       title: 'Inglês para crianças com jogos e histórias',
       description:
         'De cinco a dez anos, em dupla ou individual, quarenta e cinco minutos. Os pais recebem o que praticar em casa.',
       price: 75,
     },
     {
-      by: 2,
+      providerIndex: 2,
       title: 'Aula de violão para quem nunca tocou',
       description:
         'Na quarta aula você já toca três músicas. Empresto o violão no primeiro mês. Uma hora por semana, em casa ou no meu estúdio na Savassi.',
@@ -74,7 +74,7 @@ export const teacher: Trade = {
       ],
     },
     {
-      by: 2,
+      providerIndex: 2,
       title: 'Música ao vivo para jantar e cerimônia',
       description: 'Voz e violão por duas horas, com som próprio. Mando o repertório para você escolher.',
       price: 650,

@@ -25,7 +25,7 @@ export const technology: Trade = {
   ],
   ads: [
     {
-      by: 0,
+      providerIndex: 0,
       title: 'Técnico de informática em domicílio',
       description:
         'Computador lento, travando ou sem ligar? Vou até a sua casa, faço o diagnóstico e, se der para resolver na hora, resolvo. O valor cobre a visita e a primeira hora. Atendo zona oeste e centro, de segunda a sábado.',
@@ -39,7 +39,7 @@ export const technology: Trade = {
       ],
     },
     {
-      by: 0,
+      providerIndex: 0,
       title: 'Conserto de notebook: tela, teclado e dobradiça',
       description:
         'Busco e entrego em casa. Telas originais ou compatíveis, com preço das duas. Prazo médio de três dias úteis e garantia de seis meses na peça.',
@@ -53,14 +53,14 @@ export const technology: Trade = {
       ],
     },
     {
-      by: 0,
+      providerIndex: 0,
       title: 'Recuperação de arquivos de HD e pendrive',
       description:
         'Fotos apagadas, HD que não aparece, cartão de memória corrompido. A análise é gratuita e você só paga se eu recuperar o que importa.',
       price: 290,
     },
     {
-      by: 0,
+      providerIndex: 0,
       title: 'Montagem de computador para jogos ou trabalho',
       description:
         'Monto a lista de peças dentro do seu orçamento, confiro preços, monto com cabos organizados, instalo tudo e testo por vinte e quatro horas. Tecnologia sem susto no boleto.',
@@ -68,7 +68,7 @@ export const technology: Trade = {
       services: [{ title: 'Só a lista de peças', price: 70 }],
     },
     {
-      by: 1,
+      providerIndex: 1,
       title: 'Rede e wi-fi que chega em todos os cômodos',
       description:
         'Faço um mapa do sinal na sua casa, escolho o lugar do roteador, passo cabo se precisar e configuro o sistema em malha. Visita técnica com medição antes e depois.',
@@ -80,7 +80,7 @@ export const technology: Trade = {
       ],
     },
     {
-      by: 1,
+      providerIndex: 1,
       title: 'Suporte técnico mensal para escritório',
       description:
         'Até dez computadores: atendimento remoto no mesmo dia, duas visitas por mês, backup automático conferido toda semana e inventário. Contrato sem fidelidade.',
@@ -91,14 +91,14 @@ export const technology: Trade = {
       ],
     },
     {
-      by: 1,
+      providerIndex: 1,
       title: 'Backup na nuvem e segurança dos seus arquivos',
       description:
         'Organizo as suas pastas, configuro cópias automáticas em dois lugares e testo a restauração na sua frente. Para profissionais liberais e famílias com muitas fotos.',
       price: 210,
     },
     {
-      by: 1,
+      providerIndex: 1,
       title: 'Tecnologia para quem tem mais de 60: celular e computador sem medo',
       description:
         'Aulas em casa, com calma e apostila de letra grande. Videochamada com os netos, banco pelo celular, como reconhecer golpes. O filho não precisa mais ser o técnico da família.',
@@ -106,7 +106,7 @@ export const technology: Trade = {
       services: [{ title: 'Pacote de 4 aulas', price: 300 }],
     },
     {
-      by: 2,
+      providerIndex: 2,
       title: 'Troca de tela de celular no mesmo dia',
       description:
         'Samsung, Motorola, Xiaomi e iPhone. Faço na sua frente em cerca de cinquenta minutos. Traga para a bancada na Boa Vista ou peço para buscar.',
@@ -118,14 +118,14 @@ export const technology: Trade = {
       ],
     },
     {
-      by: 2,
+      providerIndex: 2,
       title: 'Celular molhado: banho químico e reparo de placa',
       description:
         'Não ligue e não coloque no arroz. Desmonto, limpo em ultrassom e avalio a placa ao microscópio. Quanto antes chegar, maior a chance.',
       price: 180,
     },
     {
-      by: 2,
+      providerIndex: 2,
       title: 'Técnico em videogame: limpeza, HDMI e controle',
       description:
         'Console desligando sozinho, fazendo barulho de turbina ou sem imagem. Troco pasta térmica, conector HDMI e analógico com folga.',
@@ -135,10 +135,10 @@ export const technology: Trade = {
         { title: 'Troca do conector HDMI', price: 220 },
         { title: 'Conserto de controle', price: 90 },
       ],
-      cover: false,
+      hasCover: false,
     },
     {
-      by: 2,
+      providerIndex: 2,
       title: 'Conserto de tablet e leitor digital',
       description: 'Tela, bateria e carga. Orçamento em um dia.',
       price: 150,

@@ -18,8 +18,8 @@ export type Provider = {
 
 /** Prices are in reais, not in cents. */
 export type Ad = {
-  /** Position of the advertiser in `providers`. */
-  by: number;
+  /** Index of the advertiser in `providers`. */
+  providerIndex: number;
   title: string;
   description: string;
   price: number;
@@ -27,7 +27,7 @@ export type Ad = {
   /** Set if the service is offered outside the provider's city. */
   city?: string;
   /** False for ads without a picture. */
-  cover?: false;
+  hasCover?: false;
   services?: readonly Service[];
 };
 

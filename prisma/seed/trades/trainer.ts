@@ -18,7 +18,7 @@ export const trainer: Trade = {
   ],
   ads: [
     {
-      by: 0,
+      providerIndex: 0,
       title: 'Personal trainer na orla ou no seu prédio',
       description:
         'Avaliação, plano e treinos de cinquenta minutos com elástico, kettlebell e o peso do corpo. Bom humor incluído, inclusive às seis da manhã. Preço por aula.',
@@ -30,21 +30,21 @@ export const trainer: Trade = {
       ],
     },
     {
-      by: 0,
+      providerIndex: 0,
       title: 'Exercício para quem tem mais de 60 anos',
       description:
         'Equilíbrio, força e confiança para subir escada e carregar neto. Converso com o seu médico.',
       price: 85,
     },
     {
-      by: 0,
+      providerIndex: 0,
       title: 'Pilates no solo em casa',
       description: 'Levo colchonete, bola e anel. Turmas de até três pessoas.',
       price: 100,
       discount: 10,
     },
     {
-      by: 1,
+      providerIndex: 1,
       title: 'Treino de corrida: dos primeiros 5 km à meia maratona',
       description:
         'Planilha semanal, dois treinos acompanhados por mês e ajuste toda segunda. Corro com você na sua primeira prova.',
@@ -55,11 +55,11 @@ export const trainer: Trade = {
       ],
     },
     {
-      by: 1,
+      providerIndex: 1,
       title: 'Volta ao treino depois de lesão',
       description: 'Trabalho junto com o fisioterapeuta, sem pressa e com registro de cada carga.',
       price: 110,
-      cover: false,
+      hasCover: false,
     },
   ],
 };

@@ -18,7 +18,7 @@ export const upholstery: Trade = {
   ],
   ads: [
     {
-      by: 0,
+      providerIndex: 0,
       title: 'Limpeza de estofados: sofá de 2 e 3 lugares',
       description:
         'Aspiro, trato as manchas, lavo com extratora e neutralizo o odor. Seca em quatro a seis horas. Uso produto neutro, seguro para crianças, cães e gatos. Mostro a água que sai: é o melhor argumento.',
@@ -32,7 +32,7 @@ export const upholstery: Trade = {
       ],
     },
     {
-      by: 0,
+      providerIndex: 0,
       title: 'Higienização de colchão contra ácaros',
       description:
         'Limpeza a seco dos dois lados, com luz ultravioleta e aspirador de alta potência. Para quem tem rinite, recomendo a cada seis meses.',
@@ -44,22 +44,22 @@ export const upholstery: Trade = {
       ],
     },
     {
-      by: 0,
+      providerIndex: 0,
       title: 'Impermeabilização de sofá',
       description:
         'O café escorre em vez de manchar. Proteção de até dois anos, sem mudar a cor nem o toque do tecido.',
       price: 260,
     },
     {
-      by: 0,
+      providerIndex: 0,
       title: 'Limpeza interna completa do carro',
       description:
         'Bancos, teto, carpete, cintos e painel. Faço na sua garagem; preciso de uma tomada e água.',
       price: 230,
-      cover: false,
+      hasCover: false,
     },
     {
-      by: 1,
+      providerIndex: 1,
       title: 'Limpeza de sofá, tapete e cortina no Rio',
       description:
         'Venho com toda a estrutura e protejo o piso. Tapetes grandes levo e devolvo em três dias. Mancha de vinho, caneta, xixi de gato: mando a foto antes e digo com sinceridade se sai.',
@@ -71,13 +71,13 @@ export const upholstery: Trade = {
       ],
     },
     {
-      by: 1,
+      providerIndex: 1,
       title: 'Estofados de consultórios e escritórios',
       description: 'Cadeiras, longarinas e divisórias, à noite ou no fim de semana. Nota fiscal.',
       price: 380,
     },
     {
-      by: 1,
+      providerIndex: 1,
       title: 'Reforma de estofado: espuma e tecido novos',
       description:
         'Troco a percinta, a espuma e o tecido sem tirar a estrutura boa do seu sofá antigo. Levo o mostruário em casa. Prazo de doze dias.',
