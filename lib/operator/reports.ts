@@ -32,8 +32,8 @@ export async function readReportedPicture(
   operatorId: number,
   { reportId, id, width }: { reportId: number; id: string; width: PictureWidth },
 ): Promise<File> {
-  const { conversationId, excerpt: said } = await readReport(operatorId, reportId);
-  if (!said.some(({ pictures }) => pictures.includes(id)))
+  const { conversationId, excerpt } = await readReport(operatorId, reportId);
+  if (!excerpt.some(({ pictures }) => pictures.includes(id)))
     throw new DomainError('not_found', 'picture_not_found');
   return pictureFile({ conversationId, id }, width);
 }

@@ -26,7 +26,8 @@ export async function isEnrolled({ userId }: Actor): Promise<boolean> {
 
 /**
  * Gives the operator a secret for their authenticator app. Each call replaces the previous secret until one of its
- * codes has been used. Throws as `asOwner`, `forbidden` (operators_only), `conflict` (second_factor_set).
+ * codes has been used. Throws the same errors as `asOwner`, and `forbidden` (operators_only), `conflict`
+ * (second_factor_set).
  */
 export async function enrolOperator(
   actor: Actor,
@@ -80,7 +81,7 @@ export async function findConsoleActor(token: string): Promise<ConsoleActor | nu
   return actor && { ...actor, isFresh: isFresh(open.confirmedAt) };
 }
 
-/** Gives the second factor again. Throws as `openConsole`. */
+/** Checks the second factor again. Throws the same errors as `openConsole`. */
 export async function confirmOperator({ userId, sessionId }: Actor, code: string): Promise<void> {
   await withSecondFactor(userId, code, (tx, _, at) =>
     tx.consoleSession.updateMany({ where: { sessionId }, data: { confirmedAt: at } }),

@@ -6,96 +6,108 @@ import type enUS from '@/messages/en-US/actions.json';
 import type { Fields, InputOf } from './fields';
 
 /**
- * The consequence of an action, shown before it is done: a sentence under `actions.consequences` with amounts in BRL
- * cents, counts and names.
+ * What an action will change; its form shows this before the operator confirms. The text is the sentence
+ * `actions.consequences.<sentence>`, filled with the values below. Amounts are in BRL cents.
  */
 export type Consequence = {
   sentence: keyof (typeof enUS)['consequences'];
-  /** Differences for each party; displayed with a sign. */
-  gains?: Record<string, number>;
-  /** Amounts without a sign. */
+  /** The change of each party's balance, shown with + or -. */
+  balanceChanges?: Record<string, number>;
+  /** Other amounts, shown without a sign. */
   amounts?: Record<string, number>;
   counts?: Record<string, number>;
-  /** Displayed as they are, or by their name under `books.accounts`. */
+  /** Shown as they are; the name of a ledger account is replaced by its text under `books.accounts`. */
   names?: Record<string, string>;
 };
 
-/** A possible action: its target within the subject, and its consequence. */
+/**
+ * One way in which an action is possible at present. `target` is the part of the subject that it changes, such as one
+ * mismatch of a payment; omitted when the action changes the whole subject.
+ */
 export type Offer = { target?: string; consequence?: Consequence };
 
-type Asked<Input> = {
+type ActionContext<Input> = {
   tx: Prisma.TransactionClient;
   operator: ConsoleActor;
-  /** The subject's id in the format of its kind; '' when the action creates its subject. */
+  /** The subject's id; '' when the action creates its subject. */
   id: string;
-  /** The target of an offer: a payment's mismatch, for example. */
+  /** The target of the chosen offer; '' for the whole subject. */
   target: string;
+  /** The parsed fields. */
   input: Input;
-  /** Empty when the action has none. */
+  /** The operator's reason; '' when the action asks for none. */
   reason: string;
 };
 
-/** The result of an action: the values of the sentence `actions.<name>.done`, and the next page. */
-export type Done = {
+export type ActionResult = {
+  /** Values for the confirmation text `actions.of.<name>.done`. */
   values?: Record<string, string | number>;
-  /** A page of the console to which the browser navigates. */
+  /** The console page that the browser opens next. */
   href?: string;
-  /** For a batch: the refused items and their reasons. */
+  /** For a batch: the items that were rejected, with the error reason. */
   refused?: { id: string; reason: string }[];
-  /** For an action that creates its subject. */
+  /** The id of the subject that the action created. */
   subjectId?: string | number;
-  /** Precedes the reason in the audit log: the option that was chosen. */
-  log?: string;
+  /** Written before the reason in the audit log, such as the chosen option. */
+  logPrefix?: string;
 };
 
-/** An operator's action, declared once: form, permissions, audit log and the authorisation test are derived from it. */
+/**
+ * An operator's action, declared once. Its form, its permissions, its entry in the audit log and its row in the
+ * authorization test are derived from the declaration.
+ */
 export type Action<Input = Record<string, unknown>> = {
-  /** Key of its texts: `actions.<name>` with `title`, `submit`, `done`, and optionally `text` and `fields`. */
+  /** Its texts are under `actions.of.<name>`: `title`, `submit`, `done`, and optionally `text` and `fields`. */
   name: keyof (typeof enUS)['of'];
-  /** Its name in the audit log, with a text under `lists.words`. */
-  logs: Act;
-  /** The kind of subject; refused to an operator who is part of the subject. */
+  /** The act in the audit log. Its display name is under `lists.words`. */
+  auditAct: Act;
+  /** The kind of subject. Operators cannot act on subjects that concern themselves. */
   subject: SubjectKind;
   fields: Fields | ((id: string) => Fields);
-  /** False if the fields contain the reason, as a reply does. */
+  /** False if one of the fields explains the action, such as the text of a reply. */
   hasReason: boolean;
-  /** Requires a second factor from the last five minutes: for money, and for actions that an attacker wants. */
+  /** Requires a second factor from the last five minutes: for actions that move money or help an attacker. */
   needsFreshFactor: boolean;
-  /** The action creates its subject, which `carryOut` returns. */
-  makesSubject: boolean;
-  /** The possible offers; default: always one. Evaluated for the page, and again under the subject's lock. */
+  /** `carryOut` creates the subject and returns its id. */
+  createsSubject: boolean;
+  /**
+   * The offers at present; an empty list means that the action is not possible. Default: one offer without a target.
+   * Called to render the form, and again under the subject's lock before the action is carried out.
+   */
   offers?(tx: Prisma.TransactionClient, id: string, operator: ConsoleActor): Promise<Offer[]>;
   /**
-   * The consequence if it depends on the input: shown first, and carried out after the operator has confirmed it.
-   * Throws DomainError when the action is not possible.
+   * For a consequence that depends on the input. The form shows it first; the action is carried out after the operator
+   * has confirmed it. Throws DomainError when the action is not possible.
    */
-  preview?(asked: Asked<Input>): Promise<Consequence>;
-  /** Runs before the transaction, for example a request to a gateway. */
+  preview?(context: ActionContext<Input>): Promise<Consequence>;
+  /** Runs before the transaction, for example to ask a gateway. */
   prepare?(id: string): Promise<void>;
-  /** Carries out the action in the transaction that also writes the audit log. */
+  /** Carries out the action, in the transaction that also writes the audit log. */
   // eslint-disable-next-line @typescript-eslint/no-invalid-void-type -- most actions have nothing to return
-  carryOut(asked: Asked<Input>): Promise<Done | void>;
-  /** For a batch: the individual actions, each carried out separately. */
-  runs?(asked: {
+  carryOut(context: ActionContext<Input>): Promise<ActionResult | void>;
+  /** For a batch: the actions that are run instead of this one, each in its own transaction. */
+  delegatesTo?(batch: {
     id: string;
     input: Input;
   }): { action: Action['name']; id: string; values: Record<string, string> }[];
 };
 
-type Declared<All extends Fields> = Pick<Action, 'name' | 'logs' | 'subject'> &
-  Partial<Pick<Action, 'hasReason' | 'needsFreshFactor' | 'makesSubject' | 'offers' | 'prepare'>> &
-  Pick<Action<InputOf<All>>, 'carryOut' | 'preview' | 'runs'> & { fields?: All | ((id: string) => All) };
+type Declared<All extends Fields> = Pick<Action, 'name' | 'auditAct' | 'subject'> &
+  Partial<Pick<Action, 'hasReason' | 'needsFreshFactor' | 'createsSubject' | 'offers' | 'prepare'>> &
+  Pick<Action<InputOf<All>>, 'carryOut' | 'preview' | 'delegatesTo'> & {
+    fields?: All | ((id: string) => All);
+  };
 
-/** Declares an action. By default it has a reason and no other fields. */
+/** Declares an action. By default it asks for a reason and has no other fields. */
 export function defineAction<const All extends Fields = Record<never, never>>(
   declared: Declared<All>,
 ): Action {
-  // Safe: the fields from which the type is derived have parsed the input.
+  // Safe: the type of the input is derived from the fields that parse it.
   return {
     fields: {},
     hasReason: true,
     needsFreshFactor: false,
-    makesSubject: false,
+    createsSubject: false,
     ...declared,
   } as Action;
 }

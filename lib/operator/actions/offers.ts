@@ -15,8 +15,8 @@ export function listOffers(
   operator: ConsoleActor,
   { kind, id, only }: Wanted,
 ): Promise<(Offer & { action: Action })[]> {
-  const actions = only?.map(getAction) ?? listActions(kind).filter(({ makesSubject }) => !makesSubject);
-  if (SUBJECTS[kind].isId?.(id) === false && actions.some(({ makesSubject }) => !makesSubject))
+  const actions = only?.map(getAction) ?? listActions(kind).filter(({ createsSubject }) => !createsSubject);
+  if (SUBJECTS[kind].isId?.(id) === false && actions.some(({ createsSubject }) => !createsSubject))
     return Promise.resolve([]);
   return db.$transaction(
     async (tx) => {

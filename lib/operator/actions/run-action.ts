@@ -8,7 +8,7 @@ import { type ConsoleActor, confirmOperator, requireFreshFactor } from '../acces
 import { audited, refuseOwnMatter } from '../audit/audited';
 import { SUBJECTS } from '../audit/subjects';
 import { ACTIONS_PER_HOUR, REASON_MAX } from '../rules';
-import type { Action, Consequence, Done } from './action';
+import type { Action, Consequence, ActionResult } from './action';
 import { type Fields, longText } from './fields';
 import { getAction } from './registry';
 
@@ -28,54 +28,54 @@ export type ActionRequest = {
   shown?: string;
 };
 
-/** Done, or the consequence to confirm first; `isChanged`: the operator has seen a different one. */
+/** ActionResult, or the consequence to confirm first; `isChanged`: the operator has seen a different one. */
 export type ActionOutcome =
-  { kind: 'done'; done: Done } | { kind: 'confirm'; consequence: Consequence; isChanged: boolean };
+  { kind: 'done'; result: ActionResult } | { kind: 'confirm'; consequence: Consequence; isChanged: boolean };
 
 /**
- * Runs an action for an operator: parses its fields, requires the second factor and a confirmed consequence if the
- * action needs them, and carries it out with its audit log entry in one transaction. Nothing happens unless the
- * consequence under the subject's lock is the one that was shown. Throws `not_found` (action_not_found), TooManyError,
- * `invalid`, `forbidden` (own_matter, operators_only, confirm_first), `conflict` (action_not_possible), and what the
- * action throws.
+ * Runs an action: parses its fields, checks the second factor if the action requires one, and carries it out together
+ * with its entry in the audit log in one transaction. The consequence is computed again under the subject's lock; if it
+ * differs from the one shown, nothing is done. Throws `not_found` (action_not_found), TooManyError, `invalid`,
+ * `forbidden` (own_matter, operators_only, confirm_first), `conflict` (action_not_possible), and the errors of the
+ * action.
  */
 export async function runAction(operator: ConsoleActor, request: ActionRequest): Promise<ActionOutcome> {
   await actionsByOperator.spend(String(operator.userId));
   const action = getAction(request.action);
   const { isId } = SUBJECTS[action.subject];
-  if (!action.makesSubject && isId && !isId(request.id)) throw notPossible();
+  if (!action.createsSubject && isId && !isId(request.id)) throw notPossible();
   const { reason, input } = readValues(action, request);
-  if (action.runs) return runEach(operator, action.runs({ id: request.id, input }), request);
+  if (action.delegatesTo) return runEach(operator, action.delegatesTo({ id: request.id, input }), request);
   const { id, target = '', shown = '' } = request;
-  const asked = (tx: Prisma.TransactionClient) => ({ tx, operator, id, target, input, reason });
+  const contextOf = (tx: Prisma.TransactionClient) => ({ tx, operator, id, target, input, reason });
 
   if (action.preview && shown === '') {
     const consequence = await db.$transaction(async (tx) => {
-      if (!action.makesSubject) await refuseOwnMatter(tx, operator, { kind: action.subject, id });
-      return action.preview?.(asked(tx));
+      if (!action.createsSubject) await refuseOwnMatter(tx, operator, { kind: action.subject, id });
+      return action.preview?.(contextOf(tx));
     });
     if (consequence) return { kind: 'confirm', consequence, isChanged: false };
   }
   if (action.needsFreshFactor) await requireFactor(operator, request.code ?? '');
   await action.prepare?.(id);
   try {
-    let done: Done = {};
-    const subject = action.makesSubject
-      ? () => ({ kind: action.subject, id: done.subjectId ?? '' })
+    let result: ActionResult = {};
+    const subject = action.createsSubject
+      ? () => ({ kind: action.subject, id: result.subjectId ?? '' })
       : { kind: action.subject, id };
     const audit = {
-      act: action.logs,
+      act: action.auditAct,
       subject,
       reason: action.hasReason ? reason : null,
-      detail: () => done.log,
+      detail: () => result.logPrefix,
     };
     await audited(operator, audit, async (tx) => {
-      if (!action.makesSubject) await SUBJECTS[action.subject].lock?.(tx, id);
-      const consequence = await consequenceOf(action, asked(tx));
+      if (!action.createsSubject) await SUBJECTS[action.subject].lock?.(tx, id);
+      const consequence = await consequenceOf(action, contextOf(tx));
       if (consequence && writeConsequence(consequence) !== shown) throw new OtherConsequence(consequence);
-      done = (await action.carryOut(asked(tx))) ?? {};
+      result = (await action.carryOut(contextOf(tx))) ?? {};
     });
-    return { kind: 'done', done };
+    return { kind: 'done', result };
   } catch (error) {
     if (!(error instanceof OtherConsequence)) throw error;
     return { kind: 'confirm', consequence: error.consequence, isChanged: shown !== '' };
@@ -101,12 +101,12 @@ class OtherConsequence extends Error {
 
 async function consequenceOf(
   action: Action,
-  asked: Parameters<Action['carryOut']>[0],
+  context: Parameters<Action['carryOut']>[0],
 ): Promise<Consequence | undefined> {
-  const offers = await action.offers?.(asked.tx, asked.id, asked.operator);
-  const offer = offers?.find(({ target = '' }) => target === asked.target);
+  const offers = await action.offers?.(context.tx, context.id, context.operator);
+  const offer = offers?.find(({ target = '' }) => target === context.target);
   if (offers && !offer) throw notPossible();
-  return action.preview ? action.preview(asked) : offer?.consequence;
+  return action.preview ? action.preview(context) : offer?.consequence;
 }
 
 function notPossible(): DomainError {
@@ -146,21 +146,21 @@ async function requireFactor(operator: ConsoleActor, code: string): Promise<void
   await confirmOperator(operator, code);
 }
 
-/** Runs a batch, each item in its own transaction: a refused item does not block the others. */
+/** Runs the items of a batch, each in its own transaction, so a rejected item does not block the others. */
 async function runEach(
   operator: ConsoleActor,
-  runs: ReturnType<NonNullable<Action['runs']>>,
+  items: ReturnType<NonNullable<Action['delegatesTo']>>,
   { code = '' }: ActionRequest,
 ): Promise<ActionOutcome> {
   await requireFactor(operator, code);
-  const refused: NonNullable<Done['refused']> = [];
-  for (const run of runs) {
+  const refused: NonNullable<ActionResult['refused']> = [];
+  for (const item of items) {
     try {
-      await runAction({ ...operator, isFresh: true }, run);
+      await runAction({ ...operator, isFresh: true }, item);
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
-      refused.push({ id: run.id, reason: error.reason });
+      refused.push({ id: item.id, reason: error.reason });
     }
   }
-  return { kind: 'done', done: { values: { count: runs.length - refused.length }, refused } };
+  return { kind: 'done', result: { values: { count: items.length - refused.length }, refused } };
 }

@@ -1,4 +1,4 @@
-/** Why an ad is queued for review; each has a text under `lists.words`. */
+/** Why an ad is queued for review. Display names are under `lists.words`. */
 export const REVIEW_GROUNDS = [
   'new_account',
   'forbidden_service',

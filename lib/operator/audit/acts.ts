@@ -1,4 +1,4 @@
-/** The actions of operators as the audit log stores them, each with a text under `lists.words`. */
+/** The actions of operators as stored in the audit log. Display names are under `lists.words`. */
 export const ACTS = [
   'operator_granted',
   'operator_revoked',

@@ -1,4 +1,4 @@
-/** The kinds of subjects of actions, each with a text under `lists.words`. Usable in the browser. */
+/** The kinds of subjects of actions. Display names are under `lists.words`. Usable in the browser. */
 export const SUBJECT_KINDS = [
   'person',
   'ad',

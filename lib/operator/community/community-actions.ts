@@ -12,9 +12,9 @@ const states = Object.fromEntries(listStates().map(({ id, name }) => [String(id)
 /** A message of the community account to everyone, or to a part of the users. */
 export const writeToSegment = defineAction({
   name: 'write_to_segment',
-  logs: 'community_written',
+  auditAct: 'community_written',
   subject: 'announcement',
-  makesSubject: true,
+  createsSubject: true,
   needsFreshFactor: true,
   fields: { segment: choice(SEGMENTS), state: optional(choice(Object.keys(states), states)), ...texts },
   async preview({ tx, input }) {
@@ -31,7 +31,7 @@ export const writeToSegment = defineAction({
 /** A message of the community account to one person. */
 export const writeToPerson = defineAction({
   name: 'write_to_person',
-  logs: 'community_written',
+  auditAct: 'community_written',
   subject: 'person',
   needsFreshFactor: true,
   fields: texts,

@@ -14,7 +14,7 @@ import { publishTo } from '@/lib/services/realtime/publish';
 /** Users per job, so that other jobs can run in between. */
 const PEOPLE_PER_JOB = 200;
 
-/** The segments that an operator can write to; each has a text under `actions.of.write_to_segment.options`. */
+/** The segments that an operator can write to. Display names are under `actions.of.write_to_segment.options`. */
 export const SEGMENTS = ['everyone', 'providers', 'customers', 'pro'] as const;
 
 /** The recipients. */
@@ -52,7 +52,7 @@ export async function writeAsCommunity(
   });
   if (count === 0) throw new DomainError('conflict', 'announcement_sent');
   if ((await countPeopleOf(to, tx)) === 0) throw new DomainError('conflict', 'segment_empty');
-  await addJob(tx, announceJob, { id }, { isPatient: true });
+  await addJob(tx, announceJob, { id }, { isLowPriority: true });
   return id;
 }
 
@@ -93,7 +93,7 @@ export async function continueAnnouncement({ id }: z.output<typeof announceJob.p
       },
     });
     // Otherwise another run has continued and added the next job.
-    if (count > 0 && last !== undefined) await addJob(tx, announceJob, { id }, { isPatient: true });
+    if (count > 0 && last !== undefined) await addJob(tx, announceJob, { id }, { isLowPriority: true });
   });
 }
 

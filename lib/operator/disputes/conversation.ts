@@ -14,7 +14,7 @@ export async function openConversation(operator: Operator, orderId: number) {
   return readDisputedConversation(operator.userId, orderId);
 }
 
-/** A picture of such a conversation, as WebP. Throws as `readDisputedPicture`, `forbidden` (own_matter). */
+/** A picture of such a conversation, as WebP. Throws the same errors as `readDisputedPicture`, and `forbidden` (own_matter). */
 export async function openConversationPicture(
   operator: Operator,
   picture: { orderId: number; id: string; width: PictureWidth },

@@ -7,7 +7,7 @@ import { FEEDBACK_ANSWER_MAX, QUEUE_SHOWN } from '../rules';
 /** Replies once: by email to the given address, and for users in the support centre. */
 export const answerFeedback = defineAction({
   name: 'answer_feedback',
-  logs: 'feedback_answered',
+  auditAct: 'feedback_answered',
   subject: 'feedback',
   hasReason: false,
   fields: { text: longText(FEEDBACK_ANSWER_MAX) },

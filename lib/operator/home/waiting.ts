@@ -8,7 +8,7 @@ import { countGatewayAlerts } from '@/lib/services/payment-gateways/alerts';
 import { IS_DEAD } from '@/lib/services/jobs/dead';
 import type enUS from '@/messages/en-US/console.json';
 
-/** Each has a text under `console.waiting`. */
+/** Display names are under `console.waiting`. */
 export type WaitingKind = Exclude<keyof (typeof enUS)['waiting'], 'nothing'>;
 /** The number of waiting items, since when (null: unknown), and BRL cents if it is about money. */
 type Queue = { count: number; since: Date | null; cents?: number | null };

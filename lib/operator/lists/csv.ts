@@ -10,9 +10,9 @@ import { checkFilters, type ColumnKind, columnsOf, type Filters, type List, page
 import { type Cell, type ListRow, readListPage } from './page';
 
 const TEXTS = { 'pt-BR': ptBR, 'en-US': enUS };
-const ROWS_AT_ONCE = 1_000;
+const BATCH_SIZE = 1_000;
 
-/** All filtered rows as CSV in UTF-8, read and sent in batches of a thousand. Throws as `readListPage`. */
+/** All filtered rows as CSV in UTF-8, read and sent in batches of a thousand. Throws the same errors as `readListPage`. */
 export function listCsv(list: List, filters: Filters, locale: Locale): StreamedFile {
   checkFilters(list, filters);
   const fileName = `${TEXTS[locale].names[list.name]}-${saoPauloDay(clock.now())}.csv`;
@@ -35,7 +35,7 @@ async function* lines(list: List, filters: Filters, locale: Locale): AsyncGenera
   );
   let after: string | undefined;
   do {
-    const page = await readListPage(list, filters, { after, size: ROWS_AT_ONCE });
+    const page = await readListPage(list, filters, { after, size: BATCH_SIZE });
     yield page.rows.map((row) => lineOf(row, columns, locale)).join('');
     after = page.next ?? undefined;
   } while (after !== undefined);
@@ -43,13 +43,13 @@ async function* lines(list: List, filters: Filters, locale: Locale): AsyncGenera
 
 function lineOf({ cells }: ListRow, columns: ReturnType<typeof columnsOf>, locale: Locale): string {
   return csvLine(
-    columns.map(([column, kind]) => written(cells[column] ?? null, kind, locale)),
+    columns.map(([column, kind]) => formatCell(cells[column] ?? null, kind, locale)),
     locale,
   );
 }
 
 /** Formatted for people, except amounts and times, which spreadsheets calculate with. */
-function written(cell: Cell, kind: ColumnKind, locale: Locale): string {
+function formatCell(cell: Cell, kind: ColumnKind, locale: Locale): string {
   if (cell === null) return '';
   if (kind === 'cents') return csvAmount(Number(cell), locale);
   if (kind === 'time') return `${saoPauloDay(new Date(cell))} ${saoPauloTime(new Date(cell))}`;

@@ -4,9 +4,14 @@ import { DomainError } from '@/lib/platform/errors';
 import type enUS from '@/messages/en-US/lists.json';
 
 /**
- * The content of a cell, so that screen and file format it alike: 'person' a uid, other pages an id, 'page' a path
- * below /console, 'word' one of `lists.words`, 'mail_template' the template of an email, 'cents' BRL cents, 'time' an instant,
- * 'day' a calendar day.
+ * What a cell contains; the page and the CSV file format it accordingly.
+ * - 'person', 'ad', 'order', 'payment', 'batch': links to the page of that record, by uid for a person, by id otherwise
+ * - 'page': links to a path below /console
+ * - 'word': a key of `lists.words`
+ * - 'mail_template': the name of an email's template
+ * - 'cents': an amount in BRL cents
+ * - 'time': an instant
+ * - 'day': a calendar day
  */
 export type ColumnKind =
   | 'person'
@@ -26,7 +31,7 @@ export type ColumnKind =
 /** Postgres has no year 0. */
 const hasYear = (moment: string) => !moment.startsWith('0000');
 
-/** The type of a sort column, and its format in a cursor: only what Postgres can parse. */
+/** The SQL types of sort columns. Each schema accepts, in a cursor, only values that Postgres can parse. */
 export const SORT_TYPES = {
   int: z.int32(),
   bigint: z.string().regex(/^\d{1,18}$/),
@@ -37,32 +42,36 @@ export const SORT_TYPES = {
 
 export type SortKey = { sql: Prisma.Sql; type: keyof typeof SORT_TYPES };
 
-/** A search term, and the number, phone (national digits) or user that it identifies. */
+/** A search term with what it may mean: a record's number, a phone number (national digits), and the user it identifies. */
 export type Term = { text: string; number: number | null; phone: string | null; personId: number | null };
 
 /**
- * A list of the console, declared once: table, filters, search and CSV file are derived from it. Input of operators
- * never becomes SQL: states and kinds are fixed words that select a condition, everything else is a parameter.
+ * A list of the console, declared once. Its table, filters, search and CSV file are derived from the declaration. No
+ * input becomes SQL text: a state or kind selects one of the declared conditions, all other input is passed as
+ * parameters.
  */
 export type List = {
-  /** With a text under `lists.names`. */
+  /** Its display name is under `lists.names`. */
   name: keyof (typeof enUS)['names'];
-  /** The listed table and its joins, one row for each of its rows. */
+  /** The FROM clause: the listed table, with joins that do not multiply its rows. */
   from: Prisma.Sql;
-  /** In the order of the screen, each with a text under `lists.columns`; the first leads to the row's page. */
+  /**
+   * Kind and SQL expression of each column, in display order. Display names are under `lists.columns`. The first column
+   * links to the page of the row.
+   */
   columns: Readonly<Partial<Record<keyof (typeof enUS)['columns'], readonly [ColumnKind, Prisma.Sql]>>>;
-  /** Identifies a row, and breaks ties. */
+  /** A unique column. It breaks ties in the sort order. */
   key: SortKey;
-  /** Columns with an index to sort by; the first one is the default, newest first. */
+  /** Indexed columns to sort by. The first is the default, in descending order. */
   sorts: Readonly<Record<string, SortKey>>;
-  /** Filters by state and by kind; each has a text under `lists.words`. */
+  /** SQL conditions of the state and kind filters. Display names are under `lists.words`. */
   states: Readonly<Record<string, Prisma.Sql>>;
   kinds: Readonly<Record<string, Prisma.Sql>>;
-  /** The instant that the date filters limit; a version 7 id starts with it. */
+  /** The column that the date filters compare: an instant, or a version 7 UUID, which starts with its instant. */
   period?: { sql: Prisma.Sql; type: 'timestamptz' | 'uuid' };
-  /** Shows more personal data than the handle: names, addresses, messages. Its reading is logged. */
+  /** Shows personal data beyond handles, such as names, addresses or messages. Every view is written to the audit log. */
   hasPersonalData: boolean;
-  /** The rows that a term matches, by indexed columns; null: none can match. */
+  /** The SQL condition for a search term, on indexed columns; null if the term cannot match any row. */
   search(term: Term): Prisma.Sql | null | Promise<Prisma.Sql | null>;
 };
 
@@ -72,7 +81,7 @@ export function defineList(declared: Omit<List, Defaults> & Partial<Pick<List, D
   return { states: {}, kinds: {}, hasPersonalData: false, ...declared };
 }
 
-/** The columns of a list by name. */
+/** The columns of a list as tuples, in display order. */
 export function columnsOf(list: List): [name: string, kind: ColumnKind, sql: Prisma.Sql][] {
   return Object.entries(list.columns).flatMap(([name, column]) => (column ? [[name, ...column]] : []));
 }
@@ -80,12 +89,12 @@ export function columnsOf(list: List): [name: string, kind: ColumnKind, sql: Pri
 const word = z.string().max(40).optional();
 const day = z.iso.date().refine(hasYear).optional();
 
-/** The filters of a list, as in its URL. */
+/** The query string of a list's URL. */
 export const listQuery = z.strictObject({
   q: z.string().max(200).optional(),
   state: word,
   kind: word,
-  /** First and last São Paulo day, YYYY-MM-DD. */
+  /** The first and last day, YYYY-MM-DD in São Paulo time. */
   from: day,
   until: day,
   sort: word,
@@ -95,41 +104,41 @@ export const listQuery = z.strictObject({
 export type ListQuery = z.output<typeof listQuery>;
 export type Filters = Omit<ListQuery, 'after'>;
 
-/** Throws `invalid` (invalid_request) for invalid filters of the list. */
+/** Throws `invalid` (invalid_request) for a filter that the list does not have. */
 export function checkFilters(list: List, { state, kind, from, until, sort }: Filters): void {
-  refuseOthers('state', state, list.states);
-  refuseOthers('kind', kind, list.kinds);
-  refuseOthers('sort', sort, list.sorts);
+  rejectUnknownValue('state', state, list.states);
+  rejectUnknownValue('kind', kind, list.kinds);
+  rejectUnknownValue('sort', sort, list.sorts);
   for (const [field, given] of Object.entries({ from, until }))
-    if (given !== undefined && !(list.period && hasYear(given))) throw unknown(field);
+    if (given !== undefined && !(list.period && hasYear(given))) throw unknownFilter(field);
 }
 
-/** The text of a 'page' cell: the id at the end of the path, as in 'people/ana' or 'payouts/3#7'. */
+/** The text of a 'page' cell: the id at the end of its path, '@ana' for 'people/ana' and '7' for 'payouts/3#7'. */
 export function pageName(path: string): string {
   const id = path.split(/[/#]/).at(-1) ?? path;
   return path.startsWith('people/') ? `@${id}` : id;
 }
 
 /** The URL of a list with its filters. */
-export function listAddress(name: List['name'], query: ListQuery = {}): string {
-  return `/console/lists/${name}${searchOf(query)}`;
+export function listUrl(name: List['name'], query: ListQuery = {}): string {
+  return `/console/lists/${name}${toQueryString(query)}`;
 }
 
 /** The URL of a list's CSV file with its filters. */
-export function csvAddress(name: List['name'], { after: _, ...filters }: ListQuery): string {
-  return `/console/files/lists/${name}${searchOf(filters)}`;
+export function csvUrl(name: List['name'], { after: _, ...filters }: ListQuery): string {
+  return `/console/files/lists/${name}${toQueryString(filters)}`;
 }
 
-function searchOf(query: ListQuery): string {
+function toQueryString(query: ListQuery): string {
   const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
   const search = new URLSearchParams(given).toString();
   return search && `?${search}`;
 }
 
-function refuseOthers(field: string, value: string | undefined, known: object): void {
-  if (value !== undefined && !Object.hasOwn(known, value)) throw unknown(field);
+function rejectUnknownValue(field: string, value: string | undefined, known: object): void {
+  if (value !== undefined && !Object.hasOwn(known, value)) throw unknownFilter(field);
 }
 
-function unknown(field: string): DomainError {
+function unknownFilter(field: string): DomainError {
   return new DomainError('invalid', 'invalid_request', { [field]: 'unknown' });
 }

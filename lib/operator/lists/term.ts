@@ -9,7 +9,7 @@ import type { Term } from './list';
 const NUMBER = /^(?:#|n[º°.]\.?|no\.?\s)?\s*(\d{1,10})$/i;
 const COUNTRY_CODE = /^55(?=\d{10,11}$)/;
 
-/** A search term, and the user whose uid, email, CPF, CNPJ or phone it is; each has an index. */
+/** Parses a search term. `personId` is the user with this uid, e-mail, CPF, CNPJ or phone number; all are indexed. */
 export async function readTerm(typed: string): Promise<Term> {
   const text = typed.trim();
   const number = Number(NUMBER.exec(text)?.[1] ?? NaN);

@@ -14,8 +14,8 @@ export function moneyMoves(
   { customer = 0, provider = 0, platform = 0 }: Gains,
 ): Consequence {
   return orderId === null
-    ? { sentence: 'fee', gains: { customer, platform } }
-    : { sentence: 'order', gains: { customer, provider, platform } };
+    ? { sentence: 'fee', balanceChanges: { customer, platform } }
+    : { sentence: 'order', balanceChanges: { customer, provider, platform } };
 }
 
 /** The consequence of refunding a payment: the opposite of all its postings, by who bears them. */

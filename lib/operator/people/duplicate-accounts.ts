@@ -16,11 +16,11 @@ const row = z.object({
 });
 type DuplicateAccount = z.output<typeof row>;
 
-/** A telephone shared by more accounts does not identify a person. */
+/** A phone number shared by more accounts does not identify a person. */
 const MAX_SHOWN = 20;
 
 /**
- * Other accounts that share a telephone, tax number (by its fingerprint) or Pix key with one of these users, which is
+ * Other accounts that share a phone number, tax number (by its fingerprint) or Pix key with one of these users, which is
  * its `userId`. Blocked accounts come first.
  */
 export async function listDuplicateAccounts(userIds: readonly number[]): Promise<DuplicateAccount[]> {

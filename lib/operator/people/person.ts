@@ -58,7 +58,7 @@ export async function findPerson(uid: string) {
   };
 }
 
-/** The obstacles to closing an account; each has a text under `console.person.obstacles`. */
+/** The obstacles to closing an account. Display names are under `console.person.obstacles`. */
 const OBSTACLES = ['remove_ads_first', 'money_under_way', 'revoke_operator_first'] as const;
 
 /** Lists the current obstacles to closing an account. */

@@ -11,7 +11,7 @@ import { QUEUE_SHOWN } from '../rules';
 /** Closes a report; the reason states the outcome. */
 export const closeReport = defineAction({
   name: 'close_report',
-  logs: 'report_closed',
+  auditAct: 'report_closed',
   subject: 'report',
   async offers(tx, id) {
     return (await tx.messageReport.count({ where: { id: Number(id), closedAt: null } })) > 0 ? [{}] : [];
@@ -32,7 +32,7 @@ export async function listReportQueue() {
   return reports.map((report) => ({ ...report, sameBlocked: sameBlocked(report.reportedId) }));
 }
 
-/** A report with the messages around it; the reading is logged. Throws as `readReport`, `forbidden` (own_matter). */
+/** A report with the messages around it; the reading is logged. Throws the same errors as `readReport`, and `forbidden` (own_matter). */
 export async function openReport(operator: ConsoleActor, id: number) {
   await refuseOwnMatter(db, operator, { kind: 'report', id });
   const { excerpt, reporterId, reportedId, ...report } = await readReport(operator.userId, id);
@@ -58,7 +58,7 @@ export async function openReport(operator: ConsoleActor, id: number) {
   };
 }
 
-/** A picture that a report shows; the reading is logged. Throws as `readReportedPicture`, `forbidden` (own_matter). */
+/** A picture that a report shows; the reading is logged. Throws the same errors as `readReportedPicture`, and `forbidden` (own_matter). */
 export async function openReportPicture(
   operator: ConsoleActor,
   picture: { reportId: number; id: string; width: PictureWidth },

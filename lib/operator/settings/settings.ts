@@ -14,11 +14,11 @@ import { fieldsOfSetting, valueOfInput } from './setting-fields';
 
 /**
  * Sets a setting. The target is the number of its newest change, so that a change that the operator has not seen is not
- * overwritten. Throws as `changeSetting`, and `invalid` (setting_bounds) with the parts that are wrong.
+ * overwritten. Throws the same errors as `changeSetting`, and `invalid` (setting_bounds) with the parts that are wrong.
  */
 export const changeSetting = defineAction({
   name: 'change_setting',
-  logs: 'setting_changed',
+  auditAct: 'setting_changed',
   subject: 'setting',
   needsFreshFactor: true,
   fields: (id) => fieldsOfSetting(settingName(id)),

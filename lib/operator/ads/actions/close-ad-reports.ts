@@ -8,7 +8,7 @@ import { listOpenReportsOf } from '../ad';
  */
 export const closeAdReports = defineAction({
   name: 'close_ad_reports',
-  logs: 'ad_reports_closed',
+  auditAct: 'ad_reports_closed',
   subject: 'ad',
   async offers(tx, id) {
     const last = (await listOpenReportsOf(Number(id), tx)).at(-1);

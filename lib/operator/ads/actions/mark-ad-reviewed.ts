@@ -4,7 +4,7 @@ import { markReviewed } from '../../ad-review-queue/ad-review';
 /** Takes an ad off the review queue. The target is its version: an ad that was edited since must be read again. */
 export const markAdReviewed = defineAction({
   name: 'mark_ad_reviewed',
-  logs: 'ad_looked_at',
+  auditAct: 'ad_looked_at',
   subject: 'ad',
   hasReason: false,
   async offers(tx, id) {

@@ -7,7 +7,7 @@ import { notifyOwner } from './notify-owner';
 /** Deletes one picture of an ad, which is the target, and its file. */
 export const removeAdPicture = defineAction({
   name: 'remove_ad_picture',
-  logs: 'ad_picture_removed',
+  auditAct: 'ad_picture_removed',
   subject: 'ad',
   fields: { kind: choice(AD_FAULTS) },
   async offers(tx, id) {

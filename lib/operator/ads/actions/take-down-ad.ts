@@ -8,7 +8,7 @@ import { notifyOwner } from './notify-owner';
 /** Hides an ad until an operator restores it; its owner is notified of the reason. */
 export const takeDownAd = defineAction({
   name: 'take_down_ad',
-  logs: 'ad_taken_down',
+  auditAct: 'ad_taken_down',
   subject: 'ad',
   fields: { kind: choice(AD_FAULTS) },
   async offers(tx, id) {
@@ -23,7 +23,7 @@ export const takeDownAd = defineAction({
 
 export const restoreAd = defineAction({
   name: 'restore_ad',
-  logs: 'ad_restored',
+  auditAct: 'ad_restored',
   subject: 'ad',
   async offers(tx, id) {
     return (await tx.work.count({ where: { id: Number(id), takenDownAt: { not: null } } })) > 0 ? [{}] : [];

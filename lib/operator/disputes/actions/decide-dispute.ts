@@ -12,7 +12,7 @@ import { choice, money, optional } from '../../actions/fields';
 /** Both sides receive the decision and the reason. */
 export const decideDispute = defineAction({
   name: 'decide_dispute',
-  logs: 'dispute_decided',
+  auditAct: 'dispute_decided',
   subject: 'order',
   needsFreshFactor: true,
   fields: { outcome: choice(['refund', 'release', 'split']), returned: optional(money()) },

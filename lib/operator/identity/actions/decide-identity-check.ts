@@ -15,7 +15,7 @@ const note = optional(longText(IDENTITY_NOTE_MAX));
  */
 export const approveIdentity = defineAction({
   name: 'approve_identity',
-  logs: 'identity_approved',
+  auditAct: 'identity_approved',
   subject: 'person',
   hasReason: false,
   fields: { note },
@@ -26,21 +26,21 @@ export const approveIdentity = defineAction({
       throw new DomainError('conflict', 'identity_pictures_unseen');
     await decideCheck(tx, { ...readTarget(target), refusal: null, operatorId: operator.userId });
     await purgeWorksOf(tx, userId);
-    return { ...(input.note !== undefined && { log: input.note }) };
+    return { ...(input.note !== undefined && { logPrefix: input.note }) };
   },
 });
 
 /** Refuses a waiting check and notifies its owner of the reason. Throws like `decideCheck`. */
 export const refuseIdentity = defineAction({
   name: 'refuse_identity',
-  logs: 'identity_refused',
+  auditAct: 'identity_refused',
   subject: 'person',
   hasReason: false,
   fields: { refusal: choice<Refusal>(REFUSALS), note },
   offers: offerWaitingChecks,
   async carryOut({ tx, operator, target, input: { refusal, note: given } }) {
     await decideCheck(tx, { ...readTarget(target), refusal, operatorId: operator.userId });
-    return { log: [refusal, given].filter(Boolean).join(': ') };
+    return { logPrefix: [refusal, given].filter(Boolean).join(': ') };
   },
 });
 

@@ -10,7 +10,7 @@ import { moneyMoves } from '../../payments/consequences';
 /** Decides who bears a partial refund that the gateway made to an order's payment. */
 export const assignPartialRefund = defineAction({
   name: 'assign_partial_refund',
-  logs: 'partial_refund_decided',
+  auditAct: 'partial_refund_decided',
   subject: 'order',
   needsFreshFactor: true,
   fields: { bearer: choice(['provider', 'platform']) },

@@ -7,7 +7,7 @@ import { NO_MONEY } from '../../payments/consequences';
 /** Cancels an unpaid order. Throws `unavailable` (gateway_down) when it may have been paid. */
 export const cancelOrder = defineAction({
   name: 'cancel_order',
-  logs: 'order_cancelled',
+  auditAct: 'order_cancelled',
   subject: 'order',
   needsFreshFactor: true,
   async offers(tx, id) {

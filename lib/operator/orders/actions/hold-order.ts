@@ -6,7 +6,7 @@ import { NO_MONEY } from '../../payments/consequences';
 
 export const holdOrder = defineAction({
   name: 'hold_order',
-  logs: 'order_held',
+  auditAct: 'order_held',
   subject: 'order',
   needsFreshFactor: true,
   async offers(tx, id) {

@@ -5,7 +5,7 @@ import { findRefundable } from './refundable';
 
 export const refundHeldOrder = defineAction({
   name: 'refund_held_order',
-  logs: 'held_order_decided',
+  auditAct: 'held_order_decided',
   subject: 'order',
   needsFreshFactor: true,
   async offers(tx, id) {

@@ -8,7 +8,7 @@ import { findRefundable } from './refundable';
 
 export const refundOrder = defineAction({
   name: 'refund_order',
-  logs: 'order_refunded',
+  auditAct: 'order_refunded',
   subject: 'order',
   needsFreshFactor: true,
   async offers(tx, id) {

@@ -5,7 +5,7 @@ import { NO_MONEY } from '../../payments/consequences';
 
 export const releaseHeldOrder = defineAction({
   name: 'release_held_order',
-  logs: 'held_order_decided',
+  auditAct: 'held_order_decided',
   subject: 'order',
   needsFreshFactor: true,
   async offers(tx, id) {

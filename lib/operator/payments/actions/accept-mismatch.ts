@@ -9,7 +9,7 @@ import { listMismatches } from './mismatches';
 /** Accepts the received amount as the payment, or refunds it if the payment is no longer needed. */
 export const acceptMismatch = defineAction({
   name: 'accept_mismatch',
-  logs: 'review_accepted',
+  auditAct: 'review_accepted',
   subject: 'payment',
   needsFreshFactor: true,
   async offers(tx, id) {

@@ -5,7 +5,7 @@ import { findPayable } from '../payable';
 
 export const loseChargeBack = defineAction({
   name: 'lose_charge_back',
-  logs: 'charge_back_lost',
+  auditAct: 'charge_back_lost',
   subject: 'payment',
   needsFreshFactor: true,
   async offers(tx, id) {

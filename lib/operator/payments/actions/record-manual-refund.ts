@@ -6,7 +6,7 @@ import { offerRefund } from './refused-refund';
 /** Records that our bank refunded the customer instead of the gateway. */
 export const recordManualRefund = defineAction({
   name: 'record_manual_refund',
-  logs: 'refund_settled_by_hand',
+  auditAct: 'refund_settled_by_hand',
   subject: 'payment',
   needsFreshFactor: true,
   offers: offerRefund,

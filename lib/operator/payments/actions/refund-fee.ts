@@ -9,7 +9,7 @@ import { ofGivingBack } from '../consequences';
 /** Refunds the publishing fee. The right to publish ends unless another fee was paid. */
 export const refundFee = defineAction({
   name: 'refund_fee',
-  logs: 'fee_refunded',
+  auditAct: 'fee_refunded',
   subject: 'payment',
   needsFreshFactor: true,
   async offers(tx, id) {

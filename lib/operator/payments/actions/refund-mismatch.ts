@@ -6,7 +6,7 @@ import { listMismatches } from './mismatches';
 
 export const refundMismatch = defineAction({
   name: 'refund_mismatch',
-  logs: 'review_refunded',
+  auditAct: 'review_refunded',
   subject: 'payment',
   needsFreshFactor: true,
   async offers(tx, id) {

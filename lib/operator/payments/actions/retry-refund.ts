@@ -5,7 +5,7 @@ import { offerRefund } from './refused-refund';
 
 export const retryRefund = defineAction({
   name: 'retry_refund',
-  logs: 'refund_tried_again',
+  auditAct: 'refund_tried_again',
   subject: 'payment',
   needsFreshFactor: true,
   offers: offerRefund,

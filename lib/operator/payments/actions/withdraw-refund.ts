@@ -11,7 +11,7 @@ import { findRefusedRefund } from './refused-refund';
  */
 export const withdrawRefund = defineAction({
   name: 'withdraw_refund',
-  logs: 'refund_withdrawn',
+  auditAct: 'refund_withdrawn',
   subject: 'payment',
   needsFreshFactor: true,
   async offers(tx, id) {

@@ -6,7 +6,7 @@ import { listMismatches } from './mismatches';
 
 export const writeOffMismatch = defineAction({
   name: 'write_off_mismatch',
-  logs: 'review_written_off',
+  auditAct: 'review_written_off',
   subject: 'payment',
   needsFreshFactor: true,
   async offers(tx, id) {

@@ -5,7 +5,7 @@ import { offerFor } from './payout-offers';
 
 export const correctTransfer = defineAction({
   name: 'correct_transfer',
-  logs: 'transfer_corrected',
+  auditAct: 'transfer_corrected',
   subject: 'payout',
   needsFreshFactor: true,
   fields: { transfer: endToEndId() },

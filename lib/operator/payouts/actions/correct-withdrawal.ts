@@ -8,7 +8,7 @@ import { ofMoving } from './withdrawal-consequence';
 /** Corrects the amount of a recorded withdrawal; 0 cancels it. */
 export const correctWithdrawal = defineAction({
   name: 'correct_withdrawal',
-  logs: 'withdrawal_corrected',
+  auditAct: 'withdrawal_corrected',
   subject: 'withdrawal',
   needsFreshFactor: true,
   fields: { amount: money({ min: 0 }) },

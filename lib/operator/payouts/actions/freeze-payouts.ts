@@ -9,9 +9,9 @@ import { sendableBy, sumOf } from '../due';
 /** Freezes all due shares that can be sent into a batch, except the operator's own, which need another operator. */
 export const freezePayouts = defineAction({
   name: 'freeze_payouts',
-  logs: 'payouts_frozen',
+  auditAct: 'payouts_frozen',
   subject: 'payout_batch',
-  makesSubject: true,
+  createsSubject: true,
   hasReason: false,
   needsFreshFactor: true,
   fields: { account: choice(['cash_pix', 'bank']) },

@@ -3,7 +3,7 @@ import { defineAction } from '../../actions/action';
 
 export const markPayoutFailed = defineAction({
   name: 'mark_payout_failed',
-  logs: 'payout_failed',
+  auditAct: 'payout_failed',
   subject: 'payout',
   needsFreshFactor: true,
   async carryOut({ tx, operator, id, reason }) {

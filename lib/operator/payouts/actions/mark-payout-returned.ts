@@ -5,7 +5,7 @@ import { offerFor } from './payout-offers';
 /** Records that the bank returned a sent transfer. */
 export const markPayoutReturned = defineAction({
   name: 'mark_payout_returned',
-  logs: 'payout_returned',
+  auditAct: 'payout_returned',
   subject: 'payout',
   needsFreshFactor: true,
   offers: (tx, id) => offerFor(tx, id, { states: ['sent'], sentence: 'payout_returned' }),

@@ -6,7 +6,7 @@ import { offerFor } from './payout-offers';
 /** Records that a transfer marked as failed or returned has arrived. */
 export const markPayoutSentAfterAll = defineAction({
   name: 'mark_payout_sent_after_all',
-  logs: 'payout_sent',
+  auditAct: 'payout_sent',
   subject: 'payout',
   needsFreshFactor: true,
   fields: { transfer: endToEndId() },

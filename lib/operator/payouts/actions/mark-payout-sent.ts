@@ -4,7 +4,7 @@ import { endToEndId } from '../../actions/fields';
 
 export const markPayoutSent = defineAction({
   name: 'mark_payout_sent',
-  logs: 'payout_sent',
+  auditAct: 'payout_sent',
   subject: 'payout',
   hasReason: false,
   needsFreshFactor: true,

@@ -9,7 +9,7 @@ const PASTED_MAX = 60_000;
 /** Marks many pay-outs of a batch as sent, from the bank's list. */
 export const recordTransfers = defineAction({
   name: 'record_transfers',
-  logs: 'payout_sent',
+  auditAct: 'payout_sent',
   subject: 'payout_batch',
   hasReason: false,
   needsFreshFactor: true,
@@ -18,7 +18,7 @@ export const recordTransfers = defineAction({
     const frozen = await tx.payout.count({ where: { batchId: Number(id), state: 'frozen' } });
     return frozen > 0 ? [{}] : [];
   },
-  runs({ input }) {
+  delegatesTo({ input }) {
     const { transfers, unread } = readPastedTransfers(input.transfers);
     if (unread.length > 0) throw new DomainError('invalid', 'invalid_request', { transfers: 'wrong_format' });
     return transfers.map(({ payoutId, transferId }) => ({

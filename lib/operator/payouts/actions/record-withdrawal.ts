@@ -7,9 +7,9 @@ import { ofMoving } from './withdrawal-consequence';
 /** Records a transfer from a gateway to our bank; the transfer's id prevents duplicates. */
 export const recordWithdrawal = defineAction({
   name: 'record_withdrawal',
-  logs: 'withdrawal_noted',
+  auditAct: 'withdrawal_noted',
   subject: 'withdrawal',
-  makesSubject: true,
+  createsSubject: true,
   needsFreshFactor: true,
   fields: {
     from: choice(['cash_pix', 'cash_paypal']),

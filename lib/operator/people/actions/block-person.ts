@@ -9,7 +9,7 @@ import { getOpenPerson, offerForOpen } from './open-person';
 /** Blocks until the start of a São Paulo day, or without one until an operator lifts the block. */
 export const blockPerson = defineAction({
   name: 'block_person',
-  logs: 'person_blocked',
+  auditAct: 'person_blocked',
   subject: 'person',
   fields: { until: optional(day()) },
   offers: offerForOpen({ blockedAt: null }),
@@ -24,7 +24,7 @@ export const blockPerson = defineAction({
 
 export const unblockPerson = defineAction({
   name: 'unblock_person',
-  logs: 'person_unblocked',
+  auditAct: 'person_unblocked',
   subject: 'person',
   offers: offerForOpen({ blockedAt: { not: null } }),
   async carryOut({ tx, id }) {

@@ -13,7 +13,7 @@ import { offerForOpen } from './open-person';
  */
 export const changeEmail = defineAction({
   name: 'change_email',
-  logs: 'email_change_asked',
+  auditAct: 'email_change_asked',
   subject: 'person',
   needsFreshFactor: true,
   fields: { email: email() },
@@ -25,7 +25,7 @@ export const changeEmail = defineAction({
 /** The link that was sent stops working. */
 export const cancelEmailChange = defineAction({
   name: 'cancel_email_change',
-  logs: 'email_change_cancelled',
+  auditAct: 'email_change_cancelled',
   subject: 'person',
   offers: async (tx, id) => ((await isEmailChanging(tx, id)) ? [{}] : []),
   carryOut: ({ tx, id }) => cancel(tx, Number(id)),

@@ -7,7 +7,7 @@ import { offerForOpen } from './open-person';
 /** Closes an account, under the same rules as for its owner. Throws like `closeAccountOf`. */
 export const closePerson = defineAction({
   name: 'close_person',
-  logs: 'person_closed',
+  auditAct: 'person_closed',
   subject: 'person',
   needsFreshFactor: true,
   // Users write to the community account, which has no log-in.

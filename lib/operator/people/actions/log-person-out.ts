@@ -5,7 +5,7 @@ import { offerForOpen } from './open-person';
 /** Ends every session of a person. */
 export const logPersonOut = defineAction({
   name: 'log_person_out',
-  logs: 'person_logged_out',
+  auditAct: 'person_logged_out',
   subject: 'person',
   offers: offerForOpen({ blockedAt: null }),
   carryOut: async ({ tx, id }) => void (await endSessions(Number(id), tx)),

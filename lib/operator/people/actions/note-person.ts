@@ -4,7 +4,7 @@ import { offerForOpen } from './open-person';
 /** Writes a note about a person into the audit log; the reason is the note. */
 export const notePerson = defineAction({
   name: 'note_person',
-  logs: 'person_noted',
+  auditAct: 'person_noted',
   subject: 'person',
   offers: offerForOpen(),
   carryOut: async () => undefined,

@@ -16,7 +16,7 @@ const spendLink = (id: string) => linksByUser.spend(id);
 /** E-mails a link to set a new password. Throws `conflict` (account_blocked), and TooManyError as the others do. */
 export const resendPasswordLink = defineAction({
   name: 'resend_password_link',
-  logs: 'letter_sent_again',
+  auditAct: 'letter_sent_again',
   subject: 'person',
   offers: offerForOpen({ blockedAt: null }),
   prepare: spendLink,
@@ -24,28 +24,28 @@ export const resendPasswordLink = defineAction({
     const { email, blockedAt } = await getOpenPerson(tx, id);
     if (blockedAt !== null) throw new DomainError('conflict', 'account_blocked');
     await addJob(tx, mailResetLinkJob, { id: randomUUID(), email });
-    return { log: 'new_password' };
+    return { logPrefix: 'new_password' };
   },
 });
 
 /** E-mails the link of a pending e-mail change again. Its reader gets the account, so it needs a fresh factor. */
 export const resendEmailLink = defineAction({
   name: 'resend_email_link',
-  logs: 'letter_sent_again',
+  auditAct: 'letter_sent_again',
   subject: 'person',
   needsFreshFactor: true,
   offers: async (tx, id) => ((await isEmailChanging(tx, id)) ? [{}] : []),
   prepare: spendLink,
   async carryOut({ tx, id }) {
     await mailEmailLinkAgain(tx, Number(id));
-    return { log: 'new_email' };
+    return { logPrefix: 'new_email' };
   },
 });
 
 /** E-mails the request for the tax number again. Throws `conflict` (letter_not_needed) when it is known. */
 export const resendTaxNumberRequest = defineAction({
   name: 'resend_tax_number_request',
-  logs: 'letter_sent_again',
+  auditAct: 'letter_sent_again',
   subject: 'person',
   async offers(tx, id) {
     const person = await tx.user.findUnique({
@@ -62,6 +62,6 @@ export const resendTaxNumberRequest = defineAction({
     await lockForUpdate(tx, Number(id));
     if (!(await askForTaxNumberAgain(tx, Number(id), clock.now())))
       throw new DomainError('conflict', 'letter_not_needed');
-    return { log: 'tax_number' };
+    return { logPrefix: 'tax_number' };
   },
 });

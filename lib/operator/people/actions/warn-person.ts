@@ -10,7 +10,7 @@ import { getOpenPerson, offerForOpen } from './open-person';
 /** E-mails a person in their language what must not happen again. */
 export const warnPerson = defineAction({
   name: 'warn_person',
-  logs: 'person_warned',
+  auditAct: 'person_warned',
   subject: 'person',
   fields: { kind: choice(REPORT_KINDS) },
   offers: offerForOpen(),
