@@ -17,7 +17,7 @@ import { performRefundJobs } from '@/lib/payments/refund/refund';
 import { forgetOldMessages } from '@/lib/messaging/retention/retention';
 import { mailUnread } from '@/lib/messaging/emails/unread-emails';
 import { performMessagePush, pushMessageJob } from '@/lib/messaging/message-push';
-import { endDueDisputes } from '@/lib/disputes/deadlines';
+import { closeOverdueDisputes } from '@/lib/disputes/deadlines';
 import { clearDisputePicture, clearDisputePictureJob } from '@/lib/disputes/pictures/picture';
 import { writeOffOldDebts } from '@/lib/payouts/provider-debt';
 import { releaseOrders } from '@/lib/orders/release';
@@ -36,7 +36,7 @@ import { purgeIdentityPictures } from '@/lib/verification/retention';
 import {
   clearIdentityPicture,
   clearIdentityPictureJob,
-  removeForgottenFiles,
+  removeOrphanedFiles,
 } from '@/lib/verification/picture';
 import { clearAvatar, clearAvatarJob } from '@/lib/media/avatar';
 import { lookAtAdJob } from '@/lib/catalog/moderation/look-job';
@@ -95,7 +95,7 @@ export const schedules: Schedule[] = [
   },
   { name: 'expire_orders', at: '* * * * *', run: expireOrders, isSlow: true },
   { name: 'confirm_past_orders', at: '* * * * *', run: confirmPastOrders },
-  { name: 'end_due_disputes', at: '* * * * *', run: endDueDisputes },
+  { name: 'end_due_disputes', at: '* * * * *', run: closeOverdueDisputes },
   { name: 'release_orders', at: '* * * * *', run: releaseOrders, isSlow: true },
   { name: 'ask_for_tax_numbers', at: '*/10 * * * *', run: askForTaxNumbers },
   { name: 'mail_unread', at: '* * * * *', run: mailUnread },
@@ -144,7 +144,7 @@ async function purgeExpired(): Promise<void> {
   await purgeClosedAdReports(now);
   await purgeOldFeedback(now);
   await purgeIdentityPictures(now);
-  await removeForgottenFiles(now);
+  await removeOrphanedFiles(now);
   // Also removes failed backups of a shop that has disabled them.
   await deleteFailedRuns([...schedules.map(({ name }) => name), 'back_up']);
 }

@@ -134,7 +134,7 @@ async function lastTicketOf(email: string, holder: string): Promise<Uint8Array<A
 }
 
 /**
- * Consumes a code and deletes all others for its e-mail. Throws as `checkCode` when a concurrent call
+ * Consumes a code and deletes all others for its e-mail. Throws the same errors as `checkCode` when a concurrent call
  * consumed it first.
  */
 export async function consumeCode(

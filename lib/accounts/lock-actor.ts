@@ -22,7 +22,7 @@ export async function holdActor(tx: Prisma.TransactionClient, actor: Actor): Pro
   return readActor(tx, actor);
 }
 
-/** The account of an actor who may still act; the caller has locked it. Throws `unauthenticated`. */
+/** The account of an actor who may still act. The caller holds the lock on the user's row. Throws `unauthenticated`. */
 export async function readActor(tx: Prisma.TransactionClient, { userId, sessionId }: Actor): Promise<User> {
   const sessions = { some: { id: sessionId, endedAt: null } };
   const user = await tx.user.findUnique({

@@ -90,7 +90,7 @@ function toCard({ id, uid, ...ad }: z.output<typeof cardJson>): WorkCard {
 }
 
 /** The lowest price, in reais, when the services of an ad differ in price. */
-function lowestOf(price: number, subWorks: [least: number, most: number] | null): number | null {
-  const [least, most] = subWorks ?? [price, price];
-  return least === price && most === price ? null : toReais(Math.min(price, least));
+function lowestOf(price: number, subWorks: [lowest: number, highest: number] | null): number | null {
+  const [lowest, highest] = subWorks ?? [price, price];
+  return lowest === price && highest === price ? null : toReais(Math.min(price, lowest));
 }

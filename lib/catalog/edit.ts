@@ -47,7 +47,7 @@ export async function updateWork(
       },
       select: { version: true },
     });
-    await addJob(tx, lookAtAdJob, { workId: id }, { key: `look ${id}`, isPatient: true });
+    await addJob(tx, lookAtAdJob, { workId: id }, { key: `look ${id}`, isLowPriority: true });
     await purgePages(tx, [id]);
     return { work_id: id, version: saved.version };
   });

@@ -48,7 +48,7 @@ function writeAd(
     await tx.subWork.createMany({
       data: subworks.map((subWork, position) => ({ ...subWorkColumns(subWork, position), workId })),
     });
-    await addJob(tx, lookAtAdJob, { workId }, { key: `look ${workId}`, isPatient: true });
+    await addJob(tx, lookAtAdJob, { workId }, { key: `look ${workId}`, isLowPriority: true });
     await purgePages(tx, [workId]);
     return workId;
   });

@@ -58,7 +58,7 @@ const dispute = z.strictObject({
 });
 export type Dispute = z.output<typeof dispute>;
 
-const said = {
+const statementBody = {
   order_id: orderId,
   text: plainText(DISPUTE_TEXT_MAX, 'A parede ficou manchada.')
     .transform((written) => written.trim())
@@ -97,7 +97,7 @@ export const openDispute = defineEndpoint({
     forbidden: ['only_customer'],
     conflict: ['dispute_open_already', 'dispute_not_possible', 'order_in_charge_back'],
   },
-  body: z.strictObject({ ...said, kind: disputeKind }),
+  body: z.strictObject({ ...statementBody, kind: disputeKind }),
   answer: changed,
 });
 
@@ -115,7 +115,7 @@ export const answerDispute = defineEndpoint({
     forbidden: ['only_provider'],
     conflict: ['dispute_not_open', 'dispute_answered', 'dispute_answer_late'],
   },
-  body: z.strictObject(said),
+  body: z.strictObject(statementBody),
   answer: changed,
 });
 

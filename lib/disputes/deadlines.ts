@@ -26,7 +26,7 @@ const OVERTAKEN: Prisma.DisputeWhereInput = { state: { not: 'closed' }, order: {
  * Ends disputes by time: in the customer's favour after three days without the provider's answer, and
  * disputes whose money was refunded in the meantime. Safe to run concurrently; each dispute is ended once.
  */
-export async function endDueDisputes(): Promise<void> {
+export async function closeOverdueDisputes(): Promise<void> {
   const due = await db.dispute.findMany({
     where: { OR: [unanswered(clock.now()), OVERTAKEN] },
     select: { id: true, orderId: true },

@@ -90,7 +90,7 @@ export async function withdrawDispute(actor: Actor, orderId: number): Promise<vo
 }
 
 /**
- * The provider concedes: the customer gets a full refund. Throws as `withdrawDispute`, with `forbidden`
+ * The provider concedes: the customer gets a full refund. Throws the same errors as `withdrawDispute`, with `forbidden`
  * (only_provider).
  */
 export async function concedeDispute(actor: Actor, orderId: number): Promise<void> {

@@ -24,7 +24,7 @@ export async function endRefunded(held: HeldDispute, ended: EndedBy): Promise<vo
   await mailOrder(tx, order.id, 'dispute_refunded', at, publicResultOf(ended));
 }
 
-/** Gives the provider the original share, on the day set by the confirmation. Throws as `endRefunded`. */
+/** Gives the provider the original share, on the day set by the confirmation. Throws the same errors as `endRefunded`. */
 export async function endReleased(held: HeldDispute, ended: EndedBy): Promise<void> {
   const { tx, order, at } = held;
   const payment = await keepOrder(tx, order, at);

@@ -59,7 +59,7 @@ export async function withdrawOffer(actor: Actor, orderId: number, offerId: numb
   });
 }
 
-/** One side accepts the other's offer: the dispute ends with that split. Throws as `withdrawOffer`. */
+/** One side accepts the other's offer: the dispute ends with that split. Throws the same errors as `withdrawOffer`. */
 export async function acceptOffer(actor: Actor, orderId: number, offerId: number): Promise<void> {
   await db.$transaction(async (tx) => {
     const held = await requireDecidable(tx, await lockOwnOrder(tx, actor, orderId));

@@ -28,8 +28,8 @@ export async function collectDisputes(userId: number): Promise<PersonalRecords> 
 }
 
 /**
- * Erases the user's statements and pictures; the results stay, because they concern the other side too. No
- * dispute is open: the order's money would prevent closing the account. The user is locked.
+ * Erases the user's statements and pictures; the results stay, because they concern the other side too. No dispute is
+ * open: the order's money would prevent closing the account. The caller holds the lock on the user's row.
  */
 export const eraseDisputes: Eraser = async (tx, userId) => {
   const complaints = await tx.dispute.updateMany({
@@ -45,6 +45,6 @@ export const eraseDisputes: Eraser = async (tx, userId) => {
     data: { place: null },
     select: { id: true, orderId: true },
   });
-  for (const picture of pictures) await addJob(tx, clearDisputePictureJob, picture, { isPatient: true });
+  for (const picture of pictures) await addJob(tx, clearDisputePictureJob, picture, { isLowPriority: true });
   return { dispute_texts: complaints.count + answers.count, dispute_pictures: pictures.length };
 };

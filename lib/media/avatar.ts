@@ -12,7 +12,7 @@ import { clock } from '@/lib/services/clock/clock';
 import { addJob, defineJob } from '@/lib/services/jobs/job';
 import { LISTS_LAST_MS } from '@/lib/services/page-cache/public-pages';
 import { storage } from '@/lib/services/storage/storage';
-import { drawUpload } from './draw-upload';
+import { reencodeUpload } from './reencode-upload';
 import { squarePicture } from './picture';
 import { AVATAR_SIDE } from './rules';
 
@@ -27,7 +27,7 @@ export const clearAvatarJob = defineJob(
 
 /**
  * Replaces the actor's avatar. The file is written before any lock under its own version, so concurrent
- * uploads do not mix, and the last commit wins. Throws what `squarePicture` and `drawUpload` throw,
+ * uploads do not mix, and the last commit wins. Throws what `squarePicture` and `reencodeUpload` throw,
  * `unauthenticated` when the account was closed or blocked in the meantime, TooManyError.
  */
 export async function changeAvatar(
@@ -36,7 +36,7 @@ export async function changeAvatar(
   onChange: OnProfileChange,
 ): Promise<{ avatar: string }> {
   await avatarsByUser.spend(String(actor.userId));
-  const picture = await drawUpload(actor, upload, (bytes) => squarePicture(bytes, AVATAR_SIDE));
+  const picture = await reencodeUpload(actor, upload, (bytes) => squarePicture(bytes, AVATAR_SIDE));
   // Random instead of counted: URLs with a version are cached forever, so a removed avatar's must never be
   // reused.
   const file = { uid: actor.uid, version: randomInt(1, 2 ** 31) };

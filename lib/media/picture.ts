@@ -21,7 +21,7 @@ export function squarePicture(upload: Uint8Array, sidePixels: number): Promise<B
 }
 
 /**
- * Runs `render` on an uploaded picture, turned upright. Throws what `squarePicture` throws. `drawUpload`
+ * Runs `render` on an uploaded picture, turned upright. Throws what `squarePicture` throws. `reencodeUpload`
  * limits concurrency.
  */
 export async function renderPicture<T>(

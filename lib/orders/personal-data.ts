@@ -68,8 +68,8 @@ export async function collectOrders(userId: number): Promise<PersonalRecords & {
 }
 
 /**
- * Gives up the unpaid purchases and sales of a closed account, and erases payers and idempotency keys. The
- * user is locked. Orders and ledger stay, because the other side and the tax office need them.
+ * Cancels the unpaid purchases and sales of a closed account, and erases payers and idempotency keys. The caller holds
+ * the lock on the user's row. Orders and ledger stay, because the other side and the tax office need them.
  */
 export async function eraseOrders(
   tx: Prisma.TransactionClient,

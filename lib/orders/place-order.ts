@@ -8,35 +8,38 @@ import { linkOf } from '@/lib/payments/charge/charge';
 import type { Payer } from '@/lib/payments/charge/payer';
 import { payByPayPal as payPalCall, payByPix as pixCall } from './paying/contract';
 import { hire, type HireRequest } from './hire';
-import { answerOnce } from '@/lib/payments/charge/idempotency';
+import { runIdempotently } from '@/lib/payments/charge/idempotency';
 
 /** `key` is the call's Idempotency-Key; null: none. */
 type Keyed<Body> = { body: Body; key: string | null };
 type PayPalBody = z.output<typeof payPalCall.body>;
 type PixBody = z.output<typeof pixCall.body>;
 
-/** Orders a service to be paid by Pix. Throws as `answerOnce` and `hire`, and `invalid` (invalid_amount). */
+/**
+ * Orders a service to be paid by Pix. Throws the same errors as `runIdempotently` and `hire`, and `invalid`
+ * (invalid_amount).
+ */
 export function payByPix(
   actor: Actor,
   { body, key }: Keyed<PixBody>,
   locale: Locale,
 ): Promise<Answer<typeof pixCall>> {
   const { path: call, answer } = pixCall;
-  return answerOnce(actor, { key, call, body, answer }, async () => {
+  return runIdempotently(actor, { key, call, body, answer }, async () => {
     const payer = { name: body.customer_full_name, cpf: body.customer_cpf };
     const { order, payment } = await hire(actor, requestFrom(body, 'pix', payer), locale);
     return { linkBuyMercadoPago: linkOf(payment), order_id: order.id };
   });
 }
 
-/** Orders a service to be paid at PayPal, which identifies the payer. Throws as `payByPix`. */
+/** Orders a service to be paid at PayPal, which identifies the payer. Throws the same errors as `payByPix`. */
 export function payByPayPal(
   actor: Actor,
   { body, key }: Keyed<PayPalBody>,
   locale: Locale,
 ): Promise<Answer<typeof payPalCall>> {
   const { path: call, answer } = payPalCall;
-  return answerOnce(actor, { key, call, body, answer }, async () => {
+  return runIdempotently(actor, { key, call, body, answer }, async () => {
     const { order, payment } = await hire(actor, requestFrom(body, 'paypal', NO_PAYER_DATA), locale);
     return { url: linkOf(payment), order_id: order.id };
   });

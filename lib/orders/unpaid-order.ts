@@ -83,8 +83,8 @@ export async function cancelUnpaidOrder(
 }
 
 /**
- * Ends the unpaid purchases and sales of a user, who is locked. The other side may be doing the same, so each
- * order is read again under its lock. Returns the number of ended orders.
+ * Cancels the unpaid purchases and sales of a user. The caller holds the lock on the user's row. The other side may
+ * be doing the same, so each order is read again under its lock. Returns the number of ended orders.
  */
 export async function cancelUnpaidOrdersOf(
   tx: Prisma.TransactionClient,

@@ -33,8 +33,10 @@ export function listRegions(locale: Locale): Region[] {
     cod_iso,
     cod_int,
   }));
-  const place = ({ cod_int }: Region) => (cod_int === BRAZIL ? 0 : 1);
-  return regions.sort((one, other) => place(one) - place(other) || one.reg.localeCompare(other.reg, locale));
+  const rankOf = ({ cod_int }: Region) => (cod_int === BRAZIL ? 0 : 1);
+  return regions.sort(
+    (one, other) => rankOf(one) - rankOf(other) || one.reg.localeCompare(other.reg, locale),
+  );
 }
 
 /** The two-letter ISO 3166-1 code of a region. */

@@ -19,7 +19,7 @@ export type ErrorCode = keyof typeof STATUS_BY_CODE;
 /** A refusal reason that has its own text. */
 export type Reason = keyof (typeof enUS)['reasons'];
 
-/** Problems of a single field; each has a text under `fields` in messages/<locale>/errors.json. */
+/** Problems of a single field. Display texts are under `fields` in messages/<locale>/errors.json. */
 export const FIELD_PROBLEMS = [
   'required',
   'unknown',

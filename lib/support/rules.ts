@@ -14,7 +14,7 @@ export const FEEDBACK_CODES = [
 ] as const;
 export type FeedbackCode = (typeof FEEDBACK_CODES)[number];
 
-/** The subject of requests about one's own data. */
+/** The subject of requests that users make about their own data. */
 export const MANAGE_DATA = 'manage_data' satisfies FeedbackCode;
 
 /** Marks a request to delete data: its text begins with this (specification, point 7). */

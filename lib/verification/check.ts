@@ -32,7 +32,7 @@ export async function getIdentity({ userId }: Actor): Promise<Answer<typeof load
 }
 
 /**
- * Submits the actor's chosen pictures for review. Throws as `requireMaySend`, `invalid`
+ * Submits the actor's chosen pictures for review. Throws the same errors as `requireMaySend`, and `invalid`
  * (identity_pictures_missing), `unauthenticated`, TooManyError past 3 in 30 days.
  */
 export async function sendCheck(actor: Actor): Promise<void> {
@@ -69,7 +69,10 @@ export async function withdrawChecks(actor: Actor, onChange: OnProfileChange): P
   });
 }
 
-/** Deletes every check and picture of a user, who is locked. Returns their number. */
+/**
+ * Deletes all checks and pictures of a user. The caller holds the lock on the user's row. Returns the numbers of checks and
+ * pictures deleted.
+ */
 export async function removeChecks(tx: Prisma.TransactionClient, userId: number) {
   const pictures = await removePictures(tx, { userId });
   const { count } = await tx.identityCheck.deleteMany({ where: { userId } });

@@ -3,7 +3,7 @@ import { REFUSED_PICTURES } from '../media/fields';
 import { WORK_PICTURE_MAX_BYTES } from '../media/rules';
 import { defineEndpoint } from '../platform/endpoint';
 import { instant } from '../platform/example-schemas';
-import { CALLS_PER_HOUR, KEPT_DAYS, REFUSALS, SIDES } from './rules';
+import { CALLS_PER_HOUR, RETENTION_DAYS, REFUSALS, SIDES } from './rules';
 
 const shared = { access: 'user', tag: 'Accounts' } as const;
 const NOT_NOW = ['identity_check_waiting', 'identity_verified_already'] as const;
@@ -55,7 +55,7 @@ export const sendIdentityCheck = defineEndpoint({
   summary: 'Submit the caller’s identity check',
   description:
     'Submits the added pictures: the front of the document and a selfie, and the back if it contains ' +
-    `data. An operator reviews them; they are deleted ${KEPT_DAYS} days after the decision. At most ` +
+    `data. An operator reviews them; they are deleted ${RETENTION_DAYS} days after the decision. At most ` +
     'three times in 30 days.',
   refuses: {
     invalid: ['identity_pictures_missing', 'identity_agreement_missing'],

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Actor } from '@/lib/accounts/actor';
 import { lockActor } from '@/lib/accounts/lock-actor';
 import type { IdentityPicture, Prisma } from '@/lib/generated/prisma/client';
-import { drawUpload } from '@/lib/media/draw-upload';
+import { reencodeUpload } from '@/lib/media/reencode-upload';
 import { renderPicture } from '@/lib/media/picture';
 import { db } from '@/lib/platform/database/db';
 import { DomainError } from '@/lib/platform/errors';
@@ -21,12 +21,12 @@ const MAX_SIDE = 1_800;
 /** Shorter than any handle and not followed by an ad number, so no public URL maps to it. */
 const FOLDER = 'id';
 /** By then a chosen picture is either sent or abandoned. */
-const UNSENT_MS = 86_400_000;
+const UNSENT_LIFETIME_MS = 86_400_000;
 const PICTURE_ID = /([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.sealed$/;
-const AT_ONCE = 500;
-const CLOCKS_DIFFER_MS = 3_600_000;
+const BATCH_SIZE = 500;
+const MAX_CLOCK_SKEW_MS = 3_600_000;
 
-const picturesByUser = sharedLimit('identity_picture', { points: 30, seconds: 3_600 });
+const uploadLimit = sharedLimit('identity_picture', { points: 30, seconds: 3_600 });
 
 type Stored = Pick<IdentityPicture, 'id' | 'userId'>;
 
@@ -37,18 +37,20 @@ export const clearIdentityPictureJob = defineJob(
 );
 
 /**
- * Stores a picture of the actor's document or face, re-encoded and encrypted, in place of the previous one of
- * that side. Returns all stored sides. Throws as `requireMaySend`, what `drawUpload` and `renderPicture`
- * throw for the file, `unauthenticated`, TooManyError.
+ * Stores a picture of the actor's document or face, re-encoded and encrypted; it replaces the previous picture of
+ * that side. Returns all stored sides. Throws the same errors as `requireMaySend`, `reencodeUpload` and
+ * `renderPicture`, and `unauthenticated`, TooManyError.
  */
 export async function addIdentityPicture(actor: Actor, side: Side, upload: IncomingFile): Promise<Side[]> {
   await requireMaySend(db, actor.userId);
-  await picturesByUser.spend(String(actor.userId));
-  const bytes = await drawUpload(actor, upload, renderDocument);
+  await uploadLimit.spend(String(actor.userId));
+  const bytes = await reencodeUpload(actor, upload, renderDocument);
   const picture = { id: randomUUID(), userId: actor.userId };
   const createdAt = clock.now();
   // Scheduled before any file is written, so that the file is deleted if the process dies in between.
-  await addJob(db, clearIdentityPictureJob, picture, { runAt: new Date(createdAt.getTime() + UNSENT_MS) });
+  await addJob(db, clearIdentityPictureJob, picture, {
+    runAt: new Date(createdAt.getTime() + UNSENT_LIFETIME_MS),
+  });
   await storeIdentityPicture(picture, bytes);
   return db.$transaction(async (tx) => {
     await lockActor(tx, actor);
@@ -83,7 +85,8 @@ export async function readIdentityPicture(id: string): Promise<File> {
 }
 
 /**
- * Deletes pictures inside the transaction; a job deletes their files right after it. Returns their number.
+ * Deletes pictures inside the transaction; a job deletes their files after the commit. Returns the number of pictures
+ * deleted.
  */
 export async function removePictures(
   tx: Prisma.TransactionClient,
@@ -98,7 +101,7 @@ export async function removePictures(
 /** Deletes a picture that was never sent, and the files of a deleted one; sent ones stay. */
 export async function clearIdentityPicture(picture: Stored): Promise<void> {
   // The job is due by the database's clock, which may be slightly ahead of ours.
-  const unsentSince = new Date(clock.now().getTime() - UNSENT_MS + CLOCKS_DIFFER_MS);
+  const unsentSince = new Date(clock.now().getTime() - UNSENT_LIFETIME_MS + MAX_CLOCK_SKEW_MS);
   await db.identityPicture.deleteMany({
     where: { id: picture.id, checkId: null, createdAt: { lte: unsentSince } },
   });
@@ -110,10 +113,10 @@ export async function clearIdentityPicture(picture: Stored): Promise<void> {
  * Deletes files that no row names: their pictures were chosen after the restored backup was made. A picture
  * being chosen gets its row or its cleanup job within a day.
  */
-export async function removeForgottenFiles(now: Date): Promise<void> {
+export async function removeOrphanedFiles(now: Date): Promise<void> {
   const keys = await storage.list(FOLDER);
-  for (let start = 0; start < keys.length; start += AT_ONCE) {
-    const part = keys.slice(start, start + AT_ONCE);
+  for (let start = 0; start < keys.length; start += BATCH_SIZE) {
+    const part = keys.slice(start, start + BATCH_SIZE);
     const kept = await db.identityPicture.findMany({
       where: { id: { in: part.flatMap((key) => PICTURE_ID.exec(key)?.[1] ?? []) } },
       select: { id: true, userId: true },
@@ -121,7 +124,7 @@ export async function removeForgottenFiles(now: Date): Promise<void> {
     const named = new Set(kept.map(keyOf));
     for (const key of part.filter((each) => !named.has(each))) {
       const file = await storage.find(key);
-      if (file && file.modifiedAt.getTime() < now.getTime() - UNSENT_MS) await storage.remove(key);
+      if (file && file.modifiedAt.getTime() < now.getTime() - UNSENT_LIFETIME_MS) await storage.remove(key);
     }
   }
 }

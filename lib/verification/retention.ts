@@ -3,23 +3,23 @@ import type { PersonalRecords } from '@/lib/accounts/personal-data';
 import { db } from '@/lib/platform/database/db';
 import { removeChecks } from './check';
 import { removePictures } from './picture';
-import { keptUntil, KEPT_DAYS } from './rules';
+import { keptUntil, RETENTION_DAYS } from './rules';
 
-const AT_ONCE = 500;
+const BATCH_SIZE = 500;
 
 /** Deletes the pictures of checks 90 days after their decision; the results stay. */
 export async function purgeIdentityPictures(now: Date): Promise<void> {
-  const decidedBefore = new Date(now.getTime() - KEPT_DAYS * 86_400_000);
+  const decidedBefore = new Date(now.getTime() - RETENTION_DAYS * 86_400_000);
   const over = await db.identityPicture.findMany({
     where: { check: { decidedAt: { lte: decidedBefore } } },
     select: { id: true },
-    take: AT_ONCE,
+    take: BATCH_SIZE,
   });
   const ids = over.map(({ id }) => id);
   if (ids.length > 0) await db.$transaction((tx) => removePictures(tx, { id: { in: ids } }));
 }
 
-/** Deletes all checks when the account is closed. The user is locked. */
+/** Deletes all checks when the account is closed. The caller holds the lock on the user's row. */
 export const eraseIdentity: Eraser = (tx, userId) => removeChecks(tx, userId);
 
 /**

@@ -18,9 +18,9 @@ export const REFUSALS = [
 export type Refusal = (typeof REFUSALS)[number];
 
 /** Days for which pictures are kept after the decision, in case it is contested. */
-export const KEPT_DAYS = 90;
+export const RETENTION_DAYS = 90;
 
 /** When the pictures of a check decided at that time are deleted. */
 export function keptUntil(decidedAt: Date): Date {
-  return new Date(decidedAt.getTime() + KEPT_DAYS * 86_400_000);
+  return new Date(decidedAt.getTime() + RETENTION_DAYS * 86_400_000);
 }

@@ -52,7 +52,7 @@ export function routeNames(routes: string[]): (address: string) => string {
 }
 
 function fits(pattern: string[], parts: string[]): boolean {
-  return pattern.every((part, place) => part.startsWith('{') || part === parts[place]);
+  return pattern.every((part, index) => part.startsWith('{') || part === parts[index]);
 }
 
 function gapsIn(pattern: string[]): number {

@@ -35,7 +35,7 @@ export async function askForEmailChange(
 
 /**
  * Sends a new link, valid for two days, and another notice to the old address; the previous link is voided.
- * Throws as `askForEmailChange`, `conflict` (letter_not_needed).
+ * Throws the same errors as `askForEmailChange`, and `conflict` (letter_not_needed).
  */
 export async function mailEmailLinkAgain(tx: Prisma.TransactionClient, userId: number): Promise<void> {
   await lockForUpdate(tx, userId);

@@ -45,7 +45,7 @@ export async function notifyOfNewLogIn(
   });
 }
 
-/** Raw SQL, because Prisma applies `distinct` and `take` in memory while the user is locked. */
+/** Raw SQL, because Prisma applies `distinct` and `take` in memory, while the user's row stays locked. */
 function listPlaces(
   tx: Prisma.TransactionClient,
   userId: number,

@@ -10,7 +10,7 @@ const ASKED_MS = 30 * 86_400_000;
 
 /**
  * Encrypts and stores the CPF or CNPJ under which the actor earns; `number` is normalized. Returns it masked;
- * the full number is never shown again. Throws as `asOwner`.
+ * the full number is never shown again. Throws the same errors as `asOwner`.
  */
 export function updateTaxNumber(
   actor: Actor,

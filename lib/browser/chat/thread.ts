@@ -11,7 +11,7 @@ export function mergeMessages(known: Message[], come: Message[]): Merged {
   const byPosition = new Map([...known, ...come].map((message) => [message.position, message]));
   const messages = [...byPosition.values()].sort((one, other) => one.position - other.position);
   const gap = messages.findIndex(
-    ({ position }, place) => place > 0 && position !== (messages[place - 1]?.position ?? 0) + 1,
+    ({ position }, index) => index > 0 && position !== (messages[index - 1]?.position ?? 0) + 1,
   );
   if (gap === -1) return { messages, missingAfter: null };
   return { messages: messages.slice(0, gap), missingAfter: messages[gap - 1]?.position ?? null };

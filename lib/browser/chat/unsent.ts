@@ -53,7 +53,7 @@ export function noteProblem(clientId: string, problem: string | null): void {
 }
 
 /** Called on log-out: the next user of this browser must not see the messages. */
-export const forgetUnsent = kept.remove;
+export const clearUnsentMessages = kept.remove;
 
 function isUnsent(stored: unknown): stored is Unsent {
   if (typeof stored !== 'object' || stored === null) return false;

@@ -13,7 +13,7 @@ export async function fetchBlob(path: string, token: string): Promise<{ blob: Bl
   return { blob, headers: response.headers };
 }
 
-/** Fetches a file from an endpoint that does not return JSON. Throws as `fetchBlob`. */
+/** Fetches a file from an endpoint that does not return JSON. Throws the same errors as `fetchBlob`. */
 export async function fetchFile(path: string, token: string): Promise<File> {
   const { blob, headers } = await fetchBlob(path, token);
   const name = /filename="([^"]+)"/.exec(headers.get('content-disposition') ?? '')?.[1];

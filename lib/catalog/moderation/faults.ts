@@ -1,5 +1,5 @@
 /**
- * Reasons for reporting an ad or picture, and for taking an ad down. Each has a text under `lists.words` and
+ * Reasons for reporting an ad or picture, and for taking an ad down. Display names are under `lists.words` and
  * `adFaults`.
  */
 export const AD_FAULTS = [

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Actor } from '@/lib/accounts/actor';
-import { drawUpload } from '@/lib/media/draw-upload';
+import { reencodeUpload } from '@/lib/media/reencode-upload';
 import { type RenderedWorkPicture, renderWorkPicture } from '@/lib/media/render-work-picture';
 import type { WorkPicture } from '@/lib/media/fields';
 import { workPicturesByUser } from '@/lib/media/rate-limits';
@@ -25,7 +25,7 @@ type Upload = { uid: string; workId: number; name: string };
 
 /**
  * Adds an uploaded picture to the end of the actor's ad; one that the ad already has is returned unchanged.
- * Throws `not_found`, `conflict` (too_many_pictures), what `squarePicture` and `drawUpload` throw for the
+ * Throws `not_found`, `conflict` (too_many_pictures), what `squarePicture` and `reencodeUpload` throw for the
  * file, `unauthenticated`, TooManyError.
  */
 export async function addWorkPicture(actor: Actor, workId: number, file: IncomingFile): Promise<WorkPicture> {
@@ -33,7 +33,7 @@ export async function addWorkPicture(actor: Actor, workId: number, file: Incomin
     getOwnWork(actor, workId),
     workPicturesByUser.spend(String(actor.userId)),
   ]);
-  const rendered = await drawUpload(actor, file, renderWorkPicture);
+  const rendered = await reencodeUpload(actor, file, renderWorkPicture);
   const upload = { uid: actor.uid, workId, name: `${rendered.name}-${randomBytes(4).toString('hex')}` };
   await scheduleCleanup(upload);
   // Writes the files before taking locks, so that a slow bucket delays no one else.

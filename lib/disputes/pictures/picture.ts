@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Actor } from '@/lib/accounts/actor';
 import { holdActor } from '@/lib/accounts/lock-actor';
 import type { DisputePicture, Prisma } from '@/lib/generated/prisma/client';
-import { drawUpload } from '@/lib/media/draw-upload';
+import { reencodeUpload } from '@/lib/media/reencode-upload';
 import { findPrivatePicture, putPrivatePicture, removePrivatePicture } from '@/lib/media/private-pictures';
 import { renderWorkPicture } from '@/lib/media/render-work-picture';
 import type { PictureWidth } from '@/lib/media/rules';
@@ -17,7 +17,7 @@ import { clock } from '@/lib/services/clock/clock';
 import { addJob, defineJob } from '@/lib/services/jobs/job';
 import { pictureFiles } from './files';
 
-const picturesByUser = sharedLimit('dispute_picture', { points: 40, seconds: 3_600 });
+const uploadLimit = sharedLimit('dispute_picture', { points: 40, seconds: 3_600 });
 /** An uploaded picture that is not shown by then is deleted. */
 const UNSHOWN_AFTER_MS = 86_400_000;
 
@@ -33,7 +33,7 @@ export type ShownPicture = Pick<DisputePicture, 'id' | 'width' | 'height'>;
 /**
  * Stores an uploaded picture for a statement that the actor is about to make: the customer who may open a
  * dispute, or the provider who has not answered yet. Throws `not_found` (order_not_found), `conflict`
- * (dispute_not_open), what `drawUpload` throws for the file, `unauthenticated`, TooManyError.
+ * (dispute_not_open), what `reencodeUpload` throws for the file, `unauthenticated`, TooManyError.
  */
 export async function addDisputePicture(
   actor: Actor,
@@ -46,13 +46,13 @@ export async function addDisputePicture(
     include: { dispute: true, holds: OPEN_HOLDS },
   });
   if (!maySpeak(actor, order)) throw new DomainError('conflict', 'dispute_not_open');
-  await picturesByUser.spend(String(actor.userId));
-  const { width, height, files } = await drawUpload(actor, file, renderWorkPicture);
+  await uploadLimit.spend(String(actor.userId));
+  const { width, height, files } = await reencodeUpload(actor, file, renderWorkPicture);
   const picture = { orderId, id: randomUUID() };
   const createdAt = clock.now();
   // Scheduled before any file is written, so that files are deleted if the process dies in between.
   const runAt = new Date(createdAt.getTime() + UNSHOWN_AFTER_MS);
-  await addJob(db, clearDisputePictureJob, picture, { runAt, isPatient: true });
+  await addJob(db, clearDisputePictureJob, picture, { runAt, isLowPriority: true });
   await putPrivatePicture(pictureFiles(picture), files);
   await db.$transaction(async (tx) => {
     await holdActor(tx, actor);

@@ -8,7 +8,7 @@ import { clock } from '@/lib/services/clock/clock';
 
 /** Whether the actor receives emails about messages; the default is yes. */
 export async function findEmailPreference({ userId }: Actor): Promise<{ messages: boolean }> {
-  const kept = await db.letterChoice.findUnique({ where: { userId } });
+  const kept = await db.emailPreference.findUnique({ where: { userId } });
   return { messages: !kept?.unwantedSince };
 }
 
@@ -18,7 +18,7 @@ export async function updateEmailPreference(actor: Actor, messages: boolean): Pr
   const unwantedSince = messages ? null : clock.now();
   await db.$transaction(async (tx) => {
     await holdActor(tx, actor);
-    await tx.letterChoice.upsert({
+    await tx.emailPreference.upsert({
       where: { userId },
       create: { userId, token: newSecret(), unwantedSince },
       update: { unwantedSince },
@@ -29,12 +29,12 @@ export async function updateEmailPreference(actor: Actor, messages: boolean): Pr
 
 /** Whether the token comes from one of our emails. */
 export async function isUnsubscribeToken(token: string): Promise<boolean> {
-  return (await db.letterChoice.count({ where: { token } })) === 1;
+  return (await db.emailPreference.count({ where: { token } })) === 1;
 }
 
 /** Unsubscribes the token's user from emails about messages. Throws not_found (link_unknown). */
 export async function unsubscribe(token: string): Promise<void> {
-  const { count } = await db.letterChoice.updateMany({
+  const { count } = await db.emailPreference.updateMany({
     where: { token },
     data: { unwantedSince: clock.now() },
   });
@@ -49,7 +49,7 @@ export async function findUnsubscribeToken(
   tx: Prisma.TransactionClient,
   userId: number,
 ): Promise<string | null> {
-  await tx.letterChoice.createMany({ data: { userId, token: newSecret() }, skipDuplicates: true });
-  const { token, unwantedSince } = await tx.letterChoice.findUniqueOrThrow({ where: { userId } });
+  await tx.emailPreference.createMany({ data: { userId, token: newSecret() }, skipDuplicates: true });
+  const { token, unwantedSince } = await tx.emailPreference.findUniqueOrThrow({ where: { userId } });
   return unwantedSince ? null : token;
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { Actor } from '@/lib/accounts/actor';
 import { holdActor } from '@/lib/accounts/lock-actor';
-import { drawUpload } from '@/lib/media/draw-upload';
+import { reencodeUpload } from '@/lib/media/reencode-upload';
 import { findPrivatePicture, putPrivatePicture, removePrivatePicture } from '@/lib/media/private-pictures';
 import { renderWorkPicture } from '@/lib/media/render-work-picture';
 import type { PictureWidth } from '@/lib/media/rules';
@@ -17,7 +17,7 @@ import { getMembership } from '../membership';
 import { listCannotWrite } from '../may-write';
 import { pictureFiles } from './files';
 
-const picturesByUser = sharedLimit('message_picture', { points: 60, seconds: 3_600 });
+const uploadLimit = sharedLimit('message_picture', { points: 60, seconds: 3_600 });
 /** By then an uploaded picture is either in a message or abandoned. */
 const UNSENT_AFTER_MS = 86_400_000;
 
@@ -29,7 +29,7 @@ export const clearMessagePictureJob = defineJob(
 
 /**
  * Stores an uploaded picture for a message that the actor is about to send. Throws `forbidden` (chat_foreign,
- * or why they may not write), what `squarePicture` and `drawUpload` throw for the file, `unauthenticated`,
+ * or why they may not write), what `squarePicture` and `reencodeUpload` throw for the file, `unauthenticated`,
  * TooManyError.
  */
 export async function addMessagePicture(
@@ -40,13 +40,13 @@ export async function addMessagePicture(
   const { other } = await getMembership(actor, conversationId);
   const [obstacle] = await listCannotWrite(db, [{ authorId: actor.userId, receiverId: other.userId }]);
   if (obstacle) throw new DomainError('forbidden', obstacle);
-  await picturesByUser.spend(String(actor.userId));
-  const { width, height, files } = await drawUpload(actor, file, renderWorkPicture);
+  await uploadLimit.spend(String(actor.userId));
+  const { width, height, files } = await reencodeUpload(actor, file, renderWorkPicture);
   const picture = { conversationId, id: randomUUID() };
   const createdAt = clock.now();
   // Schedule the cleanup before writing files, so that a crash in between leaves none behind.
   const runAt = new Date(createdAt.getTime() + UNSENT_AFTER_MS);
-  await addJob(db, clearMessagePictureJob, picture, { runAt, isPatient: true });
+  await addJob(db, clearMessagePictureJob, picture, { runAt, isLowPriority: true });
   await putPrivatePicture(pictureFiles(picture), files);
   await db.$transaction(async (tx) => {
     await holdActor(tx, actor);

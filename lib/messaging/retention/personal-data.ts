@@ -55,7 +55,7 @@ export async function collectConversations(userId: number): Promise<PersonalReco
       messages: shown,
     });
   }
-  const letterChoice = await db.letterChoice.findUnique({
+  const letterChoice = await db.emailPreference.findUnique({
     where: { userId },
     select: { unwantedSince: true },
   });
@@ -64,7 +64,7 @@ export async function collectConversations(userId: number): Promise<PersonalReco
 
 /**
  * Anonymizes a user's messages, which stay visible to the other person; deletes the conversation when that
- * account is closed too. The caller has locked the user.
+ * account is closed too. The caller holds the lock on the user's row.
  */
 export async function eraseConversations(
   tx: Prisma.TransactionClient,
@@ -82,6 +82,6 @@ export async function eraseConversations(
     },
   });
   await tx.conversationMember.updateMany({ where: { userId }, data: { emailDueAt: null } });
-  await tx.letterChoice.deleteMany({ where: { userId } });
+  await tx.emailPreference.deleteMany({ where: { userId } });
   return { conversations: count };
 }

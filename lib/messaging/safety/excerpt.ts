@@ -41,13 +41,13 @@ export async function takeExcerpt(tx: Prisma.TransactionClient, place: Place): P
     orderBy: { position: 'desc' },
     take: 2 * AROUND + 1,
   });
-  const said =
+  const messages =
     position === undefined ? newestFirst.slice(0, AROUND).reverse() : around(newestFirst.reverse(), position);
   const pictures = await tx.messagePicture.findMany({
-    where: { conversationId, position: { in: said.map((message) => message.position) } },
+    where: { conversationId, position: { in: messages.map((message) => message.position) } },
     orderBy: { place: 'asc' },
   });
-  return said.map((message) => ({
+  return messages.map((message) => ({
     position: message.position,
     said_by: message.authorId === reporterId ? 'reporter' : 'reported',
     text: message.text,

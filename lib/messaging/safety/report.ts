@@ -14,7 +14,7 @@ import type { REPORT_KINDS } from './contract';
 const reportsByUser = sharedLimit('report', { points: 20, seconds: 86_400 });
 
 /** How long a report is kept after its decision, in case the reporter asks about it. */
-const KEPT_DAYS = 365;
+const RETENTION_DAYS = 365;
 const DAY_MS = 86_400_000;
 
 type Report = {
@@ -40,15 +40,15 @@ export async function reportPerson(
   await db.$transaction(async (tx) => {
     await holdActor(tx, actor);
     const { userId: reporterId, clearedPosition } = self;
-    const said = await takeExcerpt(tx, { conversationId, position, clearedPosition, reporterId });
+    const excerpt = await takeExcerpt(tx, { conversationId, position, clearedPosition, reporterId });
     if (
       position !== undefined &&
-      !said.some((row) => row.position === position && row.said_by === 'reported')
+      !excerpt.some((row) => row.position === position && row.said_by === 'reported')
     )
       throw new DomainError('not_found', 'message_not_found');
     const report = { reporterId, reportedId: other.userId, conversationId, kind, note };
     await tx.messageReport.createMany({
-      data: [{ ...report, position: position ?? 0, excerpt: said, createdAt: clock.now() }],
+      data: [{ ...report, position: position ?? 0, excerpt, createdAt: clock.now() }],
       skipDuplicates: true,
     });
   });
@@ -92,6 +92,6 @@ export async function closeReport(
 
 /** Deletes reports and their messages after the retention period. */
 export async function purgeClosedReports(now: Date): Promise<void> {
-  const before = new Date(now.getTime() - KEPT_DAYS * DAY_MS);
+  const before = new Date(now.getTime() - RETENTION_DAYS * DAY_MS);
   await db.messageReport.deleteMany({ where: { closedAt: { lt: before } } });
 }

@@ -19,9 +19,9 @@ const NAMED_ALONE = /\b(?:e-?mail|outlook|signal|threads|snap|uol|bol|what['·]s
  * wrong.
  */
 export function warningOf(text: string, { isPaid }: { isPaid: boolean }): WarningKind | null {
-  const said = readable(text);
-  const rule = WARNING_RULES.find((each) => breaksRule(each, said));
-  return rule?.kind ?? (!isPaid && namesContact(said) ? 'contact' : null);
+  const readableText = readable(text);
+  const rule = WARNING_RULES.find((each) => breaksRule(each, readableText));
+  return rule?.kind ?? (!isPaid && namesContact(readableText) ? 'contact' : null);
 }
 
 /** The folded text with single spaces, and a copy with spelled-out words joined. */

@@ -44,7 +44,7 @@ export async function takeCoupon(tx: Prisma.TransactionClient, use: Use): Promis
   return applyCoupon(tx, use);
 }
 
-/** The discount of a coupon on a service, in reais. Throws as `takeCoupon`, and TooManyError. */
+/** The discount of a coupon on a service, in reais. Throws the same errors as `takeCoupon`, and TooManyError. */
 export async function checkCoupon(
   actor: Actor,
   { code, service }: { code: string; service: { workId: number; subWorkId: number } },
@@ -83,7 +83,7 @@ async function applyCoupon(tx: Prisma.TransactionClient, use: Use): Promise<Disc
   if (!coupon) throw refusal('coupon_not_found');
   const rules = await readSetting(couponRules, tx);
   if (rules.accepted === 0) throw refusal('coupon_over');
-  const problem = problemOf(coupon, use);
+  const problem = couponProblem(coupon, use);
   if (problem) throw refusal(problem);
   if (await areOnePerson(tx, use)) throw refusal('coupon_one_person');
   const discountCents = discountOf(use.priceCents, coupon, rules);
@@ -98,7 +98,7 @@ function refusal(reason: string): DomainError {
   return new DomainError('invalid', reason, { coupon: 'invalid' });
 }
 
-function problemOf({ startsAt, endsAt, minCents }: Coupon, { now, priceCents }: Use): string | null {
+function couponProblem({ startsAt, endsAt, minCents }: Coupon, { now, priceCents }: Use): string | null {
   if (startsAt > now || (endsAt && endsAt <= now)) return 'coupon_over';
   return priceCents < minCents ? 'coupon_least' : null;
 }

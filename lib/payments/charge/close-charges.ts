@@ -30,5 +30,10 @@ export async function cancelLater(
   tx: Prisma.TransactionClient,
   { id, method }: Pick<Payment, 'id' | 'method'>,
 ): Promise<void> {
-  await addJob(tx, cancelChargeJobs[method], { payment_id: id }, { key: `cancel:${id}`, isPatient: true });
+  await addJob(
+    tx,
+    cancelChargeJobs[method],
+    { payment_id: id },
+    { key: `cancel:${id}`, isLowPriority: true },
+  );
 }

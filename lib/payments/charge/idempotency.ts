@@ -34,7 +34,7 @@ type Call<Answer> = {
  * (idempotency_key_malformed), `conflict` (idempotency_key_reused with another call or body;
  * idempotency_key_busy) and what `act` throws.
  */
-export async function answerOnce<Answer extends object>(
+export async function runIdempotently<Answer extends object>(
   { userId }: Actor,
   { key, call, body, answer }: Call<Answer>,
   act: () => Promise<Answer>,

@@ -158,7 +158,7 @@ async function askForReviewRefund(
     tx,
     refundMismatchJobs[method],
     { review_id: id },
-    { key: `refund_review:${id}`, isPatient: true },
+    { key: `refund_review:${id}`, isLowPriority: true },
   );
 }
 

@@ -35,6 +35,6 @@ export async function followManualRefund(held: HeldPayment, found: GatewayPaymen
   log.error({ payment: payment.id, amountCents }, 'the money of a manual refund moved at its gateway');
 }
 
-function clamp(cents: number, most: number): number {
-  return Math.max(0, Math.min(cents, most));
+function clamp(cents: number, max: number): number {
+  return Math.max(0, Math.min(cents, max));
 }

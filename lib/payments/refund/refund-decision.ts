@@ -20,8 +20,8 @@ type Decision = {
 };
 
 /**
- * Withdraws a refund: the money stays and the order goes on. Of refunds of the whole only an operator's own can be
- * withdrawn, as others are owed to the payer; a part that a split gave back is then the provider's. Throws `not_found`
+ * Withdraws a refund: the money stays and the order continues. A full refund can be withdrawn only if an operator
+ * requested it, because others are owed to the payer; a partial refund from a split then goes to the provider. Throws `not_found`
  * (payment_not_found), `conflict` (refund_not_refused, refund_owed) and `invalid` (reason_missing).
  */
 export async function withdrawRefund(decision: Decision): Promise<void> {
@@ -32,7 +32,7 @@ export async function withdrawRefund(decision: Decision): Promise<void> {
   });
 }
 
-/** Requests the refund again with another key. Throws as `withdrawRefund`. */
+/** Requests the refund again with another key. Throws the same errors as `withdrawRefund`. */
 export async function tryRefundAgain(decision: Decision): Promise<void> {
   await decide(decision, 'refund_tried_again', async ({ tx, payment }, { kind }) => {
     await reopenRefund(tx, { paymentId: payment.id, kind, state: 'refused' });
@@ -41,7 +41,8 @@ export async function tryRefundAgain(decision: Decision): Promise<void> {
 }
 
 /**
- * The payer was refunded from our bank instead; the money at the gateway is ours. Throws as `withdrawRefund`.
+ * Records that the payer was refunded from our bank account instead; the money at the gateway is ours. Throws the same
+ * errors as `withdrawRefund`.
  */
 export async function settleRefundManually(decision: Decision): Promise<void> {
   await decide(decision, 'refund_settled_by_hand', async (held, refund) => {

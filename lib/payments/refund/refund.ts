@@ -96,7 +96,7 @@ async function askForRefund(tx: Prisma.TransactionClient, paymentId: string): Pr
     where: { id: paymentId },
     select: { method: true },
   });
-  const options = { key: `refund:${paymentId}`, isPatient: true };
+  const options = { key: `refund:${paymentId}`, isLowPriority: true };
   await addJob(tx, performRefundJobs[method], { payment_id: paymentId }, options);
 }
 

@@ -16,10 +16,10 @@ type Sentences = {
 export function consequenceText(
   sentences: Sentences,
   accounts: Readonly<Record<string, string>>,
-  { sentence, gains = {}, amounts = {}, counts = {}, names = {} }: Consequence,
+  { sentence, balanceChanges = {}, amounts = {}, counts = {}, names = {} }: Consequence,
 ): string {
   return sentences.t(sentence, {
-    ...mapValues(gains, (cents) => (cents > 0 ? `+${formatMoney(cents)}` : formatMoney(cents))),
+    ...mapValues(balanceChanges, (cents) => (cents > 0 ? `+${formatMoney(cents)}` : formatMoney(cents))),
     ...mapValues(amounts, formatMoney),
     ...counts,
     ...mapValues(names, (name) => accounts[name] ?? name),

@@ -29,7 +29,7 @@ type Options = {
   /** Earliest start; default: at once. */
   runAt?: Date;
   /** Lower priority, for long jobs that no user waits for. */
-  isPatient?: boolean;
+  isLowPriority?: boolean;
 };
 
 /**
@@ -40,7 +40,7 @@ export async function addJob<Payload>(
   tx: Transaction,
   job: Job<Payload>,
   payload: Payload,
-  { key, runAt, isPatient = false }: Options = {},
+  { key, runAt, isLowPriority = false }: Options = {},
 ): Promise<void> {
   await tx.$executeRaw`
     select graphile_worker.add_job(
@@ -49,6 +49,6 @@ export async function addJob<Payload>(
       queue_name => ${job.queue === null ? null : `${job.queue}:${randomInt(JOBS_PER_QUEUE)}`}::text,
       run_at => ${runAt ?? null}::timestamptz,
       job_key => ${key ?? null}::text,
-      priority => ${isPatient ? 10 : 0}::int
+      priority => ${isLowPriority ? 10 : 0}::int
     )`;
 }

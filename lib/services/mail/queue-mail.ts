@@ -25,7 +25,7 @@ export async function queueMail(tx: Prisma.TransactionClient, draft: MailDraft):
   if (count === 1) await addJob(tx, sendMailJob, { id }, { key: `mail:${id}` });
 }
 
-/** Deletes every email to an address, sent or not, inside the transaction. Returns their number. */
+/** Deletes every email to an address, sent or not, inside the transaction. Returns the number of emails deleted. */
 export async function deleteMailsTo(tx: Prisma.TransactionClient, recipient: string): Promise<number> {
   const { count } = await tx.mail.deleteMany({ where: { recipient } });
   return count;

@@ -48,7 +48,12 @@ export async function purgePages(
   }
   if (withLists) await tx.$executeRaw`select pg_notify(${PURGE_CHANNEL}, ${ALL_LISTS})`;
   if (ids.length > 0 && ids.length <= MAX_RENDERED_AHEAD)
-    await addJob(tx, renderPagesJob, { workIds: ids }, { key: `render ${ids.join(' ')}`, isPatient: true });
+    await addJob(
+      tx,
+      renderPagesJob,
+      { workIds: ids },
+      { key: `render ${ids.join(' ')}`, isLowPriority: true },
+    );
 }
 
 /**

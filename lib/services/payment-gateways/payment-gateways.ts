@@ -17,7 +17,7 @@ export function gatewayFor(method: PaymentMethod): PaymentGateway {
   return knownGatewayFor(method);
 }
 
-/** The gateway of existing charges, even if the method is no longer offered. Throws as `gatewayFor`. */
+/** The gateway of existing charges, even if the method is no longer offered. Throws the same errors as `gatewayFor`. */
 export function knownGatewayFor(method: PaymentMethod): PaymentGateway {
   const gateway = setUp(method);
   if (gateway === null) throw unavailable();

@@ -13,7 +13,7 @@ import type { reportAd as contract } from './contract';
 const adReportsByUser = sharedLimit('ad_report', { points: 20, seconds: 86_400 });
 
 /** The same as for other reports (lib/messaging/safety/report.ts). */
-const KEPT_DAYS = 365;
+const RETENTION_DAYS = 365;
 const DAY_MS = 86_400_000;
 
 /**
@@ -89,6 +89,6 @@ export async function collectAdReports(userId: number): Promise<PersonalRecords>
 
 /** Deletes reports of ads after the retention period. */
 export async function purgeClosedAdReports(now: Date): Promise<void> {
-  const before = new Date(now.getTime() - KEPT_DAYS * DAY_MS);
+  const before = new Date(now.getTime() - RETENTION_DAYS * DAY_MS);
   await db.adReport.deleteMany({ where: { closedAt: { lt: before } } });
 }

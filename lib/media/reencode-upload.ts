@@ -10,7 +10,7 @@ const inTurn = queueFairly({ maxRunning: 2 });
  * Renders one picture per account at a time, so that others do not wait for all of them. Throws what `draw`
  * throws, `invalid` (not a file), BusyError.
  */
-export async function drawUpload<T>(
+export async function reencodeUpload<T>(
   { userId }: Actor,
   upload: IncomingFile,
   draw: (bytes: Uint8Array) => Promise<T>,
