@@ -25,6 +25,9 @@ export const FEEDBACK_ANSWER_MAX = 4_000;
 /** Actions of one operator per hour: more than anyone needs, fewer than an attacker would want. */
 export const ACTIONS_PER_HOUR = 3_000;
 
+/** Pages and files of the console that one operator may open per hour, for the same reason. */
+export const READINGS_PER_HOUR = 3_000;
+
 /** A bank's id of a transfer; a Pix has 32 characters. */
 export const TRANSFER_ID_MAX = 100;
 

@@ -5,10 +5,12 @@ import type { ActionState } from '@/lib/presentation/console/action-state';
 import type { WayIn } from '@/lib/presentation/console/way-in';
 import type { Action } from '@/lib/operator/actions/action';
 import type { Field } from '@/lib/operator/actions/fields';
+import { revokeOperator } from '@/lib/operator/access/operator';
 import { ACTIONS } from '@/lib/operator/actions/registry';
 import { fieldsOf } from '@/lib/operator/actions/run-action';
 import { blockUser } from '@/lib/operator/block';
 import { LISTS } from '@/lib/operator/lists/registry';
+import { ACTIONS_PER_HOUR, READINGS_PER_HOUR } from '@/lib/operator/rules';
 import { db } from '@/lib/platform/database/db';
 import enUS from '@/messages/en-US';
 import { sendIdentity } from '@/test/console/identity';
@@ -48,6 +50,16 @@ const OUTSIDERS = {
   async blocked() {
     const { cookie, user } = await createOperator();
     await blockUser({ uid: user.uid, reason: 'golpe' });
+    return cookie;
+  },
+  async deleted() {
+    const { cookie, user } = await createOperator();
+    await db.user.update({ where: { id: user.id }, data: { deletedAt: new Date() } });
+    return cookie;
+  },
+  async revoked() {
+    const { cookie, user } = await createOperator();
+    await revokeOperator(user.email);
     return cookie;
   },
   async loggedOut() {
@@ -135,8 +147,8 @@ test.each(filesNamed('route.ts'))('%s is sent to operators alone', async (file) 
   }
 });
 
-test('a private picture is stored by no cache', async () => {
-  const { checkId } = await sendIdentity();
+test('a private picture is stored by no cache, and its reading is logged without its id', async () => {
+  const { checkId, user } = await sendIdentity();
   const { id } = await db.identityPicture.findFirstOrThrow({ where: { checkId } });
   const { GET } = await import('./files/identity-pictures/[id]/route');
   be('operator');
@@ -147,6 +159,9 @@ test('a private picture is stored by no cache', async () => {
     'no-store',
     'image/webp',
   ]);
+  const subjectId = String(user.id);
+  const entry = await db.auditEntry.findFirstOrThrow({ where: { act: 'identity_opened', subjectId } });
+  expect(JSON.stringify(entry)).not.toContain(id);
 });
 
 test.each(LISTS.map(({ name }) => name))('the list %s is read and saved by operators alone', async (name) => {
@@ -160,8 +175,38 @@ test.each(LISTS.map(({ name }) => name))('the list %s is read and saved by opera
   }
   be('operator');
   expect(await isLetIn(page, { name })).toBe(true);
-  expect((await save()).status).toBe(200);
+  const { status, headers } = await save();
+  expect([status, headers.get('cache-control')]).toEqual([200, 'no-store']);
 });
+
+test('an operator can open so many pages and files an hour, and do so many actions', async () => {
+  const { cookie, user } = await createOperator();
+  Object.assign(browser, { cookie });
+  const [page, { GET }] = [await loadPage('page.tsx'), await import('./files/lists/[name]/route')];
+  const save = () => GET(new Request(`http://${HOST}/`), { params: Promise.resolve(PARAMS) });
+  const [action] = ACTIONS;
+  if (!action) return expect.unreachable();
+  expect((await save()).status).toBe(200);
+  expect((await send(action)).problem?.text).not.toBe(enUS.errors.codes.too_many);
+  await useUp('console_readings', READINGS_PER_HOUR);
+  await useUp('console_actions', ACTIONS_PER_HOUR);
+  const refused = await save();
+  expect([refused.status, Number(refused.headers.get('retry-after'))]).toEqual([
+    429,
+    expect.closeTo(3_600, -2),
+  ]);
+  expect(JSON.stringify(await page(propsOf()))).toContain(enUS.errors.codes.too_many);
+  expect((await send(action)).problem?.text).toBe(enUS.errors.codes.too_many);
+  const where = { operatorId: user.id, act: 'file_downloaded' };
+  expect(await db.auditEntry.count({ where })).toBe(1);
+});
+
+/** Sets the newest window of a limit to its end. */
+async function useUp(name: string, points: number): Promise<void> {
+  await db.$executeRaw`
+    update rate_limits set points = ${points}
+    where key = (select key from rate_limits where key like ${`${name}:%`} order by expire desc limit 1)`;
+}
 
 test('lists of personal data and files leave an entry in the log, a list once an hour', async () => {
   const { cookie, user } = await createOperator();
@@ -182,10 +227,10 @@ test('lists of personal data and files leave an entry in the log, a list once an
   ]);
 });
 
-/** Something that the field takes. */
 /** A bank's id of a Pix, valid in every field for text. */
 const TRANSFER = 'E1234567820261124120012345678901';
 
+/** A valid value of a field. */
 function exampleOf({ control, options = [] }: Field): string {
   const examples = {
     money: '10,00',
@@ -204,15 +249,17 @@ const IDS: Partial<Record<Action['subject'], string>> = {
   setting: 'service_fee',
 };
 
-async function send(action: Action): Promise<ActionState> {
+async function send(
+  action: Action,
+  { id = IDS[action.subject] ?? '1', reason = 'porque sim' } = {},
+): Promise<ActionState> {
   const { submitAction } = await import('./submit-action');
   const form = new FormData();
   form.set('_action', action.name);
-  const id = IDS[action.subject] ?? '1';
   form.set('_id', id);
   // As after a preview.
   form.set('_shown', '{}');
-  form.set('reason', 'porque sim');
+  form.set('reason', reason);
   for (const [name, field] of Object.entries(fieldsOf(action, id))) form.set(name, exampleOf(field));
   return submitAction(null, form);
 }
@@ -233,6 +280,9 @@ test.each(ACTIONS.map((action) => [action.name, action] as const))(
     }
     be('stale');
     if (action.needsFreshFactor) expect((await send(action)).problem?.fields).toHaveProperty('code');
+    be('operator');
+    if (action.hasReason)
+      expect((await send(action, { reason: ' ' })).problem?.fields).toHaveProperty('reason');
     expect(await contentOfTables()).toEqual(before);
 
     be('operator');
@@ -241,6 +291,17 @@ test.each(ACTIONS.map((action) => [action.name, action] as const))(
     expect(problem?.text).not.toBe(enUS.errors.reasons.second_factor_first);
   },
 );
+
+test.each(
+  ACTIONS.filter(({ subject }) => subject === 'person').map((action) => [action.name, action] as const),
+)('%s cannot be done by operators to their own account', async (_, action) => {
+  const { cookie, user } = await createOperator();
+  Object.assign(browser, { cookie, origin: `http://${HOST}` });
+  const before = await contentOfTables();
+  const { problem } = await send(action, { id: String(user.id) });
+  expect(problem?.text).toBe(enUS.errors.reasons.own_matter);
+  expect(await contentOfTables()).toEqual(before);
+});
 
 test('the console is not opened, set up or left at the word of another site', async () => {
   const { leave } = await import('./session-actions');

@@ -8,10 +8,11 @@ import { pictureWidth } from '@/lib/media/fields';
 import type { PictureWidth } from '@/lib/media/rules';
 import {
   type ConsoleActor,
+  countReading,
   findConsoleActor,
   type OpenedConsole,
 } from '@/lib/operator/access/console-session';
-import { DomainError } from '@/lib/platform/errors';
+import { DomainError, TooManyError } from '@/lib/platform/errors';
 import type { StreamedFile } from '@/lib/platform/files/streamed-file';
 import { refusalOf } from '@/lib/platform/http/error-response';
 import { type Locale, localeForHost } from '@/lib/platform/locale';
@@ -41,6 +42,7 @@ export function consolePage<Props extends PageInput>(
     const operator = await findOperator();
     if (!operator) return null;
     try {
+      await countReading(operator);
       return await render(props, { operator, locale });
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
@@ -52,7 +54,10 @@ export function consolePage<Props extends PageInput>(
 
 type FileContext<Params> = { params: Promise<Params & { locale: string }> };
 
-/** A file of the console, under /console/files: 404 for anyone but an operator, and for what throws `not_found`. */
+/**
+ * A file of the console, under /console/files: 404 for anyone but an operator, and for what throws `not_found`; 429
+ * when the operator has opened too much.
+ */
 export function consoleFile<Params extends Record<string, string>>(
   answer: (operator: ConsoleActor, request: Request, params: Params) => Promise<Response>,
 ): (request: Request, context: FileContext<Params>) => Promise<Response> {
@@ -60,9 +65,15 @@ export function consoleFile<Params extends Record<string, string>>(
     const operator = await findOperator();
     if (!operator) return new Response(null, { status: 404 });
     try {
+      await countReading(operator);
       return await answer(operator, request, await params);
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
+      if (error instanceof TooManyError)
+        return new Response(null, {
+          status: 429,
+          headers: { 'retry-after': String(error.retryAfterSeconds) },
+        });
       return new Response(null, { status: error.code === 'forbidden' ? 403 : 404 });
     }
   };

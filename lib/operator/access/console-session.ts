@@ -6,12 +6,15 @@ import { findActorOfSession } from '@/lib/accounts/session';
 import type { Operator, Prisma } from '@/lib/generated/prisma/client';
 import { db } from '@/lib/platform/database/db';
 import { DomainError } from '@/lib/platform/errors';
+import { sharedLimit } from '@/lib/platform/limits/shared-limits';
 import { clock } from '@/lib/services/clock/clock';
 import { writeAuditEntry } from '../audit/entry';
-import { CONSOLE_HOURS, FRESH_FACTOR_MINUTES } from '../rules';
+import { CONSOLE_HOURS, FRESH_FACTOR_MINUTES, READINGS_PER_HOUR } from '../rules';
 import { getOperator, lockOperator } from './operator';
 import { countTry, newRecoveryCodes, sealTotpSecret, takeSecondFactor } from './second-factor';
 import { newTotpSecret, totpUri } from './totp';
+
+const readingsByOperator = sharedLimit('console_readings', { points: READINGS_PER_HOUR, seconds: 3_600 });
 
 /** An operator whose console is open. */
 export type ConsoleActor = Actor & {
@@ -79,6 +82,11 @@ export async function findConsoleActor(token: string): Promise<ConsoleActor | nu
   });
   const actor = open && (await findActorOfSession(open.sessionId));
   return actor && { ...actor, isFresh: isFresh(open.confirmedAt) };
+}
+
+/** Counts a page or a file that an operator opens. Throws TooManyError. */
+export function countReading({ userId }: ConsoleActor): Promise<void> {
+  return readingsByOperator.spend(String(userId));
 }
 
 /** Checks the second factor again. Throws the same errors as `openConsole`. */
