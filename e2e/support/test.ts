@@ -1,4 +1,4 @@
-import { test as base, expect } from '@playwright/test';
+import { test as base, type Cookie, expect } from '@playwright/test';
 import { SITES, type Locale, type Site } from './sites';
 import { word } from './words';
 
@@ -35,11 +35,16 @@ export const test = base.extend<Options & Fixtures>({
       });
       await provide(consoleErrors);
       expect(consoleErrors, 'errors in the browser console').toEqual([]);
-      const cookies = (await context.cookies()).filter(({ name }) => name !== CONSOLE_COOKIE);
+      const cookies = (await context.cookies()).filter((cookie) => !isOfConsole(cookie));
       expect(cookies, 'cookies').toEqual([]);
     },
     { auto: true },
   ],
 });
+
+/** The console's cookie, which scripts, other pages and other sites cannot use. */
+function isOfConsole({ name, path, httpOnly, sameSite }: Cookie): boolean {
+  return name === CONSOLE_COOKIE && path === '/console' && httpOnly && sameSite === 'Strict';
+}
 
 export { expect };

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { readEnv } from '@/lib/platform/env';
+import { readEnv, settingGroups } from '@/lib/platform/env';
 import { shopSettings } from '@/sandbox/keys';
 
 const compose = readFileSync('docker-compose.yml', 'utf8');
@@ -8,6 +8,9 @@ const example = Array.from(
   readFileSync('.env.example', 'utf8').matchAll(/^(#?)([A-Z][A-Z_\d]*)=(.*)$/gm),
   ([, mark, name = '', value = '']) => ({ name, value, isRequired: mark === '' }),
 );
+
+const settings = Object.values(settingGroups).flatMap((group) => Object.keys(group));
+const isSetting = (name: string) => settings.includes(name);
 
 /** The demo logs less, and two apps drain before they stop. */
 const NOT_DEFAULTS = ['LOG_LEVEL', 'DRAIN_SECONDS'];
@@ -18,7 +21,21 @@ test('.env.example names every variable that docker-compose.yml reads', () => {
   expect(read.filter((name) => !known.includes(name) && name !== 'SETTINGS_FILE')).toEqual([]);
 });
 
+test('it names every setting, and otherwise only variables of docker-compose.yml and of its scripts', () => {
+  const read = Array.from(compose.matchAll(/\$\{([A-Z_\d]+)/g), ([, name = '']) => name);
+  const known = new Set([...settings, ...read, 'COMPOSE_PROFILES', 'DATABASE_OWNER_URL']);
+  for (const name of ['NODE_ENV', 'SETTINGS_FILE']) known.delete(name);
+  expect(example.map(({ name }) => name).sort()).toEqual([...known].sort());
+});
+
+test('it shows the defaults of the settings', () => {
+  const shown = example.filter(({ name, isRequired }) => !isRequired && isSetting(name));
+  expect(readEnv(Object.fromEntries(shown.map(({ name, value }) => [name, value])))).toEqual(readEnv({}));
+});
+
 test('it shows the defaults of docker-compose.yml', () => {
+  const ofCompose = example.filter(({ name, value, isRequired }) => !isRequired && value && !isSetting(name));
+  for (const { name, value } of ofCompose) expect(compose).toContain(`\${${name}:-${value}}`);
   for (const [, name, value] of compose.matchAll(/\$\{([A-Z_\d]+):-([^}]+)\}/g)) {
     const shown = example.find((each) => each.name === name);
     if (shown?.value && !NOT_DEFAULTS.includes(name ?? '')) expect(value, name).toBe(shown.value);

@@ -36,6 +36,12 @@ async function open({ isDatabaseReachable = true, isStopping = false, fails = fa
   return { ask, seen };
 }
 
+test('only addresses below /files/ are stored pictures', async () => {
+  const { ask } = await open();
+  expect((await ask('/files/ana/ana.webp')).status).toBe(404);
+  expect((await ask('/file/ana/ana.webp')).status).toBe(200);
+});
+
 test.each([
   '/%ZZ',
   '/%',

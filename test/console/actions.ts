@@ -45,12 +45,26 @@ export async function requestOf(
   };
 }
 
-/** Fills in an action's form and confirms its consequence. */
+/**
+ * Fills in an action's form and confirms its consequence. Without a form it sends the request nevertheless, as an
+ * outdated page does.
+ */
 export async function doAction(
   operator: ConsoleActor,
   action: Name,
   input: FormInput = {},
 ): Promise<ActionResult> {
+  const { id = '', target, values = {}, reason = 'combinado' } = input;
+  if (!(await findOffer(operator, action, id, target))) {
+    await runAction(operator, {
+      action,
+      id: String(id),
+      values: { reason, ...values },
+      ...(target !== undefined && { target: String(target) }),
+      shown: '{}',
+    });
+    throw new Error(`${action} is not offered, but was not refused`);
+  }
   const request = await requestOf(operator, action, input);
   const first = await runAction(operator, request);
   if (first.kind === 'done') return first.result;
@@ -61,10 +75,14 @@ export async function doAction(
   return second.result;
 }
 
-async function offerOf(operator: ConsoleActor, name: Name, id: string | number, named?: string | number) {
+async function offerOf(...offered: Parameters<typeof findOffer>) {
+  const offer = await findOffer(...offered);
+  if (!offer) throw new Error(`${offered[1]} is not offered`);
+  return offer;
+}
+
+async function findOffer(operator: ConsoleActor, name: Name, id: string | number, named?: string | number) {
   const kind = getAction(name).subject;
   const offers = await listOffers(operator, { kind, id: String(id), only: [name] });
-  const offer = offers.find(({ target }) => named === undefined || target === String(named));
-  if (!offer) throw new Error(`${name} is not offered`);
-  return offer;
+  return offers.find(({ target }) => named === undefined || target === String(named));
 }

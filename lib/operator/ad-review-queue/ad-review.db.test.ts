@@ -41,7 +41,7 @@ async function review(id: number, by?: ConsoleActor) {
 test('a harmless ad of an older account is not queued', async () => {
   const { id } = await published('Afino pianos de armário e de cauda.');
   expect(await groundsOf(id)).toBeUndefined();
-  await expect(review(id)).rejects.toThrow('not offered');
+  await expect(review(id)).rejects.toMatchObject({ reason: 'action_not_possible' });
 });
 
 test('ads of accounts younger than seven days are visible, and queued until reviewed', async () => {
@@ -52,7 +52,7 @@ test('ads of accounts younger than seven days are visible, and queued until revi
   const by = await operator();
   await review(id, by);
   expect(await groundsOf(id)).toBeUndefined();
-  await expect(review(id, by)).rejects.toThrow('not offered');
+  await expect(review(id, by)).rejects.toMatchObject({ reason: 'action_not_possible' });
   expect((await findAd(id))?.log).toMatchObject([{ act: 'ad_looked_at', operator: by.uid, reason: '' }]);
 });
 

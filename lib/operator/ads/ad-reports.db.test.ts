@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addWorkPicture } from '@/lib/catalog/pictures/work-picture';
 import { deleteWork } from '@/lib/catalog/remove';
-import { listOpenReportsOf } from './ad';
+import { findAd, listOpenReportsOf } from './ad';
 import { listReportedAds } from './waiting-ads';
 import type { ConsoleActor } from '../access/console-session';
 import { runAction } from '../actions/run-action';
@@ -62,7 +62,7 @@ test('reports about an ad and its picture wait for the operator, one each per us
   ]);
   const by = await operator();
   await close(by, id, 'Foto removida');
-  await expect(close(by, id)).rejects.toThrow('not offered');
+  await expect(close(by, id)).rejects.toMatchObject({ reason: 'action_not_possible' });
   expect(await reported(id)).toBeUndefined();
   expect(await db.adReport.findMany({ where: { workId: id } })).toMatchObject(
     Array(2).fill({ closedById: by.userId, decision: 'Foto removida' }),
@@ -86,8 +86,11 @@ test('reports outlive an ad that its owner deletes; after they are closed the op
   await reportAd(await member(), { work_id: id, ...report });
   await deleteWork(actor, id);
   expect(await reported(id)).toMatchObject({ title: null });
+  expect(await findAd(id)).toBeNull();
+  expect(await listOpenReportsOf(id)).toHaveLength(1);
   expect(await close(await operator(), id)).toEqual({ href: '/console/looks' });
   expect(await reported(id)).toBeUndefined();
+  expect(await listOpenReportsOf(id)).toEqual([]);
 });
 
 test('an operator cannot close their own reports or reports about their own ad', async () => {

@@ -80,9 +80,15 @@ test('an ad is taken down once, shown again when it is restored, and not by an o
   const by = await operator();
   const { actor: own } = await openConsoleAs(owner);
   await expect(takeDown(own, id)).rejects.toMatchObject({ reason: 'own_matter' });
-  await expect(restore(by, id)).rejects.toThrow('not offered');
+  await expect(restore(by, id)).rejects.toMatchObject({ reason: 'action_not_possible' });
+  for (const refused of [takeDown, restore, removePicture])
+    await expect(refused(by, id + 1_000, 1)).rejects.toMatchObject({ reason: 'action_not_possible' });
+  const unnamed = doAction(by, 'take_down_ad', { id, values: { kind: '' }, reason });
+  await expect(unnamed).rejects.toMatchObject({ code: 'invalid', fields: { kind: 'required' } });
+  expect(await logOf(id)).toEqual([]);
+  expect(await isShown(id)).toBe(true);
   await takeDown(by, id);
-  await expect(takeDown(by, id)).rejects.toThrow('not offered');
+  await expect(takeDown(by, id)).rejects.toMatchObject({ reason: 'action_not_possible' });
   await expect(restore(own, id)).rejects.toMatchObject({ reason: 'own_matter' });
   await restore(by, id);
   expect(await isShown(id)).toBe(true);
@@ -169,11 +175,13 @@ test('removing a picture deletes its files, makes the next one the cover, and no
     await addWorkPicture(actor, id, incoming(await drawing({ width: 200 }).png().toBuffer())),
   ];
   const remove = () => removePicture(by, id, first.id);
+  const unnamed = doAction(by, 'remove_ad_picture', { id, target: first.id, values: { kind: '' }, reason });
+  await expect(unnamed).rejects.toMatchObject({ code: 'invalid', fields: { kind: 'required' } });
   await remove();
   expect(await db.mail.findMany({ where: { recipient: owner.email } })).toMatchObject([
     { template: 'adPictureRemoved', values: { kind: 'indecent' } },
   ]);
-  await expect(remove()).rejects.toThrow('not offered');
+  await expect(remove()).rejects.toMatchObject({ reason: 'action_not_possible' });
   await runJobs();
   const { work, pictures } = await getWork(id);
   expect(pictures.map(({ id: left }) => left)).toEqual([second.id]);

@@ -39,6 +39,13 @@ async function writtenTo(userId: number): Promise<string[]> {
 test.each([
   ['without a reason', { reason: ' ' }, 'reason_missing', { reason: 'required' }],
   ['without a text', { text_en: ' ' }, 'invalid_request', { text_en: 'required' }],
+  ['with an empty text', { text_en: '' }, 'invalid_request', { text_en: 'required' }],
+  [
+    'with an English text too long',
+    { text_en: 'x'.repeat(2_001) },
+    'invalid_request',
+    { text_en: 'too_big' },
+  ],
   ['with a text too long', { text_pt: 'x'.repeat(2_001) }, 'invalid_request', { text_pt: 'too_big' }],
   ['without recipients', { segment: 'providers', state: '12' }, 'segment_empty', {}],
   [
@@ -53,13 +60,18 @@ test.each([
   const refused = runAction(operator.actor, { action: 'write_to_segment', id: '', values });
   await expect(refused).rejects.toMatchObject({ reason, fields });
   expect(await db.announcement.count()).toBe(0);
+  expect(await db.auditEntry.count({ where: { act: 'community_written' } })).toBe(0);
 });
 
-test('closed and blocked accounts and the community account get no message', async () => {
+test('closed, blocked and unknown accounts and the community account get no message', async () => {
   const gone = await createUser({ deletedAt: new Date() });
   const blocked = await createUser({ blockedAt: new Date() });
-  for (const id of [gone.id, blocked.id, communityId])
+  for (const id of [gone.id, blocked.id, communityId, 2_147_483_647]) {
     expect(await offeredActions(operator.actor, 'person', id)).not.toContain('write_to_person');
+    const writing = doAction(operator.actor, 'write_to_person', { id, values: texts });
+    await expect(writing).rejects.toMatchObject({ reason: 'action_not_possible' });
+  }
+  expect(await db.announcement.count()).toBe(0);
 });
 
 test('a user receives the message in their language, once, and the log has the reason', async () => {
@@ -85,14 +97,22 @@ test('a form that is sent twice at once sends one message', async () => {
   expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   await runJobs();
   expect(await writtenTo(id)).toHaveLength(1);
+  expect(await db.conversationMember.findFirst({ where: { userId: id } })).toMatchObject({ unread: 1 });
+  const logged = { act: 'community_written', subjectId: String(id) };
+  expect(await db.auditEntry.count({ where: logged })).toBe(1);
 });
 
 test('a segment larger than one job receives one message per user', { timeout: 60_000 }, async () => {
   const proSince = new Date();
+  const before = await db.user.count({ where: { proSince: { not: null } } });
   const people = await Promise.all(Array.from({ length: 205 }, () => createUser({ proSince })));
   const id = await writeTo('pro');
   await runJobs();
-  const { written } = await db.announcement.findUniqueOrThrow({ where: { id, doneAt: { not: null } } });
+  const written = before + 205;
+  expect(await db.announcement.findUnique({ where: { id } })).toMatchObject({
+    written,
+    doneAt: expect.any(Date),
+  });
   expect(await db.message.count({ where: { clientId: id } })).toBe(written);
   for (const { id: userId } of [people[0], people[204]].flatMap((one) => one ?? []))
     expect(await writtenTo(userId)).toHaveLength(1);
@@ -121,6 +141,17 @@ test('a segment has the users that it names, and the count shown to the operator
   const shown = writeConsequence(first.consequence);
   await runAction(operator.actor, { action: 'write_to_segment', id: '', values, shown });
   await runJobs();
+  const [announcement] = await db.announcement.findMany({ orderBy: { createdAt: 'desc' }, take: 1 });
+  expect(announcement).toMatchObject({ written: 1, doneAt: expect.any(Date) });
+  expect(await db.auditEntry.findMany({ where: { subjectId: announcement?.id ?? '' } })).toMatchObject([
+    {
+      act: 'community_written',
+      operatorId: operator.user.id,
+      subjectKind: 'announcement',
+      reason: 'aviso',
+      after: { segment: { kind: 'providers', state_id: 35 } },
+    },
+  ]);
   const counts = [provider, elsewhere, hidden].map(async ({ id }) => (await writtenTo(id)).length);
   expect(await Promise.all(counts)).toEqual([1, 0, 0]);
 });
@@ -129,8 +160,9 @@ test('the community account does not write to itself', async () => {
   const proSince = new Date();
   await db.user.update({ where: { id: communityId }, data: { proSince } });
   const { id: readerId } = await createUser({ proSince });
-  await writeTo('pro');
+  const id = await writeTo('pro');
   await runJobs();
-  expect(await writtenTo(readerId)).toHaveLength(1);
+  expect(await db.announcement.findUnique({ where: { id } })).toMatchObject({ doneAt: expect.any(Date) });
+  expect(await writtenTo(readerId)).toEqual([`${texts.text_pt} ${sent}`]);
   expect(await db.conversationMember.count({ where: { userId: communityId, unread: { gt: 0 } } })).toBe(0);
 });

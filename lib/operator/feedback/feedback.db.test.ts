@@ -20,6 +20,8 @@ test('a message waits until it is answered, once, and the log does not contain t
   await doAction(actor, 'answer_feedback', { id, values: { text: 'Já resolvemos' } });
   expect(await listFeedbackQueue()).toEqual([]);
   expect(await offeredActions(actor, 'feedback', id)).toEqual([]);
+  const again = doAction(actor, 'answer_feedback', { id, values: { text: 'de novo' } });
+  await expect(again).rejects.toMatchObject({ reason: 'action_not_possible' });
   const [entry] = await db.auditEntry.findMany({ where: { subjectKind: 'feedback' } });
   expect(entry).toMatchObject({ act: 'feedback_answered', operatorId: actor.userId, reason: '' });
   expect(JSON.stringify(entry)).not.toContain('resolvemos');

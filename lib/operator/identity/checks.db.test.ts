@@ -65,7 +65,7 @@ test('an approved check shows the badge on the ads, purges their pages, and noti
   ]);
   const [mail] = await db.mail.findMany({ where: { recipient: user.email } });
   expect(mail).toMatchObject({ template: 'identityApproved', values: { name: user.name } });
-  await expect(approve(acting, user)).rejects.toThrow('not offered');
+  await expect(approve(acting, user)).rejects.toMatchObject({ reason: 'action_not_possible' });
 });
 
 test('an operator must open every picture of a check before they approve it', async () => {

@@ -143,5 +143,6 @@ describe('an account that an operator closes', () => {
     const [mail] = await db.mail.findMany({ where: { recipient: person.email } });
     expect(mail).toMatchObject({ template: 'accountClosedByUs', values: { receipt } });
     expect(await offeredActions(actor, 'person', person.id)).toEqual([]);
+    await expect(act('close_person')).rejects.toMatchObject({ reason: 'action_not_possible' });
   });
 });

@@ -21,7 +21,7 @@ test('a report waits, its access is logged, and it is closed once with a reason'
   const { id, conversationId, ana, bia } = await reportFraud();
   const { actor } = await createOperator();
   expect(await listReportQueue()).toContainEqual(
-    expect.objectContaining({ id, reporter: { uid: ana.uid }, reported: { uid: bia.uid } }),
+    expect.objectContaining({ id, kind: 'fraud', reporter: { uid: ana.uid }, reported: { uid: bia.uid } }),
   );
   expect(await listWaiting()).toContainEqual(expect.objectContaining({ kind: 'reports', count: 1 }));
   expect(await openReport(actor, id)).toMatchObject({
@@ -34,6 +34,9 @@ test('a report waits, its access is logged, and it is closed once with a reason'
   await doAction(actor, 'close_report', { id, reason: 'Conta bloqueada' });
   expect(await listReportQueue()).toEqual([]);
   expect(await offeredActions(actor, 'report', id)).toEqual([]);
+  await expect(doAction(actor, 'close_report', { id, reason: 'de novo' })).rejects.toMatchObject({
+    reason: 'action_not_possible',
+  });
   expect(await db.auditEntry.findMany({ where: { subjectKind: 'report' } })).toMatchObject([
     { act: 'report_closed', reason: 'Conta bloqueada', before: { closedAt: null } },
   ]);
@@ -70,6 +73,12 @@ test('only the pictures of a report can be read with it, and the access is logge
   await db.conversation.delete({ where: { id: conversationId } });
   await runAllJobs();
   await expect(read(sent)).rejects.toMatchObject(missing);
+});
+
+test('an unknown report cannot be read, and nothing is logged', async () => {
+  const { actor } = await createOperator();
+  await expect(openReport(actor, 1_000_000)).rejects.toMatchObject({ reason: 'report_not_found' });
+  expect(await db.chatReading.count({ where: { operatorId: actor.userId } })).toBe(0);
 });
 
 test('a report cannot be read if the access cannot be logged', async () => {

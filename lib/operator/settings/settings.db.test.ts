@@ -17,9 +17,14 @@ vi.hoisted(() => {
   process.env.SUPPORT_WHATSAPP = '5511911112222';
 });
 
+/** The operator's number, which the one of the environment overrides. */
+const STORED = { digits: '5511933334444' };
 let operator: TestOperator;
 beforeAll(async () => {
   operator = await createOperator();
+  await db.settingChange.create({
+    data: { name: 'support_whatsapp', number: 1, value: STORED, reason: 'antes', at: new Date() },
+  });
 });
 
 const set = (name: SettingName, values: Record<string, string>, reason = 'preços novos') =>
@@ -48,6 +53,7 @@ describe('a setting is not changed', () => {
     ['featured_professions', { keys_1: 'cleaner', keys_3: 'cleaner' }, 'keys'],
     ['featured_professions', { keys_1: 'astronaut' }, 'keys_1'],
     ['support_email', { address: 'ajuda' }, 'address'],
+    ['release_time', { days: ' ' }, 'days'],
   ] as const)('beyond its bounds: %s to %j', async (name, values, field) => {
     await expect(set(name, values)).rejects.toMatchObject({
       code: 'invalid',
@@ -56,8 +62,16 @@ describe('a setting is not changed', () => {
     expect(await db.settingChange.count({ where: { name } })).toBe(0);
   });
 
+  test('to parts beyond its bounds, or unknown ones', () => {
+    const { service_fee: fee, support_whatsapp: whatsApp } = SETTINGS;
+    expect(fee.schema.safeParse({ percent: 10, more: 1 }).success).toBe(false);
+    expect(whatsApp.schema.safeParse({ digits: '+55 11 90000-0000' }).success).toBe(false);
+    expect(whatsApp.schema.safeParse(STORED).success).toBe(true);
+  });
+
   test('without a reason', async () => {
     await expect(set('pro_fee', { cents: '5' }, ' ')).rejects.toMatchObject({ reason: 'reason_missing' });
+    expect(await db.settingChange.count({ where: { name: 'pro_fee' } })).toBe(0);
   });
 
   test('when it does not exist', async () => {
@@ -92,9 +106,14 @@ describe('a setting is not changed', () => {
       fixedBy: 'SUPPORT_WHATSAPP',
     });
     expect(await offeredActions(operator.actor, 'setting', 'support_whatsapp')).toEqual([]);
-    const change = { setting: SETTINGS.support_whatsapp, seenNumber: 0, operatorId: null, reason: 'x' };
+    await expect(set('support_whatsapp', { digits: '5511955556666' })).rejects.toMatchObject({
+      code: 'conflict',
+      reason: 'action_not_possible',
+    });
+    const change = { setting: SETTINGS.support_whatsapp, seenNumber: 1, operatorId: null, reason: 'x' };
     const forced = db.$transaction((tx) => changeSetting(tx, { ...change, value: null }));
-    await expect(forced).rejects.toMatchObject({ reason: 'setting_fixed' });
+    await expect(forced).rejects.toMatchObject({ code: 'conflict', reason: 'setting_fixed' });
+    expect(await db.settingChange.count({ where: { name: 'support_whatsapp' } })).toBe(1);
   });
 
   test('once it is stored, not even by the owner of the table', async () => {
@@ -125,13 +144,20 @@ describe('a setting', () => {
     expect(await shown('maintenance')).toMatchObject({ value: null });
   });
 
-  test('is set, with who did it and why, and the log has before and after', async () => {
-    await set('service_fee', { percent: '12,5' });
+  test('is set and set back, with who did it and why, and the log has before and after', async () => {
+    await set('service_fee', { percent: ' 12,5 ' });
     expect(await readSetting(serviceFee)).toEqual({ percent: 12.5 });
+    expect(typedSetting('service_fee', { percent: 12.5 })).toEqual({ percent: '12,5' });
     await set('service_fee', { percent: '15' }, 'mais');
+    expect((await shown('service_fee')).value).toEqual({ percent: 15 });
+    await set('service_fee', { percent: '12.5' }, 'foi engano');
+    expect(await readSetting(serviceFee)).toEqual({ percent: 12.5 });
+    await set('service_fee', { percent: '10' }, 'tudo de volta');
     const { value, history } = await shown('service_fee');
-    expect(value).toEqual({ percent: 15 });
+    expect(value).toEqual({ percent: 10 });
     expect(history).toMatchObject([
+      { value: { percent: 10 }, operator: { uid: operator.user.uid }, reason: 'tudo de volta' },
+      { value: { percent: 12.5 }, operator: { uid: operator.user.uid }, reason: 'foi engano' },
       { value: { percent: 15 }, operator: { uid: operator.user.uid }, reason: 'mais' },
       { value: { percent: 12.5 }, operator: { uid: operator.user.uid }, reason: 'preços novos' },
     ]);
@@ -143,6 +169,8 @@ describe('a setting', () => {
         before: { number: 1, value: { percent: 12.5 } },
         after: { number: 2, value: { percent: 15 } },
       },
+      { act: 'setting_changed', reason: 'foi engano' },
+      { act: 'setting_changed', reason: 'tudo de volta' },
     ]);
   });
 
