@@ -52,7 +52,7 @@ function mailServer(folder: string): SMTPServer {
         cutOnce.add(recipient);
         // 421: the service closes the channel without saying whether it accepted the e-mail.
         callback(reply(421, 'the line breaks'));
-      });
+      }, callback);
     },
   });
   return server;

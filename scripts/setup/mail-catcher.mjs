@@ -19,13 +19,9 @@ const smtp = new SMTPServer({
   authOptional: true,
   disableReverseLookup: true,
   disabledCommands: ['AUTH', 'STARTTLS'],
-  async onData(stream, session, callback) {
-    const parsed = await PostalMime.parse(Buffer.concat(await stream.toArray()));
-    const to = session.envelope.rcptTo.map(({ address }) => ({ address }));
-    const { subject = '', text = '', html = '' } = parsed;
-    emails.push({ to, subject, text, html, receivedAt: new Date().toISOString() });
-    emails.splice(0, emails.length - KEPT);
-    callback();
+  onData(stream, session, callback) {
+    // A sender that is killed in the middle of an email breaks off.
+    store(stream, session).then(() => callback(), callback);
   },
 });
 const web = http.createServer((request, response) => {
@@ -38,6 +34,14 @@ const web = http.createServer((request, response) => {
 
 await Promise.all([listen(smtp, smtpPort), listen(web, webPort)]);
 process.send?.('ready');
+
+async function store(stream, session) {
+  const parsed = await PostalMime.parse(Buffer.concat(await stream.toArray()));
+  const to = session.envelope.rcptTo.map(({ address }) => ({ address }));
+  const { subject = '', text = '', html = '' } = parsed;
+  emails.push({ to, subject, text, html, receivedAt: new Date().toISOString() });
+  emails.splice(0, emails.length - KEPT);
+}
 
 function listen(server, port) {
   return new Promise((resolve, reject) => {
