@@ -34,7 +34,7 @@ for (const { locale } of BOTH_SITES) {
   test.describe(locale, () => {
     test.use({ language: locale });
 
-    test('while the gateway is down no order is placed, and the choice stays', async ({
+    test("no order is placed while the gateway is down, and the user's choice is kept", async ({
       page,
       translate,
       language,

@@ -12,7 +12,7 @@ for (const { locale } of BOTH_SITES) {
   test.describe(locale, () => {
     test.use({ language: locale });
 
-    test('a confirmed order is released after seven days and no sooner, and the share is due', async ({
+    test("a confirmed order is released after exactly seven days, and the provider's share becomes due", async ({
       page,
       translate,
       language,
@@ -42,7 +42,7 @@ for (const { locale } of BOTH_SITES) {
       expect(await dueCents(hire.provider.uid)).toBe(8_100);
     });
 
-    test('an unconfirmed order is confirmed automatically two weeks after its day, and released a week later', async ({
+    test('an unconfirmed order is confirmed automatically two weeks after the service day, and released a week later', async ({
       page,
       translate,
       language,

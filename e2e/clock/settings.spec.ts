@@ -8,7 +8,7 @@ import { expect, test } from '../support/test';
 test.slow();
 test.use({ language: 'pt-BR', viewport: { width: 360, height: 740 } });
 
-test('an announcement is on every page, cached ones included, until the visitor closes it or an operator removes it', async ({
+test('an announcement is shown on every page, including cached ones, until the visitor closes it or an operator removes it', async ({
   page,
   translate,
   language,

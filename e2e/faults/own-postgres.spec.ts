@@ -42,7 +42,7 @@ async function signUp(person: Newcomer): Promise<Account> {
   return { ...person, uid, token };
 }
 
-test('without a mail server calls succeed, and each e-mail is sent once when the server is back', async () => {
+test('calls succeed without a mail server, and each e-mail is sent once when the server is back', async () => {
   const people = { refuses: newcomer(), hangs: newcomer() };
   for (const mode of ['refuses', 'hangs'] as const) {
     await shop.mail.be(mode);
@@ -191,7 +191,7 @@ test('the product survives restarts of Postgres under steady traffic', async () 
   expect(visitors.statuses()).toEqual({ '/': [200], '/api/orders/list': [200, 503] });
 });
 
-test('a clock that jumps ahead and back ends no session or connection, and keeps no processor busy', async () => {
+test('a clock jump in either direction ends no session or connection, and causes no CPU load', async () => {
   // The server's processor time is read from /proc, which only Linux has.
   test.skip(process.platform !== 'linux', 'looks into /proc');
   const socket = await shop.openSocket(customer.token);

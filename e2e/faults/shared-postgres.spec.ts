@@ -52,7 +52,7 @@ test.afterAll(async () => {
 });
 
 for (const mode of ['refuses', 'hangs'] as const) {
-  test(`while Postgres ${mode}, cached pages are shown, others ask to try again later, and everything works afterwards`, async () => {
+  test(`while Postgres ${mode}, cached pages are served, other pages ask to try again later, and everything works afterwards`, async () => {
     await endureOutage({
       shop,
       who: await findMember(),
@@ -80,7 +80,7 @@ async function upload({ token }: Uploader) {
 
 const COME_AGAIN = { status: 503, headers: { 'retry-after': '5' } };
 
-test('a bucket and a gateway that hang delay the calls that use them only briefly, and other calls not at all', async () => {
+test('a hanging bucket or gateway delays only the calls that use it, and those only briefly', async () => {
   const { timed } = shop;
   const member = await findMember();
   const hire = await prepareHire('en-US');
@@ -124,7 +124,7 @@ test('a bucket and a gateway that hang delay the calls that use them only briefl
   expect((await orders()).flat()).toHaveLength(1);
 });
 
-test('without the bucket everything else works, and an upload is refused as a whole', async () => {
+test('without the bucket uploads are rejected completely, and everything else works', async () => {
   const { timed } = shop;
   const { token, uid } = await findMember();
   const profile = async () =>

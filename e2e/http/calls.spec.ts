@@ -21,7 +21,7 @@ test.describe('PUT /api/cards/list', () => {
     ['an offset beyond 10,000', '/api/cards/list?offset=10001'],
   ];
   for (const [name, address] of addresses) {
-    test(`refuses ${name}`, async () => {
+    test(`rejects ${name}`, async () => {
       await expectRefusal(ask(address, { method: 'PUT', body: { excluded: [] } }), 422, 'invalid');
     });
   }
@@ -41,12 +41,12 @@ test.describe('PUT /api/cards/list', () => {
     ['nesting without end', '['.repeat(30_000)],
   ];
   for (const [name, body] of bodies) {
-    test(`refuses a body with ${name}`, async () => {
+    test(`rejects a body with ${name}`, async () => {
       await expectRefusal(ask(LIST, { method: 'PUT', body }), 422, 'invalid');
     });
   }
 
-  test('refuses a body that is not declared as JSON', async () => {
+  test('rejects a body without the JSON content type', async () => {
     const headers = { 'content-type': 'text/plain' };
     await expectRefusal(
       ask(LIST, { method: 'PUT', body: '{"excluded":[]}', headers }),
@@ -56,7 +56,7 @@ test.describe('PUT /api/cards/list', () => {
   });
 
   for (const method of ['GET', 'POST', 'DELETE', 'PATCH']) {
-    test(`refuses ${method}`, async () => {
+    test(`rejects ${method}`, async () => {
       const reply = await expectRefusal(ask(LIST, { method }), 405, 'method_not_allowed');
       expect(reply.headers.allow).toContain('PUT');
     });
@@ -88,7 +88,7 @@ test.describe('PUT /api/cards/list', () => {
     expect((await searchWorks({ excluded })).list).toHaveLength(21);
   });
 
-  test('refuses in the language of the host', async () => {
+  test('reports errors in the language of the host', async () => {
     const messages = await Promise.all(
       BOTH_SITES.map(async ({ host }) => {
         const { text } = await ask('/api/cards/list?offset=-1', { method: 'PUT', body: {}, host });
@@ -101,18 +101,18 @@ test.describe('PUT /api/cards/list', () => {
 
 test.describe('GET /api/list/cities/{state_id}', () => {
   for (const id of ['abc', '3', '350', '-1', '3.5', '%00', '35%20']) {
-    test(`refuses the state '${id}'`, async () => {
+    test(`rejects the state '${id}'`, async () => {
       const { status, text } = await ask(`/api/list/cities/${id}`);
       expect([400, 422]).toContain(status);
       expect(JSON.parse(text).error.code).toBe('invalid');
     });
   }
 
-  test('refuses an unknown state', async () => {
+  test('rejects an unknown state', async () => {
     await expectRefusal(ask('/api/list/cities/99'), 404, 'not_found');
   });
 
-  test('refuses a parameter', async () => {
+  test('rejects an unknown parameter', async () => {
     await expectRefusal(ask('/api/list/cities/35?order=name'), 422, 'invalid');
   });
 
@@ -127,12 +127,12 @@ test.describe('GET /api/list/cities/{state_id}', () => {
 
 test.describe('GET /api/works/subworks/load/{id}', () => {
   for (const id of ['abc', '0', '-1', '1.5', '2147483648', '1e3']) {
-    test(`refuses the ad '${id}'`, async () => {
+    test(`rejects the ad '${id}'`, async () => {
       await expectRefusal(ask(`/api/works/subworks/load/${id}`), 422, 'invalid');
     });
   }
 
-  test('does not find an unknown ad', async () => {
+  test('returns not_found for an unknown ad', async () => {
     await expectRefusal(ask('/api/works/subworks/load/2147483647'), 404, 'not_found');
   });
 
@@ -163,7 +163,7 @@ test('a page of another site cannot send a token with a call or read the respons
   }
 });
 
-test('an unknown path below /api is not found, with the usual error body', async () => {
+test('an unknown path below /api returns 404 with the usual error body', async () => {
   await expectRefusal(ask('/api/nothing/here', { host: SITES['pt-BR'].host }), 404, 'not_found');
 });
 

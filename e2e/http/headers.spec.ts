@@ -86,14 +86,14 @@ for (const { what, path, method, status, isShared = false } of [
     if (isShared) expect(headers).not.toHaveProperty('server-timing');
   });
 
-test('a personal page exposes its request id to scripts, not in its HTML', async () => {
+test('a personal page exposes its request id to scripts but not in its HTML', async () => {
   const { headers, text } = await ask('/login');
   const id = String(headers['x-request-id']);
   expect(headers['server-timing']).toContain(id);
   expect(text).not.toContain(id);
 });
 
-test('a social log-in request without JSON is refused without an internal error', async () => {
+test('a social log-in request without JSON is rejected without an internal error', async () => {
   for (const body of ['', '{"a":', 'x']) {
     const headers = { 'content-type': 'application/json', 'content-length': body.length };
     expect((await ask('/api/auth/callback/google', { method: 'POST', headers, body })).status, body).toBe(
@@ -102,7 +102,7 @@ test('a social log-in request without JSON is refused without an internal error'
   }
 });
 
-test('no path shows another language than that of its host', async () => {
+test('every path uses the language of its host', async () => {
   for (const { host, locale } of BOTH_SITES) {
     for (const path of [
       '/pt-BR/search/a.b',
@@ -136,7 +136,7 @@ for (const path of [
   '/en-US/details/1',
   '/nothing.here',
 ]) {
-  test(`${path.slice(0, 40)} is refused without an internal error`, async () => {
+  test(`${path.slice(0, 40)} is rejected without an internal error`, async () => {
     const { status, text } = await ask(path);
     expect(status).toBeGreaterThanOrEqual(400);
     expect(status).toBeLessThan(500);
@@ -145,7 +145,7 @@ for (const path of [
 }
 
 for (const method of ['POST', 'PUT', 'DELETE', 'TRACE', 'OPTIONS', 'PROPFIND']) {
-  test(`a page refuses ${method}`, async () => {
+  test(`a page rejects ${method}`, async () => {
     expect((await ask('/categories', { method })).status).toBe(405);
   });
 }

@@ -59,7 +59,7 @@ test('a stopping process reports it at once, completes pending requests and exit
   expect((performance.now() - stoppedAt) / 1000).toBeLessThan(STOP_SECONDS);
 });
 
-test('with a wrong setting the server prints one line that names it and exits with 78', () => {
+test('an invalid setting makes the server print one line that names it and exit with 78', () => {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['dist/server.mjs'], {
     env: { ...process.env, NODE_ENV: 'production', PORT: 'http' },
     encoding: 'utf8',

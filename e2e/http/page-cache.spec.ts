@@ -6,7 +6,7 @@ import { BOTH_SITES, SHELL_USER_AGENT, SITES } from '../support/sites';
 /** An address that was never requested before, so that only this test fills its cache entry. */
 const freshAddress = () => `/search?search=${randomUUID()}`;
 
-test('pages of two languages are cached separately, those of the app shell are shared', async () => {
+test('pages are cached separately for each language, and shared with the app shell', async () => {
   const address = '/categories';
   const visitors = ['Mozilla/5.0', SHELL_USER_AGENT].flatMap((agent) =>
     BOTH_SITES.map(({ host, locale }) => ({ host, locale, headers: { 'user-agent': agent } })),
@@ -82,7 +82,7 @@ test('equal searches share one page, with extra parameters and in any order', as
   expect(same.text).toBe(first.text);
 });
 
-test('a page is compressed, and not sent again to a client that has it', async () => {
+test('a page is compressed, and a client that has it gets 304', async () => {
   // No journey changes what this page shows.
   const page = '/categories';
   const plain = await ask(page);
@@ -96,7 +96,7 @@ test('a page is compressed, and not sent again to a client that has it', async (
   expect(again.text).toBe('');
 });
 
-test('the headers for shared caches state what a page depends on and for how long it is fresh', async () => {
+test('the headers tell shared caches what a page varies by and how long it is fresh', async () => {
   const { headers } = await ask('/', { host: SITES['pt-BR'].host });
   expect(headers.vary).toBe('Accept-Encoding');
   const seconds = Number(/s-maxage=(\d+)/.exec(headers['cache-control'] ?? '')?.[1]);

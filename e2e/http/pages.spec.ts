@@ -5,7 +5,7 @@ import { ask } from '../support/http';
 import { findMember } from '../support/members';
 import { findVisitedAd } from '../support/pages';
 
-test('every page and route without a contract is in the matrix, and the matrix has no other', () => {
+test('the matrix lists exactly the pages and routes without a contract', () => {
   const files = readdirSync('app', { recursive: true, encoding: 'utf8' });
   // Of app/api only routes without a contract; the table of calls covers the others.
   const withoutContract = ['api/[...path]', 'api/auth/[...nextauth]', 'api/docs'];
@@ -15,7 +15,7 @@ test('every page and route without a contract is in the matrix, and the matrix h
   expect(Object.keys(PAGES).toSorted()).toEqual(routes.toSorted());
 });
 
-test('pages do not depend on the user: a member gets the same page as a visitor', async () => {
+test('a logged-in user gets the same HTML as a visitor', async () => {
   const { token, uid } = await findMember();
   const { work } = await findVisitedAd();
   const names = ['serss-user', 'token', 'next-auth.session-token'];

@@ -108,7 +108,7 @@ test('the home page names the company and offers its search box', async () => {
   expect(types).toEqual(expect.arrayContaining(['Organization', 'WebSite', 'ItemList']));
 });
 
-test('a search has structured data of its ads in the order shown, and of its breadcrumbs', async () => {
+test('a search page has structured data for its ads, in display order, and for its breadcrumbs', async () => {
   const found = things((await ask('/search?search=eletricista')).text);
   const { list } = await searchWorks({ term: 'eletricista' });
   expect(found.find((thing) => thing['@type'] === 'BreadcrumbList')).toBeDefined();
@@ -128,7 +128,7 @@ for (const path of [
   '/sitemaps/-1.xml',
   '/sitemaps/0',
 ]) {
-  test(`${path} is not found`, async () => {
+  test(`${path} returns 404`, async () => {
     expect((await ask(path)).status).toBe(404);
   });
 }

@@ -47,7 +47,7 @@ test('a plain shared cache never mixes languages, encodings and app shell', asyn
   }
 });
 
-test('a plain shared cache stores no React payload and nothing personal', async () => {
+test('a plain shared cache stores neither React payloads nor personal pages', async () => {
   const askCache = sharedCache();
   const [{ host }] = [required(BOTH_SITES[0])];
   const data = { rsc: '1', 'accept-encoding': 'br' };

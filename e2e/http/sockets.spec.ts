@@ -26,10 +26,10 @@ function upgrade(path: string): Promise<number | 'closed'> {
 }
 
 for (const path of ['/', '/api/orders/list', '/_next/webpack-hmr', '/socket.io', '/socket.iox/?EIO=4'])
-  test(`a WebSocket handshake at ${path} is refused`, async () => {
+  test(`a WebSocket handshake at ${path} is rejected`, async () => {
     expect(await upgrade(path)).toBe('closed');
   });
 
-test('a socket is opened at its only path', async () => {
+test("a WebSocket handshake at the chat's path succeeds", async () => {
   expect(await upgrade('/socket.io/?EIO=4&transport=websocket')).toBe(101);
 });

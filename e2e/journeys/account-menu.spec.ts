@@ -6,7 +6,7 @@ for (const width of [360, 1280]) {
   test.describe(`${width} px`, () => {
     test.use({ viewport: { width, height: 800 } });
 
-    test('members reach their orders, ads, settings and the log-out from the header of every page', async ({
+    test('the header of every page links to orders, ads, settings and log-out for a logged-in user', async ({
       page,
       translate,
       language,
@@ -43,12 +43,12 @@ for (const width of [360, 1280]) {
   });
 }
 
-test('a visitor has no menu', async ({ page, translate }) => {
+test('a visitor sees no account menu', async ({ page, translate }) => {
   await page.goto('/');
   await expect(page.getByRole('button', { name: translate('layout.account') })).toHaveCount(0);
 });
 
-test('the menu is rendered before hydration', async ({ page, translate }) => {
+test('the account menu is rendered before hydration', async ({ page, translate }) => {
   await openAsSeeded(page, '/menu');
   await page.route('**/_next/**/*.js', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: '' }),

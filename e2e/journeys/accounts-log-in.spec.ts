@@ -41,7 +41,7 @@ test('a malformed e-mail is not sent', async ({ page, translate }) => {
   await expect(page).toHaveURL('/login');
 });
 
-test('a page for members leads to the log-in and back', async ({ page, translate, language }) => {
+test('a page for logged-in users redirects to the log-in and back', async ({ page, translate, language }) => {
   const { email, password } = await openAccount(language);
   await page.goto('/registration#1');
   await expect(page).toHaveURL('/login?next=%2Fregistration%231');
@@ -61,7 +61,7 @@ test('a log-in does not redirect to another site', async ({ page, translate, lan
   await expect(page).toHaveURL('/');
 });
 
-test('a session that has ended leads to the log-in', async ({ page, consoleErrors }) => {
+test('an ended session redirects to the log-in', async ({ page, consoleErrors }) => {
   await page.goto('/menu');
   const user = { uid: 'ana4k', name: 'Ana Lima', profession: '', token: 'a'.repeat(43) };
   await page.evaluate((text) => localStorage.setItem('serss-user', text), JSON.stringify(user));
@@ -127,7 +127,7 @@ test('a forgotten password is replaced through the mailed link, which works once
   await expect(page.getByRole('dialog', { name: translate('accounts.resetLink.title') })).toBeVisible();
 });
 
-test('a link that was used while its form is open shows a message', async ({
+test('submitting the form of a link that was used meanwhile shows a message', async ({
   page,
   translate,
   site,
@@ -155,7 +155,7 @@ test('a link that was used while its form is open shows a message', async ({
   await expectHttpError(consoleErrors, 401);
 });
 
-test('a visitor who is sent to the log-in sees the reason, and that their hire is kept', async ({
+test('the log-in tells a redirected visitor the reason and that their hire is kept', async ({
   page,
   translate,
 }) => {
@@ -172,7 +172,7 @@ test('a visitor who is sent to the log-in sees the reason, and that their hire i
   }
 });
 
-test('members who open the log-in or the sign-up are redirected to their destination', async ({
+test('logged-in users who open the log-in or the sign-up are redirected to their destination', async ({
   page,
   language,
 }) => {

@@ -6,7 +6,7 @@ import { arriveAs, openAccount } from '../support/newcomers';
 import { giveAd, takeAdAway } from '../support/people';
 import { expect, test } from '../support/test';
 
-test('a profile is changed, and its problems are shown', async ({ page, translate, language }) => {
+test('a profile is saved, and invalid fields show their errors', async ({ page, translate, language }) => {
   const account = await openAccount(language);
   await arriveAs(page, account, '/registration', language);
   const name = page.getByLabel(translate('settings.profile.name'));
@@ -37,7 +37,7 @@ test('a profile is changed, and its problems are shown', async ({ page, translat
   await expect(about).toHaveValue('Costuro sob medida.');
 });
 
-test('a photo is picked, cut square, shown and removed', async ({ page, translate, language }) => {
+test('a photo is chosen, cropped to a square, shown and removed', async ({ page, translate, language }) => {
   const account = await openAccount(language);
   await arriveAs(page, account, '/registration', language);
   const picture = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#c04020' } })
@@ -73,7 +73,7 @@ test('a photo is picked, cut square, shown and removed', async ({ page, translat
   await expect(page.getByRole('main').locator(`img[src^="/files/${account.uid}/"]`)).toHaveCount(0);
 });
 
-test('a file that is not an image is refused as a photo', async ({ page, translate, language }) => {
+test('a file that is not an image is rejected as a photo', async ({ page, translate, language }) => {
   await arriveAs(page, await openAccount(language), '/registration', language);
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: translate('settings.avatar.change') }).click();
@@ -83,7 +83,7 @@ test('a file that is not an image is refused as a photo', async ({ page, transla
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-test('a member logs out other devices, then all', async ({ page, translate, language }) => {
+test('a user logs out one other device, then all devices', async ({ page, translate, language }) => {
   // A second log-in, made by a call.
   const account = await openAccount(language);
   await arriveAs(page, account, '/registration#1', language);
@@ -97,7 +97,7 @@ test('a member logs out other devices, then all', async ({ page, translate, lang
   expect(await page.evaluate(() => localStorage.getItem('serss-user'))).toBeNull();
 });
 
-test('a link to change the password is mailed', async ({ page, translate, language }) => {
+test('a link to change the password is e-mailed', async ({ page, translate, language }) => {
   const account = await openAccount(language);
   await arriveAs(page, account, '/registration#1', language);
   await page.getByRole('button', { name: translate('settings.password.submit'), exact: true }).click();
@@ -105,7 +105,7 @@ test('a link to change the password is mailed', async ({ page, translate, langua
   expect(await linkSentTo(account.email)).toContain('/reset/password/');
 });
 
-test('a member exports their data, requests a deletion, and closes the account once they have no ad', async ({
+test('a user exports their data, requests a deletion, and closes the account once they have no ad', async ({
   page,
   translate,
   language,

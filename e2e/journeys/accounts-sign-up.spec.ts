@@ -20,7 +20,10 @@ async function fillInSignUp(
   await page.getByRole('checkbox').last().check();
 }
 
-test('a newcomer signs up with the mailed code, logs out and logs in again', async ({ page, translate }) => {
+test('a new user signs up with the e-mailed code, logs out and logs in again', async ({
+  page,
+  translate,
+}) => {
   const person = newcomer();
   await page.goto('/login');
   await page.getByLabel(translate('accounts.logIn.createEmail')).fill(` ${person.email.toUpperCase()} `);
@@ -69,7 +72,7 @@ test('a newcomer signs up with the mailed code, logs out and logs in again', asy
   await expect(header.getByRole('button', { name: person.name })).toBeVisible();
 });
 
-test('the sign-up shows the first broken rule', async ({ page, translate, consoleErrors }) => {
+test('the sign-up form shows the first validation error', async ({ page, translate, consoleErrors }) => {
   await page.goto('/signin');
   const submit = page.getByRole('button', { name: translate('accounts.signUp.submit') });
   const bubble = page.locator('[data-bubble]');
@@ -111,7 +114,7 @@ test('the sign-up shows the first broken rule', async ({ page, translate, consol
   await expect(page).toHaveURL('/signin');
 });
 
-test('an e-mail with an account cannot sign up again', async ({
+test('the sign-up rejects an e-mail that has an account', async ({
   page,
   translate,
   language,
@@ -132,7 +135,7 @@ test('an e-mail with an account cannot sign up again', async ({
   await expect(page.getByLabel(translate('accounts.logIn.email'), { exact: true })).toHaveValue(email);
 });
 
-test('a wrong code is refused, and a reloaded page asks for the password again', async ({
+test('a wrong code is rejected, and a reloaded page asks for the password again', async ({
   page,
   translate,
   consoleErrors,

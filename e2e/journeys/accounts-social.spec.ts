@@ -33,7 +33,7 @@ test.beforeEach(() => expect(ISSUER, 'the OpenID provider, which `npm test` star
 // Every other journey ends without a cookie; here the log-in sets some.
 test.afterEach(({ context }) => context.clearCookies());
 
-test('a new person gets an account, and returns to the page that they came from', async ({
+test('a first log-in creates an account and returns to the page before the log-in', async ({
   page,
   context,
   translate,
@@ -49,7 +49,7 @@ test('a new person gets an account, and returns to the page that they came from'
   expect(session.value).not.toContain((await storedUser(page)).token);
 });
 
-test('a verified e-mail opens its account', async ({ page, context, translate, language }) => {
+test('a verified e-mail logs in to the existing account', async ({ page, context, translate, language }) => {
   const { email, uid } = await openAccount(language);
   await beAt(context, newPerson({ email }));
   await page.goto('/login');
@@ -58,7 +58,7 @@ test('a verified e-mail opens its account', async ({ page, context, translate, l
   expect(await storedUser(page)).toMatchObject({ uid, name: 'Iracema Duarte' });
 });
 
-test('an unverified e-mail does not open an existing account', async ({
+test('an unverified e-mail does not log in to the existing account', async ({
   page,
   context,
   translate,
@@ -80,7 +80,7 @@ test('a visitor who cancels at the provider sees a message', async ({ page, tran
   expect(await storedUser(page)).toBeNull();
 });
 
-test('logging out also ends the session of the cookie', async ({ page, context, translate }) => {
+test('logging out also ends the session stored in the cookie', async ({ page, context, translate }) => {
   await beAt(context, newPerson());
   await page.goto('/login');
   await page.getByRole('button', { name: translate('accounts.social.with', { name: 'Acme' }) }).click();
@@ -101,7 +101,7 @@ test('logging out also ends the session of the cookie', async ({ page, context, 
   await expect(page).toHaveURL('/login');
 });
 
-test('the return path of a log-in cannot lead to another site', async ({ page, context, translate }) => {
+test('a log-in does not return to another site', async ({ page, context, translate }) => {
   await beAt(context, newPerson());
   await page.goto('/login?next=//elsewhere.example/');
   await page.getByRole('button', { name: translate('accounts.social.with', { name: 'Acme' }) }).click();

@@ -6,7 +6,7 @@ import { expect, test } from '../support/test';
 
 test.use({ viewport: { width: 360, height: 780 } });
 
-test('a visitor picks a subject, sees which fields are missing, sends one message and gets a number', async ({
+test('a visitor chooses a subject, sees which fields are missing, sends one message and gets a reference number', async ({
   page,
   translate,
 }) => {
@@ -53,7 +53,7 @@ test('a visitor picks a subject, sees which fields are missing, sends one messag
   await expect(page).toHaveURL('/menu');
 });
 
-test('the warning against scams says who we are, and leads to the form and to the menu', async ({
+test('the warning about scams identifies the company, and links to the contact form and the menu', async ({
   page,
   translate,
 }) => {
@@ -69,7 +69,7 @@ test('the warning against scams says who we are, and leads to the form and to th
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(translate('central.title'));
 });
 
-test('a member writes about an order from its page, and finds the message and our answer again', async ({
+test("a user contacts support from an order's page, and later sees the message and the reply", async ({
   page,
   translate,
   language,

@@ -6,7 +6,7 @@ import { expect, test } from '../support/test';
 
 test.slow();
 
-test('two people send each other pictures, are warned, report and block', async ({
+test('two users exchange pictures, get a warning, and report and block each other', async ({
   page,
   translate,
   language,

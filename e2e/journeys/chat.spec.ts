@@ -10,7 +10,7 @@ import { hireBetweenNewcomers, paidHireBetweenNewcomers } from '../support/hires
 import { arriveAs, arriveElsewhere, openAccount } from '../support/newcomers';
 import { expect, test } from '../support/test';
 
-test('the two sides of a paid order write to each other, and see whether messages were delivered and read', async ({
+test('customer and provider of a paid order chat, and see whether messages were delivered and read', async ({
   page,
   translate,
   language,
@@ -80,11 +80,7 @@ test('the two sides of a paid order write to each other, and see whether message
   await theirs.context().close();
 });
 
-test('a user without an order between them sees that they cannot write yet', async ({
-  page,
-  translate,
-  language,
-}) => {
+test('users without a shared order see that they cannot write yet', async ({ page, translate, language }) => {
   // An unpaid order.
   const { customer, provider } = await hireBetweenNewcomers(language);
   await arriveAs(page, customer, conversationWith(provider.uid), language);
@@ -103,7 +99,7 @@ test('a URL or history state without a receiver shows an error', async ({ page, 
   await expect(page.getByText(translate('chat.failed'))).toBeVisible();
 });
 
-test('a visitor logs in first, and comes back to the conversation', async ({ page }) => {
+test('a visitor is sent to the log-in and returns to the conversation', async ({ page }) => {
   await page.goto('/chat?receiver=ana4k');
   await expect(page).toHaveURL(`/login?next=${encodeURIComponent('/chat?receiver=ana4k')}`);
 });
@@ -142,7 +138,7 @@ test('messages written offline are sent once and in order when the connection is
   await theirs.context().close();
 });
 
-test('missed messages are loaded when a newer one arrives, without a reload', async ({
+test('missed messages are loaded without a reload when a newer one arrives', async ({
   page,
   translate,
   language,
@@ -176,7 +172,7 @@ test('missed messages are loaded when a newer one arrives, without a reload', as
   await theirs.context().close();
 });
 
-test('scrolling up loads older messages, and the visible ones do not move', async ({
+test('scrolling up loads older messages without moving the visible ones', async ({
   page,
   translate,
   language,

@@ -3,7 +3,7 @@ import { arriveWithDraft, dayAhead } from '../support/checkout';
 import { required } from '../support/required';
 import { expect, test } from '../support/test';
 
-test('the checkout states the service and the terms before payment, and refuses prices under R$ 50', async ({
+test('the checkout states the service and the terms before payment, and rejects prices below R$ 50', async ({
   page,
   translate,
   language,

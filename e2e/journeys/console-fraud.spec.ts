@@ -11,7 +11,7 @@ import { expect, test } from '../support/test';
 test.slow();
 test.use({ viewport: { width: 360, height: 740 } });
 
-test('a fraud is reported by a customer, read on a phone by an operator who has just enrolled, taken off the site, blocked and paid back', async ({
+test('a customer reports a fraud; a newly enrolled operator reads it on a phone, takes the ad down, blocks the provider and refunds', async ({
   page,
   translate,
   language,

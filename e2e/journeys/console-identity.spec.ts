@@ -8,7 +8,7 @@ import { expect, test } from '../support/test';
 test.slow();
 test.use({ viewport: { width: 360, height: 740 } });
 
-test('a provider sends document and selfie, an operator compares and approves, and the ad shows the badge', async ({
+test('a provider sends a document and a selfie, an operator approves them, and the ad shows the badge', async ({
   page,
   translate,
   language,

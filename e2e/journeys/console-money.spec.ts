@@ -76,7 +76,7 @@ test('an operator splits the price of a dispute to the cent, and both sides see 
   expect(await findBarriers(page, [360])).toEqual([]);
 });
 
-test('a month’s end: thirty providers are frozen into a batch, and a failed transfer is owed again', async ({
+test('thirty payouts are frozen into a batch, and a failed transfer becomes due again', async ({
   page,
   translate,
   language,
@@ -130,7 +130,7 @@ test('a month’s end: thirty providers are frozen into a batch, and a failed tr
   for (const uid of uids.slice(1)) await expect(due.getByText(`@${uid}`, { exact: true })).toHaveCount(0);
 });
 
-test('the console works by keyboard, and leaving it closes it in every tab', async ({
+test('the console works by keyboard, and leaving it in one tab closes it in every tab', async ({
   page,
   translate,
   language,

@@ -2,7 +2,7 @@ import { SITES } from '../support/sites';
 import { expect, test } from '../support/test';
 import { word } from '../support/words';
 
-test('a visitor finds their country in any spelling, chooses another, and is redirected to its site', async ({
+test('a visitor finds a country in any spelling, and choosing another redirects to its site', async ({
   page,
   translate,
   language,

@@ -15,7 +15,7 @@ async function openBothSides(browser: Browser, page: Page, language: Locale) {
   return { hired, order: article(page), sale: article(theirs), theirs };
 }
 
-test('two people settle a dispute: a complaint, an answer, an accepted offer', async ({
+test('customer and provider settle a dispute with an accepted offer', async ({
   page,
   translate,
   language,

@@ -8,7 +8,7 @@ async function breakCall(page: Page, path: string): Promise<void> {
   await page.route(`**/api${path}`, (route) => route.fulfill({ status: 500, body: '' }));
 }
 
-test('a visitor sees that something failed, and their text stays in the form', async ({
+test('a failed request shows an error and keeps the text in the form', async ({
   page,
   translate,
   consoleErrors,
@@ -47,7 +47,7 @@ test('a visitor sees that something failed, and their text stays in the form', a
   await expectHttpError(consoleErrors, 500);
 });
 
-test('a member sees that a profile was not saved or a link was not sent', async ({
+test('a user sees an error when the profile is not saved or a link is not sent', async ({
   page,
   translate,
   language,

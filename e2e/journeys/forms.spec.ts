@@ -11,7 +11,7 @@ for (const width of [360, 1280]) {
   test.describe(`${width} px`, () => {
     test.use({ viewport: { width, height: 640 } });
 
-    test('a refusal is shown by the button and stays visible', async ({
+    test('a server error is shown at the button and stays visible', async ({
       page,
       translate,
       language,
@@ -34,7 +34,7 @@ for (const width of [360, 1280]) {
       await expectHttpError(consoleErrors, 401);
     });
 
-    test('the page scrolls to and focuses the invalid field, and a used e-mail leads to the log-in', async ({
+    test('the page scrolls to and focuses the invalid field, and a used e-mail shows a link to the log-in', async ({
       page,
       translate,
       language,
@@ -67,7 +67,7 @@ for (const width of [360, 1280]) {
       await expectHttpError(consoleErrors, 409);
     });
 
-    test('problems do not shift the layout or cover a field', async ({ page, translate }) => {
+    test('error messages do not shift the layout or cover a field', async ({ page, translate }) => {
       await page.goto('/signin');
       const submit = page.getByRole('button', { name: translate('accounts.signUp.submit') });
       await expect(submit).toBeEnabled();
@@ -86,7 +86,7 @@ for (const width of [360, 1280]) {
   });
 }
 
-test('a problem disappears as soon as the field is valid', async ({ page, translate }) => {
+test('an error message disappears as soon as the field is valid', async ({ page, translate }) => {
   await page.goto('/signin');
   await page.getByRole('button', { name: translate('accounts.signUp.submit') }).click();
   const problems = page.locator('main [id$=-error]').filter({ hasText: /./ });

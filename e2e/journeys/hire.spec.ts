@@ -6,7 +6,7 @@ import { expect, test } from '../support/test';
 const saoPauloToday = () =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' }).format(new Date());
 
-test('a visitor finds an ad, picks a service and a day, and arrives at the payment with the draft', async ({
+test('a visitor finds an ad, chooses a service and a day, and reaches the payment page with this draft', async ({
   page,
   translate,
 }) => {
@@ -38,7 +38,7 @@ test('a visitor finds an ad, picks a service and a day, and arrives at the payme
   await expect(main.getByText(moneyText(price)).first()).toBeVisible();
 });
 
-test("the ad's own service can be chosen too, and is service 0", async ({ page, translate }) => {
+test("the ad's main service can be chosen, as service 0", async ({ page, translate }) => {
   const { work } = await findAd(hasServices);
   await page.goto(`/details/${work.id}`);
   await page.getByRole('link', { name: translate('details.chooseNamed', { title: work.title }) }).click();
@@ -51,7 +51,7 @@ test("the ad's own service can be chosen too, and is service 0", async ({ page, 
   });
 });
 
-test('a day in the past is refused', async ({ page, translate }) => {
+test('a day in the past is rejected', async ({ page, translate }) => {
   const { work } = await findAd(hasServices);
   await page.goto(`/details/${work.id}`);
   await page.getByRole('link', { name: translate('details.chooseNamed', { title: work.title }) }).click();
@@ -61,13 +61,13 @@ test('a day in the past is refused', async ({ page, translate }) => {
   await expect(page).toHaveURL(`/details/${work.id}/selected`);
 });
 
-test('the page of the chosen service cannot be opened without a choice', async ({ page }) => {
+test('the page of the selected service redirects when nothing was selected', async ({ page }) => {
   const { work } = await findAd(hasServices);
   await page.goto(`/details/${work.id}/selected`);
   await expect(page).toHaveURL(`/details/${work.id}`);
 });
 
-test("a choice from one ad does not open another ad's", async ({ page, translate }) => {
+test('a selection made on one ad does not carry over to another', async ({ page, translate }) => {
   const { work } = await findAd(hasServices);
   const other = await findAd((ad) => ad.work.id !== work.id);
   await page.goto(`/details/${work.id}`);
@@ -86,7 +86,7 @@ for (const path of [
   '/details/abc/selected',
   '/nothing/here',
 ]) {
-  test(`${path} is not found, and leads home`, async ({ page, translate, consoleErrors }) => {
+  test(`${path} shows the 404 page with a link home`, async ({ page, translate, consoleErrors }) => {
     const response = await page.goto(path);
     expect(response?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(translate('layout.notFound.title'));

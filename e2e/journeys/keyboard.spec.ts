@@ -12,7 +12,7 @@ async function tabTo(page: Page, what: string): Promise<void> {
   throw new Error(`Tab never came to ${what}`);
 }
 
-test('everything from the home page to the payment works by keyboard', async ({ page, translate }) => {
+test('a user can get from the home page to the payment by keyboard', async ({ page, translate }) => {
   const { work, subworks } = await findAd(hasServices);
   await page.goto('/');
   await page.keyboard.press('Tab');

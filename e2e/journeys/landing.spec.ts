@@ -5,7 +5,7 @@ import { expect, test } from '../support/test';
 
 test.use({ javaScriptEnabled: false });
 
-test('a visitor without JavaScript lands on an ad from a search engine and sees what it offers', async ({
+test('a visitor without JavaScript opens an ad from a search engine and sees its services', async ({
   page,
   translate,
 }) => {
@@ -42,7 +42,7 @@ test('a visitor without JavaScript gets from the home page to an ad', async ({ p
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
 });
 
-test('a visitor without JavaScript turns the pages of a search', async ({ page, translate }) => {
+test('a visitor without JavaScript can page through search results', async ({ page, translate }) => {
   await page.goto('/search?search=');
   const first = await cardLinks(page).allInnerTexts();
   await page.getByRole('link', { name: translate('search.more'), exact: true }).click();

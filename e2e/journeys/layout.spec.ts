@@ -9,7 +9,7 @@ function leadsOf(part: Locator): Promise<string[]> {
   return part.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
 }
 
-test('the links in header and footer lead to their pages, and a visitor to the log-in first', async ({
+test('header and footer links open their pages, after the log-in for visitors', async ({
   page,
   translate,
 }) => {
@@ -47,13 +47,13 @@ test('the links in header and footer lead to their pages, and a visitor to the l
   expect(await leadsOf(community)).toEqual([`/login?next=${encodeURIComponent('/work/create')}`, '/central']);
 });
 
-test('a member’s links lead to their own pages', async ({ page, translate }) => {
+test('header links open the logged-in user’s own pages', async ({ page, translate }) => {
   await openAsSeeded(page, '/');
   const own = page.getByRole('navigation', { name: translate('layout.account') });
   await expect.poll(() => leadsOf(own)).toEqual(OWN_PAGES);
 });
 
-test('a page with unfinished input has the compact footer, and its links open in a new tab', async ({
+test('pages with a form have the compact footer, whose links open in a new tab', async ({
   page,
   translate,
 }) => {
@@ -71,7 +71,7 @@ test('a page with unfinished input has the compact footer, and its links open in
   expect(await leadsOf(help)).toEqual(['/central', 'https://wa.me/5511900000000']);
 });
 
-test('the results lead to the categories and another place, the policy has the header of home', async ({
+test("search results link to categories and other places, and the privacy policy has the home page's header", async ({
   page,
   translate,
 }) => {

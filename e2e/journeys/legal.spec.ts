@@ -6,7 +6,10 @@ const SLOTS = 'http://ads.localhost/slots.js';
 /** Stands in for an advertiser's script, which fills the slots. */
 const FILL = "for (const slot of document.querySelectorAll('[data-ad-slot]')) slot.textContent = 'Ad';";
 
-test('the terms open at their top, in Portuguese, in a column of 80 %', async ({ page, translate }) => {
+test('the terms open scrolled to the top, in Portuguese, in a column of 80 % width', async ({
+  page,
+  translate,
+}) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/categories');
   await page.getByRole('link', { name: translate('layout.terms') }).click();
@@ -24,7 +27,7 @@ test('the terms open at their top, in Portuguese, in a column of 80 %', async ({
   await expect(terms.locator('#indemnity')).toBeInViewport();
 });
 
-test('the policy is shown in Portuguese first, in English by a button, and at a section by its link', async ({
+test('the privacy policy is shown in Portuguese, switches to English by a button, and opens at a linked section', async ({
   page,
   translate,
 }) => {
@@ -41,7 +44,7 @@ test('the policy is shown in Portuguese first, in English by a button, and at a 
   await expect(page.locator('#en-rights')).toBeInViewport();
 });
 
-test('an advertiser’s script runs only with consent, and not after it is withdrawn', async ({
+test('the advertising script runs only with consent, and not after consent is withdrawn', async ({
   page,
   translate,
 }) => {
@@ -88,7 +91,7 @@ test('an advertiser’s script runs only with consent, and not after it is withd
   expect(asked).toEqual(['/search']);
 });
 
-test('a user who has not accepted the current texts is asked once, and finds the accepted versions in the settings', async ({
+test('a user who has not accepted the current terms is asked once, and sees the accepted versions in the settings', async ({
   page,
   translate,
   language,

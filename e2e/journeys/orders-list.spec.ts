@@ -5,7 +5,7 @@ import { findMember, openAsSeeded } from '../support/members';
 import { arriveAs } from '../support/newcomers';
 import { expect, test } from '../support/test';
 
-test('orders that fail to load show an error instead of an empty list, and can be loaded again', async ({
+test('orders that fail to load show an error with a retry instead of an empty list', async ({
   page,
   translate,
   consoleErrors,
@@ -21,7 +21,7 @@ test('orders that fail to load show an error instead of an empty list, and can b
   await expectHttpError(consoleErrors, 500);
 });
 
-test('a page of orders is requested once, and the next one by a button', async ({ page, translate }) => {
+test('each page of orders is requested once, and a button loads the next', async ({ page, translate }) => {
   const purchases = await listPurchases((await findMember()).token);
   // Copies of the same orders with newer dates, since no seeded person has so many.
   const newer = [3, 2, 1].flatMap((times) =>
@@ -45,7 +45,7 @@ test('a page of orders is requested once, and the next one by a button', async (
   expect(asked).toEqual(['', expect.stringMatching(/^\?side=purchases&before=\d+$/)]);
 });
 
-test('before its day a paid order shows when it can be confirmed, and no button', async ({
+test('a paid order shows no confirm button before its service day, but the day when it can be confirmed', async ({
   page,
   translate,
   language,

@@ -4,7 +4,7 @@ import { openAsSeeded } from '../support/members';
 import { arriveAs, arriveElsewhere, openAccount } from '../support/newcomers';
 import { expect, test } from '../support/test';
 
-test('a user with purchases and sales finds both, purchases first', async ({ page, translate }) => {
+test('a user sees their purchases, then their sales', async ({ page, translate }) => {
   await openAsSeeded(page, '/orders');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(translate('orders.title'));
   const tabs = page.getByRole('navigation', { name: translate('orders.tabs') });
@@ -43,7 +43,7 @@ test('a user with purchases and sales finds both, purchases first', async ({ pag
   await expect(sales).toHaveAttribute('aria-current', 'page');
 });
 
-test('a user without orders sees how to begin', async ({ page, translate, language }) => {
+test('a user without orders sees how to start', async ({ page, translate, language }) => {
   await arriveAs(page, await openAccount(language), '/orders', language);
   await expect(page.getByRole('heading', { name: translate('orders.empty.title') })).toBeVisible();
   await expect(page.getByText(translate('orders.empty.purchases'))).toBeVisible();
@@ -63,7 +63,7 @@ test('a visitor is asked to log in, in the language of the page', async ({ page,
   await expect(page).toHaveURL('/signin');
 });
 
-test('an unpaid order is cancelled by a second click on the button, within seconds and before a click elsewhere', async ({
+test('an unpaid order is cancelled by a second click, unless seconds pass or the user clicks elsewhere', async ({
   page,
   translate,
   language,
@@ -98,7 +98,7 @@ test('an unpaid order is cancelled by a second click on the button, within secon
   await expect(order.getByText(translate('orders.next.purchase.cancelled'))).toBeVisible();
 });
 
-test('the provider’s contact appears when the order is paid, and both sides are updated at once', async ({
+test('payment shows the provider’s contact details, and updates both sides immediately', async ({
   page,
   translate,
   language,
@@ -127,7 +127,12 @@ test('the provider’s contact appears when the order is paid, and both sides ar
   await theirs.context().close();
 });
 
-test('both sides agree on another day', async ({ page, translate, language, browser }) => {
+test('one side proposes another day and the other accepts it', async ({
+  page,
+  translate,
+  language,
+  browser,
+}) => {
   const hired = await hireBetweenNewcomers(language);
   await payHire(hired);
   await arriveAs(page, hired.customer, '/orders', language);
@@ -159,7 +164,7 @@ test('both sides agree on another day', async ({ page, translate, language, brow
   await theirs.context().close();
 });
 
-test('a confirmed order names the day of its release, and its provider is asked for a Pix key', async ({
+test('a confirmed order shows its release day, and the provider is asked for a Pix key', async ({
   page,
   translate,
   language,

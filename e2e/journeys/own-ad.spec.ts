@@ -9,7 +9,7 @@ for (const width of [360, 1280]) {
   test.describe(`${width} px`, () => {
     test.use({ viewport: { width, height: 800 } });
 
-    test('only owners see the owner’s view of an ad', async ({ page, translate }) => {
+    test('only the owner sees the owner’s view of an ad', async ({ page, translate }) => {
       const { uid } = await findMember();
       const { work } = await findAd((ad) => ad.work.user_uid === uid && hasServices(ad), '');
       const bar = page.getByRole('region', { name: translate('details.owner.title') });
@@ -39,7 +39,7 @@ for (const width of [360, 1280]) {
   });
 }
 
-test('an owner who opens a saved choice of their own ad sees what the page is about', async ({
+test('an owner who opens the hire page of their own ad sees its title and a link back', async ({
   page,
   translate,
 }) => {
@@ -56,7 +56,7 @@ test('an owner who opens a saved choice of their own ad sees what the page is ab
   await expect(page).toHaveURL(`/details/${ad.work.id}`);
 });
 
-test('an owner hides their ad from its own page', async ({ page, translate, language, consoleErrors }) => {
+test('an owner can hide their ad on its page', async ({ page, translate, language, consoleErrors }) => {
   const person = await openAccount(language);
   const id = await giveAd(person.uid, 'Conserto de persianas');
   await arriveAs(page, person, `/details/${id}`, language);

@@ -21,7 +21,7 @@ test.beforeAll(async () => {
   ad = await findAd(hasServices, 'eletricista');
 });
 
-test('invalid data of the payer is marked at its field, and nothing is sent', async ({
+test('invalid payer data is marked at its field, and nothing is sent', async ({
   page,
   translate,
   language,
@@ -40,7 +40,7 @@ test('invalid data of the payer is marked at its field, and nothing is sent', as
   expect(await listPurchases(person.token)).toEqual([]);
 });
 
-test('a price that changed since the choice is not paid, and the ad is one click away', async ({
+test('a price that changed since the selection is not charged, and a link opens the ad', async ({
   page,
   translate,
   language,
@@ -62,12 +62,7 @@ test('a price that changed since the choice is not paid, and the ad is one click
   await expectHttpError(consoleErrors, 409);
 });
 
-test('two clicks in two tabs create one order and one charge', async ({
-  page,
-  context,
-  translate,
-  language,
-}) => {
+test('clicks in two tabs create one order and one charge', async ({ page, context, translate, language }) => {
   const person = await openAccount(language);
   const other = await context.newPage();
   for (const tab of [page, other]) {
@@ -87,7 +82,7 @@ test('two clicks in two tabs create one order and one charge', async ({
   expect(await listPurchases(person.token)).toHaveLength(1);
 });
 
-test('reloading shows the same code, and going back and finalizing again leads to the same order', async ({
+test('reloading shows the same Pix code, and finalizing again after going back leads to the same order', async ({
   page,
   translate,
   language,
@@ -104,7 +99,7 @@ test('reloading shows the same code, and going back and finalizing again leads t
   await expect(code).toHaveValue(shown);
 });
 
-test("a coupon reduces the price, and the server's amount is paid", async ({
+test('a coupon reduces the price, and the amount computed by the server is charged', async ({
   page,
   translate,
   language,
@@ -138,7 +133,7 @@ test("a coupon reduces the price, and the server's amount is paid", async ({
   await expect(page.getByRole('main').getByText(moneyText(price - discount))).toBeVisible();
 });
 
-test('a coupon held by an unpaid order leads to that order, which is cancelled only on request', async ({
+test('a coupon in use by an unpaid order shows that order, which is cancelled only on request', async ({
   page,
   context,
   translate,

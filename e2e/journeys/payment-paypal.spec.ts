@@ -20,7 +20,7 @@ async function goToPayPal(page: Page, translate: Translate): Promise<void> {
   await page.locator('button[value=pay]').waitFor();
 }
 
-test('a hire is paid with PayPal and confirmed once, by a second try if the first fails, and listed in the orders', async ({
+test('a PayPal payment is captured once, even if the first attempt fails, and the order is listed', async ({
   page,
   translate,
   language,
@@ -56,7 +56,7 @@ test('a hire is paid with PayPal and confirmed once, by a second try if the firs
   expect(confirmations).toBe(0);
 });
 
-test('a customer who cancels at PayPal finds their choice again', async ({ page, translate, language }) => {
+test('a customer who cancels at PayPal returns to their selection', async ({ page, translate, language }) => {
   await arriveWithDraft(page, language, { ad, day: dayAhead(12), path: '/payment' });
   await goToPayPal(page, translate);
   await pressOnPage(page, 'decline');

@@ -13,7 +13,7 @@ test.beforeAll(async () => {
   ad = await findAd(hasServices, 'eletricista');
 });
 
-test('total and action are in reach of a thumb on both steps, and the current step is marked', async ({
+test('on a phone both steps show total and button in the viewport, and mark the current step', async ({
   page,
   translate,
   language,
@@ -58,7 +58,7 @@ test('the payment methods fit the screen', async ({ page, translate }) => {
   }
 });
 
-test('the coupon of a visitor is applied after the log-in', async ({ page, translate, language }) => {
+test('a coupon entered by a visitor is applied after the log-in', async ({ page, translate, language }) => {
   const person = await openAccount(language);
   const { price } = required(ad.subworks[0]);
   await keepDraft(page, ad, dayAhead(9));
@@ -85,7 +85,7 @@ test('the coupon of a visitor is applied after the log-in', async ({ page, trans
   await expect(page.getByText(moneyText(price - discount)).last()).toBeInViewport();
 });
 
-test('an invalid coupon of a visitor is reported after the log-in and can be changed', async ({
+test('an invalid coupon entered by a visitor is reported after the log-in and can be changed', async ({
   page,
   translate,
   language,

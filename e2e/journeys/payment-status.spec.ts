@@ -21,7 +21,12 @@ test.beforeAll(async () => {
   ad = await findAd(hasServices, 'eletricista');
 });
 
-test('without a socket the page polls the status', async ({ page, context, translate, language }) => {
+test('the payment page polls the status when it has no socket', async ({
+  page,
+  context,
+  translate,
+  language,
+}) => {
   await page.routeWebSocket(/socket\.io/, (socket) => socket.close());
   await arriveWithDraft(page, language, { ad, day: dayAhead(9) });
   await placeOrder(page, translate);
@@ -54,7 +59,12 @@ test('after a declined payment the same order gets a new code without asking for
   expect(await listPurchases(person.token)).toMatchObject([{ id: orderId, state: 'paid' }]);
 });
 
-test("another user's order shows nothing", async ({ page, translate, language, consoleErrors }) => {
+test("the payment page of another user's order shows an error", async ({
+  page,
+  translate,
+  language,
+  consoleErrors,
+}) => {
   const [person, other] = [await openAccount(language), await openAccount(language)];
   const orderId = await orderByPix(other.token, ad, language);
   await arriveAs(page, person, `/payment/pix?order=${orderId}`, language);

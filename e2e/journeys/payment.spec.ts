@@ -19,7 +19,7 @@ test.beforeAll(async () => {
   ad = await findAd(hasServices, 'eletricista');
 });
 
-test('a hire is paid by Pix, the page updates without a reload, and only then shows the contact', async ({
+test('a Pix payment updates the page without a reload, and only then shows the contact details', async ({
   page,
   context,
   translate,
@@ -60,7 +60,7 @@ test('a hire is paid by Pix, the page updates without a reload, and only then sh
   await expect(page.getByRole('main').getByText(service.title).first()).toBeVisible();
 });
 
-test('a visitor signs up during the checkout, and returns to their choice', async ({ page, translate }) => {
+test('a visitor signs up during the checkout and returns to their selection', async ({ page, translate }) => {
   const person = newcomer();
   await keepDraft(page, ad, dayAhead(4));
   await page.goto('/payment');
@@ -82,7 +82,7 @@ test('a visitor signs up during the checkout, and returns to their choice', asyn
   await placeOrder(page, translate);
 });
 
-test('without a session the confirmation leads to the sign-up', async ({ page }) => {
+test('confirming a hire without a session leads to the sign-up', async ({ page }) => {
   await keepDraft(page, ad, dayAhead(4));
   await page.goto('/payment/finish');
   await expect(page).toHaveURL('/signin?next=%2Fpayment%2Ffinish');

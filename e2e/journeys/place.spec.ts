@@ -9,7 +9,7 @@ const SANTOS = { state_name: 'São Paulo', state_id: 35, city_name: 'Santos', ci
 
 const storedPlace = (page: Page) => storedValue(page, 'serss-location');
 
-test('a visitor narrows a search to a city, and clears it again', async ({ page, translate }) => {
+test('a visitor limits a search to a city, and removes the limit', async ({ page, translate }) => {
   const inSantos = await searchAllWorks({ location: '3548500' });
   await page.goto('/search?search=');
   await page
@@ -74,7 +74,7 @@ test('the city field is disabled without a state, and starts with its first city
   await expect(city.getByRole('option', { selected: true })).toHaveText('Angra dos Reis');
 });
 
-test('cities that fail to load can be loaded again', async ({ page, translate, consoleErrors }) => {
+test('a failed request for the cities can be retried', async ({ page, translate, consoleErrors }) => {
   await page.route('**/api/list/cities/33', (route) => route.abort(), { times: 1 });
   await page.goto('/search?search=pintor');
   await page
@@ -110,7 +110,7 @@ test('a stored place applies to every search until it is cleared', async ({ page
   await expect(page).not.toHaveURL(/location=/);
 });
 
-test('a city without results is named, with links to its state and the country', async ({
+test('a search without results names the city and links to its state and the country', async ({
   page,
   translate,
 }) => {

@@ -12,13 +12,13 @@ const AD = { title: 'Afinação de piano', description: '', cents: '20000', phon
 const press = (button: Locator) => button.click({ force: true });
 
 for (const address of ['/work/create', '/work/edit?wid=1', '/cards/belongs']) {
-  test(`visitors of ${address} log in first`, async ({ page }) => {
+  test(`${address} redirects visitors to the log-in`, async ({ page }) => {
     await page.goto(address);
     await expect(page).toHaveURL(`/login?next=${encodeURIComponent(address)}`);
   });
 }
 
-test('the form shows the first broken rule', async ({ page, translate, language }) => {
+test('the form shows the first validation error', async ({ page, translate, language }) => {
   await arriveAs(page, await openAccount(language), '/work/create', language);
   const submit = page.getByRole('button', { name: translate('publish.create.submitUnpaid') });
   const bubble = page.locator('[data-bubble]');
@@ -73,7 +73,7 @@ test('the form previews the ad while the user types', async ({ page, translate, 
   ).toBeVisible();
 });
 
-test('a further service has its own rules, and can be changed and removed', async ({
+test('an additional service is validated, and can be changed and removed', async ({
   page,
   translate,
   language,
@@ -105,7 +105,7 @@ test('a further service has its own rules, and can be changed and removed', asyn
   await expect(remove).toHaveCount(0);
 });
 
-test('an edit of an ad that was changed in another tab is refused', async ({
+test('an edit is rejected when the ad was changed in another tab', async ({
   page,
   context,
   translate,
@@ -166,7 +166,7 @@ test('a provider sees their own active ads above a search', async ({ page, trans
   await expect(strip.getByRole('link', { name: 'Bainha de calça' })).toBeVisible();
 });
 
-test('photos are dragged, and one that fails is sent again', async ({
+test('photos can be reordered by dragging, and a failed upload is retried', async ({
   page,
   translate,
   language,
@@ -206,7 +206,7 @@ test('photos are dragged, and one that fails is sent again', async ({
   ]);
 });
 
-test('a file that is not an image is refused, and so is an eleventh photo', async ({
+test('the form rejects a file that is not an image, and an eleventh photo', async ({
   page,
   translate,
   language,

@@ -8,7 +8,7 @@ import { expect, test } from '../support/test';
 
 test.slow();
 
-test('a newcomer writes an ad, pays the fee, publishes, changes and deletes it', async ({
+test('a new user writes an ad, pays the fee, and publishes, changes and deletes the ad', async ({
   page,
   browser,
   translate,
@@ -121,7 +121,7 @@ test('a newcomer writes an ad, pays the fee, publishes, changes and deletes it',
   await other.close();
 });
 
-test('a declined payment keeps the text, and the payment can be repeated', async ({
+test('a declined payment keeps the text, and the user can pay again', async ({
   page,
   translate,
   language,

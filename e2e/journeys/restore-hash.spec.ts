@@ -1,6 +1,6 @@
 import { expect, test } from '../support/test';
 
-test('a subject picked during hydration stays picked, and is one history entry', async ({
+test('a subject chosen during hydration stays chosen and adds one history entry', async ({
   page,
   translate,
 }) => {

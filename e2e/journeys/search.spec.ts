@@ -29,7 +29,7 @@ test("'eletrecista' finds electricians, and the page names the corrected term", 
   expect(await shownAds(page)).toEqual(electricians);
 });
 
-test('a category searches the word that its page shows, and finds its ads', async ({
+test("a category link searches for the category's name and finds its ads", async ({
   page,
   translate,
   language,
@@ -50,7 +50,7 @@ test('a category searches the word that its page shows, and finds its ads', asyn
   expect(await shownAds(page)).toEqual(shown);
 });
 
-test('a search loads pages to the end, with every ad once', async ({ page, translate }) => {
+test('a search loads all pages, and shows every ad once', async ({ page, translate }) => {
   const all = await searchAllWorks();
   await page.goto('/search?search=');
   const more = page.getByRole('link', { name: translate('search.more'), exact: true });
@@ -72,7 +72,7 @@ test('a search loads pages to the end, with every ad once', async ({ page, trans
   expect(shown.filter((address) => lasting.includes(address))).toEqual(lasting);
 });
 
-test('a page that fails to load keeps the list, and loads on the next try', async ({
+test('a page of results that fails to load leaves the list unchanged and can be retried', async ({
   page,
   translate,
   consoleErrors,
@@ -88,7 +88,7 @@ test('a page that fails to load keeps the list, and loads on the next try', asyn
   consoleErrors.length = 0;
 });
 
-test('returning to a list restores all its loaded pages', async ({ page, translate }) => {
+test('returning to a results list restores all loaded pages', async ({ page, translate }) => {
   await page.goto('/search?search=');
   await page.getByRole('link', { name: translate('search.more'), exact: true }).click();
   await expect(cardLinks(page)).toHaveCount(42);
@@ -102,7 +102,10 @@ test('returning to a list restores all its loaded pages', async ({ page, transla
   await expect(page).toHaveURL(/\/details\/\d+$/);
 });
 
-test('a search without results says so, and offers visitors the sign-up', async ({ page, translate }) => {
+test('a search without results shows a message, and offers visitors the sign-up', async ({
+  page,
+  translate,
+}) => {
   await page.goto('/search?search=zzqxzzqx');
   await expect(
     page.getByRole('heading', { name: translate('search.empty', { term: 'zzqxzzqx' }) }),
@@ -116,13 +119,13 @@ test('a search without results says so, and offers visitors the sign-up', async 
   await expect(advertise).toHaveAttribute('href', '/work/create');
 });
 
-test('the words of a search are kept for this tab and stay in the field', async ({ page }) => {
+test('the search term is kept for this tab and stays in the field', async ({ page }) => {
   await page.goto('/search?search=pintor');
   await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('pintor');
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('serss-search'))).toBe('pintor');
 });
 
-test('third-party advertising is after the fourth and the eighth result', async ({ page }) => {
+test('third-party advertising follows the fourth and the eighth result', async ({ page }) => {
   await page.goto('/search?search=');
   const isAd = page.getByRole('main').locator('ul:has(h3) > li');
   const kinds = await isAd.evaluateAll((items) =>
@@ -131,7 +134,7 @@ test('third-party advertising is after the fourth and the eighth result', async 
   expect(kinds.flatMap((ad, index) => (ad ? [] : [index]))).toEqual([4, 9]);
 });
 
-test('the footer leads to the same results in the other language', async ({ page, site, translate }) => {
+test('the footer links to the same results in the other language', async ({ page, site, translate }) => {
   const other = required(BOTH_SITES.find(({ locale }) => locale !== site.locale));
   await page.goto('/search?search=pintor');
   const shown = await shownAds(page);

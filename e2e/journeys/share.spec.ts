@@ -1,12 +1,7 @@
 import { findAd } from '../support/ads';
 import { expect, test } from '../support/test';
 
-test('an ad is shared behind one button: by WhatsApp, as a link or by e-mail', async ({
-  page,
-  context,
-  translate,
-  site,
-}) => {
+test('the share button offers WhatsApp, a link and e-mail', async ({ page, context, translate, site }) => {
   const { work } = await findAd(() => true);
   const address = `${site.origin}/details/${work.id}`;
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: site.origin });

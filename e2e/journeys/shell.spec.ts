@@ -7,7 +7,7 @@ const ENTRIES = ['home', 'search', 'add', 'scheduled', 'menu'];
 test.describe('in the app shell', () => {
   test.use({ userAgent: SHELL_USER_AGENT, viewport: { width: 1280, height: 800 } });
 
-  test('pages have a back button and the bottom bar, and no download links', async ({ page, translate }) => {
+  test('pages have a back button and the bottom bar, but no download links', async ({ page, translate }) => {
     await page.goto('/');
     const bar = page.getByRole('navigation', { name: translate('layout.mainNavigation') });
     for (const entry of ENTRIES)
@@ -27,7 +27,7 @@ test.describe('in the app shell', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('the layout is the narrow one, with room for the bar below the footer', async ({
+  test('pages use the narrow layout, with space for the bottom bar below the footer', async ({
     page,
     translate,
   }) => {
@@ -68,14 +68,14 @@ test.describe('on a small phone', () => {
 });
 
 test.describe('in a browser', () => {
-  test('a store is offered only when its link is set', async ({ page }) => {
+  test('an app store is offered only when its link is configured', async ({ page }) => {
     await page.goto('/');
     await expect(page.locator('a[href*="play.google.com"]').filter({ visible: true })).not.toHaveCount(0);
     await expect(page.locator('a[href*="apps.apple.com"]')).toHaveCount(0);
     expect(await page.content()).not.toContain('id0000000000');
   });
 
-  test('pages have neither back button nor bottom bar, and download links', async ({ page, translate }) => {
+  test('pages have download links, but neither back button nor bottom bar', async ({ page, translate }) => {
     await page.goto('/');
     await expect(
       page.getByRole('heading', { name: translate('home.app.title', { brand: 'Serss' }) }),

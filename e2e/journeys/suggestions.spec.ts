@@ -7,7 +7,7 @@ const CAMPINAS = { state_name: 'São Paulo', state_id: 35, city_name: 'Campinas'
 const field = (page: Page) => page.getByRole('main').getByRole('search').locator('input[type=search]');
 const option = (page: Page, name: string) => page.getByRole('option', { name, exact: true });
 
-test('services and cities are suggested while the user types and work by keyboard, and the last searches are kept', async ({
+test('services and cities are suggested while the user types, work by keyboard, and include recent searches', async ({
   page,
   translate,
   language,
@@ -49,7 +49,7 @@ test('services and cities are suggested while the user types and work by keyboar
   expect(await page.evaluate(() => localStorage.getItem('serss-recent'))).toBeNull();
 });
 
-test('a city near the device is one tap away, and a visitor who denies geolocation can still choose one', async ({
+test('one tap selects the nearest city, and a visitor who denies geolocation can still choose one', async ({
   page,
   context,
   translate,

@@ -8,7 +8,7 @@ for (const [width, isShown] of [
   [961, true],
   [1280, true],
 ] as const) {
-  test(`the slot beside the results is ${isShown ? 'there' : 'gone'} at ${width} px`, async ({
+  test(`the advertising slot beside the results is ${isShown ? 'shown' : 'hidden'} at ${width} px`, async ({
     page,
     translate,
   }) => {

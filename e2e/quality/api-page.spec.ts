@@ -1,6 +1,6 @@
 import { expect, test } from '../support/test';
 
-test('the API page shows calls, the live line and webhooks, and asks nobody else for anything', async ({
+test('the API page documents calls, the socket and webhooks, and loads nothing from other hosts', async ({
   page,
   site,
 }) => {

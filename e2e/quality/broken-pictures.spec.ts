@@ -15,7 +15,7 @@ for (const [name, path] of [
   ['home', '/'],
   ['search', '/search?search='],
 ] as const) {
-  test(`a failing picture shows initials or nothing: ${name}`, async ({ page }) => {
+  test(`a picture that fails to load is replaced by initials or nothing: ${name}`, async ({ page }) => {
     await page.goto(path);
     await expectNothingBroken(page);
   });
@@ -27,7 +27,7 @@ for (const [name, path, arrived] of [
   ['own ads', '/cards/belongs', 'main li'],
   ['settings', '/registration', 'main textarea'],
 ] as const) {
-  test(`a failing picture shows initials or nothing: ${name}`, async ({ page }) => {
+  test(`a picture that fails to load is replaced by initials or nothing: ${name}`, async ({ page }) => {
     await openAsSeeded(page, path);
     await page.locator(arrived).first().waitFor();
     await expectNothingBroken(page);
@@ -36,7 +36,7 @@ for (const [name, path, arrived] of [
 
 for (const isTakenOver of [true, false]) {
   const when = isTakenOver ? 'in a page that runs' : 'before any code of the page has arrived';
-  test(`an ad whose cover and face both fail shows initials, ${when}`, async ({ page }) => {
+  test(`an ad whose cover and avatar both fail to load shows initials, ${when}`, async ({ page }) => {
     const { work } = await findAd((ad) => ad.work.cover !== null && ad.work.avatar !== null);
     if (!isTakenOver)
       await page.route('**/_next/**/*.js', (route) =>

@@ -15,7 +15,7 @@ const PAGES: [string, (ad: Work) => string][] = [
 ];
 
 for (const [name, address] of PAGES) {
-  test(`the ${name} page brings at most 29 kB of JavaScript above an empty page`, async ({ page }) => {
+  test(`the ${name} page loads at most 29 kB of JavaScript more than an empty page`, async ({ page }) => {
     const loaded = await scriptsOf(page, address(await findVisitedAd()));
     const framework = await weigh(frameworkFiles());
     const whole = await weigh(loaded);

@@ -18,7 +18,7 @@ const PAGES = [
 
 test.use({ language: 'pt-BR', viewport: { width: 360, height: 740 } });
 
-test('every page of the console is for everybody, and its line of pages begins at the one that is open', async ({
+test('every console page is accessible, and the page navigation is scrolled to the current page', async ({
   page,
   language,
 }) => {
@@ -34,7 +34,7 @@ test('every page of the console is for everybody, and its line of pages begins a
     });
 });
 
-test('a fee that was paid short leads from home to its page, which says what each act comes to', async ({
+test('the home page links to an underpaid fee, whose page shows the consequence of each action', async ({
   page,
   translate,
   language,
@@ -56,7 +56,7 @@ test('a fee that was paid short leads from home to its page, which says what eac
   expect(await findBarriers(page, [360], ['light'])).toEqual([]);
 });
 
-test('a payment shows what its gateway says about it', async ({ page, translate, language }) => {
+test("a payment page shows the payment's state at its gateway", async ({ page, translate, language }) => {
   const { orderId } = await paidHireBetweenNewcomers(language);
   const [payment] = await query<{ id: string }>('select id from payments where order_id = $1', [orderId]);
   await arriveAsOperator(page, `/console/payments/${required(payment).id}`, language);
@@ -73,7 +73,7 @@ test('a payment shows what its gateway says about it', async ({ page, translate,
   await expect(page.getByText(translate('orderFile.unknownToGateway'))).toBeVisible();
 });
 
-test('a page about something that does not exist answers 404', async ({ page, language, consoleErrors }) => {
+test('a console page for an unknown record returns 404', async ({ page, language, consoleErrors }) => {
   await arriveAsOperator(page, '/console', language);
   for (const path of ['orders/abc', 'orders/2147483647', 'people/ninguem', 'ads/abc', 'ads/2147483647'])
     expect.soft((await page.goto(`/console/${path}`))?.status(), path).toBe(404);

@@ -6,7 +6,7 @@ import { expect, test } from '../support/test';
 
 // The first page fills the browser's cache, which later pages share.
 
-test('every icon that can be seen has ink on each page of a visitor: home, search, ad', async ({ page }) => {
+test("every visible icon draws something on a visitor's pages: home, search, ad", async ({ page }) => {
   const { work } = await findVisitedAd();
   for (const address of ['/', '/search?search=pintor', `/details/${work.id}`]) {
     await page.goto(address);
@@ -14,9 +14,7 @@ test('every icon that can be seen has ink on each page of a visitor: home, searc
   }
 });
 
-test('every icon that can be seen has ink on each page of a member: log-in, orders, settings', async ({
-  page,
-}) => {
+test("every visible icon draws something on a user's pages: log-in, orders, settings", async ({ page }) => {
   await page.goto('/login');
   expect(await findBlankIcons(page), '/login').toEqual([]);
   await logInAsSeeded(page);

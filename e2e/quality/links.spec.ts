@@ -41,12 +41,12 @@ for (const site of BOTH_SITES) {
   test.describe(site.locale, () => {
     test.use({ language: site.locale });
 
-    test('no link for a visitor or a search engine is broken', async () => {
+    test('no link that visitors and search engines see is broken', async () => {
       const broken = await crawl(site, STARTS, ({ path }) => looksAtOneOfAKind(path));
       expect(broken).toEqual([]);
     });
 
-    test('no link for a member is broken', async ({ page }) => {
+    test('no link that logged-in users see is broken', async ({ page }) => {
       const found = new Set<string>();
       await openAsSeeded(page, '/');
       for (const address of MEMBERS_PAGES) {

@@ -23,7 +23,7 @@ test.beforeAll(async () => {
   [ad, member] = await Promise.all([findVisitedAd(), findMember()]);
 });
 
-test('every page of the product is visited as a route', () => {
+test('this file visits every page of the product', () => {
   const files = readdirSync(PAGES, { recursive: true, encoding: 'utf8' });
   // The console has journeys of its own.
   const folders = files.flatMap((file) => /^(?!console)(?:(.+)\/)?page\.tsx$/.exec(file)?.slice(1) ?? []);
@@ -40,7 +40,7 @@ for (const { locale } of BOTH_SITES) {
       const { name, userAgent, missing, leaves, open } = visit;
       test.describe(name, () => {
         test.use({ userAgent });
-        test('stays where it is while it loads, for new and returning visitors, and is accessible at any width', async ({
+        test('does not shift while it loads, for new and returning visitors, and is accessible at any width', async ({
           page,
           translate,
           consoleErrors,
@@ -75,7 +75,7 @@ for (const { locale } of BOTH_SITES)
   test.describe(`${locale}, in the shell`, () => {
     test.use({ language: locale, userAgent: SHELL_USER_AGENT });
 
-    test('every route answers with its title and landmarks and is accessible at any width', async ({
+    test('every page has its title and landmarks, and is accessible at any width', async ({
       context,
       translate,
       consoleErrors,

@@ -39,7 +39,7 @@ function inMinutes(minutes: number): void {
 
 afterEach(() => vi.restoreAllMocks());
 
-describe('a code is refused', () => {
+describe('a code is rejected', () => {
   test('for an e-mail that never received one', async () => {
     const code = 'ACDE';
     await expect(checkCode({ email: newEmail(), code }, callerFrom())).rejects.toThrow('wrong_code');
@@ -72,7 +72,7 @@ describe('a code is refused', () => {
     await expect(checkCode({ email, code: second }, caller)).resolves.toMatchObject({ email });
   });
 
-  test('without its ticket from another address, and with a made-up ticket', async () => {
+  test('from another address without its ticket, and with an invalid ticket', async () => {
     const { email, code } = await codeFor(newEmail());
     await expect(checkCode({ email, code }, callerFrom())).rejects.toThrow('wrong_code');
     await expect(type({ email, ticket: 'x'.repeat(43) }, code)).rejects.toThrow('wrong_code');
@@ -182,7 +182,7 @@ test('old codes are deleted', async () => {
   expect(await db.signUpCode.count({ where: { email } })).toBe(0);
 });
 
-test('ten networks of one site cannot lock the owner of an e-mail out of signing up', async () => {
+test('ten networks of one provider cannot block the owner of an e-mail from signing up', async () => {
   const email = newEmail();
   const results = await Promise.allSettled(
     Array.from({ length: 30 }, (_, each) => sendSignUpCode(email, callerFrom(`2001:db8:7:${each % 10}::1`))),

@@ -44,7 +44,7 @@ describe('the sign-up form', () => {
     [{ password: 'cinco' }, 'password_under_6'],
     [{ email: 'ana@example' }, 'invalid_email'],
     [{ email: 'ana souza@example.com' }, 'invalid_email'],
-  ])('refuses %j as %s', (given, reason) => {
+  ])('rejects %j as %s', (given, reason) => {
     expect(problemsOf(given)).toEqual([reason]);
   });
 
@@ -91,19 +91,16 @@ test('a new password set by link has at least 8 characters', () => {
   );
 });
 
-test.each(['', 'cinco'])(
-  'the call that closes an account asks for the password when it gets %j',
-  (password) => {
-    const [issue] = deleteUser.body.safeParse({ password }).error?.issues ?? [];
-    expect(issue?.message).toBe('password_required');
-    expect(enUS.reasons.password_required).toBe('Please enter your password');
-  },
-);
+test.each(['', 'cinco'])('closing an account requires the password, not %j', (password) => {
+  const [issue] = deleteUser.body.safeParse({ password }).error?.issues ?? [];
+  expect(issue?.message).toBe('password_required');
+  expect(enUS.reasons.password_required).toBe('Please enter your password');
+});
 
 test.each([
   ['', 'code_required'],
   ['ACD', 'wrong_code'],
-])('the code %j is refused as %s', (tocompare, reason) => {
+])('the code %j is rejected as %s', (tocompare, reason) => {
   expect(codeForm.safeParse({ tocompare }).error?.issues[0]?.message).toBe(reason);
 });
 

@@ -31,7 +31,7 @@ async function logIn(given: ExternalProfile) {
   });
 }
 
-describe('is refused', () => {
+describe('a social log-in is rejected for', () => {
   test.each([null, '', 'ana', 'a\0@example.com'])('an unknown user with the e-mail %j', async (email) => {
     await expect(logIn(profile({ email }))).rejects.toThrow('social_without_email');
   });
@@ -60,7 +60,7 @@ describe('is refused', () => {
   });
 });
 
-describe('logs in', () => {
+describe('a social log-in logs in', () => {
   test('the same user every time, even after their e-mail or name changed', async () => {
     const given = profile();
     const first = await logIn(given);
@@ -92,7 +92,7 @@ describe('logs in', () => {
     ['Comunidade', 'rosa.dias@example.com', 'rosa dias'],
     ['visite www.golpe.com', 'rosa.pires@example.com', 'rosa pires'],
     ['', '12345@example.com', 'Nova pessoa'],
-  ])('under another name than %j when that name is reserved', async (name, email, becomes) => {
+  ])('under a different name when %j is reserved', async (name, email, becomes) => {
     expect(await logIn(profile({ name, email }))).toMatchObject({ name: becomes });
   });
 

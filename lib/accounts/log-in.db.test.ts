@@ -11,7 +11,7 @@ async function fail(email: string, times: number, ip?: string): Promise<void> {
   await Promise.allSettled(tries);
 }
 
-describe('a log-in is refused', () => {
+describe('a log-in is rejected', () => {
   test('with the same error for an unknown e-mail, a wrong password and an account without a password', async () => {
     const ana = await createMember();
     const social = await createPerson();
@@ -99,13 +99,13 @@ describe('the owner', () => {
     }
   });
 
-  test('may log in as often as they like', async () => {
+  test('may log in any number of times', async () => {
     const { email } = await createMember();
     for (let time = 0; time < 12; time += 1)
       await logIn({ email, password: PASSWORD }, callerFrom('198.51.100.22'));
   });
 
-  test('may compose accents in either way', async () => {
+  test('may type accents composed or decomposed', async () => {
     const { email } = await createMember({ passwordHash: await hashPassword('cora\u00e7\u00e3o') });
     await expect(logIn({ email, password: 'corac\u0327a\u0303o' }, callerFrom())).resolves.toMatchObject({});
   });

@@ -36,8 +36,8 @@ function inMinutes(minutes: number): void {
 
 afterEach(() => vi.restoreAllMocks());
 
-describe('a new password is refused', () => {
-  test.each(['', 'x', newSecret(), `${newSecret()}\0`])('with the made-up token %j', async (token) => {
+describe('a new password is rejected', () => {
+  test.each(['', 'x', newSecret(), `${newSecret()}\0`])('with the invalid token %j', async (token) => {
     await expect(update(token)).rejects.toMatchObject({ code: 'unauthenticated', reason: 'link_expired' });
   });
 

@@ -44,7 +44,7 @@ test('digits that are both a CPF and a phone are interpreted by their punctuatio
   expect(tidyPixKey('+5511987654021')).toBe('+5511987654021');
 });
 
-test('a normalized key does not change', () => {
+test('normalizing a key twice changes nothing', () => {
   const typed = fc.oneof(
     fc.string(),
     fc.stringMatching(/^\+55\d{11}$/),

@@ -56,7 +56,7 @@ test.each([
   ['pintora@casa.com', 'invalid_profession'],
   ['www.pintora', 'invalid_profession'],
   ['p'.repeat(61), 'invalid_profession'],
-])('the profession %j gives %j', (profession, problem) => {
+])('the profession %j is %j', (profession, problem) => {
   expect(professionProblem(profession)).toBe(problem);
 });
 
@@ -68,7 +68,7 @@ test.each([
   ['😀😀😀😀😀😀😀', 8, 'password_under_8'],
   ['oito 888', 8, null],
   ['x'.repeat(201), 8, 'password_too_long'],
-] as const)('the password %j with a minimum of %i gives %j', (password, minimum, problem) => {
+] as const)('the password %j with a minimum length of %i is %j', (password, minimum, problem) => {
   expect(passwordProblem(password, minimum)).toBe(problem);
 });
 

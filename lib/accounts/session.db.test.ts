@@ -77,7 +77,7 @@ describe('a token', () => {
   });
 });
 
-test('logging out twice at once succeeds both times', async () => {
+test('two concurrent log-outs both succeed', async () => {
   const { token, actor } = await logInAs(await createMember());
   await Promise.all([logOut(actor), logOut(actor)]);
   expect(await findActor(token)).toBeNull();
@@ -123,7 +123,7 @@ test('a long user agent is truncated', async () => {
   expect(session?.user_agent).toHaveLength(300);
 });
 
-test('the time and address of access are kept for six months and then deleted', async () => {
+test('access times and addresses are deleted after six months', async () => {
   const user = await createMember();
   const [{ actor: ended }, { actor: living }] = [await logInAs(user), await logInAs(user)];
   await endSession(ended, ended.sessionId);

@@ -83,7 +83,7 @@ describe('an account is not opened', () => {
   });
 });
 
-test('one code used by twenty concurrent calls opens one account', async () => {
+test('twenty concurrent calls with one code open one account', async () => {
   const form = await formWithCode();
   const results = await Promise.allSettled(Array.from({ length: 20 }, () => createUser(form, callerFrom())));
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);

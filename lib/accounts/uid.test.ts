@@ -3,7 +3,7 @@ import { COMMUNITY_UID, newUid } from './uid';
 
 describe('a new handle', () => {
   it.each(['Admin', 'Administração', 'Suporte Rápido', 'Serss', 'Comunidade'])(
-    'passes for none of ours: %s',
+    'does not imitate ours: %s',
     (name) => {
       expect(newUid(name, () => 0)).toBe('perfil22222');
       expect(newUid(name)).not.toContain(COMMUNITY_UID);
@@ -15,7 +15,7 @@ describe('a new handle', () => {
     expect(newUid('Maximilianoperez Souza', () => 30)).toBe('maximilianzzzzz');
   });
 
-  it('can be made of a name without Latin letters', () => {
+  it('can be derived from a name without Latin letters', () => {
     expect(newUid('田中', () => 1)).toBe('perfil33333');
   });
 
@@ -24,7 +24,7 @@ describe('a new handle', () => {
       expect(newUid(name)).toMatch(/^[a-z]+[a-z2-9]{5}$/);
   });
 
-  it('differs from the one before', () => {
+  it('differs from the previous one', () => {
     const handles = new Set(Array.from({ length: 500 }, () => newUid('Ana')));
     expect(handles.size).toBe(500);
   });

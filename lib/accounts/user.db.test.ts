@@ -21,7 +21,7 @@ test('saving an unchanged profile changes nothing', async () => {
 });
 
 test.each([{ name: 'Ana Souza' }, { phone: '' }, { profession: '' }, { description: 'Pinto casas.' }])(
-  'saving a profile with %j changed shows it',
+  'saving a profile with a changed %j shows the change',
   async (change) => {
     const { actor } = await logInAs(await createMember());
     const profile = { name: 'Ana Lima', phone: '11987654321', profession: 'Pintora', description: '' };

@@ -40,8 +40,8 @@ async function split(placed: PlacedOrder, returnedCents: number): Promise<void> 
   await acceptOffer(placed.customer, placed.orderId, (await lastOfferOf(placed)).id);
 }
 
-describe('refuses', () => {
-  test('offers of nothing, of everything, and of more than was paid', async () => {
+describe('an offer is rejected', () => {
+  test('of zero, of the full price, and of more than was paid', async () => {
     const { orderId, provider } = await placeDisputedOrder();
     for (const cents of [0, -1, PRICE_CENTS, PRICE_CENTS + 1])
       await expect(offerSplit(provider, orderId, cents)).rejects.toMatchObject({
@@ -49,7 +49,7 @@ describe('refuses', () => {
       });
   });
 
-  test('one’s own offer, a withdrawn one, and a replaced one', async () => {
+  test('when its author accepts it, when it was withdrawn, and when it was replaced', async () => {
     const placed = await placeDisputedOrder();
     const { orderId, provider, customer } = placed;
     await offerSplit(provider, orderId, 2_000);
@@ -74,7 +74,7 @@ describe('refuses', () => {
 });
 
 test.each(['pix', 'paypal'] as const)(
-  'an accepted split (%s): the part goes back, the rest is released after seven days, to the cent',
+  'an accepted split (%s) refunds the part, and releases the rest after seven days, to the cent',
   async (method) => {
     const placed = await placeOrderWithAnsweredDispute({ method });
     await split(placed, 3_333);
@@ -97,14 +97,14 @@ test.each(['pix', 'paypal'] as const)(
   },
 );
 
-test('the same offer from both sides is an agreement', async () => {
+test('the same offer from both sides ends the dispute with that split', async () => {
   const placed = await placeOrderWithAnsweredDispute();
   await offerSplit(placed.customer, placed.orderId, 4_000);
   await offerSplit(placed.provider, placed.orderId, 4_000);
   expect(await disputeOf(placed)).toMatchObject({ outcome: 'split', endedBy: 'agreement' });
 });
 
-test('nothing is released before the part is refunded, whatever the gateway does', async () => {
+test('nothing is released before the partial refund is done, whatever the gateway answers', async () => {
   const placed = await placeOrderWithAnsweredDispute();
   await sandbox.fail('mercado-pago.refund', 'error500', { times: 3 });
   await split(placed, 1);
@@ -164,7 +164,7 @@ const decisionAbout = ({ paymentId }: PlacedOrder) => ({
   by: { operatorId: 1, reason: 'Combinado por telefone' },
 });
 
-test('a gateway that refuses five times leaves the part to a person, and the share unreleased', async () => {
+test('a gateway that refuses five times leaves the partial refund to an operator, and the share unreleased', async () => {
   const placed = await placeRefusedPart();
   expect(await partOf(placed)).toMatchObject({ state: 'refused', refusals: 5 });
   advanceClock({ days: 8 });
@@ -184,8 +184,8 @@ test('a gateway that refuses five times leaves the part to a person, and the sha
   await checkBooks();
 });
 
-describe('a refused part', () => {
-  test('is paid by our bank instead: the share is released, and the part at the gateway is ours', async () => {
+describe('a refused partial refund', () => {
+  test('can be paid from our bank: the share is released, and the money at the gateway is ours', async () => {
     const placed = await placeRefusedPart();
     const [bank, cash] = [await balance('bank'), await balance('cash_pix')];
     await settleRefundManually(decisionAbout(placed));
@@ -202,7 +202,7 @@ describe('a refused part', () => {
     await checkBooks();
   });
 
-  test('that was paid by our bank and is also refunded by the gateway needs a decision on who bears it', async () => {
+  test('that was paid from our bank and also refunded by the gateway needs a decision on who bears it', async () => {
     const placed = await placeRefusedPart();
     await settleRefundManually(decisionAbout(placed));
     const undecided = await balance('review');
@@ -213,7 +213,7 @@ describe('a refused part', () => {
     await checkBooks();
   });
 
-  test('that was paid by our bank does not come back with a charge-back', async () => {
+  test('that was paid from our bank is not returned by a charge-back', async () => {
     const placed = await placeRefusedPart();
     const bank = await balance('bank');
     await settleRefundManually(decisionAbout(placed));
@@ -230,7 +230,7 @@ describe('a refused part', () => {
     await checkBooks();
   });
 
-  test('is withdrawn: it is the provider’s, less our fee on the rest, and the customer is notified', async () => {
+  test('can be withdrawn: the provider receives it less our fee, and the customer is notified', async () => {
     const placed = await placeRefusedPart();
     const { feeCents } = await orderOf(placed);
     await withdrawRefund(decisionAbout(placed));
@@ -244,7 +244,7 @@ describe('a refused part', () => {
   });
 });
 
-test('nothing is divided or let go on while the whole goes back already', async () => {
+test('no split is accepted while a full refund is under way', async () => {
   const placed = await placeOrderWithAnsweredDispute();
   await db.$transaction((tx) => refundPayment(tx, placed.paymentId, 'operator'));
   await expect(split(placed, 2_500)).rejects.toMatchObject({ reason: 'order_frozen' });
@@ -254,7 +254,7 @@ test('nothing is divided or let go on while the whole goes back already', async 
   await checkBooks();
 });
 
-test('a charge-back after a split takes only the rest, and winning it restores only that', async () => {
+test('a charge-back after a split takes only the remaining amount, and winning it restores only that', async () => {
   const placed = await placeOrderWithAnsweredDispute();
   await split(placed, 2_500);
   await runJobs();
@@ -271,7 +271,7 @@ test('a charge-back after a split takes only the rest, and winning it restores o
   await checkBooks();
 });
 
-test('an operator splits to the cent, and not beyond what was paid', async () => {
+test('an operator can split to the cent, and not beyond the price paid', async () => {
   const placed = await placeOrderWithAnsweredDispute();
   const decide = (returnedCents: number) =>
     db.$transaction((tx) =>

@@ -26,7 +26,7 @@ const between = (one: { id: number }, other: { id: number }) =>
   ]);
 
 test.each<OrderState>(['paid', 'confirmed', 'released', 'paid_out', 'charged_back'])(
-  'both write while an order between them is %s',
+  'both users can write while an order between them is %s',
   async (state) => {
     const { ana, caio } = await pair({}, {}, state);
     expect(await between(ana, caio)).toEqual([null, null]);
@@ -34,7 +34,7 @@ test.each<OrderState>(['paid', 'confirmed', 'released', 'paid_out', 'charged_bac
 );
 
 test.each<OrderState | null>([null, 'awaiting_payment', 'refunded'])(
-  'neither writes while the order between them is %s',
+  'neither user can write while the order between them is %s',
   async (state) => {
     const { ana, caio } = await pair({}, {}, state);
     expect(await between(ana, caio)).toEqual(['chat_not_open', 'chat_not_open']);
@@ -46,7 +46,7 @@ test('a suspended user can neither write nor be written to', async () => {
   expect(await between(suspended.ana, suspended.caio)).toEqual(['chat_closed', 'chat_closed']);
 });
 
-test('nor can a user whose account is closed', async () => {
+test('a user with a closed account can neither write nor be written to', async () => {
   const gone = await pair({}, { deletedAt: now }, 'paid');
   expect(await between(gone.ana, gone.caio)).toEqual(['chat_person_gone', 'chat_closed']);
 });

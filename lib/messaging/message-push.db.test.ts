@@ -32,14 +32,14 @@ test('a message is pushed to the receiver with its text, and not to its author',
   expect(await anas.pushed()).toEqual([]);
 });
 
-test('three messages in a row are one notification of the last, with their number', async () => {
+test('three messages in a row become one notification with the last text and their number', async () => {
   const { talk, caios } = await openTalkWithBrowsers();
   for (const text of ['Oi', 'Tudo bem?', 'x'.repeat(500)]) await say(talk, 'ana', text);
   await runAllJobs();
   expect(await caios.notices()).toMatchObject([{ title: 'Ana Souza (3)', body: 'x'.repeat(140) }]);
 });
 
-test('a message that is read at once is not pushed', async () => {
+test('a message that is read immediately is not pushed', async () => {
   const { talk, caios } = await openTalkWithBrowsers();
   await say(talk, 'ana', 'Oi');
   await read(talk, 'caio');

@@ -55,7 +55,7 @@ describe.each(SIDES)('while the %s is blocked', (side) => {
     await checkBooks();
   });
 
-  test('no code is made or renewed', async () => {
+  test('no Pix code is created or renewed', async () => {
     const placed = await placeOrder();
     const work = await createWork({ userId: placed.provider.userId });
     await block(placed, side);
@@ -82,7 +82,7 @@ describe.each(SIDES)('while the %s is blocked', (side) => {
     ).toBe(0);
   });
 
-  test('nothing is confirmed, by the customer or by time', async () => {
+  test('no order is confirmed, by the customer or automatically', async () => {
     const placed = await placePaidOrder();
     await block(placed, side);
     const confirming = confirmOrder(placed.customer, placed.orderId);
@@ -92,7 +92,7 @@ describe.each(SIDES)('while the %s is blocked', (side) => {
     expect(await stateOf(placed)).toBe('paid');
   });
 
-  test('nothing is released', async () => {
+  test('no order is released', async () => {
     const placed = await placeConfirmedOrder();
     await block(placed, side);
     advanceClock({ days: 8 });
@@ -101,7 +101,7 @@ describe.each(SIDES)('while the %s is blocked', (side) => {
     expect(await stateOf(placed)).toBe('confirmed');
   });
 
-  test('nothing is paid out', async () => {
+  test('no share is paid out', async () => {
     const placed = await placeConfirmedOrder();
     advanceClock({ days: 8 });
     await releaseOrders();
@@ -116,7 +116,7 @@ describe.each(SIDES)('while the %s is blocked', (side) => {
     expect(await isDue()).toBe(true);
   });
 
-  test('open orders are listed for a decision, once', async () => {
+  test('open orders are listed once for a decision', async () => {
     const [placed, confirmed] = [await placePaidOrder(), await placeConfirmedOrder()];
     await block(placed, side);
     await block(placed, side);
@@ -171,7 +171,7 @@ describe('renewing a charge', () => {
   test.each([
     ['a removed', (id: number) => db.work.delete({ where: { id } })],
     ['a hidden', (id: number) => db.work.update({ where: { id }, data: { hiddenAt: new Date() } })],
-  ])('of %s ad is refused, and not offered', async (_, change) => {
+  ])('for %s ad is rejected and not offered', async (_, change) => {
     const placed = await placeOrder();
     const { customer, orderId, paymentId } = placed;
     const { workId } = await db.order.findUniqueOrThrow({ where: { id: orderId } });
@@ -185,7 +185,7 @@ describe('renewing a charge', () => {
   });
 });
 
-test('an order placed while the provider is being blocked is refused', async () => {
+test('placing an order is rejected when the provider is blocked concurrently', async () => {
   const scenario = await createHireScenario();
   const held = await holdRow({ table: 'users', id: scenario.provider.id });
   const blocking = blockUser({ uid: scenario.provider.uid, reason: 'golpe' });

@@ -25,7 +25,7 @@ async function decide({ orderId }: PlacedOrder, decision: 'release' | 'refund'):
   return { operatorId: actor.userId, reason };
 }
 
-describe('of a provider who stays blocked', () => {
+describe('while the provider stays blocked', () => {
   const lineOf = async ({ provider }: PlacedOrder, obstacle: string | null) =>
     (await listDuePayouts()).find((due) => due.userId === provider.userId && due.obstacle === obstacle);
 
@@ -49,7 +49,7 @@ describe('of a provider who stays blocked', () => {
     await checkBooks();
   });
 
-  test('other shares wait, and their debt is deducted first', async () => {
+  test("other shares wait, and the provider's debt is deducted first", async () => {
     const [one = expect.unreachable()] = await placeDecided();
     const move = (key: string, amountCents: number) =>
       db.$transaction((tx) =>

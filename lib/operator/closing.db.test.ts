@@ -50,7 +50,7 @@ const writes: Record<string, (actor: Actor) => Promise<unknown>> = {
   'an email preference': (actor) => updateEmailPreference(actor, false),
 };
 
-describe('writing to an account that is being closed is refused, and leaves nothing in it', () => {
+describe('a write that is concurrent with closing the account is rejected and stores nothing', () => {
   test.each(Object.entries(writes))('%s', async (_, write) => {
     const { actor } = await logInAs(await createMember({ proSince: new Date() }));
     const { userId: id } = actor;

@@ -21,7 +21,7 @@ const ON_ORDERS: [Stage, string][] = [
   ['paid', 'money goes back'],
 ];
 
-describe('people before the order, whose row is the lock of all its money', () => {
+describe('users are locked before the order, whose row locks all its money', () => {
   test.each(ON_ORDERS)('%s: %s', async (stage, name) => {
     const act = actOf(stage, name);
     const scene = await lockScene(stage);

@@ -62,8 +62,8 @@ async function countOpenSessions({ id: userId }: User): Promise<number> {
   return db.session.count({ where: { userId, endedAt: null } });
 }
 
-describe('a log-in that began before', () => {
-  test.each(Object.entries(endings))('%s does not survive it', async (_, { end, reason }) => {
+describe('a concurrent log-in', () => {
+  test.each(Object.entries(endings))('does not outlive %s', async (_, { end, reason }) => {
     const ana = await createMember();
     afterCheck.once = () => end(ana);
     const loggingIn = logIn({ email: ana.email, password: PASSWORD }, callerFrom());
@@ -71,7 +71,7 @@ describe('a log-in that began before', () => {
     expect(await countOpenSessions(ana)).toBe(0);
   });
 
-  test('another service that a new password unlinked does not survive it', async () => {
+  test('through a service that a new password unlinks is rejected', async () => {
     const ana = await createMember();
     const profile = googleProfileOf(ana);
     await logInWithExternalProfile(profile, callerFrom());
@@ -87,7 +87,7 @@ describe('a log-in that began before', () => {
     expect(await countOpenSessions(ana)).toBe(0);
   });
 
-  test('a block does not survive it through another service either', async () => {
+  test('through another service does not outlive a block', async () => {
     const ana = await createMember();
     const profile = googleProfileOf(ana);
     await logInWithExternalProfile(profile, callerFrom());
@@ -114,7 +114,7 @@ test('another service cannot be linked to an account that is being closed', asyn
   expect(actor?.userId).toBeGreaterThan(ana.id);
 });
 
-test('a renewal of a session does not bring back one that ends at the same time', async () => {
+test('renewing a session does not restore one that ends concurrently', async () => {
   const { token, actor } = await logInAs(await createMember());
   const later = clock.now().getTime() + 2 * 3_600_000;
   vi.spyOn(clock, 'now').mockImplementation(() => new Date(later));

@@ -38,13 +38,13 @@ describe.each([
   ],
   ['closing a report', (operatorId: number, decision: string) => closeReport(1, { operatorId, decision })],
 ])('%s', (_, act) => {
-  test.each(['', ' \n'])('is refused without a reason: %j', async (reason) => {
+  test.each(['', ' \n'])('is rejected with the empty reason %j', async (reason) => {
     await expect(act(1, reason)).rejects.toMatchObject({ code: 'invalid', reason: 'reason_missing' });
   });
 });
 
 test.each(['release', 'refund'] as const)(
-  'deciding about a held order (%s) is refused without a reason',
+  'deciding about a held order (%s) is rejected without a reason',
   async (decision) => {
     const { actor } = await logInAs(await createMember());
     await expect(decideHeldOrder(actor, { orderId: 1, decision, reason: ' ' })).rejects.toMatchObject({
@@ -54,7 +54,7 @@ test.each(['release', 'refund'] as const)(
   },
 );
 
-test('blocking a person is refused without a reason', async () => {
+test('blocking a person is rejected without a reason', async () => {
   const { uid } = await createMember();
   await expect(blockUser({ uid, reason: ' ' })).rejects.toMatchObject({
     code: 'invalid',

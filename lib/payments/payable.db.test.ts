@@ -129,7 +129,7 @@ test('a test payable settles, is charged back, wins, is charged back again, and 
   await checkBooks();
 });
 
-test('a test payable is refunded once, and the payer has the money', async () => {
+test('a test payable is refunded once, and the payer receives the money', async () => {
   const { id, to } = await payTip();
   await db.$transaction((tx) => refundPayment(tx, id, 'operator'));
   await performRefund([tip], { payment_id: id });

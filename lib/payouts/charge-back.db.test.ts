@@ -77,7 +77,7 @@ test('a dispute reopened after its decision is posted again', async () => {
   await checkBooks();
 });
 
-test('a dispute of which only the last notification arrives is posted once', async () => {
+test('a dispute is posted once when only its last notification arrives', async () => {
   const placed = await placeOrder();
   await sandbox.pay(placed.paymentId);
   await sandbox.chargeBack(placed.paymentId);

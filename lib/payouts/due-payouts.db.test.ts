@@ -35,7 +35,7 @@ async function fillLedger(): Promise<void> {
   });
 }
 
-test('due amounts of 8,000 providers take as few queries as those of one, and fit in one batch', async () => {
+test('the due amounts of 8,000 providers take as many queries as those of one, and fit in one batch', async () => {
   const queries: string[] = [];
   const adapter = new PrismaPg(process.env.DATABASE_URL ?? '');
   const counted = new PrismaClient({ adapter, log: [{ emit: 'event', level: 'query' }] });

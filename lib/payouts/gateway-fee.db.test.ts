@@ -45,7 +45,7 @@ test.each([
   await checkBooks();
 });
 
-test('a snapshot from before our refund does not post a fee again', async () => {
+test('a snapshot from before our refund does not post the fee again', async () => {
   const cost = await costOf(async () => {
     const { paymentId } = await placePaidOrder();
     const { gatewayPaymentId } = await paymentOf({ paymentId });

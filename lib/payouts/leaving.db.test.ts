@@ -47,7 +47,7 @@ describe('an account cannot be closed while', () => {
       await expect(leave(side)).rejects.toMatchObject(UNDER_WAY);
   });
 
-  test('its share is due; the customer can close theirs', async () => {
+  test('its share is due; the customer can close their account', async () => {
     const placed = await placeReleasedOrder();
     await expect(leave(placed.provider)).rejects.toMatchObject(UNDER_WAY);
     await leave(placed.customer);
@@ -79,7 +79,7 @@ describe('an account cannot be closed while', () => {
 });
 
 describe('a closed account', () => {
-  test('gives up its unpaid orders, which can no longer be paid', async () => {
+  test('has its unpaid orders cancelled, which can no longer be paid', async () => {
     const placed = await placeOrder();
     await leave(placed.customer);
     await runJobs();
@@ -100,7 +100,7 @@ describe('a closed account', () => {
     await expect(sandbox.pay(placed.paymentId)).rejects.toThrow();
   });
 
-  test('gives up the publishing fee, and its idempotency keys are deleted', async () => {
+  test('has its publishing fee cancelled and its idempotency keys deleted', async () => {
     const { actor, customer, ...scenario } = await createHireScenario();
     await payForPro(actor, 'pt-BR');
     await orderByPix({ ...scenario, actor, customer }, {}, 'chave');
@@ -123,7 +123,7 @@ describe('a closed account', () => {
 });
 
 describe.each(['customer', 'provider'] as const)('while the %s’s account is being closed', (side) => {
-  test('a payment is refunded, and nothing is held', async () => {
+  test('an incoming payment is refunded, and no money is held', async () => {
     const placed = await placeOrder();
     const held = await balance('escrow');
     await sandbox.pay(placed.paymentId);

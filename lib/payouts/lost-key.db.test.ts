@@ -36,7 +36,7 @@ async function countRequestsFor({ userId }: { userId: number }): Promise<number>
   return (await emailsTo(email)).filter(({ subject }) => subject?.includes('CPF ou CNPJ')).length;
 }
 
-test('with a lost key every page works, as if no tax number had been provided', async () => {
+test('every page works with a lost encryption key, as if no tax number had been provided', async () => {
   const placed = await placeReleasedOrder();
   const { provider, customer } = placed;
   await loseKey();

@@ -90,7 +90,7 @@ async function placeDoubtfulLater(amountCents: number) {
 }
 
 test.each([12_000, 9_000])(
-  'of a doubt about an approved payment only the difference is under review: %i',
+  'a mismatch of an approved payment puts only the difference under review: %i',
   async (amountCents) => {
     const before = await balance('review');
     const { reviewId } = await placeDoubtfulLater(amountCents);

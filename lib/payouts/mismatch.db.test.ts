@@ -54,18 +54,15 @@ test.each([
   [{ amountCents: 1 }, 1],
   [{ reference: null }, PRICE_CENTS],
   [{ currency: 'USD' }, 0],
-])(
-  'invariant 13: money under review (%j) stands in the ledger from the first moment',
-  async (change, booked) => {
-    const before = await balance('review');
-    const placed = await placeDoubtful(change);
-    await applyAgain();
-    expect((await paymentOf(placed)).state).toBe('review');
-    expect(await stateOf(placed)).toBe('awaiting_payment');
-    expect(await balance('review')).toBe(before - booked);
-    await checkBooks();
-  },
-);
+])('invariant 13: money under review (%j) is posted to the ledger immediately', async (change, booked) => {
+  const before = await balance('review');
+  const placed = await placeDoubtful(change);
+  await applyAgain();
+  expect((await paymentOf(placed)).state).toBe('review');
+  expect(await stateOf(placed)).toBe('awaiting_payment');
+  expect(await balance('review')).toBe(before - booked);
+  await checkBooks();
+});
 
 test('money under review that the gateway takes back, partly or fully, is removed from the books', async () => {
   const placed = await placeDoubtful({ amountCents: 12_000 });
@@ -130,7 +127,7 @@ test.each([
   [{ currency: 'USD' }, 'pix'],
   [{ amountCents: 9_000 }, 'paypal'],
 ] as const)(
-  'a payment under review (%j, %s) that is to be given back goes back, once',
+  'a payment under review (%j, %s) that is to be refunded is refunded once',
   async (change, method) => {
     const { reviewId, ...placed } = await placeDoubtful(change, method);
     const decision = { payables, reviewId, by: await by() };
@@ -158,7 +155,7 @@ test('a refund of a payment under review stays due when its gateway fails', asyn
   await checkBooks();
 });
 
-test('a refund of a payment under review that its gateway refuses is decided again, with another key', async () => {
+test('a refund of a payment under review that the gateway refuses can be decided again, with another key', async () => {
   const { reviewId, gatewayPaymentId } = await placeDoubtful({ amountCents: 9_000 });
   await sandbox.fail('mercado-pago.refund', 'refuseKept');
   const decision = { payables, reviewId, by: await by() };
@@ -172,7 +169,7 @@ test('a refund of a payment under review that its gateway refuses is decided aga
   await checkBooks();
 });
 
-test('a refund of a payment under review whose job was given up is resumed', async () => {
+test('a refund of a payment under review is resumed after its job was lost', async () => {
   const { reviewId } = await placeDoubtful({ amountCents: 9_000 });
   await refundMismatch({ payables, reviewId, by: await by() });
   await db.$executeRaw`delete from graphile_worker._private_jobs where key = ${`refund_review:${reviewId}`}`;
@@ -197,7 +194,7 @@ test('a written-off mismatch is our income, and our loss when the gateway takes 
   await checkBooks();
 });
 
-test('money in another currency, or no longer there, cannot be accepted', async () => {
+test('money in another currency, or already taken back, cannot be accepted', async () => {
   const foreign = await placeDoubtful({ currency: 'USD' });
   const partly = await placeDoubtful({ amountCents: 9_000 });
   await sandbox.refundPart(partly.gatewayPaymentId, 1_000);

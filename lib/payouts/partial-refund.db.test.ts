@@ -47,7 +47,7 @@ async function decider() {
 }
 
 test.each(METHODS)(
-  'a partial refund made at the gateway (%s) is booked, and the order stands still',
+  'a partial refund made at the gateway (%s) is posted, and holds the order',
   async (method) => {
     const placed = await placePartlyRefunded(method);
     await applyAgain();
@@ -92,7 +92,7 @@ test.each([
   ['provider', PRICE_CENTS - FEE_CENTS - PART_CENTS, 0],
   ['platform', PRICE_CENTS - FEE_CENTS, PART_CENTS],
 ] as const)(
-  'a person decides once that the %s bears it, and the order goes on',
+  'an operator decides once that the %s bears it, and the order continues',
   async (bearer, share, loss) => {
     const placed = await placePartlyRefunded();
     const { orderId, provider } = placed;
@@ -146,7 +146,7 @@ test('a decision during a dispute does not end the dispute', async () => {
 });
 
 test.each(METHODS)(
-  'a part, a dispute and its end of which only the end reaches us (%s) are booked',
+  'a partial refund and a dispute are posted when only the end of the dispute is notified (%s)',
   async (method) => {
     const placed = await placeOrder({ method });
     await sandbox.pay(placed.paymentId);
@@ -169,7 +169,7 @@ test.each(METHODS)('a full refund after a partial one returns the rest (%s)', as
   await checkBooks();
 });
 
-test('after a full refund no one bears the part', async () => {
+test('a full refund makes the decision on the partial refund unnecessary', async () => {
   const placed = await placePartlyRefunded();
   await sandbox.refund(placed.paymentId);
   await deliverWebhooks();
@@ -206,7 +206,7 @@ async function settleWith(placed: PlacedOrder, refundedCents: number): Promise<v
   await settlePayment(orderPayable, placed.paymentId, { ...found, refundedCents, changedAt });
 }
 
-test('a partial refund that the gateway withdraws is booked back, and the order goes on', async () => {
+test('a partial refund that the gateway withdraws is reversed, and the order continues', async () => {
   const placed = await placePartlyRefunded();
   const [review, cash] = [await balance('review'), await balance('cash_pix')];
   await settleWith(placed, 0);
@@ -229,7 +229,7 @@ test('a withdrawn partial refund that the provider bore needs a decision on who 
   expect(await holdsOf(placed)).toEqual([]);
 });
 
-test('more than was paid is never posted as a refund: an operator has to look', async () => {
+test('a refund of more than was paid is not posted, and waits for an operator', async () => {
   const placed = await placeConfirmedOrder();
   const cash = await balance('cash_pix');
   await settleWith(placed, PRICE_CENTS + 1);

@@ -10,7 +10,7 @@ import { getPayoutBatch } from './payout-batch';
 
 const PIX_KEY = 'caio@example.com';
 
-describe('the following is not due', () => {
+describe('a payout does not include', () => {
   test('an order that is only confirmed', async () => {
     const placed = await placeConfirmedOrder();
     expect(await dueTo(placed.provider)).toBeUndefined();
@@ -27,7 +27,7 @@ describe('the following is not due', () => {
     expect(await stateOf(goingBack)).toBe('released');
   });
 
-  test('a frozen amount, and new amounts do not join it', async () => {
+  test('a frozen amount, to which new amounts are not added', async () => {
     const provider = await createProvider();
     await placeReleasedOrder({ provider });
     const frozen = await freezeFor(provider);

@@ -22,7 +22,7 @@ async function linesOf(given: Given, locale: 'pt-BR' | 'en-US' = 'pt-BR'): Promi
 }
 
 test.each(['=HYPERLINK("http://x")', '@SUM(1)', '-2+3', '+1+1', '\tx', '=1@x.co'])(
-  'a cell that a spreadsheet would calculate is text: %s',
+  'a cell that a spreadsheet would evaluate is written as text: %s',
   async (name) => {
     const [, line] = await linesOf({ name });
     expect(line).toContain(`;"'${name.replaceAll('"', '""')}";`);
@@ -37,7 +37,7 @@ test('quotes and separators in a name are escaped', async () => {
   expect((await linesOf({ name: 'Caio "Gato"; Lima' }))[1]).toContain(';"Caio ""Gato""; Lima";');
 });
 
-test('the list has the number format and separators of the language', async () => {
+test('the list uses the number format and separators of the language', async () => {
   expect(await linesOf({})).toEqual([
     '\uFEFF"Repasse";"Usuário";"Nome";"Chave Pix";"Valor em R$";"Pedidos"',
     '"31";"caio";"Caio Lima";"a@b.co";"1234,56";"7 8"',
@@ -47,7 +47,7 @@ test('the list has the number format and separators of the language', async () =
 });
 
 test.each<Given>([{ state: 'sent' }, { state: 'failed' }, { isDoubtful: true }])(
-  'what is not to be sent is not in the list: %o',
+  'the list contains no pay-out that must not be sent: %o',
   async (given) => {
     expect(await linesOf(given)).toHaveLength(2);
   },

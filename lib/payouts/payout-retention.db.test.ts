@@ -24,7 +24,7 @@ const hasTaxNumber = async (userId: number) => (await db.taxNumber.count({ where
 /** The end of the fifth calendar year after a date, in São Paulo. */
 const endOfLaw = (date: Date | null) => Date.UTC((date ?? new Date()).getUTCFullYear() + 6, 0, 1, 3);
 
-describe('kept until the end of the fifth year, and no longer', () => {
+describe('personal data is kept exactly until the end of the fifth year:', () => {
   test('the CPF of a payer, even after they close their account', async () => {
     const placed = await placePaidOrder();
     const { approvedAt } = await paymentOf(placed);

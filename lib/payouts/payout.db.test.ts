@@ -13,7 +13,7 @@ function sent(payoutId: number, transferId = newTransferId()) {
 }
 
 test.each(['cash_pix', 'bank'] as const)(
-  'a frozen pay-out that is sent pays its orders out, and is posted to the account that it left: %s',
+  'a sent pay-out marks its orders as paid out, and is posted to the account that paid it: %s',
   async (account) => {
     const provider = await createProvider();
     const placed = [await placeReleasedOrder({ provider }), await placeReleasedOrder({ provider })];
@@ -31,7 +31,7 @@ test.each(['cash_pix', 'bank'] as const)(
   },
 );
 
-test('a pay-out refused by the bank becomes due again in full, and is frozen again', async () => {
+test('a pay-out that the bank rejects is due again in full, and is frozen again', async () => {
   const provider = await createProvider();
   const { orderId } = await placeReleasedOrder({ provider });
   const { id } = await freezeFor(provider);
@@ -98,8 +98,8 @@ test('a pay-out cannot be marked as sent without a transfer id', async () => {
   await expect(sent(id, '  ')).rejects.toMatchObject({ code: 'invalid', reason: 'transfer_id_required' });
 });
 
-describe('the database refuses', () => {
-  test('to change, settle again or remove a pay-out, and a batch', async () => {
+describe('the database rejects', () => {
+  test('changing, settling again or deleting a pay-out or a batch', async () => {
     const provider = await createProvider();
     await placeReleasedOrder({ provider });
     const { id, batchId } = await freezeFor(provider);

@@ -16,7 +16,7 @@ import { getPayoutBatch } from './payout-batch';
 import { markPayoutFailed, markPayoutSent } from './payout';
 
 describe('money that is taken back between freezing and sending', () => {
-  test('makes its pay-out doubtful, and becomes a debt if it is sent nevertheless', async () => {
+  test('makes its pay-out doubtful, and becomes a debt if the pay-out is sent anyway', async () => {
     const provider = await createProvider();
     const placed = await placeReleasedOrder({ provider });
     const { id, batchId } = await freezeFor(provider);
@@ -47,7 +47,7 @@ describe('money that is taken back between freezing and sending', () => {
     expect(await dueTo(provider)).toMatchObject({ orderIds: [placed.orderId] });
   });
 
-  test('makes it doubtful when we refund it as well', async () => {
+  test('also makes it doubtful when we refund it', async () => {
     const provider = await createProvider();
     const { paymentId } = await placeReleasedOrder({ provider });
     const { batchId } = await freezeFor(provider);

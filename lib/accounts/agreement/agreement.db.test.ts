@@ -37,7 +37,7 @@ test('a user who agreed to an earlier version is asked again, and both agreement
   ]);
 });
 
-test('agreeing again, or twice at once, keeps the first moment', async () => {
+test('agreeing again, even concurrently, keeps the first date', async () => {
   const { actor } = await logInAs(await createMember());
   await Promise.all([agreeToVersions(actor, current), agreeToVersions(actor, current)]);
   const before = await listAgreements(actor);

@@ -17,6 +17,6 @@ test.each([
   ],
   ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox', 'Linux'],
   ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15) AppleWebKit Version/18 Safari/605', 'Safari', 'macOS'],
-])('a device has its everyday name: %s', (userAgent, browser, system) => {
+])('a device has a readable name: %s', (userAgent, browser, system) => {
   expect(deviceOf(userAgent)).toEqual({ browser, system });
 });

@@ -35,7 +35,7 @@ test.each([
   'ana7k2qx',
   'serss2026',
   'Serss-Ana',
-])('%s is made of public facts about its owner or the site', async (password) => {
+])('%s consists of public facts about its owner or the site', async (password) => {
   await expect(refuseGuessablePassword(password, ana)).rejects.toMatchObject({
     code: 'invalid',
     reason: 'password_like_you',

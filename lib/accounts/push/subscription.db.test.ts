@@ -42,14 +42,14 @@ describe('nothing is pushed', () => {
     'http://169.254.169.254/latest/meta-data',
     'file:///etc/passwd',
     'not an address',
-  ])('to %s: not a push service of a browser', async (endpoint) => {
+  ])("to %s, which is not a browser's push service", async (endpoint) => {
     const { actor } = await logInAs(await createMember());
     const subscribing = subscribeToPush(actor, { ...openBrowser().target, endpoint });
     await expect(subscribing).rejects.toMatchObject({ code: 'invalid', reason: 'push_service_unknown' });
     expect(await findPush(actor)).toMatchObject({ on: false });
   });
 
-  test('for a key that is no point of the curve', async () => {
+  test('for a key that is not a point on the curve', async () => {
     const { actor } = await logInAs(await createMember());
     const p256dh = Buffer.alloc(65, 4).toString('base64url');
     const subscribing = subscribeToPush(actor, { ...openBrowser().target, p256dh });
@@ -125,7 +125,7 @@ test('ten tabs that subscribe at once create one subscription', async () => {
   expect(await db.pushSubscription.count({ where: { endpoint: browser.target.endpoint } })).toBe(1);
 });
 
-test('one browser in which two people subscribe at once ends with one subscription', async () => {
+test('two users who subscribe concurrently in one browser get one subscription', async () => {
   const browser = openBrowser();
   const people = await Promise.all([createMember(), createMember()]);
   const actors = await Promise.all(people.map(async (person) => (await logInAs(person)).actor));

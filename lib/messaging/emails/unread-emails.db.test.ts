@@ -36,7 +36,7 @@ describe('no email is sent', () => {
     expect(await mailsOf(talk)).toHaveLength(1);
   });
 
-  test('about messages that were read or removed from view', async () => {
+  test('about messages that were read or hidden', async () => {
     const [seen, removed] = [await openTalk(), await openTalk()];
     for (const talk of [seen, removed]) await say(talk, 'ana', 'Oi');
     await read(seen, 'caio');

@@ -35,7 +35,7 @@ async function send({ id }: { id: string }, position = 1): Promise<void> {
 
 const filesOf = (conversationId: string) => storage.list(picturesFolder(conversationId));
 
-describe('a picture is refused', () => {
+describe('a picture is rejected', () => {
   test('from a stranger', async () => {
     const { conversationId } = await converseAboutOrder();
     const { actor } = await logInAs(await createMember());
@@ -116,7 +116,7 @@ describe('a picture is shown', () => {
     for (const actor of [other.ana, other.bia]) expect(await isShownTo(actor, picture.id)).toBe(false);
   });
 
-  test('to no member who has removed its message from their view', async () => {
+  test('to no member who has hidden its message', async () => {
     const { conversationId, ana, bia } = await converseAboutOrder();
     const picture = await addedBy(ana, conversationId);
     await send(picture);
@@ -167,7 +167,7 @@ describe('after a day', () => {
   });
 });
 
-test('a download contains the pictures the user can see and the own ones they removed', async () => {
+test('a data download contains the pictures that the user can see, and their own that they hid', async () => {
   const { conversationId, ana, bia } = await converseAboutOrder();
   const { id } = await addedBy(ana, conversationId);
   await send({ id });
@@ -190,7 +190,7 @@ test('a download contains the pictures the user can see and the own ones they re
   expect([...(await downloaded(bia)).values()].join()).not.toContain(id);
 });
 
-test('files are deleted with forgotten messages, and those of newer messages stay', async () => {
+test('purging messages deletes their files, and keeps those of newer messages', async () => {
   const { conversationId, ana } = await converseAboutOrder();
   const [older, younger] = [await addedBy(ana, conversationId), await addedBy(ana, conversationId)];
   await db.message.create({
@@ -211,7 +211,7 @@ test('files are deleted with forgotten messages, and those of newer messages sta
   expect(left.map((key) => key.includes(younger.id))).toEqual([true, true]);
 });
 
-test('deleting a conversation deletes its files, and those of other conversations stay', async () => {
+test('deleting a conversation deletes its files, and keeps those of other conversations', async () => {
   const [gone, kept] = [await converseAboutOrder(), await converseAboutOrder()];
   for (const { ana, conversationId } of [gone, kept]) await send(await addedBy(ana, conversationId));
   await db.conversation.delete({ where: { id: gone.conversationId } });

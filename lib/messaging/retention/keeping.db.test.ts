@@ -18,8 +18,8 @@ async function textsOf({ id }: Talk): Promise<string[]> {
 const close = async (person: Talk['ana']) =>
   closeAccount((await logInAs(person)).actor, PASSWORD, { guards: [], erasers: [eraseConversations] });
 
-describe("removing a conversation from one's view", () => {
-  test('is refused for a missing conversation or one of others', async () => {
+describe('hiding a conversation', () => {
+  test('is rejected for a missing conversation or one of other users', async () => {
     const talk = await openTalk();
     const { actor } = await logInAs(await createMember());
     const refusal = { code: 'not_found', reason: 'conversation_not_found' };
@@ -46,7 +46,7 @@ describe("removing a conversation from one's view", () => {
   });
 });
 
-test("a download contains a user's own messages, even after removing them from view, and no conversation of others", async () => {
+test("a data download contains a user's own messages, even hidden ones, and no conversation of other users", async () => {
   const [talk, other] = [await openTalk(), await openTalk()];
   await say(talk, 'ana', 'Minha');
   await say(talk, 'caio', 'Dele');

@@ -30,8 +30,8 @@ async function openReportsIn(conversationId: string) {
 
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
 
-describe('is refused', () => {
-  test('for conversations of others', async () => {
+describe('a report is rejected', () => {
+  test('about conversations of other users', async () => {
     const { conversationId } = await converse(thirty);
     const { actor: stranger } = await logInAs(await createMember());
     const reporting = reportPerson(stranger, { conversationId, position: 2, kind: 'fraud', note: '' });
@@ -58,7 +58,7 @@ describe('is refused', () => {
     await expect(reporting).rejects.toMatchObject({ reason: 'community_stays' });
   });
 
-  test('a twenty-first in a day', async () => {
+  test('after twenty reports in a day', async () => {
     const { conversationId, ana } = await converse(thirty);
     const report = { conversationId, kind: 'other', note: '' } as const;
     for (let time = 0; time < 20; time += 1) await reportPerson(ana, report);
@@ -73,7 +73,7 @@ describe('a report contains', () => {
     [28, range(20, 30)],
     [2, range(1, 11)],
     [4, range(1, 11)],
-  ])('message %i and the ten around it', async (position, positions) => {
+  ])('message %i and ten messages around it', async (position, positions) => {
     const { conversationId, ana } = await converse(thirty);
     await reportPerson(ana, { conversationId, position, kind: 'fraud', note: '' });
     expect(await reportedPositions(ana)).toEqual(positions);
@@ -85,7 +85,7 @@ describe('a report contains', () => {
     expect(await reportedPositions(ana)).toEqual(range(21, 30));
   });
 
-  test('no message that the reporter has removed from their view', async () => {
+  test('no message that the reporter has hidden', async () => {
     const { conversationId, ana } = await converse(thirty);
     await db.conversationMember.updateMany({ where: { userId: ana.userId }, data: { clearedPosition: 13 } });
     await reportPerson(ana, { conversationId, position: 16, kind: 'fraud', note: '' });
@@ -117,7 +117,7 @@ test('an identical open report is stored once, even under concurrent calls', asy
   expect(await openReportsIn(conversationId)).toHaveLength(3);
 });
 
-test('a report is decided once, and then an identical one can be made', async () => {
+test('a report is decided once; afterwards an identical one is stored again', async () => {
   const { conversationId, ana } = await converse(thirty);
   const report = { conversationId, position: 2, kind: 'fraud', note: '' } as const;
   await reportPerson(ana, report);
@@ -135,7 +135,7 @@ test('a report is decided once, and then an identical one can be made', async ()
   expect(await openReportsIn(conversationId)).toHaveLength(1);
 });
 
-test('a report is deleted a year after its decision, never before', async () => {
+test('a report is deleted a year after its decision, not before', async () => {
   const { conversationId, ana } = await converse(thirty);
   await reportPerson(ana, { conversationId, position: 2, kind: 'fraud', note: '' });
   await reportPerson(ana, { conversationId, position: 4, kind: 'fraud', note: '' });

@@ -17,7 +17,7 @@ describe('there is no warning about', () => {
   test.each(ORDINARY)('%s', (text) => expect(warningOf(text, paid)).toBeNull());
 });
 
-test('each group has eighty examples', () => {
+test('every group has eighty examples', () => {
   expect(Object.values(RISKY).flat().length).toBeGreaterThanOrEqual(80);
   expect(ORDINARY.length).toBeGreaterThanOrEqual(80);
 });

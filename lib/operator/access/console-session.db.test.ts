@@ -21,7 +21,7 @@ import { grantOperator, revokeOperator } from './operator';
 const WRONG = { code: 'invalid', reason: 'wrong_second_factor' };
 
 describe('an operator enrols', () => {
-  test('with proof of ownership, and sees recovery codes once', async () => {
+  test('with proof of ownership, and sees the recovery codes once', async () => {
     const user = await createMember();
     await grantOperator(` ${user.email.toUpperCase()}`);
     const { actor } = await logInAs(user);
@@ -43,7 +43,7 @@ describe('an operator enrols', () => {
     expect((await openConsole(actor, codeNext(secret))).recoveryCodes).toEqual([]);
   });
 
-  test('and no other user can', async () => {
+  test('but no other user can', async () => {
     const { actor } = await logInAs(await createMember());
     const calls = [isEnrolled(actor), openConsole(actor, '123456'), enrolOperator(actor, {})];
     for (const outcome of await Promise.allSettled(calls))
@@ -52,7 +52,7 @@ describe('an operator enrols', () => {
 });
 
 describe('a second factor', () => {
-  test('is a security event, right or wrong', async () => {
+  test('is logged as a security event, whether right or wrong', async () => {
     const user = await createMember();
     const { secret } = await enrolByHand(user);
     const { actor } = await logInAs(user);
@@ -63,7 +63,7 @@ describe('a second factor', () => {
     expect(events).toEqual(['second_factor wrong', 'second_factor ok']);
   });
 
-  test('is good once, however often it is sent at once', async () => {
+  test('is accepted once, even in concurrent calls', async () => {
     const user = await createMember();
     const { secret } = await enrolByHand(user);
     const { actor } = await logInAs(user);
@@ -76,7 +76,7 @@ describe('a second factor', () => {
     await expect(confirmOperator(actor, codeNow(secret))).rejects.toMatchObject(WRONG);
   });
 
-  test('cannot be guessed: after five wrong codes even the right one is refused for a quarter of an hour', async () => {
+  test('is rejected for a quarter of an hour after five wrong codes, even the right one', async () => {
     const { actor, secret, user } = await createOperator();
     for (let tries = 0; tries < 5; tries += 1)
       await expect(confirmOperator(actor, 'AAAA-BBBB')).rejects.toMatchObject(WRONG);
@@ -86,13 +86,13 @@ describe('a second factor', () => {
     await expect(openConsole(other.actor, codeNext(secret))).rejects.toMatchObject({ code: 'too_many' });
   });
 
-  test('that was used is invalid for another log-in', async () => {
+  test('that was used is rejected for another log-in', async () => {
     const { secret, user } = await createOperator();
     const { actor: other } = await logInAs(user);
     await expect(openConsole(other, codeNow(secret))).rejects.toMatchObject(WRONG);
   });
 
-  test('may be a recovery code, each of them once', async () => {
+  test('may be a recovery code, which works once', async () => {
     const { recoveryCodes, user } = await createOperator();
     const { actor } = await logInAs(user);
     const [code = ''] = recoveryCodes;
@@ -113,14 +113,14 @@ describe('an open console', () => {
     expect(await findConsoleActor(cookie)).toBeNull();
   });
 
-  test('has one cookie for each log-in: opening it again ends the one from before', async () => {
+  test('has one cookie for each log-in: opening it again invalidates the previous cookie', async () => {
     const { actor, cookie, secret } = await createOperator();
     const { token: next } = await openConsole(actor, codeNext(secret));
     expect(await findConsoleActor(cookie)).toBeNull();
     expect(await findConsoleActor(next)).not.toBeNull();
   });
 
-  test('moves money only within five minutes of a second factor', async () => {
+  test('allows actions on money only within five minutes after a second factor', async () => {
     const { actor, cookie, secret } = await createOperator();
     advanceClock({ minutes: 5 });
     const stale = await findConsoleActor(cookie);
@@ -130,7 +130,7 @@ describe('an open console', () => {
     expect(await findConsoleActor(cookie)).toMatchObject({ isFresh: true });
   });
 
-  test('is closed by its operator, by the end of their log-in, a block, a revocation, and a new grant', async () => {
+  test('is closed by its operator, and by a log-out, a block, a revocation and a new grant', async () => {
     const endings: ((operator: TestOperator) => Promise<unknown>)[] = [
       ({ actor }) => closeConsole(actor),
       ({ actor }) => logOut(actor),
@@ -145,7 +145,7 @@ describe('an open console', () => {
     }
   });
 
-  test('is not opened with the second factor from before a new grant, which forgets it', async () => {
+  test('is not opened with a second factor from before a new grant', async () => {
     const { actor, user, secret } = await createOperator();
     await grantOperator(user.email);
     await expect(openConsole(actor, codeNext(secret))).rejects.toMatchObject({ reason: 'enrol_first' });

@@ -56,7 +56,7 @@ test('ads of accounts younger than seven days are visible, and queued until revi
   expect((await findAd(id))?.log).toMatchObject([{ act: 'ad_looked_at', operator: by.uid, reason: '' }]);
 });
 
-test('a reviewed text is not queued again, another risky one is', async () => {
+test('a reviewed text is not queued again, but another risky text is', async () => {
   const { id, edit: change } = await published(RISKY);
   expect(await groundsOf(id)).toEqual(['payment_outside']);
   await review(id);
@@ -67,7 +67,7 @@ test('a reviewed text is not queued again, another risky one is', async () => {
   expect(await groundsOf(id)).toEqual(['contact']);
 });
 
-test('an edit that removes the ground takes the ad off the queue', async () => {
+test('an edit that removes the risky text removes the ad from the queue', async () => {
   const { id, edit: change } = await published(RISKY);
   await change('Afino pianos.');
   expect(await groundsOf(id)).toBeUndefined();

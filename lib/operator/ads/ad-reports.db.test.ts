@@ -46,7 +46,7 @@ test('a user cannot report their own ad, a hidden one, or a picture of another a
   expect(await reported(id)).toBeUndefined();
 });
 
-test('reports about an ad and its picture wait for the operator, one each per user, until they are closed with a reason', async () => {
+test('reports about an ad and its picture, one of each per user, wait until an operator closes them with a reason', async () => {
   const { owner, actor, id } = await published();
   const picture = await addWorkPicture(actor, id, incoming(await drawnPicture('png')));
   const [ana, bia] = [await member(), await member()];
@@ -81,7 +81,7 @@ test('a report that arrives while the operator reads others must be read before 
   expect(await listOpenReportsOf(id)).toHaveLength(2);
 });
 
-test('reports outlive an ad that its owner deletes; after they are closed the operator returns to the queue', async () => {
+test('reports stay after the owner deletes the ad, and closing them returns the operator to the queue', async () => {
   const { actor, id } = await published();
   await reportAd(await member(), { work_id: id, ...report });
   await deleteWork(actor, id);

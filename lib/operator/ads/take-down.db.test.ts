@@ -44,7 +44,7 @@ const isShown = (id: number) =>
     () => false,
   );
 
-test('an ad that is taken down is not visible, and its owner is notified of the reason and cannot show it', async () => {
+test('a take-down hides the ad, notifies the owner of the reason, and prevents them from showing it', async () => {
   const { owner, actor, id } = await published();
   await takeDown(await operator(), id);
   expect(await isShown(id)).toBe(false);
@@ -75,7 +75,7 @@ test('an ad that is taken down is not visible, and its owner is notified of the 
   ]);
 });
 
-test('an ad is taken down once, shown again when it is restored, and not by an operator who owns it', async () => {
+test('an ad is taken down once, is visible again when restored, and is not handled by an operator who owns it', async () => {
   const { owner, id } = await published();
   const by = await operator();
   const { actor: own } = await openConsoleAs(owner);
@@ -107,7 +107,7 @@ test('an ad that its owner had hidden stays hidden after it is restored, and its
   expect(await isShown(id)).toBe(true);
 });
 
-test('an ad is visible after a take-down and a block have ended, in any order', async () => {
+test('an ad is visible again after a take-down and a block have ended, in either order', async () => {
   const by = await operator();
   const steps = {
     block: (uid: string) => blockUser({ uid, reason }),
@@ -130,7 +130,7 @@ test('an ad is visible after a take-down and a block have ended, in any order', 
   }
 });
 
-test('an owner cannot show an ad that is taken down at the same moment', async () => {
+test('an owner cannot show an ad that is taken down concurrently', async () => {
   const { owner, actor, id } = await published();
   await hideWork(actor, { work_id: id, hidden: true });
   const takingDown = `update works set taken_down_at = now(), taken_down_for = 'fraud' where user_id = $1`;
@@ -142,7 +142,7 @@ test('an owner cannot show an ad that is taken down at the same moment', async (
 });
 
 test.each(['edited', 'taken down'])(
-  'an ad that is edited and taken down at once, %s first, has the new text and stays down',
+  'an ad that is edited and taken down concurrently, %s first, has the new text and stays hidden',
   async (first) => {
     const { owner, actor, id } = await published();
     const by = await operator();

@@ -2,6 +2,6 @@ import { expect, test } from 'vitest';
 import texts from '@/messages/en-US/lists.json';
 import { ACTS } from './acts';
 
-test('every act of operators has a text', () => {
+test('every audit act has a display name in both languages', () => {
   expect(ACTS.filter((act) => !(act in texts.words))).toEqual([]);
 });

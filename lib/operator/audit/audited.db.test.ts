@@ -29,7 +29,7 @@ describe('an operator’s action', () => {
     ]);
   });
 
-  test('is not logged when it fails, and not done when it cannot be logged', async () => {
+  test('is not logged when it fails, and rolled back when it cannot be logged', async () => {
     const { actor } = await createOperator();
     const { id, uid } = await createMember();
     const subject = { kind: 'person', id } as const;
@@ -61,7 +61,7 @@ describe('an operator’s action', () => {
     await expect(silent).rejects.toMatchObject({ code: 'invalid', reason: 'reason_missing' });
   });
 
-  test('cannot concern themselves, for existing and for new subjects', async () => {
+  test('is rejected when it concerns the operator, for existing and for new subjects', async () => {
     const { actor, user } = await createOperator();
     const subject = { kind: 'person', id: user.id } as const;
     for (const about of [subject, () => subject]) {
@@ -94,7 +94,7 @@ describe('an operator’s action', () => {
     ]);
   });
 
-  test('is completed as an operator: a concurrent revocation waits, and later actions are refused', async () => {
+  test('is completed before a concurrent revocation, and later actions are rejected', async () => {
     const { actor, user } = await createOperator();
     const { id } = await createMember();
     const audit = { act: 'person_unblocked', subject: { kind: 'person', id }, reason: 'x' } as const;

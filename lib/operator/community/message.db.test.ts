@@ -54,7 +54,7 @@ test.each([
     'invalid_request',
     { state: 'invalid' },
   ],
-])('a message %s is not sent', async (_, changed, reason, fields) => {
+])('a message %s is rejected', async (_, changed, reason, fields) => {
   await createUser({ proSince: new Date() });
   const values = { segment: 'pro', reason: 'aviso', ...texts, ...changed };
   const refused = runAction(operator.actor, { action: 'write_to_segment', id: '', values });
@@ -90,7 +90,7 @@ test('a user receives the message in their language, once, and the log has the r
   ]);
 });
 
-test('a form that is sent twice at once sends one message', async () => {
+test('submitting the form twice concurrently sends one message', async () => {
   const { id } = await createUser();
   const request = await requestOf(operator.actor, 'write_to_person', { id, values: texts });
   const outcomes = await Promise.allSettled([1, 2].map(() => runAction(operator.actor, request)));
@@ -129,7 +129,7 @@ test('no user receives a second message when a job was interrupted before it was
   expect(await db.announcement.findUnique({ where: { id } })).toMatchObject({ written: 1 });
 });
 
-test('a segment has the users that it names, and the count shown to the operator', async () => {
+test('a segment contains the users that its name describes, as many as the operator was shown', async () => {
   const [provider, elsewhere, hidden] = [await createUser(), await createUser(), await createUser()];
   await createWork({ userId: provider.id });
   await createWork({ userId: elsewhere.id, ...ELSEWHERE });

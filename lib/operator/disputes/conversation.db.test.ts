@@ -36,7 +36,7 @@ test('the operator of a dispute can read the conversation and its pictures, and 
   ]);
 });
 
-test('an operator cannot read for an undisputed order, an unknown one, or their own', async () => {
+test('an operator cannot read the conversation of an undisputed order, an unknown order, or their own', async () => {
   const { actor } = await createOperator();
   const own = await placeDisputedOrder({ customer: actor });
   const paid = await placePaidOrder();

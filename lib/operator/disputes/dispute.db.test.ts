@@ -47,7 +47,7 @@ function decide(orderId: number, outcome: 'refund' | 'release', by = OPERATOR): 
   return db.$transaction((tx) => decideDispute(tx, { orderId, decision: { outcome }, by }));
 }
 
-describe('refused', () => {
+describe('rejects', () => {
   test('a dispute by the provider, by a stranger, and before the order is paid', async () => {
     const { orderId, customer, provider } = await placeOrder();
     const { actor: stranger } = await logInAs(await createMember());
@@ -74,7 +74,7 @@ describe('refused', () => {
     });
   });
 
-  test('a second dispute, while one is open and after it', async () => {
+  test('a second dispute, while one is open and after it has closed', async () => {
     const { orderId, customer } = await placeDisputedOrder();
     await expect(openDispute(customer, orderId, COMPLAINT)).rejects.toMatchObject({
       reason: 'dispute_open_already',
@@ -100,7 +100,7 @@ describe('refused', () => {
       await expect(act()).rejects.toMatchObject({ reason: 'dispute_not_open' });
   });
 
-  test('a picture that is not one’s own, and one that is shown already', async () => {
+  test('a picture of another user, and one that is already in a statement', async () => {
     const { orderId, customer } = await placePaidOrder();
     const pictures = ['0b9f4c1e-5d0a-4a3f-9a75-6f9d2f4a1c11'];
     await expect(openDispute(customer, orderId, { ...COMPLAINT, pictures })).rejects.toMatchObject({
@@ -109,7 +109,7 @@ describe('refused', () => {
     expect(await holdsOf({ orderId })).toEqual([]);
   });
 
-  test('a decision without a reason, about one’s own order, or before the provider has answered', async () => {
+  test('a decision without a reason, about the operator’s own order, or before the provider has answered', async () => {
     const { orderId, provider } = await placeDisputedOrder();
     await expect(decide(orderId, 'refund', { operatorId: 1, reason: ' ' })).rejects.toMatchObject({
       reason: 'reason_missing',
@@ -121,7 +121,7 @@ describe('refused', () => {
   });
 });
 
-test('an open dispute blocks everything: confirming, manually and by schedule, another day, releasing and closing the account', async () => {
+test('an open dispute blocks confirmation (manual and automatic), rescheduling, release and account closing', async () => {
   const { orderId, customer, provider } = await placeOrderWithAnsweredDispute();
   await expect(confirmOrder(customer, orderId)).rejects.toMatchObject({ reason: 'order_frozen' });
   await expect(proposeDate(provider, orderId, daysFromNow(4))).rejects.toMatchObject({
@@ -144,7 +144,7 @@ test('an open dispute blocks everything: confirming, manually and by schedule, a
   expect(await stateOf(confirmed)).toBe('released');
 });
 
-test('no answer in three days: the customer gets everything back, not a second earlier, and both sides are notified', async () => {
+test('a dispute without an answer is refunded after exactly three days, and both sides are notified', async () => {
   const placed = await placeDisputedOrder();
   const { answerUntil, openedAt } = await disputeOf(placed);
   expect(answerUntil.getTime() - openedAt.getTime()).toBe(daysToMs(3));
@@ -174,7 +174,7 @@ test('no answer in three days: the customer gets everything back, not a second e
   await checkBooks();
 });
 
-test('a provider who concedes refunds everything, as an operator’s refund does; the emails contain the reasons', async () => {
+test('a provider who concedes causes a full refund, as an operator’s decision does; the emails contain the reasons', async () => {
   const conceded = await placeDisputedOrder();
   await concedeDispute(conceded.provider, conceded.orderId);
   const decided = await placeOrderWithAnsweredDispute({ method: 'paypal' });
@@ -194,7 +194,7 @@ test('a provider who concedes refunds everything, as an operator’s refund does
   await checkBooks();
 });
 
-test('decided for the provider, the order counts as confirmed now and is released seven days later', async () => {
+test('a decision for the provider confirms the order now and releases it seven days later', async () => {
   const placed = await placeOrderWithAnsweredDispute();
   await decide(placed.orderId, 'release');
   expect(await stateOf(placed)).toBe('confirmed');
@@ -207,7 +207,7 @@ test('decided for the provider, the order counts as confirmed now and is release
   await checkBooks();
 });
 
-test('a charge-back takes precedence: lost, it closes the dispute; won, the dispute continues', async () => {
+test('a lost charge-back closes the dispute; after a won one the dispute continues', async () => {
   const [lost, won] = [await placeOrderWithAnsweredDispute(), await placeOrderWithAnsweredDispute()];
   for (const { paymentId } of [lost, won]) await sandbox.chargeBack(paymentId);
   await deliverWebhooks();
@@ -226,7 +226,7 @@ test('a charge-back takes precedence: lost, it closes the dispute; won, the disp
   await checkBooks();
 });
 
-test('a refund at the gateway closes the dispute as overtaken', async () => {
+test('a refund made at the gateway closes the dispute as overtaken', async () => {
   const placed = await placeDisputedOrder();
   await sandbox.refund(placed.paymentId);
   await deliverWebhooks();
@@ -235,7 +235,7 @@ test('a refund at the gateway closes the dispute as overtaken', async () => {
   expect([await stateOf(placed), await holdsOf(placed)]).toEqual(['refunded', []]);
 });
 
-test('a blocked provider has a new term of three days when the block is lifted', async () => {
+test('a blocked provider has three new days to answer when the block is lifted', async () => {
   const placed = await placeDisputedOrder();
   await blockUser({ uid: placed.provider.uid, reason: 'golpe' });
   advanceClock({ days: 5 });

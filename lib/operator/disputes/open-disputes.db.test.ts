@@ -42,7 +42,7 @@ test('disputes to decide come first, each with both statements, the offers and t
   expect((await readStatementPicture(picture.id, 480)).type).toBe('image/webp');
 });
 
-test('a decision is shown in cents, logged with its reason, and refused of oneâ€™s own, a second time and while held', async () => {
+test('a decision shows its amounts and is logged with its reason; own, repeated and held orders are rejected', async () => {
   const { actor } = await createOperator();
   const placed = await placeOrderWithAnsweredDispute();
   const own = await placeOrderWithAnsweredDispute({ customer: actor });
@@ -67,7 +67,7 @@ test('a decision is shown in cents, logged with its reason, and refused of oneâ€
   await checkHolds();
 });
 
-test.each([undefined, '0', '100000,00'])('a split of %s is refused', async (returned) => {
+test.each([undefined, '0', '100000,00'])('a split of %s is rejected', async (returned) => {
   const { actor } = await createOperator();
   const { orderId: id } = await placeOrderWithAnsweredDispute();
   const values = { outcome: 'split', ...(returned !== undefined && { returned }) };

@@ -62,7 +62,7 @@ async function chargeBack({ paymentId }: PlacedOrder): Promise<void> {
   if (found) await settlePayment(orderPayable, paymentId, found);
 }
 
-describe('opening meets', () => {
+describe('opening a dispute concurrently with', () => {
   const ACTS: [string, (placed: PlacedOrder) => Promise<unknown>, string, string][] = [
     ['confirming', ({ customer, orderId }) => confirmOrder(customer, orderId), 'order_frozen', 'done'],
     [
@@ -104,7 +104,7 @@ describe('opening meets', () => {
     await checkHolds();
   });
 
-  test('the release: in the last second either freezes the money or is too late', async () => {
+  test('the release, in the last second, either freezes the money or is too late', async () => {
     const placed = await placeConfirmedOrder();
     await open(placed);
     advanceClock({ days: 7 });
@@ -116,7 +116,7 @@ describe('opening meets', () => {
     expect(opening).toMatchObject({ status: 'rejected', reason: { reason: 'dispute_not_possible' } });
   });
 
-  test('a block of the customer: the dispute is not opened after it', async () => {
+  test('a block of the customer fails if the block comes first', async () => {
     const placed = await placePaidOrder();
     const held = await holdRow({ table: 'users', id: placed.customer.userId });
     const blocking = blockUser({ uid: placed.customer.uid, reason: 'golpe' });
@@ -130,7 +130,7 @@ describe('opening meets', () => {
   });
 });
 
-test('two offers that cross are both open, and either may be accepted, once', async () => {
+test('two concurrent offers are both open, and one of them can be accepted', async () => {
   const placed = await placeOrderWithAnsweredDispute();
   const { customer, provider, orderId } = placed;
   const crossed = await inTurn(
@@ -154,7 +154,7 @@ test('two offers that cross are both open, and either may be accepted, once', as
 test.each([
   ['accepting first', ['done', 'dispute_not_open'], 'split'],
   ['taking back first', ['done', 'offer_not_open'], null],
-] as const)('accepting against taking back: %s', async (name, expected, outcome) => {
+] as const)('accepting an offer concurrently with its withdrawal: %s', async (name, expected, outcome) => {
   const placed = await placeOrderWithAnsweredDispute();
   const { customer, provider, orderId } = placed;
   await offerSplit(provider, orderId, 2_000);
@@ -168,7 +168,7 @@ test.each([
   expect((await disputeOf(placed)).outcome).toBe(outcome);
 });
 
-test('an operator’s decision against the two agreeing: one of them counts', async () => {
+test('of an operator’s decision and a concurrent agreement only one counts', async () => {
   const placed = await placeOrderWithAnsweredDispute();
   await offerSplit(placed.provider, placed.orderId, 2_000);
   const { id } = await lastOfferOf(placed);
@@ -183,7 +183,7 @@ test('an operator’s decision against the two agreeing: one of them counts', as
   expect(await db.refund.count({ where: { kind: 'partial', paymentId: placed.paymentId } })).toBe(0);
 });
 
-test('an answer that waits while its time runs out is too late, and the job then ends the dispute', async () => {
+test('an answer that waits for a lock past the deadline is rejected, and the job closes the dispute', async () => {
   const placed = await placeDisputedOrder();
   advanceClock({ days: 2, minutes: 1_439 });
   const held = await holdRow({ table: 'orders', id: placed.orderId });
@@ -198,7 +198,7 @@ test('an answer that waits while its time runs out is too late, and the job then
   expect(await disputeOf(placed)).toMatchObject({ outcome: 'refunded', endedBy: 'deadline' });
 });
 
-test('taking the dispute back against the job in the same second: one of them ends it', async () => {
+test('of a withdrawal and the deadline job in the same second only one closes the dispute', async () => {
   const placed = await placeDisputedOrder();
   advanceClock({ days: 3 });
   const results = await inTurn(
@@ -211,7 +211,7 @@ test('taking the dispute back against the job in the same second: one of them en
   expect(await db.refund.count({ where: { paymentId: placed.paymentId } })).toBe(0);
 });
 
-test('both sides cancelling at once give the money back once', async () => {
+test('concurrent cancellations by both sides refund once', async () => {
   const placed = await placePaidOrder();
   const results = await inTurn(
     placed,

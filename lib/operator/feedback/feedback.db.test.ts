@@ -4,7 +4,7 @@ import { doAction, offeredActions } from '@/test/console/actions';
 import { createOperator } from '@/test/console/operators';
 import { listFeedbackQueue } from './feedback';
 
-test('a message waits until it is answered, once, and the log does not contain the reply', async () => {
+test('a message waits until it is answered once, and the audit log does not contain the reply', async () => {
   const { actor } = await createOperator();
   const { id } = await db.feedback.create({
     data: {

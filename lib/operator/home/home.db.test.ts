@@ -22,7 +22,7 @@ test('the oldest waiting item comes first, and only waiting items are listed', a
   ]);
 });
 
-test('shows thirty days of São Paulo up to today, with new rows and payments of each', async () => {
+test('the last thirty São Paulo days are shown with the new rows and payments of each', async () => {
   const before = await listDays();
   expect(before).toHaveLength(30);
   expect(before.at(-1)?.day).toBe(saoPauloDay(clock.now()));

@@ -96,7 +96,7 @@ test('a picture that cannot be read does not count as opened', async () => {
   await refuse(acting, user);
 });
 
-test('a refused check shows the reason, in the email and in the next check', async () => {
+test('a rejected check shows its reason in the email and in the next check', async () => {
   const acting = await operator();
   const provider = await sendIdentity();
   const { user } = provider;
@@ -122,7 +122,7 @@ test('an operator can neither open nor decide their own check, and nothing is lo
   ).toBe(0);
 });
 
-test('a user with a new name is not verified under the compared one', async () => {
+test('a user who changed their name is not verified under the compared name', async () => {
   const acting = await operator();
   const { user, checkId } = await sendIdentity();
   await openPictures(acting, checkId);

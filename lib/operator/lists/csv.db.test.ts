@@ -28,14 +28,14 @@ test('a file has every filtered row, in more than one batch', async () => {
   expect(new Set(uids).size).toBe(2_100);
 });
 
-test('a name that a spreadsheet would evaluate is text', async () => {
+test('a name that a spreadsheet would evaluate is written as text', async () => {
   const { uid } = await createUser({ name: '=HYPERLINK("http://x")' });
   const text = await textOf(listCsv(people, { q: uid }, 'en-US').stream);
   expect(text).toContain(`"'=HYPERLINK(""http://x"")"`);
 });
 
 test.each(['x;=1+1', 'x,@SUM(A1)', 'x\t+1+1', 'x";"=1+1', 'x\n-1+1', 'x\r=1'])(
-  'nor does one that a spreadsheet splits elsewhere: %j',
+  'a part of a name that a spreadsheet would split off and evaluate is written as text: %j',
   async (name) => {
     const { uid } = await createUser({ name });
     const text = await textOf(listCsv(people, { q: uid }, 'en-US').stream);
@@ -51,7 +51,7 @@ test('reading the list stops when the browser stops reading', async () => {
 });
 
 test.each(LISTS.map((list) => [list.name, list] as const))(
-  'every state and kind of %s has its word',
+  'every state and kind of %s has a display name',
   (_, list) => {
     for (const word of Object.keys({ ...list.states, ...list.kinds }))
       expect(enUS.words).toHaveProperty(word);

@@ -91,7 +91,7 @@ test.each(LIST_NAMES)('%s has no rows for other days or for an unknown user', as
     expect(await keysOf(name, filters), JSON.stringify(filters)).toEqual([]);
 });
 
-describe('refused is', () => {
+describe('the list rejects', () => {
   const cursorOf = (...place: unknown[]) => Buffer.from(JSON.stringify(place)).toString('base64url');
   test.each<[string, ListName, Filters, string?]>([
     ['a state of another list', 'people', { state: 'paid' }],
@@ -110,8 +110,8 @@ describe('refused is', () => {
   });
 });
 
-describe('found is', () => {
-  test('a person by handle, e-mail and CPF as a whole, and by a part of their name', async () => {
+describe('the search finds', () => {
+  test('a person by their complete handle, e-mail or CPF, and by a part of their name', async () => {
     const { id, uid, email } = await createUser({ name: 'Jurandir Ypiranga' });
     for (const q of [uid, `@${uid}`, email.toUpperCase(), 'ypirang'])
       expect(await keysOf('people', { q })).toEqual([String(id)]);
@@ -119,7 +119,7 @@ describe('found is', () => {
     expect(await keysOf('people', { q: '11.222.333/0001-81' })).toEqual([String(paid.provider.userId)]);
   });
 
-  test('a person by their name with or without accents, and by what has a meaning in patterns', async () => {
+  test('a person by their name with or without accents, and with characters that are special in SQL patterns', async () => {
     const joao = await createUser({ name: 'João Conceição' });
     const plain = await createUser({ name: 'Joao Conceicao' });
     const both = [String(plain.id), String(joao.id)];
@@ -245,7 +245,7 @@ test('a row has the values of its columns', async () => {
   });
 });
 
-test('days are those of São Paulo', async () => {
+test('the date filters use São Paulo days', async () => {
   const { id } = await db.order.update({
     where: { id: paid.orderId },
     data: { createdAt: new Date('2026-03-05T02:59:00Z') },
@@ -254,7 +254,7 @@ test('days are those of São Paulo', async () => {
   expect(await keysOf('orders', { from: '2026-03-05', until: '2026-03-05' })).toEqual([]);
 });
 
-test('all payments are from 1969 on, and none until then', async () => {
+test('payments from 1969 on are all payments, and until 1969 there are none', async () => {
   const all = await keysOf('payments');
   expect(all).not.toEqual([]);
   expect(await keysOf('payments', { from: '1969-01-01' })).toEqual(all);

@@ -7,7 +7,7 @@ import { listModerationMonths } from './months';
 
 const NOW = new Date('2026-12-10T12:00:00Z');
 
-test('without decisions there is only the current month, which is empty', async () => {
+test('without decisions only the current month is listed, with zeros', async () => {
   expect(await listModerationMonths(NOW)).toEqual([
     {
       month: '2026-12',

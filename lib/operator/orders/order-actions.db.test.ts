@@ -40,7 +40,7 @@ async function standing({ provider }: PlacedOrder) {
   };
 }
 
-describe('refused is', () => {
+describe('the console rejects', () => {
   test('an order of the operator’s own, on either side', async () => {
     const { actor } = await createOperator();
     for (const side of ['customer', 'provider'] as const) {
@@ -59,7 +59,7 @@ describe('refused is', () => {
     expect(await db.refund.count({ where: { paymentId } })).toBe(0);
   });
 
-  test('an action with a different consequence than was shown, or none, and shows the current one', async () => {
+  test('an action whose shown consequence is outdated or missing, and shows the current one', async () => {
     const { actor } = await createOperator();
     const placed = await placePaidOrder();
     const request = await requestOf(actor, 'refund_order', { id: placed.orderId });
@@ -128,7 +128,7 @@ test.each(lives)('refunding a %s order has exactly the consequence that was show
   expect(await offeredActions(actor, 'order', placed.orderId)).toEqual([]);
 });
 
-test('of two concurrent operators one requests the refund, and its reason is logged', async () => {
+test('of two concurrent operators only one requests the refund, and their reason is logged', async () => {
   const [one, other] = [await createOperator(), await createOperator()];
   const placed = await placePaidOrder();
   const id = placed.orderId;
@@ -189,7 +189,7 @@ test('an order that waits for its payment can be cancelled, unless it turns out 
   expect(await stateOf(paid)).toBe('paid');
 });
 
-test('accepting a payment that its order no longer needs refunds it, as shown', async () => {
+test('accepting a payment that the order no longer needs refunds it, as shown', async () => {
   const { actor } = await createOperator();
   const placed = await placeOrder();
   const { paymentId: id } = placed;

@@ -197,7 +197,7 @@ const OF_REFUSED: Ending[] = [
 ];
 
 test.each(OF_REFUSED)(
-  'a refund of the fee that its gateway refuses waits: %s',
+  'a refund of the fee that the gateway refuses waits for an operator: %s',
   async (action, state, pro) => {
     const { actor } = await createOperator();
     const fee = await payFeeRefusedBack();

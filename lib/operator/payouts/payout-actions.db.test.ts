@@ -119,7 +119,7 @@ test('an operator’s own payout stays out of their batch, and they cannot mark 
   expect(await recordTransfers(other, batchId, [line])).toMatchObject({ refused: [] });
 });
 
-test('a used transfer id does not block the others, and an invalid line blocks all', async () => {
+test('a transfer id that was used before rejects only its line, and a malformed line rejects the whole list', async () => {
   const { actor } = await createOperator();
   for (let order = 0; order < 3; order += 1) await placeReleasedOrder();
   const batchId = await freezeShown(actor);

@@ -87,7 +87,7 @@ describe('a transfer that came back', () => {
     });
   });
 
-  test('of an order that was charged back in between cancels the debt, and is due if the charge-back is won', async () => {
+  test('of an order that was charged back meanwhile cancels the debt, and is due again if the charge-back is won', async () => {
     const placed = await paidOut();
     await sandbox.chargeBack(placed.paymentId);
     await deliverWebhooks();
@@ -147,7 +147,7 @@ describe('a transfer that was sent although it was marked as failed', () => {
     await checkBooks();
   });
 
-  test('and one that was marked as returned by mistake is sent again', async () => {
+  test('can also be one that was marked as returned by mistake', async () => {
     const placed = await paidOut();
     const { provider, payoutId, transferId } = placed;
     await markPayoutReturned(OPERATOR, payoutId, REASON);

@@ -72,14 +72,14 @@ describe('a new e-mail', () => {
     await expect(confirmEmail(token, callerFrom())).rejects.toMatchObject(linkExpired);
   });
 
-  test('is set by one of two who follow the link at once', async () => {
+  test('is set once when its link is opened concurrently', async () => {
     const { token } = await changing();
     const both = [confirmEmail(token, callerFrom()), confirmEmail(token, callerFrom())];
     const outcomes = (await Promise.allSettled(both)).map(({ status }) => status);
     expect(outcomes.toSorted()).toEqual(['fulfilled', 'rejected']);
   });
 
-  test('cannot be one in use at the request, at the opening of the link, or concurrently', async () => {
+  test('is rejected if another account has it at the request, when the link is opened, or concurrently', async () => {
     const [person, other] = [await createMember(), await createMember()];
     await expect(changeEmail(person, other.email)).rejects.toMatchObject({ reason: 'email_in_use' });
     const first = await changing();
@@ -95,7 +95,7 @@ describe('a new e-mail', () => {
     expect(await isEmailLinkUsable(second.token)).toBe(true);
   });
 
-  test('is not set by a link that is old, replaced, or from before a block, lifted or not', async () => {
+  test('is not set by a link that expired, was replaced, or was sent before a block, even a lifted one', async () => {
     const { person, token: replaced } = await changing();
     const later = newEmail();
     await changeEmail(person, later);
@@ -124,7 +124,7 @@ describe('a new e-mail', () => {
     await expect(cancel()).rejects.toMatchObject({ reason: 'action_not_possible' });
   });
 
-  test('voids a link to a new password that was asked for at the same time', async () => {
+  test('invalidates a password link that was requested concurrently', async () => {
     const person = await createMember();
     const asking = [`update users set email = 'outro.' || email where id = $1`];
     const outcome = await whileHeld({ table: 'users', id: person.id, changing: asking }, () =>
@@ -134,7 +134,7 @@ describe('a new e-mail', () => {
     expect(await db.passwordResetToken.count({ where: { userId: person.id } })).toBe(0);
   });
 
-  test('and closing are not offered for the community account', async () => {
+  test('is not offered for the community account, and neither is closing it', async () => {
     const { actor } = await createOperator();
     const { id } = await createMember({ uid: COMMUNITY_UID });
     const offered = await offeredActions(actor, 'person', id);
@@ -149,7 +149,7 @@ describe('a new e-mail', () => {
 });
 
 describe('an e-mail sent again', () => {
-  test('has a link of its own, voids the one before, and needs a fresh second factor', async () => {
+  test('has a new link, invalidates the previous one, and requires a fresh second factor', async () => {
     const { actor } = await createOperator();
     const { id } = await createMember();
     await expect(doAction(actor, 'resend_email_link', { id })).rejects.toMatchObject({
@@ -171,7 +171,7 @@ describe('an e-mail sent again', () => {
     });
   });
 
-  test('asks for a new password, or for a tax number that is missing, three times in a quarter of an hour', async () => {
+  test('for a new password or a missing tax number is allowed three times in a quarter of an hour', async () => {
     const { actor } = await createOperator();
     const { id, email } = await createMember({ taxNumberAskedAt: new Date() });
     await doAction(actor, 'resend_password_link', { id });

@@ -18,7 +18,7 @@ test('accounts with the same phone number, tax number or Pix key are listed, blo
   ]);
 });
 
-test('empty values are not shared', async () => {
+test('empty values do not match', async () => {
   const [one] = [await createUser({ phone: '' }), await createUser({ phone: '' }), await createUser()];
   expect(await listDuplicateAccounts([one.id])).toEqual([]);
   expect(await listDuplicateAccounts([])).toEqual([]);

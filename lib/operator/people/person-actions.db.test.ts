@@ -32,7 +32,7 @@ function dayAfter(days: number): string {
 }
 
 describe('a block until a day', () => {
-  test('ends when that day begins in São Paulo, and the log shows that no operator did it', async () => {
+  test('ends when that day begins in São Paulo, and the log names no operator for it', async () => {
     const { person, found, act } = await scene();
     await act('block_person', { until: dayAfter(2) });
     advanceClock({ days: 1 });
@@ -51,7 +51,7 @@ describe('a block until a day', () => {
     });
   });
 
-  test('does not begin in the past, and does not end when its day is removed in the same moment', async () => {
+  test('is rejected for a past day, and does not end when its day is removed concurrently', async () => {
     const { person, found, act } = await scene();
     const past = act('block_person', { until: dayAfter(0) });
     await expect(past).rejects.toMatchObject({ reason: 'date_past', fields: { until: 'too_small' } });
@@ -130,7 +130,7 @@ describe('an account that an operator closes', () => {
     expect(await db.auditEntry.count({ where: { act: 'person_closed' } })).toBe(0);
   });
 
-  test('is closed as by its owner, even while blocked, with an email that names who closed it', async () => {
+  test('is closed as by its owner, even while blocked, and the email says that an operator closed it', async () => {
     const { actor, person, found, act } = await scene();
     await act('block_person');
     expect(await listObstacles(await found())).toEqual([]);

@@ -55,7 +55,7 @@ test('an operator can neither read nor close a report about a conversation of th
   expect(await db.chatReading.count({ where: { groundId: id } })).toBe(0);
 });
 
-test('only the pictures of a report can be read with it, and the access is logged', async () => {
+test('only the pictures in a report can be read through it, and each access is logged', async () => {
   const { conversationId, ana, bia } = await converse([['bia', 'Olha']]);
   await payOrderBetween({ ana, bia });
   const upload = async () =>

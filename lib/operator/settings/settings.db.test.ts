@@ -79,7 +79,7 @@ describe('a setting is not changed', () => {
     await expect(runAction(operator.actor, request)).rejects.toMatchObject({ reason: 'action_not_possible' });
   });
 
-  test('by an operator who has not seen the newest change, nor by the second of two at once', async () => {
+  test('by an operator who has not seen the newest change, or by the second of two concurrent operators', async () => {
     const daysFrom = (days: string) =>
       requestOf(operator.actor, 'change_setting', { id: 'release_time', values: { days } });
     const [eight, nine] = [await daysFrom('8'), await daysFrom('9')];
@@ -116,7 +116,7 @@ describe('a setting is not changed', () => {
     expect(await db.settingChange.count({ where: { name: 'support_whatsapp' } })).toBe(1);
   });
 
-  test('once it is stored, not even by the owner of the table', async () => {
+  test('in its stored history, even by the owner of the table', async () => {
     for (const statement of [
       `update setting_changes set value = '{}'`,
       'delete from setting_changes',
@@ -127,7 +127,7 @@ describe('a setting is not changed', () => {
 });
 
 describe('a setting', () => {
-  test('has its default until it is set, within its own bounds, and comes back from its form unchanged', async () => {
+  test('has its default, which is within its bounds, until it is set, and its form preserves the value', async () => {
     for (const name of SETTING_NAMES) {
       const { schema, initial } = SETTINGS[name];
       expect(name).toBe(SETTINGS[name].name);
@@ -144,7 +144,7 @@ describe('a setting', () => {
     expect(await shown('maintenance')).toMatchObject({ value: null });
   });
 
-  test('is set and set back, with who did it and why, and the log has before and after', async () => {
+  test('is set and reset with the operator and the reason, and the log has the values before and after', async () => {
     await set('service_fee', { percent: ' 12,5 ' });
     expect(await readSetting(serviceFee)).toEqual({ percent: 12.5 });
     expect(typedSetting('service_fee', { percent: 12.5 })).toEqual({ percent: '12,5' });
@@ -174,7 +174,7 @@ describe('a setting', () => {
     ]);
   });
 
-  test('that is left empty has its default again', async () => {
+  test('that is cleared has its default again', async () => {
     await set('maintenance', { pt: 'Volta às dez', en: 'Back at ten' });
     expect(await shown('maintenance')).toMatchObject({ value: { pt: 'Volta às dez', en: 'Back at ten' } });
     await set('maintenance', { pt: '', en: '' });

@@ -76,7 +76,7 @@ describe('a coupon is used up', () => {
     await orderByPix(other, withCoupon(coupon));
   });
 
-  test('by paid orders; unpaid ones hold it for their hour only', async () => {
+  test('by paid orders; unpaid orders reserve it for one hour only', async () => {
     const coupon = await createCoupon({ maxUses: 1 });
     const scenario = await createHireScenario();
     const waiting = await placeScenarioOrder(scenario, withCoupon(coupon));
@@ -92,7 +92,7 @@ describe('a coupon is used up', () => {
     await ask();
   });
 
-  test('by the customer’s order with another provider, without locking that provider', async () => {
+  test('by the customer’s order with another provider, whose row is not locked', async () => {
     const coupon = await createCoupon();
     const scenario = await createHireScenario();
     const waiting = await placeScenarioOrder(scenario, withCoupon(coupon));
@@ -116,7 +116,7 @@ describe('a coupon is used up', () => {
 });
 
 describe('while an order waits with a coupon', () => {
-  test('the customer of another order learns which order is unpaid, and can replace it', async () => {
+  test('another order of the customer is rejected, names the unpaid order, and can replace it', async () => {
     const coupon = await createCoupon({ maxUsesEach: 5 });
     const scenario = await createHireScenario();
     const waiting = await placeScenarioOrder(scenario, withCoupon(coupon));
@@ -149,7 +149,7 @@ describe('while an order waits with a coupon', () => {
     expect(await orderOf(placed)).toMatchObject({ expiresAt });
   });
 
-  test('shortly before its end it is replaced by a new one with its own hour', async () => {
+  test('it is replaced shortly before it expires by a new order with a new hour', async () => {
     const coupon = await createCoupon({ maxUses: 1 });
     const scenario = await createHireScenario();
     // Hired for tomorrow, because the test may run late in the evening.
@@ -166,7 +166,7 @@ describe('while an order waits with a coupon', () => {
   });
 });
 
-describe('a coupon is refused between accounts that share', () => {
+describe('a coupon is rejected between accounts that share', () => {
   const shared: [string, (scenario: HireScenario) => Promise<unknown>][] = [
     [
       'a phone number',
@@ -203,7 +203,7 @@ describe('a coupon is refused between accounts that share', () => {
     await orderByPix(scenario);
   });
 
-  test('and the check reports it', async () => {
+  test('as the coupon check already reports', async () => {
     const coupon = await createCoupon();
     const scenario = await createHireScenario();
     const { id } = await createSubWork({ workId: scenario.work.id });

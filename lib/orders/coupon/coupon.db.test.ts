@@ -41,7 +41,7 @@ const orderWaitingError = ({ orderId }: PlacedOrder) => ({
 const check = ({ actor, work }: HireScenario, code: string) =>
   checkCoupon(actor, { code, service: { workId: work.id, subWorkId: 0 } });
 
-describe('a coupon is refused', () => {
+describe('a coupon is rejected', () => {
   test.each([
     ['that does not exist', null, 'coupon_not_found'],
     ['that has not begun', { startsAt: new Date(Date.now() + DAY_MS) }, 'coupon_over'],
@@ -77,7 +77,7 @@ describe('a coupon is refused', () => {
     await expect(check(scenario, coupon.code)).rejects.toMatchObject({ reason: 'coupon_used' });
   });
 
-  test('with the full price, or with a made-up discount', async () => {
+  test('with the full price, or with a discount that it does not give', async () => {
     const coupon = await createCoupon();
     const scenario = await createHireScenario();
     for (const amount of [120, 107.99]) {
@@ -101,7 +101,7 @@ describe('a coupon is refused', () => {
 });
 
 describe('a coupon', () => {
-  test('is checked with its discount, in reais', async () => {
+  test('is checked, which returns its discount in reais', async () => {
     const { code } = await createCoupon({ centsOff: 2_050 });
     const scenario = await createHireScenario();
     expect(await check(scenario, code)).toEqual({ code, price: 120, discount: 20.5, total: 99.5 });
@@ -131,7 +131,7 @@ describe('a coupon', () => {
     expect(await paymentOf(placed)).toMatchObject({ amountCents: 100 });
   });
 
-  test('is free again when its order ends unpaid', async () => {
+  test('can be used again when its order ends unpaid', async () => {
     const coupon = await createCoupon({ maxUses: 1 });
     const scenario = await createHireScenario();
     const first = await placeScenarioOrder(scenario, withCoupon(coupon));
@@ -140,7 +140,7 @@ describe('a coupon', () => {
     expect(other.orderId).not.toBe(first.orderId);
   });
 
-  test('added later replaces the order without it if the customer agrees', async () => {
+  test('that is added later replaces the unpaid order if the customer agrees', async () => {
     const coupon = await createCoupon();
     const scenario = await createHireScenario();
     const plain = await placeScenarioOrder(scenario);
@@ -160,7 +160,7 @@ describe('a coupon', () => {
   });
 });
 
-test('is used by as many of twenty concurrent customers as allowed', async () => {
+test('is used by no more of twenty concurrent customers than allowed', async () => {
   const coupon = await createCoupon({ maxUses: 7 });
   const scenario = await createHireScenario();
   const people = await Promise.all(

@@ -13,7 +13,7 @@ const WORDS = {
 };
 
 test.each(['expired', 'rejected', 'refunded', 'approved'] as const)(
-  'what is asked of a gateway is not written to a payment that is %s, and nothing is asked',
+  'a charge is neither requested nor stored for a payment that is %s',
   async (state) => {
     const placed = await placeOrder();
     await db.payment.update({ where: { id: placed.paymentId }, data: { state, ...NO_PAYER } });
@@ -23,7 +23,7 @@ test.each(['expired', 'rejected', 'refunded', 'approved'] as const)(
   },
 );
 
-test('a charge that is given up while it is being requested keeps no payer name', async () => {
+test('a charge that is cancelled while it is being requested keeps no payer name', async () => {
   const placed = await placeOrder();
   const intended = { ...(await paymentOf(placed)), state: 'intended' as const };
   await db.payment.update({ where: { id: placed.paymentId }, data: { state: 'expired', ...NO_PAYER } });

@@ -20,7 +20,7 @@ async function createCaller() {
   return { actor, ask, act, done: () => done };
 }
 
-describe('a key is refused', () => {
+describe('a key is rejected', () => {
   test.each(['', ' ', 'com espaço', 'a'.repeat(201), 'acentuação'])('with the value %j', async (key) => {
     const { ask, done } = await createCaller();
     await expect(ask(key)).rejects.toMatchObject({ code: 'invalid', reason: 'idempotency_key_malformed' });
@@ -51,7 +51,7 @@ describe('a key is refused', () => {
 
 const { promise: pendingResult, resolve: finish } = withResolvers<{ number: number }>();
 
-describe('under one key', () => {
+describe('for one key', () => {
   test('the answer is the same for a day, and the action runs once', async () => {
     const { ask, done } = await createCaller();
     const first = await ask('k'.repeat(200));
@@ -75,7 +75,7 @@ describe('under one key', () => {
     expect(await two.ask('k', 'outra coisa')).toEqual({ number: 1 });
   });
 
-  test('a refusal is not stored, because nothing has happened', async () => {
+  test('an error is not stored, because nothing was done', async () => {
     const { actor, ask } = await createCaller();
     const refusing = () => Promise.reject(new DomainError('conflict', 'amount_changed'));
     const refused = runIdempotently(actor, { key: 'k', call: '/algo', body: 'isto', answer }, refusing);

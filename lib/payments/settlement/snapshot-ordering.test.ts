@@ -28,7 +28,7 @@ test('a snapshot requested during this dispute ends it, one requested during the
   expect(wouldEndUnknownChargeBack(chargedBack, approved, null)).toBe(true);
 });
 
-test('a snapshot later by the gateway’s clock ends a dispute, one of the same moment does not', () => {
+test('a snapshot ends a dispute if the gateway’s clock dates it later, not if it dates it the same', () => {
   const known = { ...chargedBack, gatewayChangedAt: first };
   expect(wouldEndUnknownChargeBack(known, { ...approved, changedAt: second }, null)).toBe(false);
   expect(wouldEndUnknownChargeBack(known, { ...approved, changedAt: first }, null)).toBe(true);
