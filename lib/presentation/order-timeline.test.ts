@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { timelineOf } from './order-timeline';
 
 const TODAY = '2026-11-21';
@@ -7,6 +7,7 @@ const order = {
   state: 'paid' as const,
   held_for: null,
   execution_date: '2026-11-25',
+  proposed_date: null,
   release_at: null,
   // Past midnight in UTC, but not in São Paulo.
   expires_at: '2026-11-22T02:30:00.000Z',
@@ -86,4 +87,51 @@ test('agreed changes are listed in between, and unknown events are left out', ()
     status: 'done',
   });
   expect(steps[3]?.text).toBe('service');
+});
+
+test('an open proposal of another day names no day of the automatic confirmation', () => {
+  expect(linesOf({ proposed_date: '2026-11-30' })).toEqual([
+    'done awaiting_payment 2026/11/20',
+    'done paid 2026/11/20',
+    'upcoming service 2026/11/25',
+    'upcoming confirmLater',
+    'upcoming releaseLater',
+    'upcoming payout',
+  ]);
+});
+
+describe('a service that is over stands', () => {
+  const day = (kind: string, at: string) => ({ kind, at: `${at}T13:00:00.000Z`, date: null });
+  const textsOf = (execution_date: string, later: typeof order.events) =>
+    timelineOf({ ...order, execution_date, events: [...order.events, ...later] }, '2026-11-29').map(
+      ({ text }) => text,
+    );
+
+  test.each([
+    ['before a dispute of its own day', '2026-11-24'],
+    ['before a dispute of a later day', '2026-11-23'],
+  ])('%s', (_, execution_date) => {
+    const events = [day('dispute_opened', '2026-11-24'), day('dispute_answered', '2026-11-25')];
+    expect(textsOf(execution_date, events).slice(0, 5)).toEqual([
+      'awaiting_payment',
+      'paid',
+      'service',
+      'dispute_opened',
+      'dispute_answered',
+    ]);
+  });
+
+  test('after a dispute that was opened and withdrawn before it', () => {
+    const events = [day('dispute_opened', '2026-11-22'), day('dispute_withdrawn', '2026-11-23')];
+    expect(textsOf('2026-11-24', events).slice(2, 5)).toEqual([
+      'dispute_opened',
+      'dispute_withdrawn',
+      'service',
+    ]);
+  });
+
+  test('after a day agreed on the day before, and before a charge-back of the next', () => {
+    const events = [day('date_agreed', '2026-11-23'), day('charged_back', '2026-11-25')];
+    expect(textsOf('2026-11-24', events).slice(2, 5)).toEqual(['date_agreed', 'service', 'charged_back']);
+  });
 });

@@ -1,4 +1,5 @@
 import type { OrderState, Purchase, Sale } from '@/lib/orders/contract';
+import { DAYS_TO_CONFIRM } from '@/lib/orders/rules';
 import { showDay, showDayConfirmed, showDayOf, showTimeOf } from './order-times';
 import type messages from '@/messages/en-US/orders.json';
 
@@ -8,7 +9,7 @@ type Text = Exclude<keyof (typeof messages)['timeline'], 'title' | 'upcoming'>;
 export type Step = {
   text: Text;
   /** Values of the text. */
-  values: Partial<Record<'day' | 'date' | 'time', string>>;
+  values: Partial<Record<'day' | 'date' | 'time' | 'days', string>>;
   /** Past, expected, or final without a next step. */
   status: 'done' | 'upcoming' | 'stopped';
 };
@@ -32,7 +33,7 @@ export function stateShown<State extends OrderState>({
 
 type TimelineOrder = Pick<
   Purchase | Sale,
-  'held_for' | 'state' | 'events' | 'execution_date' | 'release_at' | 'expires_at'
+  'held_for' | 'state' | 'events' | 'execution_date' | 'proposed_date' | 'release_at' | 'expires_at'
 >;
 
 const STOPS: Partial<Record<string, true>> = {
@@ -79,11 +80,20 @@ const TEXTS: Partial<Record<string, Text>> = {
 export function timelineOf(order: TimelineOrder, today: string): Step[] {
   const steps = order.events.flatMap((event, index) => stepOf(event, order.events[index - 1]?.kind));
   if (hasHappened(order, today)) {
-    // In chronological order, even when the confirmation precedes events of later days.
-    const confirmed = steps.findIndex(({ text }) => text.startsWith('confirmed'));
-    steps.splice(confirmed < 0 ? steps.length : confirmed, 0, { ...serviceOf(order), status: 'done' });
+    const service = { ...serviceOf(order), status: 'done' } as const;
+    const later = steps.findIndex((step) => isAfterService(step, service));
+    steps.splice(later < 0 ? steps.length : later, 0, service);
   }
   return [...steps, ...upcoming(order, today)];
+}
+
+/** Steps of the service's own day come before it, except those that presuppose the service. */
+function isAfterService(
+  { text, values: { day = '' } }: Step,
+  { values: { day: served = '' } }: Step,
+): boolean {
+  if (text.startsWith('confirmed')) return true;
+  return text.startsWith('dispute') ? day >= served : day > served;
 }
 
 function stepOf({ kind, at, date }: TimelineOrder['events'][number], before: string | undefined): Step[] {
@@ -111,7 +121,7 @@ function hasHappened({ state, execution_date }: TimelineOrder, today: string): b
 function upcoming(order: TimelineOrder, today: string): Step[] {
   // The next step depends on how the hold ends.
   if (stateShown(order) !== order.state) return [];
-  const { state, execution_date, release_at, expires_at } = order;
+  const { state, execution_date, proposed_date, release_at, expires_at } = order;
   const step = (text: Text, values: Record<string, string> = {}): Step => ({
     text,
     values,
@@ -119,7 +129,10 @@ function upcoming(order: TimelineOrder, today: string): Step[] {
   });
   const service = hasHappened(order, today) ? [] : [serviceOf(order)];
   const confirmed = [
-    step('confirm', { day: showDayConfirmed(execution_date) }),
+    // An open proposal may still move the service, and its confirmation with it.
+    proposed_date === null
+      ? step('confirm', { day: showDayConfirmed(execution_date) })
+      : step('confirmLater', { days: String(DAYS_TO_CONFIRM) }),
     step('releaseLater'),
     step('payout'),
   ];

@@ -11,6 +11,7 @@ import { Text } from '@/components/ui/text';
 import { TextLink } from '@/components/ui/text-link';
 import type { OrderState, Purchase, Sale } from '@/lib/orders/contract';
 import { orderHeadingId } from '@/lib/browser/reveal-heading';
+import { DAYS_TO_CONFIRM } from '@/lib/orders/rules';
 import { formatMoney } from '@/lib/platform/money';
 import { showDay, showDayConfirmed, showDayOf, showTimeOf } from '@/lib/presentation/order-times';
 import { OrderTimeline } from './order-timeline';
@@ -45,8 +46,6 @@ export function OrderCard({ order, today, who, side, facts = [], proposal, aside
   const id = orderHeadingId(order.id);
   const t = useTranslations('orders');
   const title = order.original_subwork_title;
-  // An order before its day cannot be confirmed.
-  const isAhead = side === 'purchase' && stateShown(order) === 'paid' && order.execution_date > today;
   return (
     <Card as="article" aria-labelledby={id} className="max-sm:p-5 sm:p-6">
       <div className="grid gap-x-8 gap-y-6 wide:grid-cols-[minmax(0,1fr)_17rem]">
@@ -80,9 +79,7 @@ export function OrderCard({ order, today, who, side, facts = [], proposal, aside
           />
           {proposal}
           <Text>
-            {isAhead
-              ? t('next.purchase.paidAhead', { day: showDay(order.execution_date) })
-              : t(`next.${side}.${stateShown(order)}`, valuesOf(order))}
+            <NextStep order={order} today={today} side={side} />
           </Text>
           {hadDispute(order) && <DisputePanel order={order} side={side} />}
           {aside}
@@ -106,6 +103,20 @@ export function OrderCard({ order, today, who, side, facts = [], proposal, aside
       </div>
     </Card>
   );
+}
+
+function NextStep({ order, today, side }: Pick<Props, 'order' | 'today' | 'side'>) {
+  const t = useTranslations('orders.next');
+  const state = stateShown(order);
+  const { execution_date, proposed_date } = order;
+  const day = showDay(execution_date);
+  // Its deadlines move with its day.
+  if (state === 'paid' && proposed_date !== null)
+    return t(`${side}.paidProposed`, { day, days: String(DAYS_TO_CONFIRM) });
+  // An order before its day cannot be confirmed.
+  if (state === 'paid' && side === 'purchase' && execution_date > today)
+    return t('purchase.paidAhead', { day });
+  return t(`${side}.${state}`, valuesOf(order));
 }
 
 function hadDispute({ events }: Purchase | Sale): boolean {

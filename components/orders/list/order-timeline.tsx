@@ -56,7 +56,7 @@ function Steps({ steps }: Omit<Props, 'isOver'>) {
           </span>
           <span className={clsx('text-sm', status === 'upcoming' && 'text-muted')}>
             {status === 'upcoming' && <VisuallyHidden>{t('upcoming')}: </VisuallyHidden>}
-            {t(text, { day: '', date: '', time: '', ...values })}
+            {t(text, { day: '', date: '', time: '', days: '', ...values })}
           </span>
         </li>
       ))}
