@@ -7,9 +7,8 @@ import { clock } from '@/lib/services/clock/clock';
 import { addJob } from '@/lib/services/jobs/job';
 import { deleteMailsTo, queueMail } from '@/lib/services/mail/queue-mail';
 import { removeFolderJob } from '@/lib/services/storage/remove-folder';
-import enUS from '@/messages/en-US/accounts.json';
-import ptBR from '@/messages/pt-BR/accounts.json';
 import type { Actor } from './actor';
+import { closedAccountName } from './closed-account';
 import { withSecurityEvent } from './log-ins/security-event';
 import { checkPassword } from './reauthentication/check-password';
 import { readActor } from './lock-actor';
@@ -141,7 +140,7 @@ function anonymizedUser(user: User) {
   const uid = `gone${randomBytes(8).toString('hex')}`;
   return {
     uid,
-    name: { 'pt-BR': ptBR, 'en-US': enUS }[localeOf(user)].closedAccount,
+    name: closedAccountName(localeOf(user)),
     profession: null,
     description: null,
     email: `${uid}@closed.invalid`,

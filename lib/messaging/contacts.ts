@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Actor } from '@/lib/accounts/actor';
 import { avatarUrl } from '@/lib/accounts/avatar';
+import { nameFor } from '@/lib/accounts/closed-account';
 import { COMMUNITY_UID } from '@/lib/accounts/uid';
 import { hideContacts } from '@/lib/catalog/censor';
 import { Prisma } from '@/lib/generated/prisma/client';
@@ -17,6 +18,8 @@ const row = z.object({
   readerId: z.int(),
   uid: z.string(),
   name: z.string(),
+  deletedAt: z.date().nullable(),
+  readerLocale: z.string(),
   avatarVersion: z.int().nullable(),
   conversationId: z.string().nullable(),
   unread: z.int(),
@@ -75,12 +78,14 @@ export async function listContactsBetween(
 /** Rows for pairs of a reader and another user. */
 async function readRows(pairs: Prisma.Sql): Promise<Row[]> {
   const rows = await db.$queryRaw`
-    select d.reader_id as "readerId", u.uid, u.name, u.avatar_version as "avatarVersion",
+    select d.reader_id as "readerId", r.locale as "readerLocale",
+           u.uid, u.name, u.deleted_at as "deletedAt", u.avatar_version as "avatarVersion",
            c.id as "conversationId", coalesce(m.unread, 0) as unread,
            left(l.text, ${PREVIEW_LENGTH}::int) as "lastText", l.created_at as "lastDate",
            a.uid as "lastAuthor"
     from (${pairs}) as d (reader_id, other_id)
     join users u on u.id = d.other_id
+    join users r on r.id = d.reader_id
     left join conversations c
       on c.low_user_id = least(u.id, d.reader_id) and c.high_user_id = greatest(u.id, d.reader_id)
     left join conversation_members m on m.conversation_id = c.id and m.user_id = d.reader_id
@@ -96,6 +101,8 @@ async function readRows(pairs: Prisma.Sql): Promise<Row[]> {
 function toContact({
   uid,
   name,
+  deletedAt,
+  readerLocale: locale,
   avatarVersion,
   conversationId,
   lastText,
@@ -104,7 +111,7 @@ function toContact({
 }: Row): Contact {
   return {
     receiver: uid,
-    name: hideContacts(name),
+    name: hideContacts(nameFor({ locale }, { name, deletedAt })),
     avatar: avatarUrl({ uid, version: avatarVersion }),
     verified: uid === COMMUNITY_UID,
     last_text: lastText,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { nameFor } from '@/lib/accounts/closed-account';
 import { findPushReader, MAX_BROWSERS, pushTo } from '@/lib/accounts/push/subscription';
 import type { Prisma } from '@/lib/generated/prisma/client';
 import { db } from '@/lib/platform/database/db';
@@ -64,15 +65,16 @@ export async function performMessagePush(job: z.output<typeof pushMessageJob.pay
   const last = await db.message.findFirst({
     where: { conversationId, position: { gt: member.clearedPosition }, authorId: { not: userId } },
     orderBy: { position: 'desc' },
-    include: { author: { select: { user: { select: { uid: true, name: true } } } } },
+    include: { author: { select: { user: { select: { uid: true, name: true, deletedAt: true } } } } },
   });
   if (!last || clock.now().getTime() - last.createdAt.getTime() > USEFUL_MS) return;
-  const { uid, name } = last.author.user;
+  const { user } = last.author;
   const text = [...last.text].slice(0, SHOWN_LENGTH).join('');
+  const name = nameFor(reader, user);
   const words = renderPush(text === '' ? 'picture' : 'message', { name, count: member.unread, text }, locale);
   await pushTo(reader, {
     ...words,
-    path: `/chat?receiver=${encodeURIComponent(uid)}`,
+    path: `/chat?receiver=${encodeURIComponent(user.uid)}`,
     tag: `chat-${conversationId}`,
   });
 }

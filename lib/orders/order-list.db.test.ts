@@ -124,6 +124,8 @@ describe('a paid order', () => {
     const gone = { deletedAt: new Date(), name: 'Conta encerrada', phone: null };
     await db.user.update({ where: { id: placed.provider.userId }, data: gone });
     expect(await purchaseOf(placed)).toMatchObject({ work_id: null, contact: null, can: { chat: false } });
+    const [[inEnglish]] = await listOrders(placed.customer, {}, 'en-US');
+    expect(inEnglish).toMatchObject({ name: 'Closed account' });
   });
 
   test('shows the provider the whole price when a coupon has lowered the payment', async () => {

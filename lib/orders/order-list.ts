@@ -1,10 +1,12 @@
 import type { z } from 'zod';
 import type { Actor } from '@/lib/accounts/actor';
 import { avatarUrl } from '@/lib/accounts/avatar';
+import { nameFor } from '@/lib/accounts/closed-account';
 import { hideContacts } from '@/lib/catalog/censor';
 import type { Prisma } from '@/lib/generated/prisma/client';
 import { fromDateColumn } from '@/lib/platform/dates';
 import { db } from '@/lib/platform/database/db';
+import type { Locale } from '@/lib/platform/locale';
 import { clock } from '@/lib/services/clock/clock';
 import { readSetting } from '@/lib/services/settings/read-setting';
 import type { listOrders as contract, Purchase, Sale } from './contract';
@@ -27,15 +29,21 @@ const include = {
 
 type Row = Prisma.OrderGetPayload<{ include: typeof include }>;
 
+type Reader = { userId: number; locale: Locale };
+
 /** Which page: the first of both sides, or of one side the orders before an id. */
 type Page = z.output<typeof contract.query>;
 
 /**
  * The actor's purchases and sales, newest first, ORDERS_PER_PAGE of each. A purchase is listed once it can be
  * paid, a sale once it is paid, because the provider has nothing to do before. A side that was not requested
- * is empty.
+ * is empty. Closed accounts are named in `locale`.
  */
-export async function listOrders({ userId }: Actor, page: Page = {}): Promise<[Purchase[], Sale[]]> {
+export async function listOrders(
+  { userId }: Actor,
+  page: Page = {},
+  locale: Locale = 'pt-BR',
+): Promise<[Purchase[], Sale[]]> {
   const find = (side: NonNullable<Page['side']>, where: Prisma.OrderWhereInput): Promise<Row[]> =>
     page.side !== undefined && page.side !== side
       ? Promise.resolve([])
@@ -54,14 +62,18 @@ export async function listOrders({ userId }: Actor, page: Page = {}): Promise<[P
   ]);
   const { days } = await readSetting(releaseTime);
   const now = clock.now();
-  return [purchases.map((row) => ({ ...toPurchase(row, now), release_days: days })), sales.map(toSale)];
+  const reader = { userId, locale };
+  return [
+    purchases.map((row) => ({ ...toPurchase(row, reader, now), release_days: days })),
+    sales.map((row) => toSale(row, reader)),
+  ];
 }
 
-function toPurchase(row: Row, now: Date): Omit<Purchase, 'release_days'> {
+function toPurchase(row: Row, reader: Reader, now: Date): Omit<Purchase, 'release_days'> {
   const { phone, email, deletedAt } = row.provider;
   const canPay = mayPay(row, now);
   return {
-    ...toOrder(row, row.provider, row.customerId),
+    ...toOrder(row, row.provider, reader),
     transaction_amount: row.priceCents - row.discountCents,
     contact: isPaidFor(row) && !deletedAt ? { phone: phone ?? '', email } : null,
     can: {
@@ -84,10 +96,10 @@ function waysToCancel(row: Row, now: Date): 'free' | 'ask' | null {
 }
 
 /** Coupon discounts concern only the customer and the platform. */
-function toSale(row: Row): Sale {
+function toSale(row: Row, reader: Reader): Sale {
   const { uid, deletedAt } = row.customer;
   return {
-    ...toOrder(row, row.customer, row.providerId),
+    ...toOrder(row, row.customer, reader),
     payer_customer_uid: uid,
     transaction_amount: row.priceCents,
     share_amount: providerEarnings(row),
@@ -110,8 +122,8 @@ function hadDispute({ events }: Row): boolean {
   return events.some(({ kind }) => kind === 'dispute_opened');
 }
 
-/** Fields for both sides; `other` is the person who is not `userId`. */
-function toOrder(row: Row, other: Row['customer'], userId: number) {
+/** Fields for both sides; `other` is not the reader. */
+function toOrder(row: Row, other: Row['customer'], reader: Reader) {
   const payment = row.payments.find(({ approvedAt }) => approvedAt !== null) ?? row.payments.at(-1);
   return {
     id: row.id,
@@ -120,12 +132,12 @@ function toOrder(row: Row, other: Row['customer'], userId: number) {
     original_subwork_title: row.title,
     profession: row.profession,
     provider_professional_uid: row.provider.uid,
-    name: hideContacts(other.name),
+    name: hideContacts(nameFor(reader, other)),
     avatar: avatarUrl({ uid: other.uid, version: other.avatarVersion }),
     work_id: row.workId,
     execution_date: fromDateColumn(row.executionDate),
     proposed_date: hasOpenProposal(row, clock.now()) ? fromDateColumn(row.proposedDate) : null,
-    proposed_by_me: row.proposedById === userId,
+    proposed_by_me: row.proposedById === reader.userId,
     cancel_asked: row.cancelAskedAt !== null,
     returned_amount: row.returnedCents,
     method: payment?.method ?? 'pix',

@@ -1,3 +1,4 @@
+import { nameFor } from '@/lib/accounts/closed-account';
 import type { Prisma } from '@/lib/generated/prisma/client';
 import { momentIn } from '@/lib/platform/dates';
 import { isLocale, type Locale, originFor } from '@/lib/platform/locale';
@@ -104,7 +105,7 @@ async function mailOne(
     template,
     values: {
       name: to.name,
-      other: other.name,
+      other: nameFor(to, other),
       title: order.title,
       number: String(order.id),
       amount: formatMoney(order.priceCents - order.discountCents),

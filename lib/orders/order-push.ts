@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { nameFor } from '@/lib/accounts/closed-account';
 import { findPushReader, listPushSessions, pushTo } from '@/lib/accounts/push/subscription';
 import type { Order, Prisma } from '@/lib/generated/prisma/client';
 import { db } from '@/lib/platform/database/db';
@@ -41,7 +42,7 @@ export async function performOrderPush(job: z.output<typeof pushOrderJob.payload
   if (clock.now() >= new Date(job.until)) return;
   const reader = await findPushReader(job.session_id);
   if (!reader) return;
-  const person = { select: { name: true } };
+  const person = { select: { name: true, deletedAt: true } };
   const order = await db.order.findUniqueOrThrow({
     where: { id: job.order_id },
     include: { customer: person, provider: person },
@@ -54,7 +55,7 @@ export async function performOrderPush(job: z.output<typeof pushOrderJob.payload
   const words = renderPush(
     text,
     {
-      other: (isCustomer ? order.provider : order.customer).name,
+      other: nameFor(reader, isCustomer ? order.provider : order.customer),
       title: order.title,
       date: day(order.executionDate),
       proposedDate: day(order.proposedDate),

@@ -1,3 +1,4 @@
+import { nameFor } from '@/lib/accounts/closed-account';
 import { lockForShare } from '@/lib/accounts/lock-actor';
 import type { ConversationMember, Prisma } from '@/lib/generated/prisma/client';
 import { forEachIsolated } from '@/lib/payments/for-each-isolated';
@@ -89,7 +90,7 @@ async function mailPerson(
   if (token === null) return false;
   const other = await tx.conversationMember.findFirstOrThrow({
     where: { conversationId, userId: { not: userId } },
-    select: { user: { select: { uid: true, name: true } } },
+    select: { user: { select: { uid: true, name: true, deletedAt: true } } },
   });
   const locale = isLocale(reader.locale) ? reader.locale : 'pt-BR';
   await queueMail(tx, {
@@ -98,7 +99,7 @@ async function mailPerson(
     template: 'unreadMessages',
     values: {
       name: reader.name,
-      other: other.user.name,
+      other: nameFor(reader, other.user),
       count: String(unread),
       link: `${originFor(locale)}/chat?receiver=${encodeURIComponent(other.user.uid)}`,
       unsubscribe: token,
