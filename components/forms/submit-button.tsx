@@ -11,6 +11,8 @@ type Props<In extends FieldValues> = {
   variant?: ComponentProps<typeof Button>['variant'];
   /** Looks disabled while fields are missing; pressing it names them. */
   dimmed?: boolean;
+  /** Where the refusal is shown elsewhere, the button reserves no space for it. */
+  isAlone?: boolean;
   children: string;
 };
 
@@ -18,7 +20,13 @@ type Props<In extends FieldValues> = {
  * Submits the form and shows the server's refusal below. It looks the same before hydration, but is disabled
  * until then.
  */
-export function SubmitButton<In extends FieldValues>({ form, variant, dimmed = false, children }: Props<In>) {
+export function SubmitButton<In extends FieldValues>({
+  form,
+  variant,
+  dimmed = false,
+  isAlone = false,
+  children,
+}: Props<In>) {
   return (
     <div className="flex flex-col gap-1.5">
       <AlertBubble text={form.bubble}>
@@ -35,7 +43,11 @@ export function SubmitButton<In extends FieldValues>({ form, variant, dimmed = f
           {children}
         </Button>
       </AlertBubble>
-      <FieldError announced>{form.problem}</FieldError>
+      {!isAlone && (
+        <FieldError announced>
+          <span className={clsx(form.isFieldProblem && 'sr-only')}>{form.problem}</span>
+        </FieldError>
+      )}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { type ComponentPropsWithoutRef, type ReactNode } from 'react';
+import type { ComponentPropsWithoutRef, FocusEvent, MouseEvent, ReactNode } from 'react';
 import type { FieldValues, Path } from 'react-hook-form';
 import { Input } from '@/components/ui/input';
 import { FormField } from './form-field';
@@ -13,6 +13,8 @@ type Props<In extends FieldValues> = {
   remedy?: ReactNode;
   /** Formats the text while it is typed, for example a phone number. */
   format?: (typed: string) => string;
+  /** Typing replaces the whole content, as where digits behind the old ones would change the amount. */
+  isReplaced?: boolean;
 } & Pick<
   ComponentPropsWithoutRef<'input'>,
   | 'type'
@@ -25,9 +27,19 @@ type Props<In extends FieldValues> = {
   | 'maxLength'
 >;
 
+/** A press on an unfocused field would put the caret where it was pressed, after the focus. */
+const SELECTED_ON_FOCUS = {
+  onFocus: ({ currentTarget }: FocusEvent<HTMLInputElement>) => currentTarget.select(),
+  onMouseDown(event: MouseEvent<HTMLInputElement>) {
+    if (event.currentTarget === document.activeElement) return;
+    event.preventDefault();
+    event.currentTarget.focus();
+  },
+};
+
 /** A single-line text field. */
 export function TextField<In extends FieldValues>(props: Props<In>) {
-  const { form, name, label, hint, remedy, format, ...rest } = props;
+  const { form, name, label, hint, remedy, format, isReplaced = false, ...rest } = props;
   const { onChange, ...registered } = form.register(name);
   return (
     <FormField form={form} name={name} label={label} hint={hint} remedy={remedy}>
@@ -36,6 +48,7 @@ export function TextField<In extends FieldValues>(props: Props<In>) {
           {...fieldProps}
           {...registered}
           {...rest}
+          {...(isReplaced && SELECTED_ON_FOCUS)}
           onChange={(event) => {
             if (format) event.target.value = format(event.target.value);
             void onChange(event);

@@ -32,13 +32,15 @@ type Options<E extends Endpoint, In extends FieldValues, Out> = {
 export type EndpointForm<In extends FieldValues> = FormFields<In> & {
   /** The server's refusal as a message, until its field changes or the next attempt. */
   problem: string | null;
+  /** The problem is shown at its field. */
+  isFieldProblem: boolean;
   pending: boolean;
   submit: (event: FormEvent) => void;
 };
 
 /**
- * A form for one call: validates with the call's contract, submits, and shows a refusal on the button and, if
- * a field is the cause, on that field, which gets the focus.
+ * A form for one call: validates with the call's contract, submits, and shows a refusal below the button or, if
+ * a field is the cause, at that field, which gets the focus.
  */
 export function useEndpointForm<E extends Endpoint, In extends FieldValues, Out>(
   endpoint: E,
@@ -88,6 +90,7 @@ export function useEndpointForm<E extends Endpoint, In extends FieldValues, Out>
   return {
     ...checked.fields,
     problem: refusal === null || isOver ? null : refusal.message,
+    isFieldProblem: refusal?.field !== undefined,
     pending: isSubmitting,
     submit(event) {
       setRefusal(null);

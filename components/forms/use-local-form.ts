@@ -17,6 +17,7 @@ export function useLocalForm<In extends FieldValues, Out>({
   return {
     ...checked.fields,
     problem: null,
+    isFieldProblem: false,
     pending: false,
     submit: (event) => checked.check(event, onValid),
   };

@@ -24,6 +24,13 @@ test('a provider sends a document and a selfie, an operator approves them, and t
 
   const theirs = await arriveElsewhere(browser, provider, '/registration', language);
   const check = theirs.getByRole('region', { name: translate('settings.identity.title') });
+  // An attempt names everything that is missing.
+  await check.getByRole('button', { name: translate('settings.identity.submit') }).click();
+  const sides = new Intl.ListFormat(language).format(
+    ['front', 'selfie'].map((side) => translate(`settings.identity.sides.${side}`)),
+  );
+  await expect(check.getByText(translate('settings.identity.missing', { sides }))).toBeVisible();
+  await expect(check.getByText(translate('errors.reasons.identity_agreement_missing')).last()).toBeVisible();
   for (const side of ['front', 'selfie']) {
     const name = translate(`settings.identity.sides.${side}`);
     await check.getByLabel(name, { exact: true }).setInputFiles(file);

@@ -55,6 +55,11 @@ for (const width of [360, 1280]) {
       const way = page.getByRole('link', { name: translate('accounts.signUp.logInWithIt') });
       await expect(way).toBeInViewport({ ratio: 1 });
       await expectHttpError(consoleErrors, 409);
+      await expect(page.locator('[data-bubble]')).toHaveCount(0);
+      const shown = page
+        .locator('main :not(.sr-only)')
+        .and(page.getByText(translate('errors.reasons.email_in_use')));
+      await expect(shown).toHaveCount(1);
       // The problem disappears with the field's correction.
       await field.fill(`x${email}`);
       await expect(way).toHaveCount(0);

@@ -86,6 +86,7 @@ export function AdEditor({
             inputMode="numeric"
             autoComplete="off"
             format={maskMoney}
+            isReplaced
             required
           />
         </Section>

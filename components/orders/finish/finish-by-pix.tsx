@@ -43,11 +43,11 @@ export function FinishByPix({ draft }: { draft: PaymentDraft }) {
         startsAnew.current = replacesWaitingOrder(event);
         form.submit(event);
       }}
-      problem={form.problem}
+      problem={form.isFieldProblem ? null : form.problem}
       refusal={refusal}
       action={
         // The refusal is shown beside the button, with a way forward.
-        <SubmitButton form={form.problem === null ? form : { ...form, problem: null, bubble: null }}>
+        <SubmitButton form={form.problem === null ? form : { ...form, bubble: null }} isAlone>
           {t('submit')}
         </SubmitButton>
       }
