@@ -7,6 +7,7 @@ import { conversationAddress } from '@/lib/browser/chat/find-receiver';
 import type { Contact } from '@/lib/messaging/contract';
 import { initials } from '@/lib/presentation/initials';
 import { ContactName } from './contact-name';
+import { useContactName } from './use-contact-name';
 import { UnreadCount } from './unread-count';
 import { nearness } from '@/lib/presentation/chat-days';
 import { showDay, showTimeOf } from '@/lib/presentation/order-times';
@@ -28,7 +29,8 @@ type Props = {
 /** One contact: avatar, name, last message with its time, and the unread count. */
 export function ContactRow({ contact, isOwn, unread, unsent, isOpen, takesFocus, onOpen }: Props) {
   const t = useTranslations('chat');
-  const { receiver, name, avatar, last_text, last_date } = contact;
+  const nameOf = useContactName();
+  const { receiver, avatar, last_text, last_date } = contact;
 
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
@@ -50,11 +52,12 @@ export function ContactRow({ contact, isOwn, unread, unsent, isOpen, takesFocus,
         onClick={follow}
         aria-current={isOpen ? 'page' : undefined}
         className={clsx(
-          'flex items-center gap-3 border-b border-line px-4 py-3 -outline-offset-3 hover:bg-brand-soft',
-          isOpen && 'wide:bg-brand-soft',
+          // Not in the colour of the avatar, whose circle would vanish in it.
+          'flex items-center gap-3 border-b border-line px-4 py-3 -outline-offset-3 hover:bg-canvas',
+          isOpen && 'wide:bg-canvas wide:shadow-[inset_4px_0_0_var(--color-brand)]',
         )}
       >
-        <Avatar src={avatar} initials={initials(name)} />
+        <Avatar src={avatar} initials={initials(nameOf(contact))} />
         <span className="flex min-w-0 flex-1 flex-col">
           <span className="flex items-baseline justify-between gap-2">
             <ContactName contact={contact} />

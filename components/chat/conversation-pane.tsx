@@ -13,6 +13,7 @@ import { LineNote } from './line-note';
 import { MessageList } from './message-list';
 import { PinnedOrder } from './pinned-order';
 import { RemoveConversation } from './remove-conversation';
+import { BlockButton } from './safety/block-button';
 import { ConversationSafety } from './safety/conversation-safety';
 import type { Reported } from './safety/safety-dialog';
 import { useConversation, useInbox, useUnsent } from './use-chat';
@@ -94,9 +95,20 @@ export function ConversationPane({ user, receiver, takesFocus, onClose }: Props)
         />
       )}
       {about && !about.can_write ? (
-        <p className="border-t border-line bg-canvas p-4 text-center text-muted">
-          {about.reason && reasonText(about.reason)}
-        </p>
+        <div className="flex flex-col items-center gap-2 border-t border-line bg-canvas p-4">
+          <p className="text-center text-muted">{about.reason && reasonText(about.reason)}</p>
+          {about.reason === 'chat_blocked_by_you' && (
+            <BlockButton
+              conversationId={about._id}
+              name={name}
+              isBlocked
+              onDone={() => {
+                pane.current?.focus();
+                conversation.refresh();
+              }}
+            />
+          )}
+        </div>
       ) : (
         <>
           {hasWritten && (

@@ -70,5 +70,10 @@ test('two users exchange pictures, get a warning, and report and block each othe
   // The other person sees it at once.
   await expect(page.getByText(translate('errors.reasons.chat_closed'))).toBeVisible();
   await expect(field).toHaveCount(0);
+
+  // One tap below the messages ends the block.
+  await theirs.getByRole('button', { name: say('chat.safety.unblock', { name: provider.name }) }).click();
+  await expect(messageField(theirs, say, provider)).toBeVisible();
+  await expect(field).toBeVisible();
   await theirs.context().close();
 });

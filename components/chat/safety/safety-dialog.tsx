@@ -1,12 +1,8 @@
 import { useTranslations } from 'next-intl';
-import { TwoClickButton } from '@/components/forms/two-click-button';
-import { useAction } from '@/components/forms/use-action';
 import { Dialog } from '@/components/ui/dialog';
 import { Heading } from '@/components/ui/heading';
 import { Stack } from '@/components/ui/stack';
-import { withSession } from '@/lib/browser/with-session';
-import type { blockPerson } from '@/lib/messaging/safety/contract';
-import { call } from '@/lib/platform/http/call';
+import { BlockButton } from './block-button';
 import { ReportForm, type Reportable } from './report-form';
 
 /** The report being written: of a message, or of the user (position 0); null: none. */
@@ -36,15 +32,6 @@ export function SafetyDialog({
   onBlocked,
 }: Props) {
   const t = useTranslations('chat.safety');
-  const action = useAction();
-
-  async function block(): Promise<string> {
-    const body = { conversation_id: conversationId, blocked: !isBlocked };
-    await withSession((token) => call<typeof blockPerson>('PUT', '/chat/block', { token, body }));
-    onBlocked();
-    return '';
-  }
-
   return (
     <Dialog open={reported !== null} onClose={onClose} title={t('title')}>
       <Stack gap={6}>
@@ -59,9 +46,14 @@ export function SafetyDialog({
         <Stack gap={3}>
           <Heading level={3}>{t(isBlocked ? 'unblock' : 'block', { name })}</Heading>
           <p className="text-muted">{t(isBlocked ? 'unblockText' : 'blockText', { name })}</p>
-          <TwoClickButton action={action} onAction={block} confirm={t('confirm')}>
-            {t(isBlocked ? 'unblock' : 'block', { name })}
-          </TwoClickButton>
+          <div className="self-start">
+            <BlockButton
+              conversationId={conversationId}
+              name={name}
+              isBlocked={isBlocked}
+              onDone={onBlocked}
+            />
+          </div>
         </Stack>
       </Stack>
     </Dialog>
