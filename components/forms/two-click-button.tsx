@@ -60,12 +60,7 @@ export function TwoClickButton({
           if (armed) void action.run(onAction);
         }}
       >
-        <span
-          className={clsx(
-            'grid items-center *:col-start-1 *:row-start-1',
-            variant === 'quiet' ? 'justify-items-start' : 'justify-items-center',
-          )}
-        >
+        <span className="grid items-center justify-items-center *:col-start-1 *:row-start-1">
           <span className={clsx(armed && 'invisible')}>{children}</span>
           <span className={clsx(!armed && 'invisible')}>{confirm}</span>
         </span>

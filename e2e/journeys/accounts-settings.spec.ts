@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
+import type { Locator } from '@playwright/test';
 import sharp from 'sharp';
 import { expectHttpError } from '../support/expect-http-error';
 import { linkSentTo } from '../support/mail';
 import { arriveAs, openAccount } from '../support/newcomers';
 import { giveAd, takeAdAway } from '../support/people';
+import { required } from '../support/required';
 import { expect, test } from '../support/test';
 
 test('a profile is saved, and invalid fields show their errors', async ({ page, translate, language }) => {
@@ -11,6 +13,13 @@ test('a profile is saved, and invalid fields show their errors', async ({ page, 
   await arriveAs(page, account, '/registration', language);
   const name = page.getByLabel(translate('settings.profile.name'));
   await expect(name).toHaveValue(account.name);
+  // The sections take the width of the page beside the side bar.
+  const edge = async (part: Locator) => {
+    const { x, width } = required(await part.boundingBox());
+    return x + width;
+  };
+  const section = page.getByRole('region', { name: say('settings.profile.title') });
+  expect((await edge(page.getByRole('banner'))) - (await edge(section))).toBeLessThan(64);
   await name.fill('Io');
   const phone = page.getByLabel(translate('settings.profile.phone'));
   await phone.fill('1198');

@@ -2,6 +2,7 @@ import { moneyText } from '../support/ads';
 import { daysFromNow, hireBetweenNewcomers, payHire, PROVIDER_PHONE, shownDay } from '../support/hires';
 import { openAsSeeded } from '../support/members';
 import { arriveAs, arriveElsewhere, openAccount } from '../support/newcomers';
+import { required } from '../support/required';
 import { expect, test } from '../support/test';
 
 test('a user sees their purchases, then their sales', async ({ page, translate }) => {
@@ -127,6 +128,41 @@ test('payment shows the provider’s contact details, and updates both sides imm
   await theirs.context().close();
 });
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('the buttons of an order have one width, inside its card, also while one waits for its second click', async ({
+    page,
+    translate,
+    language,
+  }) => {
+    const hired = await hireBetweenNewcomers(language);
+    await payHire(hired);
+    await arriveAs(page, hired.customer, '/orders', language);
+    const order = page.getByRole('article', { name: hired.title });
+    const title = { title: hired.title };
+    const cancel = order.getByRole('button', { name: translate('orders.cancelling.freeNamed', title) });
+    const armed = order.getByRole('button', { name: translate('orders.cancelling.freeConfirm') });
+    const buttons = [
+      order.getByRole('link', { name: translate('orders.actions.chatNamed', { name: hired.provider.name }) }),
+      order.getByRole('button', { name: translate('orders.reschedule.open') }),
+      order.getByRole('button', { name: translate('orders.dispute.openNamed', title) }),
+      order.getByRole('link', { name: translate('orders.actions.helpNamed', title) }),
+    ];
+    await expect(cancel).toBeVisible();
+    await cancel.click();
+    const card = required(await order.boundingBox());
+    const boxes = await Promise.all(
+      [...buttons, armed].map(async (one) => required(await one.boundingBox())),
+    );
+    expect(new Set(boxes.map(({ x, width }) => `${x} ${width}`)).size).toBe(1);
+    for (const { x, width } of boxes) {
+      expect(x).toBeGreaterThan(card.x);
+      expect(x + width).toBeLessThan(card.x + card.width);
+    }
+  });
+});
+
 test('one side proposes another day and the other accepts it', async ({
   page,
   translate,
@@ -148,6 +184,10 @@ test('one side proposes another day and the other accepts it', async ({
   await expect(dialog).toBeHidden();
   await expect(order.getByRole('heading', { name: hired.title })).toBeFocused();
   await expect(order.getByText(translate('orders.reschedule.asked', proposal))).toBeInViewport();
+  // The day of the automatic confirmation may move with the day of the service.
+  await expect(
+    order.getByText(translate('orders.next.purchase.paidProposed', { day: shownDay(3), days: '14' })),
+  ).toBeVisible();
   await expect(order.getByRole('button', { name: translate('orders.reschedule.agree') })).toHaveCount(0);
 
   await expect(sale.getByText(translate('orders.reschedule.proposed', proposal))).toBeVisible();

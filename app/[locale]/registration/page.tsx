@@ -33,7 +33,7 @@ export default async function SettingsPage({ params }: PageProps<'/[locale]/regi
           'forms',
         ]}
       >
-        <Stack gap={5} className="max-w-text">
+        <Stack gap={5} className="max-w-text xl:wide:max-w-none">
           <Heading level={1}>{t('title')}</Heading>
           <QueryProvider>
             <Settings>

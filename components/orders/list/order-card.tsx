@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'next-intl';
+import { clsx } from 'clsx';
 import { Avatar } from '@/components/ui/avatar';
 import { Button } from '@/components/ui/button';
 import { initials } from '@/lib/presentation/initials';
@@ -37,6 +38,10 @@ type Props = {
   /** Secondary actions, as plain buttons. */
   quiet?: ReactNode;
 };
+
+/** Buttons of one width, the card's on a phone; what is offered after one takes a line. */
+const BUTTONS =
+  'grid items-start empty:hidden sm:grid-cols-[repeat(auto-fill,18rem)] *:[section]:col-span-full [&>:is(a,button)]:w-full [&>div>button]:w-full';
 
 /** Final states without automatic changes. */
 const OVER: OrderState[] = ['paid_out', 'expired', 'cancelled', 'refunded'];
@@ -83,20 +88,17 @@ export function OrderCard({ order, today, who, side, facts = [], proposal, aside
           </Text>
           {hadDispute(order) && <DisputePanel order={order} side={side} />}
           {aside}
-          <div className="flex flex-wrap items-center gap-3">
-            {children}
-            {/* On a phone they are stacked, with their labels aligned to the edge of the boxes. */}
-            <div className="flex flex-col items-start max-sm:-ml-5 max-sm:w-full sm:contents">
-              {quiet}
-              <Button
-                href={orderHelpHref(order.id)}
-                variant="quiet"
-                icon={<Icon name="life-buoy" />}
-                aria-label={t('actions.helpNamed', { title })}
-              >
-                {t('actions.help')}
-              </Button>
-            </div>
+          <div className={clsx(BUTTONS, 'gap-3')}>{children}</div>
+          <div className={clsx(BUTTONS, 'gap-x-3')}>
+            {quiet}
+            <Button
+              href={orderHelpHref(order.id)}
+              variant="quiet"
+              icon={<Icon name="life-buoy" />}
+              aria-label={t('actions.helpNamed', { title })}
+            >
+              {t('actions.help')}
+            </Button>
           </div>
         </Stack>
         <OrderTimeline steps={timelineOf(order, today)} isOver={OVER.includes(order.state)} />

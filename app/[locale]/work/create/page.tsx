@@ -42,7 +42,7 @@ export default async function CreateAdPage({ params }: PageProps<'/[locale]/work
         ]}
       >
         {/* As high as the viewport from the start, so that the footer does not jump into it. */}
-        <Stack gap={5} className="min-h-[calc(100dvh-6rem)] max-w-text">
+        <Stack gap={5} className="min-h-[calc(100dvh-6rem)] max-w-text xl:wide:max-w-none">
           <Stack gap={1}>
             <Heading level={1}>{t('title')}</Heading>
             <Text tone="muted">{t('intro')}</Text>

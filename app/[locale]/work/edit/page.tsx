@@ -37,7 +37,7 @@ export default async function EditAdPage({ params }: PageProps<'/[locale]/work/e
           'publish.done',
         ]}
       >
-        <Stack gap={5} className="min-h-[calc(100dvh-6rem)] max-w-text">
+        <Stack gap={5} className="min-h-[calc(100dvh-6rem)] max-w-text xl:wide:max-w-none">
           <Heading level={1}>{t('title')}</Heading>
           <Maintenance />
           <QueryProvider>
