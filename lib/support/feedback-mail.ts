@@ -35,6 +35,24 @@ export async function mailOperator(
   });
 }
 
+/**
+ * Emails the number of a message to the address given by its writer, inside the transaction. A visitor may give
+ * another person's address, so it contains nothing that the writer typed.
+ */
+export async function mailReceipt(
+  tx: Prisma.TransactionClient,
+  { number, email, locale: written, createdAt }: Feedback,
+): Promise<void> {
+  const locale = isLocale(written) ? written : 'pt-BR';
+  await queueMail(tx, {
+    recipient: email,
+    locale,
+    template: 'feedbackConfirmed',
+    values: { number, link: `${originFor(locale)}/central` },
+    expiresAt: new Date(createdAt.getTime() + RECEIVED_USEFUL_MS),
+  });
+}
+
 /** Emails our answer to the address given by the writer, inside the transaction. */
 export async function mailAnswer(
   tx: Prisma.TransactionClient,

@@ -95,6 +95,16 @@ test('a visitor’s message gets a number, and reaches the operator with it unch
   for (const part of [message.name, message.email, message.suggestion]) expect(mailed?.text).toContain(part);
 });
 
+test('the writer gets the number by email, and nothing that was typed, because the address may be another person’s', async () => {
+  const given = { ...message, email: 'recibo@example.com' };
+  const { number } = await sendFeedback(visitor(), given);
+  await doJobs();
+  const [receipt, ...more] = await emailsTo(given.email);
+  expect(more).toEqual([]);
+  expect(receipt?.subject).toBe(`Recebemos a sua mensagem ${number}`);
+  for (const part of [message.name, message.suggestion]) expect(receipt?.text).not.toContain(part);
+});
+
 test('a user lists their own messages, newest first, with the order concerned, and no others', async () => {
   const { orderId, customer, provider } = await placeOrder();
   const { title } = await db.order.findUniqueOrThrow({ where: { id: orderId } });

@@ -13,7 +13,7 @@ import { DomainError } from '@/lib/platform/errors';
 import { sharedLimit } from '@/lib/platform/limits/shared-limits';
 import { clock } from '@/lib/services/clock/clock';
 import type { OwnFeedback, sendFeedback as endpoint } from './contract';
-import { mailOperator } from './feedback-mail';
+import { mailOperator, mailReceipt } from './feedback-mail';
 import { DELETE_MARKER, FEEDBACK_CODES, MANAGE_DATA } from './rules';
 
 const HOUR_SECONDS = 3600;
@@ -29,8 +29,8 @@ const SHOWN = 50;
 const KEPT_YEARS = 5;
 
 /**
- * Stores the actor's request about their data, usually its removal, emails it to the operator and returns its
- * number. Name and addresses come from the account: the call contains placeholders. Throws `forbidden` for
+ * Stores the actor's request about their data, usually its removal, emails it to the operator and its number to
+ * the actor, and returns the number. Name and addresses come from the account: the call contains placeholders. Throws `forbidden` for
  * another user's uid, `unauthenticated` when the account was closed in the meantime, TooManyError.
  */
 export async function askAboutData(
@@ -49,7 +49,8 @@ export async function askAboutData(
 type Message = z.output<typeof endpoint.body>;
 
 /**
- * Stores a message to us, emails it to the operator and returns its number. `actor` is null for a visitor.
+ * Stores a message to us, emails it to the operator and its number to the writer, and returns the number.
+ * `actor` is null for a visitor.
  * Throws `forbidden` (not_yours) for another user's uid, `unauthenticated` for a visitor's order or an ended
  * session, `not_found` (order_not_found) for an order of others, TooManyError.
  */
@@ -74,6 +75,7 @@ async function store(tx: Prisma.TransactionClient, draft: FeedbackDraft): Promis
   const number = `${unambiguousCode(4)}-${unambiguousCode(4)}`;
   const feedback = await tx.feedback.create({ data: { ...draft, number, createdAt: clock.now() } });
   await mailOperator(tx, feedback);
+  await mailReceipt(tx, feedback);
   return { number };
 }
 

@@ -29,7 +29,14 @@ export function updatePixKey(actor: Actor, pixKey: string, proof: OwnerProof): P
       recipient: user.email,
       locale,
       ...(heldUntil
-        ? { template: 'pixKeyChanged', values: { ...known, heldUntil: momentIn(locale, heldUntil) } }
+        ? {
+            template: 'pixKeyChanged',
+            values: {
+              ...known,
+              isFirst: user.pixKey === null ? 'yes' : 'no',
+              heldUntil: momentIn(locale, heldUntil),
+            },
+          }
         : { template: 'pixKeyRemoved', values: known }),
       expiresAt: new Date(at.getTime() + NOTICE_MS),
     });

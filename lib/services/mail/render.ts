@@ -67,6 +67,7 @@ export const TEMPLATES = [
   'disputeWithdrawn',
   'unreadMessages',
   'feedbackReceived',
+  'feedbackConfirmed',
   'feedbackAnswered',
   'identityApproved',
   'identityRefused',

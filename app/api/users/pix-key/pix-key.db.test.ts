@@ -91,6 +91,17 @@ test('a key is normalized, reported by email, and held for 72 hours from its cha
   const moment = { dateStyle: 'long', timeStyle: 'short', timeZone: 'America/Sao_Paulo' } as const;
   expect(mail?.text).toContain(new Intl.DateTimeFormat('pt-BR', moment).format(new Date(heldUntil ?? '')));
   expect(mail?.text).not.toContain('52998224725');
+  expect(mail?.subject).toMatch(/^Chave Pix cadastrada/);
+});
+
+test('only a key that replaces another is called changed', async () => {
+  const ana = await createMember({ pixKey: 'ana@example.com' });
+  const { actor } = await logInAs(ana);
+  await updatePixKey(actor, '52998224725', { password });
+  await doJobs();
+  expect((await emailsTo(ana.email)).map(({ subject }) => subject)).toEqual([
+    expect.stringContaining('foi alterada'),
+  ]);
 });
 
 test('the email is in the language of the user', async () => {
