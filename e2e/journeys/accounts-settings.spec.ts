@@ -170,6 +170,11 @@ test('a user exports their data, requests a deletion, and closes the account onc
 
   await takeAdAway(ad);
   await submit.click();
+  const done = dialog.getByText(
+    new RegExp(say('settings.deletion.done', { receipt: '\\w{4}-\\w{4}-\\w{4}' })),
+  );
+  await expect(done).toBeFocused();
+  await dialog.getByRole('link', { name: say('settings.deletion.home') }).click();
   await expect(page).toHaveURL('/');
   expect(await page.evaluate(() => localStorage.getItem('serss-user'))).toBeNull();
 

@@ -230,7 +230,13 @@ export const deleteUser = defineEndpoint({
   description: 'Refused while the caller has ads, or money of theirs is pending.',
   refuses: {
     invalid: ['wrong_password'],
-    conflict: ['remove_ads_first', 'money_under_way', 'set_password_first', 'revoke_operator_first'],
+    conflict: [
+      'remove_ads_first',
+      'money_under_way',
+      'payout_under_way',
+      'set_password_first',
+      'revoke_operator_first',
+    ],
   },
   body: z.strictObject({ password: closingPassword }),
   answer: z.strictObject({

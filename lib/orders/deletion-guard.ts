@@ -7,7 +7,8 @@ import { DomainError } from '@/lib/platform/errors';
 
 /**
  * Refuses to close an account with pending money: a paid and unsettled order, a due share, a refund, an
- * undecided mismatch. Throws `conflict` (money_under_way, with the `order_id` if there is one).
+ * undecided mismatch. Throws `conflict` (money_under_way, with the `order_id` if there is one; payout_under_way,
+ * with the `payout_amount`).
  */
 export async function refuseWhileMoneyIsUnderWay(
   tx: Prisma.TransactionClient,
@@ -25,14 +26,17 @@ export async function refuseWhileMoneyIsUnderWay(
   });
   const refund = await tx.refund.findFirst({
     where: { ...REFUND_IS_OPEN, payment: { userId } },
-    select: { id: true },
+    select: { payment: { select: { orderId: true } } },
   });
   // What we owe the user. What they owe us becomes bad debt.
-  const isShareDue = (await balanceOf(tx, 'provider', userId)) < 0;
+  const dueCents = -(await balanceOf(tx, 'provider', userId));
   const review = await tx.paymentReview.findFirst({
     where: { state: { in: UNDECIDED }, payment: { userId } },
-    select: { id: true },
+    select: { payment: { select: { orderId: true } } },
   });
-  if (order) throw new DomainError('conflict', 'money_under_way', undefined, { order_id: order.id });
-  if (refund || review || isShareDue) throw new DomainError('conflict', 'money_under_way');
+  const orderId = order?.id ?? refund?.payment.orderId ?? review?.payment.orderId;
+  if (orderId) throw new DomainError('conflict', 'money_under_way', undefined, { order_id: orderId });
+  if (refund || review) throw new DomainError('conflict', 'money_under_way');
+  if (dueCents > 0)
+    throw new DomainError('conflict', 'payout_under_way', undefined, { payout_amount: dueCents });
 }

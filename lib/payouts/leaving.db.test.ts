@@ -34,22 +34,30 @@ import { untilWaiting } from '@/test/held-rows';
 const parts = { guards: [refuseWhileMoneyIsUnderWay, refuseWhilePayoutIsFrozen], erasers: [eraseOrders] };
 const leave = (actor: PlacedOrder['customer']) => closeAccount(actor, PASSWORD, parts);
 const UNDER_WAY = { code: 'conflict', reason: 'money_under_way' };
+/** A refusal whose details lead to the order. */
+const orderUnderWay = ({ orderId }: PlacedOrder) => ({ ...UNDER_WAY, details: { order_id: orderId } });
+/** A refusal whose details lead to what a payout needs. */
+const PAYOUT_UNDER_WAY = {
+  code: 'conflict',
+  reason: 'payout_under_way',
+  details: { payout_amount: expect.any(Number) },
+};
 
 describe('an account cannot be closed while', () => {
   test('an order is paid or charged back, on either side', async () => {
     const placed = await placePaidOrder();
     for (const side of [placed.customer, placed.provider])
-      await expect(leave(side)).rejects.toMatchObject(UNDER_WAY);
+      await expect(leave(side)).rejects.toMatchObject(orderUnderWay(placed));
     await sandbox.dispute(placed.paymentId);
     await deliverWebhooks();
     expect(await stateOf(placed)).toBe('charged_back');
     for (const side of [placed.customer, placed.provider])
-      await expect(leave(side)).rejects.toMatchObject(UNDER_WAY);
+      await expect(leave(side)).rejects.toMatchObject(orderUnderWay(placed));
   });
 
   test('its share is due; the customer can close their account', async () => {
     const placed = await placeReleasedOrder();
-    await expect(leave(placed.provider)).rejects.toMatchObject(UNDER_WAY);
+    await expect(leave(placed.provider)).rejects.toMatchObject(PAYOUT_UNDER_WAY);
     await leave(placed.customer);
   });
 
@@ -67,14 +75,14 @@ describe('an account cannot be closed while', () => {
     await sandbox.refund(placed.paymentId);
     await deliverWebhooks();
     expect(await stateOf(placed)).toBe('refunded');
-    await expect(leave(placed.provider)).rejects.toMatchObject(UNDER_WAY);
+    await expect(leave(placed.provider)).rejects.toMatchObject(PAYOUT_UNDER_WAY);
   });
 
   test('a refund to it is under way', async () => {
     const placed = await placePaidOrder();
     await db.refund.create({ data: { paymentId: placed.paymentId, reason: 'operator' } });
     await db.order.update({ where: { id: placed.orderId }, data: { state: 'refunded' } });
-    await expect(leave(placed.customer)).rejects.toMatchObject(UNDER_WAY);
+    await expect(leave(placed.customer)).rejects.toMatchObject(orderUnderWay(placed));
   });
 });
 

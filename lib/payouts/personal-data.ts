@@ -17,9 +17,13 @@ export async function collectOrdersAndPayouts(userId: number): Promise<PersonalR
 
 /**
  * Refuses to close an account with a frozen pay-out, which the bank may be sending. Throws `conflict`
- * (money_under_way).
+ * (payout_under_way, with the `payout_amount`).
  */
 export async function refuseWhilePayoutIsFrozen(tx: Prisma.TransactionClient, userId: number): Promise<void> {
-  const frozen = await tx.payout.count({ where: { userId, state: 'frozen' } });
-  if (frozen > 0) throw new DomainError('conflict', 'money_under_way');
+  const frozen = await tx.payout.findFirst({
+    where: { userId, state: 'frozen' },
+    select: { amountCents: true },
+  });
+  if (frozen)
+    throw new DomainError('conflict', 'payout_under_way', undefined, { payout_amount: frozen.amountCents });
 }

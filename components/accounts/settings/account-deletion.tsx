@@ -17,7 +17,9 @@ import type { CallError } from '@/lib/platform/http/call';
 export function AccountDeletion() {
   const t = useTranslations('settings.deletion');
   const [open, setOpen] = useState(false);
-  const close = () => setOpen(false);
+  // Of a closed account; null: it is open.
+  const [receipt, setReceipt] = useState<string | null>(null);
+  const close = () => (receipt === null ? setOpen(false) : window.location.assign('/'));
   return (
     <Section title={t('title')} text={t('text')}>
       <Button
@@ -29,32 +31,54 @@ export function AccountDeletion() {
       >
         {t('open')}
       </Button>
-      <Dialog open={open} onClose={close} title={t('confirmTitle')}>
-        {open && <DeletionForm onCancel={close} />}
+      <Dialog open={open} onClose={close} title={t(receipt === null ? 'confirmTitle' : 'doneTitle')}>
+        {open && receipt === null && <DeletionForm onCancel={close} onClosed={setReceipt} />}
+        {receipt !== null && <Closed receipt={receipt} />}
       </Dialog>
     </Section>
   );
 }
 
-const PAGES = { myAds: '/cards/belongs', myOrders: '/orders' } as const;
+const PAGES = { myAds: '/cards/belongs', myOrders: '/orders', myPayouts: '/registration#0' } as const;
 type Remedy = keyof typeof PAGES;
 
 /** The page that solves what the refusal names; null: this page, or none. */
 function remedyFor({ details }: CallError): Remedy | null {
   if ('work_id' in details) return 'myAds';
-  return 'order_id' in details ? 'myOrders' : null;
+  if ('order_id' in details) return 'myOrders';
+  return 'payout_amount' in details ? 'myPayouts' : null;
+}
+
+/** The last word to the former owner, who then leaves this page. */
+function Closed({ receipt }: { receipt: string }) {
+  const t = useTranslations('settings.deletion');
+  return (
+    <>
+      <p ref={focus} tabIndex={-1} className="outline-none">
+        {t('done', { receipt })}
+      </p>
+      <Button href="/" wide>
+        {t('home')}
+      </Button>
+    </>
+  );
+}
+
+/** Moves the focus, and a screen reader, to a text that has replaced the focused button. */
+function focus(element: HTMLElement | null): void {
+  element?.focus();
 }
 
 /** Closes the account if the password is correct and nothing prevents it. */
-function DeletionForm({ onCancel }: { onCancel: () => void }) {
+function DeletionForm({ onCancel, onClosed }: { onCancel: () => void; onClosed: (receipt: string) => void }) {
   const t = useTranslations('settings.deletion');
   const [remedy, setRemedy] = useState<Remedy | null>(null);
   const form = useEndpointForm(deleteUser, {
     fields: deleteUser.body,
     input: (body, token) => ({ body, token }),
-    onAnswer() {
+    onAnswer({ receipt }) {
+      onClosed(receipt);
       forgetSession();
-      window.location.assign('/');
     },
     onRefused(error) {
       setRemedy(remedyFor(error));

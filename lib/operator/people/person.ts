@@ -59,7 +59,12 @@ export async function findPerson(uid: string) {
 }
 
 /** The obstacles to closing an account. Display names are under `console.person.obstacles`. */
-const OBSTACLES = ['remove_ads_first', 'money_under_way', 'revoke_operator_first'] as const;
+const OBSTACLES = [
+  'remove_ads_first',
+  'money_under_way',
+  'payout_under_way',
+  'revoke_operator_first',
+] as const;
 
 /** Lists the current obstacles to closing an account. */
 export async function listObstacles({ id, uid }: Person): Promise<(typeof OBSTACLES)[number][]> {
