@@ -6,6 +6,7 @@ import {
   type UseQueryOptions,
   type UseQueryResult,
 } from '@tanstack/react-query';
+import { refreshQueries } from '@/lib/browser/refresh-queries';
 import { readToken, watchSession } from '@/lib/browser/session';
 import { withSession, leaveForLogIn } from '@/lib/browser/with-session';
 import { call, CallError, type CallInput } from '@/lib/platform/http/call';
@@ -49,7 +50,7 @@ export function endpointKey<E extends Endpoint>(endpoint: E, input: QueryInput<E
 /** Refetches all queries of the page; resolves when they are done. */
 export function useRefresh(): () => Promise<void> {
   const client = useQueryClient();
-  return () => client.invalidateQueries();
+  return () => refreshQueries(client);
 }
 
 /** For pages that require a session: redirects visitors to the log-in, which returns to this page. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { joinLine, wheneverConnected } from '@/lib/browser/realtime';
-import { isMissing } from '@/lib/platform/http/call';
+import { refetchQueries, refreshQueries } from '@/lib/browser/refresh-queries';
 
 /**
  * Refetches the page's data whenever an order of the user changes, and on each connect, because one may have
@@ -12,14 +12,13 @@ export function useOrderNews(): boolean {
   const [isLive, setLive] = useState(false);
 
   useEffect(() => {
-    // What is not found for this user will not appear later.
-    const refresh = () =>
-      void client.invalidateQueries({ predicate: ({ state }) => !isMissing(state.error) });
+    const refresh = () => void refreshQueries(client);
     const lost = () => setLive(false);
     return joinLine((socket) => {
       const stop = wheneverConnected(socket, () => {
         setLive(true);
-        refresh();
+        // At once, so that the caller's first request is not one of them.
+        void refetchQueries(client);
       });
       socket.on('disconnect', lost);
       socket.on('missed', refresh);
