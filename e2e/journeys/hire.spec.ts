@@ -38,6 +38,20 @@ test('a visitor finds an ad, chooses a service and a day, and reaches the paymen
   await expect(main.getByText(moneyText(price)).first()).toBeVisible();
 });
 
+test('on a phone the bar leads to the services, and is not over them', async ({ page, translate }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  const { work } = await findAd(hasServices);
+  await page.goto(`/details/${work.id}`);
+  const choose = page.locator('main a').filter({ hasText: translate('details.chooseService'), visible: true });
+  await expect(choose).toBeInViewport({ ratio: 1 });
+  await choose.click();
+  const services = page.getByRole('region', { name: translate('details.services') });
+  await expect(services.getByRole('listitem').first()).toBeInViewport({ ratio: 1 });
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  const [bar, first] = [required(await choose.boundingBox()), required(await services.boundingBox())];
+  expect(bar.y + bar.height).toBeLessThanOrEqual(first.y);
+});
+
 test("the ad's main service can be chosen, as service 0", async ({ page, translate }) => {
   const { work } = await findAd(hasServices);
   await page.goto(`/details/${work.id}`);

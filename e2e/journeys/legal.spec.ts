@@ -9,6 +9,7 @@ const FILL = "for (const slot of document.querySelectorAll('[data-ad-slot]')) sl
 test('the terms open scrolled to the top, in Portuguese, in a column of 80 % width', async ({
   page,
   translate,
+  language,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/categories');
@@ -16,6 +17,8 @@ test('the terms open scrolled to the top, in Portuguese, in a column of 80 % wid
   const terms = page.locator('article[lang=pt-BR]');
   await expect(terms.getByRole('heading', { level: 1 })).toHaveText('Termos e condições');
   await expect(terms.getByText('Última atualização: 25/09/2022')).toBeVisible();
+  // Readers of English are told why they read Portuguese.
+  await expect(page.getByText(say('legal.termsLanguage'))).toHaveCount(language === 'en-US' ? 1 : 0);
   expect(await page.evaluate(() => scrollY)).toBe(0);
   const share = await terms.evaluate((column) => {
     const around = column.parentElement?.parentElement ?? column;

@@ -1,7 +1,9 @@
+import { getTranslations } from 'next-intl/server';
 import { pageParams } from '@/app/page-params';
 import { PageShell } from '@/components/layout/page-shell';
 import { LegalDocument } from '@/components/legal/legal-document';
 import { LegalFrame } from '@/components/legal/legal-frame';
+import { Card } from '@/components/ui/card';
 import { readLegalValues, TERMS } from '@/lib/presentation/legal/documents';
 import { plainMetadata } from '@/lib/presentation/seo/metadata';
 
@@ -13,11 +15,16 @@ export async function generateMetadata({ params }: PageProps<'/[locale]/terms'>)
 }
 
 export default async function TermsPage({ params }: PageProps<'/[locale]/terms'>) {
-  await pageParams(params);
-  const values = await readLegalValues();
+  const { locale } = await pageParams(params);
+  const [t, values] = await Promise.all([getTranslations('legal'), readLegalValues()]);
   return (
     <PageShell>
       <LegalFrame>
+        {locale !== TERMS.locale && (
+          <Card tone="brand" className="mb-6 print:hidden">
+            {t('termsLanguage')}
+          </Card>
+        )}
         <LegalDocument document={{ ...TERMS, values }} />
       </LegalFrame>
     </PageShell>

@@ -17,7 +17,7 @@ export function Services({ details }: { details: WorkDetails }) {
   const services = servicesOf(details);
   const isChoice = services.length > 1;
   return (
-    <Stack as="section" id="services" gap={4} aria-labelledby="services-title">
+    <Stack as="section" id="services" gap={4} aria-labelledby="services-title" className="group">
       <div>
         <Heading level={2} id="services-title">
           {t(isChoice ? 'services' : 'service')}
@@ -26,7 +26,11 @@ export function Services({ details }: { details: WorkDetails }) {
       </div>
       <Stack as="ul" gap={3}>
         {services.map(({ id, title, description, price }) => (
-          <Card key={id} as="li" className="flex flex-wrap items-center gap-x-6 gap-y-3">
+          <Card
+            key={id}
+            as="li"
+            className="flex flex-wrap items-center gap-x-6 gap-y-3 group-target:border-brand"
+          >
             <Stack gap={1} className="flex-1 basis-64">
               {isChoice && id === 0 && (
                 <Text size="sm" tone="muted">

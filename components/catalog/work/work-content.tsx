@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl';
+import { clsx } from 'clsx';
 import { Card } from '@/components/ui/card';
 import { Cluster } from '@/components/ui/cluster';
 import { Heading } from '@/components/ui/heading';
@@ -26,45 +27,50 @@ type Props = { details: WorkDetails; reliability: Reliability; share: Shared };
 /** The page of an ad, the same for every visitor. WorkClient fills its slots. */
 export function WorkContent({ details, reliability, share }: Props) {
   const locale = useLocale();
-  const { work } = details;
+  const { work, subworks } = details;
+  const isChoice = subworks.length > 0;
   return (
     <>
       <JsonLd json={serializeJsonLd(workThings(locale, details))} />
       <OwnerStyle uid={work.user_uid} />
       <OwnerBar workId={work.id} />
       <div className="grid gap-8 wide:grid-cols-[minmax(0,1fr)_22rem] wide:gap-x-12">
-        <Stack gap={4}>
-          <WorkCrumbs work={work} />
-          <WorkGallery details={details} />
-          <Heading level={1} size="3xl">
-            {work.title}
-          </Heading>
-          <Provider work={work} reliability={reliability} />
-          <Cluster gap={4}>
-            {/* WhatsApp is behind the button: beside a name it would look like a contact. */}
-            <div data-slot="share">
-              <ShareButton {...share} />
-            </div>
-            <ReportLink workId={work.id} />
-          </Cluster>
-        </Stack>
-        <div className="wide:row-span-2">
-          <Card className="wide:sticky wide:top-24">
-            <Stack gap={5}>
-              <WorkPrice details={details} size="large" />
-              <div data-for="others" className="narrow:hidden">
-                <HireLink details={details} wide />
+        {/* On a phone the bar ends with this part: above the services there is nothing left to scroll to. */}
+        <div className="wide:contents narrow:flex narrow:flex-col narrow:gap-8">
+          <Stack gap={4}>
+            <WorkCrumbs work={work} />
+            <WorkGallery details={details} />
+            <Heading level={1} size="3xl">
+              {work.title}
+            </Heading>
+            <Provider work={work} reliability={reliability} />
+            <Cluster gap={4}>
+              {/* WhatsApp is behind the button: beside a name it would look like a contact. */}
+              <div data-slot="share">
+                <ShareButton {...share} />
               </div>
-              <WhatHappensAfterPayment />
-            </Stack>
-          </Card>
+              <ReportLink workId={work.id} />
+            </Cluster>
+          </Stack>
+          <div className="wide:row-span-3">
+            <Card className="wide:sticky wide:top-24">
+              <Stack gap={5}>
+                <WorkPrice details={details} size="large" />
+                <div data-for="others" className="narrow:hidden">
+                  <HireLink details={details} wide />
+                </div>
+                <WhatHappensAfterPayment />
+              </Stack>
+            </Card>
+          </div>
+          <Stack gap={8}>
+            <Description work={work} />
+          </Stack>
+          {isChoice && <HireBar details={details} className="border-y" />}
         </div>
-        <Stack gap={8}>
-          <Description work={work} />
-          <Services details={details} />
-        </Stack>
+        <Services details={details} />
       </div>
-      <HireBar details={details} />
+      {!isChoice && <HireBar details={details} className="mt-8 -mb-8 border-t max-sm:-mb-5" />}
     </>
   );
 }
@@ -106,13 +112,16 @@ function ReportLink({ workId }: { workId: number }) {
 
 /**
  * Price and action within reach of a thumb. Sticks to the bottom of the window and then stays at the end of
- * the ad, so it covers nothing; in the app shell it is above the bottom bar.
+ * its container, so it covers nothing; in the app shell it is above the bottom bar.
  */
-function HireBar({ details }: { details: WorkDetails }) {
+function HireBar({ details, className }: { details: WorkDetails; className: string }) {
   return (
     <div
       data-for="others"
-      className="sticky bottom-0 z-10 -mx-6 mt-8 -mb-8 flex items-center justify-between gap-4 border-t border-line bg-surface px-6 py-3 wide:hidden max-sm:-mx-4 max-sm:-mb-5 max-sm:px-4 shell:bottom-[calc(4rem+env(safe-area-inset-bottom))]"
+      className={clsx(
+        'sticky bottom-0 z-10 -mx-6 flex items-center justify-between gap-4 border-line bg-surface px-6 py-3 wide:hidden max-sm:-mx-4 max-sm:px-4 shell:bottom-[calc(4rem+env(safe-area-inset-bottom))]',
+        className,
+      )}
     >
       <WorkPrice details={details} size="medium" />
       <HireLink details={details} />
