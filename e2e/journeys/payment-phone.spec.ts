@@ -36,6 +36,11 @@ test('on a phone both steps show total and button in the viewport, and mark the 
     for (const other of [0, 1, 2].filter((index) => index !== at))
       expect(await colour(other)).not.toBe(await colour(at));
   }
+  // Nothing but the bar's padding is below the last button.
+  const { y, height } = required(
+    await page.getByRole('button', { name: say('payment.finish.submit') }).boundingBox(),
+  );
+  expect(640 - (y + height)).toBeLessThan(16);
 });
 
 test('the payment methods fit the screen', async ({ page, translate }) => {
