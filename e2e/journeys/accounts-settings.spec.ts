@@ -18,7 +18,7 @@ test('a profile is saved, and invalid fields show their errors', async ({ page, 
     const { x, width } = required(await part.boundingBox());
     return x + width;
   };
-  const section = page.getByRole('region', { name: say('settings.profile.title') });
+  const section = page.getByRole('region', { name: translate('settings.profile.title') });
   expect((await edge(page.getByRole('banner'))) - (await edge(section))).toBeLessThan(64);
   await name.fill('Io');
   const phone = page.getByLabel(translate('settings.profile.phone'));
@@ -171,10 +171,10 @@ test('a user exports their data, requests a deletion, and closes the account onc
   await takeAdAway(ad);
   await submit.click();
   const done = dialog.getByText(
-    new RegExp(say('settings.deletion.done', { receipt: '\\w{4}-\\w{4}-\\w{4}' })),
+    new RegExp(translate('settings.deletion.done', { receipt: '\\w{4}-\\w{4}-\\w{4}' })),
   );
   await expect(done).toBeFocused();
-  await dialog.getByRole('link', { name: say('settings.deletion.home') }).click();
+  await dialog.getByRole('link', { name: translate('settings.deletion.home') }).click();
   await expect(page).toHaveURL('/');
   expect(await page.evaluate(() => localStorage.getItem('serss-user'))).toBeNull();
 

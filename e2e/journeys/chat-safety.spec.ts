@@ -72,8 +72,10 @@ test('two users exchange pictures, get a warning, and report and block each othe
   await expect(field).toHaveCount(0);
 
   // One tap below the messages ends the block.
-  await theirs.getByRole('button', { name: say('chat.safety.unblock', { name: provider.name }) }).click();
-  await expect(messageField(theirs, say, provider)).toBeVisible();
+  await theirs
+    .getByRole('button', { name: translate('chat.safety.unblock', { name: provider.name }) })
+    .click();
+  await expect(messageField(theirs, translate, provider)).toBeVisible();
   await expect(field).toBeVisible();
   await theirs.context().close();
 });

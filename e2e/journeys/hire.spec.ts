@@ -42,7 +42,9 @@ test('on a phone the bar leads to the services, and is not over them', async ({ 
   await page.setViewportSize({ width: 360, height: 640 });
   const { work } = await findAd(hasServices);
   await page.goto(`/details/${work.id}`);
-  const choose = page.locator('main a').filter({ hasText: translate('details.chooseService'), visible: true });
+  const choose = page
+    .locator('main a')
+    .filter({ hasText: translate('details.chooseService'), visible: true });
   await expect(choose).toBeInViewport({ ratio: 1 });
   await choose.click();
   const services = page.getByRole('region', { name: translate('details.services') });

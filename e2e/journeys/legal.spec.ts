@@ -18,7 +18,7 @@ test('the terms open scrolled to the top, in Portuguese, in a column of 80 % wid
   await expect(terms.getByRole('heading', { level: 1 })).toHaveText('Termos e condições');
   await expect(terms.getByText('Última atualização: 25/09/2022')).toBeVisible();
   // Readers of English are told why they read Portuguese.
-  await expect(page.getByText(say('legal.termsLanguage'))).toHaveCount(language === 'en-US' ? 1 : 0);
+  await expect(page.getByText(translate('legal.termsLanguage'))).toHaveCount(language === 'en-US' ? 1 : 0);
   expect(await page.evaluate(() => scrollY)).toBe(0);
   const share = await terms.evaluate((column) => {
     const around = column.parentElement?.parentElement ?? column;

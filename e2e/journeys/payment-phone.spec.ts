@@ -38,7 +38,7 @@ test('on a phone both steps show total and button in the viewport, and mark the 
   }
   // Nothing but the bar's padding is below the last button.
   const { y, height } = required(
-    await page.getByRole('button', { name: say('payment.finish.submit') }).boundingBox(),
+    await page.getByRole('button', { name: translate('payment.finish.submit') }).boundingBox(),
   );
   expect(640 - (y + height)).toBeLessThan(16);
 });

@@ -3,7 +3,7 @@ import { db } from '@/lib/platform/database/db';
 import { openTalk, say } from '@/test/chat/conversations';
 import { advanceClock } from '@/test/clock';
 import { emailsTo } from '@/test/inbox';
-import { doJobs } from '@/test/jobs';
+import { runJobs } from '@/test/jobs';
 import { logInAs } from '@/test/members';
 import { listContacts } from './contacts';
 import { mailUnread } from './emails/unread-emails';
@@ -23,7 +23,7 @@ test('a closed account is named in the language of its reader, not of its former
 
   advanceClock({ minutes: 20 });
   await mailUnread();
-  await doJobs();
+  await runJobs();
   const mails = await emailsTo(talk.caio.email);
   expect(mails.map(({ subject, text }) => `${subject} ${text}`).join(' ')).toContain('Closed account');
 });

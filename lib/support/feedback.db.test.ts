@@ -98,7 +98,7 @@ test('a visitor’s message gets a number, and reaches the operator with it unch
 test('the writer gets the number by email, and nothing that was typed, because the address may be another person’s', async () => {
   const given = { ...message, email: 'recibo@example.com' };
   const { number } = await sendFeedback(visitor(), given);
-  await doJobs();
+  await runJobs();
   const [receipt, ...more] = await emailsTo(given.email);
   expect(more).toEqual([]);
   expect(receipt?.subject).toBe(`Recebemos a sua mensagem ${number}`);

@@ -28,12 +28,12 @@ export function BlockButton({ conversationId, name, isBlocked, onDone }: Props) 
 
   if (isBlocked)
     return (
-      <ActionButton action={action} onAct={block} variant="secondary">
+      <ActionButton action={action} onAction={block} variant="secondary">
         {t('unblock', { name })}
       </ActionButton>
     );
   return (
-    <TwoClickButton action={action} onAct={block} confirm={t('confirm')}>
+    <TwoClickButton action={action} onAction={block} confirm={t('confirm')}>
       {t('block', { name })}
     </TwoClickButton>
   );

@@ -98,7 +98,7 @@ test('only a key that replaces another is called changed', async () => {
   const ana = await createMember({ pixKey: 'ana@example.com' });
   const { actor } = await logInAs(ana);
   await updatePixKey(actor, '52998224725', { password });
-  await doJobs();
+  await runJobs();
   expect((await emailsTo(ana.email)).map(({ subject }) => subject)).toEqual([
     expect.stringContaining('foi alterada'),
   ]);
