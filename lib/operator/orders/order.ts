@@ -2,7 +2,7 @@ import type { Prisma } from '@/lib/generated/prisma/client';
 import { db } from '@/lib/platform/database/db';
 import { WITH_BOOKS } from '../payments/payment';
 
-const person = { select: { uid: true, name: true } } as const;
+const person = { select: { uid: true, name: true, deletedAt: true } } as const;
 
 const WITH_HISTORY = {
   customer: person,

@@ -26,7 +26,7 @@ export function fullRefundOf({ refunds }: { refunds: Refund[] }): Refund | null 
 export function findPayment(id: string) {
   return db.payment.findUnique({
     where: { id },
-    include: { ...WITH_BOOKS, user: { select: { uid: true, name: true } } },
+    include: { ...WITH_BOOKS, user: { select: { uid: true, name: true, deletedAt: true } } },
   });
 }
 

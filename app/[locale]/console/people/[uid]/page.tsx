@@ -65,11 +65,10 @@ async function PersonHead({ person }: { person: Person }) {
   return (
     <Stack gap={2}>
       <Cluster>
-        <Heading level={1}>{name}</Heading>
+        <Heading level={1}>{deletedAt ? t('closed') : name}</Heading>
         <Text as="span" tone="muted">{`@${uid}`}</Text>
         {proSince && <Badge tone="sun">{t('pro')}</Badge>}
         {blockedAt && <Badge tone="danger">{t('blocked')}</Badge>}
-        {deletedAt && <Badge>{t('closed')}</Badge>}
       </Cluster>
       {blockedAt && (
         <Text tone="danger">
