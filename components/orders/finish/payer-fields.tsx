@@ -32,6 +32,7 @@ export function PayerFields({ form, name }: Props) {
         </Stack>
         <p role="alert" className="sr-only">
           {form.problems.length > 0 && `${forms('problem')}: ${form.problems.join('; ')}`}
+          {form.isFieldProblem && form.problem}
         </p>
         <TextField
           form={form}
