@@ -29,6 +29,13 @@ async function countUnderWay(job: string): Promise<number> {
   return row?.count ?? 0;
 }
 
+/** A job joins one of its service's queues at random, and a queue runs one job at a time. */
+async function countQueues(job: string): Promise<number> {
+  const [row] = await db.$queryRaw<{ count: number }[]>`
+    select count(distinct queue_name)::int as count from graphile_worker.jobs where task_identifier = ${job}`;
+  return row?.count ?? 0;
+}
+
 // As long as a gateway may take to respond, because a worker does not stop before that.
 test('with 24 notifications hanging at one gateway, a sign-up code is sent within 2 s and the other gateway’s notification applied', async () => {
   const recipient = 'espera@example.com';
@@ -71,14 +78,13 @@ test('while refunds hang at one gateway, a refund at the other is made within 2 
   await db.$transaction(async (tx) => {
     for (const { paymentId } of hanging) await refundPayment(tx, paymentId, 'operator');
   });
+  const queues = await countQueues('perform_pix_refund');
+  expect(queues).toBeGreaterThan(0);
   const worker = await startWorker(jobHandlers, []);
   try {
-    await vi.waitFor(
-      async () => expect(await countUnderWay('perform_pix_refund')).toBeGreaterThanOrEqual(JOBS_PER_QUEUE),
-      {
-        timeout: 10_000,
-      },
-    );
+    await vi.waitFor(async () => expect(await countUnderWay('perform_pix_refund')).toBe(queues), {
+      timeout: 10_000,
+    });
     const start = performance.now();
     await db.$transaction((tx) => refundPayment(tx, placed.paymentId, 'operator'));
     await vi.waitFor(async () => expect(await stateOf(placed)).toBe('refunded'), {

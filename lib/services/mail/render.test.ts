@@ -29,6 +29,7 @@ const values = {
   phone: '11987654321',
   order: '7',
   refusal: 'unreadable',
+  isFirst: 'yes',
   quote: 'Não consigo pagar & entrar.\nE agora?',
   link: 'http://localhost:3000/reset/password/abc',
   support: 'ajuda@serss.example',
