@@ -8,8 +8,11 @@ import { expect, test } from '../support/test';
 
 const AD = { title: 'Afinação de piano', description: '', cents: '20000', phone: '19987654321' };
 
-/** It only looks disabled: pressing it says what is missing. */
-const press = (button: Locator) => button.click({ force: true });
+/** Presses a button that only looks disabled, once the page is hydrated: pressing it says what is missing. */
+async function press(button: Locator): Promise<void> {
+  await expect(button).toHaveJSProperty('disabled', false);
+  await button.click({ force: true });
+}
 
 for (const address of ['/work/create', '/work/edit?wid=1', '/cards/belongs']) {
   test(`${address} redirects visitors to the log-in`, async ({ page }) => {

@@ -163,8 +163,8 @@ export const VISITS: Visit[] = [
     leaves: true,
     open: async (page) => {
       await openUnpaid(page);
-      // It only looks disabled.
-      await page.locator('main button[type=submit]').click({ force: true });
+      // It only looks disabled, once the page is hydrated.
+      await page.locator('main button[type=submit]:not([disabled])').click({ force: true });
       await page.locator('[data-bubble]').waitFor();
       await page.locator('[data-bubble]').waitFor({ state: 'detached' });
     },
