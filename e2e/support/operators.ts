@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
+import { serverTime } from './clock';
 import { query } from './database';
 import { EMPTY_PAGE, storeMember } from './members';
 import { type Account, openAccount } from './newcomers';
@@ -41,8 +42,8 @@ async function openConsole({ token }: Account): Promise<string> {
   const value = randomBytes(32).toString('base64url');
   await query(
     `insert into console_sessions (session_id, operator_id, token_hash, opened_at, confirmed_at, expires_at)
-     select id, user_id, $2, now(), now(), now() + interval '1 hour' from sessions where token_hash = $1`,
-    [sha256(token), sha256(value)],
+     select id, user_id, $2, $3, $3, $3::timestamptz + interval '1 hour' from sessions where token_hash = $1`,
+    [sha256(token), sha256(value), serverTime()],
   );
   return value;
 }
