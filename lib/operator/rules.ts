@@ -28,6 +28,12 @@ export const ACTIONS_PER_HOUR = 3_000;
 /** Pages and files of the console that one operator may open per hour, for the same reason. */
 export const READINGS_PER_HOUR = 3_000;
 
+/** Tax numbers, or exports that contain them, that one operator may read per hour. */
+export const TAX_READINGS_PER_HOUR = 60;
+
+/** Months that can be exported for the accountant: as long as the law keeps tax numbers. */
+export const ACCOUNTANT_MONTHS = 72;
+
 /** A bank's id of a transfer; a Pix has 32 characters. */
 export const TRANSFER_ID_MAX = 100;
 

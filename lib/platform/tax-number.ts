@@ -34,6 +34,13 @@ export function tidyTaxNumber(typed: string): string | null {
   return isCpf(bare) || isCnpj(bare) ? bare : null;
 }
 
+/** A CPF or CNPJ with its punctuation: '529.982.247-25', '12.345.678/0001-95'. */
+export function formatTaxNumber(number: string): string {
+  return number.length === 11
+    ? number.replace(/^(.{3})(.{3})(.{3})(.{2})$/, '$1.$2.$3-$4')
+    : number.replace(/^(.{2})(.{3})(.{3})(.{4})(.{2})$/, '$1.$2.$3/$4-$5');
+}
+
 /** A masked CPF or CNPJ that its owner can recognize: '***.982.247-**', '**.345.678/****-**'. */
 export function hideTaxNumber(number: string): string {
   if (number.length === 11) return `***.${number.slice(3, 6)}.${number.slice(6, 9)}-**`;

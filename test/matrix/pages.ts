@@ -10,6 +10,7 @@ export const PAGES: Readonly<Record<string, string>> = {
   '[locale]/console/ads/[id]': '/console/ads/{id}',
   '[locale]/console/disputes': '/console/disputes',
   '[locale]/console/feedback': '/console/feedback',
+  '[locale]/console/files/accountant': '/console/files/accountant',
   '[locale]/console/files/books': '/console/files/books',
   '[locale]/console/files/conversations/[order]/[id]/[width]':
     '/console/files/conversations/1/0198f3c2-7e1a-7000-8000-000000000001/480',

@@ -10,7 +10,7 @@ const ASKED_MS = 30 * 86_400_000;
 
 /**
  * Encrypts and stores the CPF or CNPJ under which the actor earns; `number` is normalized. Returns it masked;
- * the full number is never shown again. Throws the same errors as `asOwner`.
+ * its owner never sees the full number again. Throws the same errors as `asOwner`.
  */
 export function updateTaxNumber(
   actor: Actor,
@@ -33,9 +33,17 @@ export function updateTaxNumber(
  * provided again.
  */
 export async function shownTaxNumber(tx: Prisma.TransactionClient, userId: number): Promise<string> {
-  const kept = await tx.taxNumber.findUnique({ where: { userId } });
-  const number = kept && tryDecryptField(kept.sealed, 'tax_number');
+  const number = await readTaxNumber(tx, userId);
   return number === null ? '' : hideTaxNumber(number);
+}
+
+/**
+ * A user's full tax number, only for an operator whose reading is logged; null when it was not provided or its
+ * encryption key is lost.
+ */
+export async function readTaxNumber(tx: Prisma.TransactionClient, userId: number): Promise<string | null> {
+  const kept = await tx.taxNumber.findUnique({ where: { userId } });
+  return kept && tryDecryptField(kept.sealed, 'tax_number');
 }
 
 /** Whether one of these values, normalized CPFs or CNPJs among them, is the tax number of a user. */

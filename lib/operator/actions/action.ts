@@ -81,7 +81,7 @@ export type Action<Input = Record<string, unknown>> = {
    */
   preview?(context: ActionContext<Input>): Promise<Consequence>;
   /** Runs before the transaction, for example to ask a gateway. */
-  prepare?(id: string): Promise<void>;
+  prepare?(id: string, operator: ConsoleActor): Promise<void>;
   /** Carries out the action, in the transaction that also writes the audit log. */
   // eslint-disable-next-line @typescript-eslint/no-invalid-void-type -- most actions have nothing to return
   carryOut(context: ActionContext<Input>): Promise<ActionResult | void>;

@@ -24,6 +24,7 @@ import { withdrawRefund } from '../payments/actions/withdraw-refund';
 import { writeOffMismatch } from '../payments/actions/write-off-mismatch';
 import { correctTransfer } from '../payouts/actions/correct-transfer';
 import { correctWithdrawal } from '../payouts/actions/correct-withdrawal';
+import { exportForAccountant } from '../payouts/actions/export-for-accountant';
 import { freezePayouts } from '../payouts/actions/freeze-payouts';
 import { markPayoutFailed } from '../payouts/actions/mark-payout-failed';
 import { markPayoutReturned } from '../payouts/actions/mark-payout-returned';
@@ -38,6 +39,7 @@ import { cancelEmailChange, changeEmail } from '../people/actions/change-email';
 import { closePerson } from '../people/actions/close-person';
 import { logPersonOut } from '../people/actions/log-person-out';
 import { notePerson } from '../people/actions/note-person';
+import { readPersonTaxNumber } from '../people/actions/read-tax-number';
 import { resendEmailLink, resendPasswordLink, resendTaxNumberRequest } from '../people/actions/resend-emails';
 import { warnPerson } from '../people/actions/warn-person';
 import type { Action } from './action';
@@ -68,6 +70,7 @@ export const ACTIONS: readonly Action[] = [
   correctTransfer,
   recordWithdrawal,
   correctWithdrawal,
+  exportForAccountant,
   closeReport,
   answerFeedback,
   writeToPerson,
@@ -86,6 +89,7 @@ export const ACTIONS: readonly Action[] = [
   resendPasswordLink,
   resendEmailLink,
   resendTaxNumberRequest,
+  readPersonTaxNumber,
   changeEmail,
   cancelEmailChange,
   closePerson,

@@ -57,7 +57,7 @@ export async function runAction(operator: ConsoleActor, request: ActionRequest):
     if (consequence) return { kind: 'confirm', consequence, isChanged: false };
   }
   if (action.needsFreshFactor) await requireFactor(operator, request.code ?? '');
-  await action.prepare?.(id);
+  await action.prepare?.(id, operator);
   try {
     let result: ActionResult = {};
     const subject = action.createsSubject

@@ -1,10 +1,18 @@
 import { db } from '@/lib/platform/database/db';
+import { sharedLimit } from '@/lib/platform/limits/shared-limits';
 import { clock } from '@/lib/services/clock/clock';
-import { LIST_READING_LOGGED_MINUTES } from '../rules';
+import { LIST_READING_LOGGED_MINUTES, TAX_READINGS_PER_HOUR } from '../rules';
 import { writeAuditEntry } from './entry';
 import type { Subject } from './subjects';
 
 type Operator = { userId: number };
+
+const taxReadingsByOperator = sharedLimit('tax_readings', { points: TAX_READINGS_PER_HOUR, seconds: 3_600 });
+
+/** Counts a tax number, or an export of them, that an operator reads. Throws TooManyError. */
+export function countTaxReading({ userId }: Operator): Promise<void> {
+  return taxReadingsByOperator.spend(String(userId));
+}
 
 /** Logs an operator's download with its filters, before the first byte is sent. */
 export function logDownload(operator: Operator, subject: Subject, asked: object): Promise<void> {

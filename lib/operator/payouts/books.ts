@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { LedgerEntry, LedgerTransaction } from '@/lib/generated/prisma/client';
 import { CSV_START, csvAmount, csvLine } from '@/lib/platform/files/csv';
 import { saoPauloDay, saoPauloTime, startOfDay } from '@/lib/platform/dates';
@@ -9,6 +10,9 @@ import ptBR from '@/messages/pt-BR/books.json';
 
 const TEXTS = { 'pt-BR': ptBR, 'en-US': enUS };
 const ENTRIES_AT_ONCE = 1_000;
+
+/** A São Paulo month, YYYY-MM. */
+export const booksMonth = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/);
 
 /**
  * Every entry of a São Paulo month (YYYY-MM), oldest first, as CSV for an accountant; read and sent in batches of a
@@ -57,7 +61,7 @@ function lineOf(
 }
 
 /** From the first midnight of a month to that of the next. */
-function boundsOf(month: string): [Date, Date] {
+export function boundsOf(month: string): [Date, Date] {
   const [year = 0, number = 0] = month.split('-').map(Number);
   const next = number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`;
   return [startOfDay(`${month}-01`), startOfDay(`${next}-01`)];

@@ -115,6 +115,7 @@ export default consolePage(async (_, { operator }) => {
         )}
       </Stack>
       <Books books={books} />
+      <ActionForms operator={operator} kind="books" id="" only={['export_for_accountant']} />
       <Withdrawals operator={operator} withdrawals={withdrawals} />
     </Stack>
   );

@@ -27,6 +27,7 @@ const ACTIONS = [
   'resend_password_link',
   'resend_email_link',
   'resend_tax_number_request',
+  'read_tax_number',
   'change_email',
   'cancel_email_change',
 ] as const;
@@ -46,11 +47,13 @@ export default consolePage(async ({ params }: PageProps<'/[locale]/console/peopl
       {/* On a phone the actions come before the records, which are long. */}
       <div className="grid gap-6 wide:grid-cols-[minmax(0,1fr)_22rem] wide:grid-rows-[auto_1fr]">
         <PersonFacts person={person} />
-        {person.deletedAt === null && (
-          <div className="min-w-0 wide:col-start-2 wide:row-span-2 wide:row-start-1">
+        <div className="min-w-0 wide:col-start-2 wide:row-span-2 wide:row-start-1">
+          {person.deletedAt === null ? (
             <PersonActions person={person} operator={operator} />
-          </div>
-        )}
+          ) : (
+            <ActionForms operator={operator} kind="person" id={person.id} only={['read_tax_number']} />
+          )}
+        </div>
         <Stack gap={6}>
           <PersonRecords person={person} />
         </Stack>
