@@ -1,10 +1,12 @@
 import type { Order, Payment, Prisma } from '@/lib/generated/prisma/client';
 import { db } from '@/lib/platform/database/db';
+import { DomainError } from '@/lib/platform/errors';
 import { clock } from '@/lib/services/clock/clock';
-import { raiseGatewayAlert } from '@/lib/services/payment-gateways/alerts';
-import type { GatewayState } from '@/lib/services/payment-gateways/port';
+import { openSince, raiseGatewayAlert } from '@/lib/services/payment-gateways/alerts';
+import { GatewayDownError, type GatewayState } from '@/lib/services/payment-gateways/port';
 import { post } from '@/lib/ledger/ledger';
 import { forEachIsolated, laneOfPayments } from '@/lib/payments/for-each-isolated';
+import { type Decider, recordDecision, requireReason } from '@/lib/payments/money-decision';
 import { whereMay } from './order-holds';
 import { mailOrder } from './order-mail';
 import { findTakenPayment, orderPayable } from './order-payable';
@@ -47,18 +49,71 @@ export async function releaseOrder(orderId: number): Promise<boolean> {
   if (!found) await reportMissing(payment);
   else await settlePayment(orderPayable, payment.id, found);
   if (found && IS_ODD.includes(found.state)) await reportOdd(payment, found.state);
-  if (found?.state !== 'approved') return false;
-  return db.$transaction(async (tx) => {
-    const order = await lockOrder(tx, orderId);
-    const at = clock.now();
-    const free = await tx.order.count({ where: { id: orderId, ...whereMay('release') } });
-    if (!order.releaseAt || order.releaseAt > at || free === 0) return false;
-    const set = { releasedAt: at };
-    if (!(await moveOrder(tx, orderId, { from: ['confirmed'], to: 'released', at, set }))) return false;
-    await postRelease(tx, order, payment.id, at);
-    await mailOrder(tx, orderId, 'released', at);
-    return true;
-  });
+  return found?.state === 'approved' && db.$transaction((tx) => releaseDue(tx, orderId, payment.id));
+}
+
+/**
+ * An operator releases a due order whose gateway does not know its payment any more, for example after a change of
+ * account. `requireUnknown` comes first. Throws `invalid` (reason_missing), `conflict` (action_not_possible) when the
+ * order is not due.
+ */
+export async function releaseUnknown(
+  tx: Prisma.TransactionClient,
+  orderId: number,
+  by: Decider,
+): Promise<void> {
+  requireReason(by.reason);
+  const { id: paymentId } = await findTakenPayment(tx, orderId);
+  if (!(await releaseDue(tx, orderId, paymentId))) throw notPossible();
+  const about = { paymentId };
+  await recordDecision(tx, { kind: 'unknown_payment_released', by, about, at: clock.now() });
+}
+
+/**
+ * Asks the gateway once more, and applies what it knows. Throws `conflict` (action_not_possible) when the order is not
+ * due or the gateway knows its payment, `unavailable` (gateway_down).
+ */
+export async function requireUnknown(orderId: number): Promise<void> {
+  const payment = await findUnknownPayment(db, orderId);
+  if (!payment) throw notPossible();
+  try {
+    const found = await fetchPayment(payment);
+    if (!found) return;
+    await settlePayment(orderPayable, payment.id, found);
+  } catch (error) {
+    if (error instanceof GatewayDownError) throw new DomainError('unavailable', 'gateway_down');
+    throw error;
+  }
+  throw notPossible();
+}
+
+/** The payment of a due order that its gateway does not know, as noted within a day; null: none, or not due. */
+export async function findUnknownPayment(
+  tx: Prisma.TransactionClient,
+  orderId: number,
+): Promise<Payment | null> {
+  const due = { id: orderId, releaseAt: { lte: clock.now() }, ...whereMay('release') };
+  if ((await tx.order.count({ where: due })) === 0) return null;
+  const payment = await findTakenPayment(tx, orderId);
+  const alert = { ...missingAlert(payment), lastAt: { gte: openSince() } };
+  return (await tx.gatewayAlert.count({ where: alert })) > 0 ? payment : null;
+}
+
+/** False when the order is not due, or a concurrent call released it. */
+async function releaseDue(
+  tx: Prisma.TransactionClient,
+  orderId: number,
+  paymentId: string,
+): Promise<boolean> {
+  const order = await lockOrder(tx, orderId);
+  const at = clock.now();
+  const free = await tx.order.count({ where: { id: orderId, ...whereMay('release') } });
+  if (!order.releaseAt || order.releaseAt > at || free === 0) return false;
+  const set = { releasedAt: at };
+  if (!(await moveOrder(tx, orderId, { from: ['confirmed'], to: 'released', at, set }))) return false;
+  await postRelease(tx, order, paymentId, at);
+  await mailOrder(tx, orderId, 'released', at);
+  return true;
 }
 
 /** Splits an order's held money between its provider and us. `paymentId` is the payment that paid it. */
@@ -92,9 +147,12 @@ function reportOdd({ method, gatewayPaymentId }: Payment, state: GatewayState): 
 }
 
 /** A gateway that does not know a payment it took belongs to another account, or has lost it. */
-function reportMissing({ method, gatewayPaymentId }: Payment): Promise<void> {
-  return raiseGatewayAlert(
-    { method, kind: 'missing', about: gatewayPaymentId ?? '' },
-    'the gateway knows nothing of a payment that was made',
-  );
+function reportMissing(payment: Payment): Promise<void> {
+  return raiseGatewayAlert(missingAlert(payment), 'the gateway knows nothing of a payment that was made');
 }
+
+function missingAlert({ method, gatewayPaymentId }: Payment) {
+  return { method, kind: 'missing' as const, about: gatewayPaymentId ?? '' };
+}
+
+const notPossible = () => new DomainError('conflict', 'action_not_possible');

@@ -31,6 +31,7 @@ type Decision = {
     | 'part_borne_by_us'
     | 'charge_back_lost'
     | 'debt_written_off'
+    | 'unknown_payment_released'
     | 'refund_resolved'
     | 'refund_withdrawn'
     | 'refund_tried_again'

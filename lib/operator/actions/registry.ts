@@ -14,6 +14,7 @@ import { holdOrder } from '../orders/actions/hold-order';
 import { refundHeldOrder } from '../orders/actions/refund-held-order';
 import { refundOrder } from '../orders/actions/refund-order';
 import { releaseHeldOrder } from '../orders/actions/release-held-order';
+import { releaseUnknownPayment } from '../orders/actions/release-unknown-payment';
 import { acceptMismatch } from '../payments/actions/accept-mismatch';
 import { loseChargeBack } from '../payments/actions/lose-charge-back';
 import { recordManualRefund } from '../payments/actions/record-manual-refund';
@@ -51,6 +52,7 @@ export const ACTIONS: readonly Action[] = [
   refundHeldOrder,
   holdOrder,
   releaseHeldOrder,
+  releaseUnknownPayment,
   cancelOrder,
   assignPartialRefund,
   refundFee,

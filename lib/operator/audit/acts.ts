@@ -31,6 +31,7 @@ export const ACTS = [
   'held_order_decided',
   'dispute_decided',
   'partial_refund_decided',
+  'unknown_payment_released',
   'review_accepted',
   'review_refunded',
   'review_written_off',
