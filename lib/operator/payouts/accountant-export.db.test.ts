@@ -91,118 +91,123 @@ async function postedIn(months: string[], account: LedgerAccount): Promise<numbe
   return _sum.amountCents ?? 0;
 }
 
-test('the totals of a month are those of the ledger, with refunds, partial refunds, coupons and a charge-back', async () => {
-  const first = toNextMonth();
-  const refunded = await placeReleasedOrder();
-  const { customer, provider } = refunded;
-  const people = { customer, provider };
-  const chargedBack = await placeReleasedOrder({ ...people, method: 'paypal' });
-  advanceClock({ days: 12 });
-  // Paid in the first month and released in the second.
-  const late = await placeConfirmedOrder(people);
-  expect(monthNow()).toBe(first);
+test(
+  'the totals of a month are those of the ledger, with refunds, partial refunds, coupons and a charge-back',
+  { timeout: 120_000 },
+  async () => {
+    const first = toNextMonth();
+    const refunded = await placeReleasedOrder();
+    const { customer, provider } = refunded;
+    const people = { customer, provider };
+    const chargedBack = await placeReleasedOrder({ ...people, method: 'paypal' });
+    advanceClock({ days: 12 });
+    // Paid in the first month and released in the second.
+    const late = await placeConfirmedOrder(people);
+    expect(monthNow()).toBe(first);
 
-  const second = toNextMonth();
-  await createCoupon({ code: 'MENOS10', percentOff: 10, maxCentsOff: 500 });
-  const coupon = { code: 'MENOS10', discountCents: 500 };
-  const withCoupon = await placeConfirmedOrder({ ...people, coupon });
-  const byProvider = await placeConfirmedOrder(people);
-  const byUs = await placeConfirmedOrder({ ...people, method: 'paypal' });
-  const undecided = await placeReleasedOrder(people);
-  const splitOrder = await placeOrderWithAnsweredDispute(people);
-  await offerSplit(provider, splitOrder.orderId, PART_CENTS);
-  await acceptOffer(customer, splitOrder.orderId, (await lastOfferOf(splitOrder)).id);
-  await runJobs();
-  await deliverWebhooks();
-  const unreleased = await placePaidOrder(people);
-  for (const placed of [byProvider, byUs, undecided]) await sandbox.refundPart(placed.paymentId, PART_CENTS);
-  await sandbox.refund(refunded.paymentId);
-  await sandbox.chargeBack(chargedBack.paymentId);
-  await deliverWebhooks();
-  const { actor: operator } = await createOperator();
-  const by = { operatorId: operator.userId, reason: 'Combinado com os dois' };
-  await decidePartialRefund(byProvider.orderId, 'provider', by);
-  await decidePartialRefund(byUs.orderId, 'platform', by);
-  advanceClock({ days: 7 });
-  await releaseOrders();
-  expect([await stateOf(byUs), await stateOf(splitOrder)]).toEqual(['released', 'released']);
-  expect(monthNow()).toBe(second);
+    const second = toNextMonth();
+    await createCoupon({ code: 'MENOS10', percentOff: 10, maxCentsOff: 500 });
+    const coupon = { code: 'MENOS10', discountCents: 500 };
+    const withCoupon = await placeConfirmedOrder({ ...people, coupon });
+    const byProvider = await placeConfirmedOrder(people);
+    const byUs = await placeConfirmedOrder({ ...people, method: 'paypal' });
+    const undecided = await placeReleasedOrder(people);
+    const splitOrder = await placeOrderWithAnsweredDispute(people);
+    await offerSplit(provider, splitOrder.orderId, PART_CENTS);
+    await acceptOffer(customer, splitOrder.orderId, (await lastOfferOf(splitOrder)).id);
+    await runJobs();
+    await deliverWebhooks();
+    const unreleased = await placePaidOrder(people);
+    for (const placed of [byProvider, byUs, undecided])
+      await sandbox.refundPart(placed.paymentId, PART_CENTS);
+    await sandbox.refund(refunded.paymentId);
+    await sandbox.chargeBack(chargedBack.paymentId);
+    await deliverWebhooks();
+    const { actor: operator } = await createOperator();
+    const by = { operatorId: operator.userId, reason: 'Combinado com os dois' };
+    await decidePartialRefund(byProvider.orderId, 'provider', by);
+    await decidePartialRefund(byUs.orderId, 'platform', by);
+    advanceClock({ days: 7 });
+    await releaseOrders();
+    expect([await stateOf(byUs), await stateOf(splitOrder)]).toEqual(['released', 'released']);
+    expect(monthNow()).toBe(second);
 
-  const plain = {
-    ...NONE,
-    price: PRICE_CENTS,
-    fee: FEE_CENTS,
-    share: SHARE_CENTS,
-    gatewayFees: PIX_FEE_CENTS,
-  };
-  const [early, rows] = [await read(first), await read(second)];
-  expect(amountsOf(early, refunded.orderId)).toEqual(plain);
-  expect(early.map(([order]) => order)).toEqual([
-    ...[refunded, chargedBack].map(({ orderId }) => String(orderId)),
-    'Total',
-  ]);
-  expect(rows.map(([order]) => order)).toEqual([
-    ...[refunded, chargedBack, late, withCoupon, byProvider, byUs, undecided, splitOrder].map(({ orderId }) =>
-      String(orderId),
-    ),
-    'Total',
-  ]);
-  expect(rows.some(([order]) => order === String(unreleased.orderId))).toBe(false);
-  const taken = { ...NONE, refunds: PRICE_CENTS, fee: -FEE_CENTS, share: -SHARE_CENTS };
-  expect(amountsOf(rows, refunded.orderId)).toEqual({ ...taken, gatewayFees: -PIX_FEE_CENTS });
-  expect(amountsOf(rows, chargedBack.orderId)).toMatchObject({
-    refunds: PRICE_CENTS,
-    fee: -FEE_CENTS,
-    share: -SHARE_CENTS,
-  });
-  expect(amountsOf(rows, late.orderId)).toEqual(plain);
-  expect(amountsOf(rows, withCoupon.orderId)).toEqual({ ...plain, coupon: 500, gatewayFees: 94 });
-  const part = { refunds: PART_CENTS };
-  expect(amountsOf(rows, byProvider.orderId)).toEqual({
-    ...plain,
-    ...part,
-    share: SHARE_CENTS - PART_CENTS,
-  });
-  expect(amountsOf(rows, byUs.orderId)).toEqual({
-    ...plain,
-    ...part,
-    losses: PART_CENTS,
-    gatewayFees: PAYPAL_FEE_CENTS,
-  });
-  expect(amountsOf(rows, undecided.orderId)).toEqual({ ...plain, ...part, underReview: PART_CENTS });
+    const plain = {
+      ...NONE,
+      price: PRICE_CENTS,
+      fee: FEE_CENTS,
+      share: SHARE_CENTS,
+      gatewayFees: PIX_FEE_CENTS,
+    };
+    const [early, rows] = [await read(first), await read(second)];
+    expect(amountsOf(early, refunded.orderId)).toEqual(plain);
+    expect(early.map(([order]) => order)).toEqual([
+      ...[refunded, chargedBack].map(({ orderId }) => String(orderId)),
+      'Total',
+    ]);
+    expect(rows.map(([order]) => order)).toEqual([
+      ...[refunded, chargedBack, late, withCoupon, byProvider, byUs, undecided, splitOrder].map(
+        ({ orderId }) => String(orderId),
+      ),
+      'Total',
+    ]);
+    expect(rows.some(([order]) => order === String(unreleased.orderId))).toBe(false);
+    const taken = { ...NONE, refunds: PRICE_CENTS, fee: -FEE_CENTS, share: -SHARE_CENTS };
+    expect(amountsOf(rows, refunded.orderId)).toEqual({ ...taken, gatewayFees: -PIX_FEE_CENTS });
+    expect(amountsOf(rows, chargedBack.orderId)).toMatchObject({
+      refunds: PRICE_CENTS,
+      fee: -FEE_CENTS,
+      share: -SHARE_CENTS,
+    });
+    expect(amountsOf(rows, late.orderId)).toEqual(plain);
+    expect(amountsOf(rows, withCoupon.orderId)).toEqual({ ...plain, coupon: 500, gatewayFees: 94 });
+    const part = { refunds: PART_CENTS };
+    expect(amountsOf(rows, byProvider.orderId)).toEqual({
+      ...plain,
+      ...part,
+      share: SHARE_CENTS - PART_CENTS,
+    });
+    expect(amountsOf(rows, byUs.orderId)).toEqual({
+      ...plain,
+      ...part,
+      losses: PART_CENTS,
+      gatewayFees: PAYPAL_FEE_CENTS,
+    });
+    expect(amountsOf(rows, undecided.orderId)).toEqual({ ...plain, ...part, underReview: PART_CENTS });
 
-  // A tenth of the rest, rounded down.
-  const rest = PRICE_CENTS - PART_CENTS;
-  const fee = Math.floor(rest / 10);
-  expect(amountsOf(rows, splitOrder.orderId)).toMatchObject({
-    ...part,
-    price: PRICE_CENTS,
-    fee,
-    share: rest - fee,
-    losses: 0,
-    underReview: 0,
-  });
+    // A tenth of the rest, rounded down.
+    const rest = PRICE_CENTS - PART_CENTS;
+    const fee = Math.floor(rest / 10);
+    expect(amountsOf(rows, splitOrder.orderId)).toMatchObject({
+      ...part,
+      price: PRICE_CENTS,
+      fee,
+      share: rest - fee,
+      losses: 0,
+      underReview: 0,
+    });
 
-  const [totalsOfFirst, totals] = [amountsOf(early, 'Total'), amountsOf(rows, 'Total')];
-  expect(totals).toMatchObject({
-    fee: -(await postedIn([second], 'fees')),
-    share: -(await postedIn([second], 'provider')),
-    losses: await postedIn([second], 'bad_debt'),
-    underReview: await postedIn([second], 'review'),
-    coupon: await postedIn([second], 'discounts'),
-  });
-  const feeOfUnreleased = PIX_FEE_CENTS;
-  expect((totalsOfFirst.gatewayFees ?? 0) + (totals.gatewayFees ?? 0)).toBe(
-    (await postedIn([first, second], 'gateway_costs')) - feeOfUnreleased,
-  );
-  const cash =
-    (await postedIn([first, second], 'cash_pix')) +
-    (await postedIn([first, second], 'cash_paypal')) +
-    (await postedIn([first, second], 'gateway_costs'));
-  const sumOf = (amount: keyof typeof NONE) => (totalsOfFirst[amount] ?? 0) + (totals[amount] ?? 0);
-  expect(sumOf('price') - sumOf('coupon') - sumOf('refunds')).toBe(cash - PRICE_CENTS);
-  await checkBooks();
-});
+    const [totalsOfFirst, totals] = [amountsOf(early, 'Total'), amountsOf(rows, 'Total')];
+    expect(totals).toMatchObject({
+      fee: -(await postedIn([second], 'fees')),
+      share: -(await postedIn([second], 'provider')),
+      losses: await postedIn([second], 'bad_debt'),
+      underReview: await postedIn([second], 'review'),
+      coupon: await postedIn([second], 'discounts'),
+    });
+    const feeOfUnreleased = PIX_FEE_CENTS;
+    expect((totalsOfFirst.gatewayFees ?? 0) + (totals.gatewayFees ?? 0)).toBe(
+      (await postedIn([first, second], 'gateway_costs')) - feeOfUnreleased,
+    );
+    const cash =
+      (await postedIn([first, second], 'cash_pix')) +
+      (await postedIn([first, second], 'cash_paypal')) +
+      (await postedIn([first, second], 'gateway_costs'));
+    const sumOf = (amount: keyof typeof NONE) => (totalsOfFirst[amount] ?? 0) + (totals[amount] ?? 0);
+    expect(sumOf('price') - sumOf('coupon') - sumOf('refunds')).toBe(cash - PRICE_CENTS);
+    await checkBooks();
+  },
+);
 
 test('a row names the provider and their tax number, and a name is no formula in a spreadsheet', async () => {
   const month = toNextMonth();
