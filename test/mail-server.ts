@@ -16,9 +16,9 @@ declare module 'vitest' {
 }
 
 /**
- * Runs once before the database tests: a real SMTP server, outside the processes of the tests. The recipient selects
- * the reply: 'nobody…' gets a permanent refusal, 'busy…' a temporary one, and for 'cut…' the server stores the first
- * e-mail but reports a broken connection.
+ * Runs once before the database tests: a real SMTP server, outside the processes of the tests. The address
+ * selects the reply: the server refuses 'nobody…' for good and 'busy…' for now; for 'cut…' it stores the first e-mail
+ * but reports a broken connection.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'serss-mail-'));

@@ -10,7 +10,7 @@ export function Slot({ name, children }: { name: string; children: ReactNode }) 
   useLayoutEffect(() => {
     const found = document.querySelector(`[data-slot="${name}"]`);
     found?.replaceChildren();
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- The element exists only once the page is in the document.
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- one extra render before paint is intended: the element can be looked up only after the page is in the document
     setElement(found);
   }, [name]);
   return element && createPortal(children, element);

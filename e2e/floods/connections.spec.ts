@@ -4,7 +4,7 @@ import { expect, test } from '@playwright/test';
 import { openIdle, timePages } from '@/scripts/floods/idle';
 import { PORT } from '../support/sites';
 
-// Linux answers at every address of 127.0.0.0/8. Elsewhere there is one address, which may hold 200 connections.
+// Linux answers at every address of 127.0.0.0/8. Elsewhere there is one address, which may hold 200 connections. CI runs on Linux.
 test.skip(process.platform !== 'linux', 'needs many loopback addresses');
 
 /** Opens a connection, sends this text and nothing else. Returns the seconds until the server closes it. */

@@ -127,7 +127,7 @@ test('a forgotten password is replaced through the mailed link, which works once
   await expect(page.getByRole('dialog', { name: translate('accounts.resetLink.title') })).toBeVisible();
 });
 
-test('submitting the form of a link that was used meanwhile shows a message', async ({
+test('a password form whose link has already been used shows a message', async ({
   page,
   translate,
   site,

@@ -87,7 +87,7 @@ describe('a transfer that came back', () => {
     });
   });
 
-  test('of an order that was charged back meanwhile cancels the debt, and is due again if the charge-back is won', async () => {
+  test('of an order with a charge-back cancels the debt, and is due again if the charge-back is won', async () => {
     const placed = await paidOut();
     await sandbox.chargeBack(placed.paymentId);
     await deliverWebhooks();
