@@ -13,7 +13,7 @@ type Props<In extends FieldValues> = {
   remedy?: ReactNode;
   /** Formats the text while it is typed, for example a phone number. */
   format?: (typed: string) => string;
-  /** Typing replaces the whole content, as where digits behind the old ones would change the amount. */
+  /** Focusing selects the content, so that typing replaces it: digits added to an amount would change it. */
   isReplaced?: boolean;
 } & Pick<
   ComponentPropsWithoutRef<'input'>,
@@ -27,7 +27,7 @@ type Props<In extends FieldValues> = {
   | 'maxLength'
 >;
 
-/** A press on an unfocused field would put the caret where it was pressed, after the focus. */
+/** Clicking an unfocused field would place the caret after its focus event, and undo the selection. */
 const SELECTED_ON_FOCUS = {
   onFocus: ({ currentTarget }: FocusEvent<HTMLInputElement>) => currentTarget.select(),
   onMouseDown(event: MouseEvent<HTMLInputElement>) {

@@ -55,7 +55,7 @@ export function consolePage<Props extends PageInput>(
 type FileContext<Params> = { params: Promise<Params & { locale: string }> };
 
 /**
- * A file of the console, under /console/files: 404 for anyone but an operator, and for what throws `not_found`; 429
+ * A file of the console, under /console/files: 404 for anyone but an operator, and if the page throws `not_found`; 429
  * when the operator has opened too much.
  */
 export function consoleFile<Params extends Record<string, string>>(

@@ -17,7 +17,7 @@ import type { CallError } from '@/lib/platform/http/call';
 export function AccountDeletion() {
   const t = useTranslations('settings.deletion');
   const [open, setOpen] = useState(false);
-  // Of a closed account; null: it is open.
+  // The receipt of the closed account; null while it is open.
   const [receipt, setReceipt] = useState<string | null>(null);
   const close = () => (receipt === null ? setOpen(false) : window.location.assign('/'));
   return (
@@ -49,7 +49,7 @@ function remedyFor({ details }: CallError): Remedy | null {
   return 'payout_amount' in details ? 'myPayouts' : null;
 }
 
-/** The last word to the former owner, who then leaves this page. */
+/** Confirms the closing to the former owner, before this page is left. */
 function Closed({ receipt }: { receipt: string }) {
   const t = useTranslations('settings.deletion');
   return (

@@ -39,7 +39,7 @@ type Props = {
   quiet?: ReactNode;
 };
 
-/** Buttons of one width, the card's on a phone; what is offered after one takes a line. */
+/** Buttons of equal width, full width on a phone; a section that one of them opens takes a whole row. */
 const BUTTONS =
   'grid items-start empty:hidden sm:grid-cols-[repeat(auto-fill,18rem)] *:[section]:col-span-full [&>:is(a,button)]:w-full [&>div>button]:w-full';
 
@@ -112,7 +112,7 @@ function NextStep({ order, today, side }: Pick<Props, 'order' | 'today' | 'side'
   const state = stateShown(order);
   const { execution_date, proposed_date } = order;
   const day = showDay(execution_date);
-  // Its deadlines move with its day.
+  // The deadlines move with the day, so none is promised while another day is proposed.
   if (state === 'paid' && proposed_date !== null)
     return t(`${side}.paidProposed`, { day, days: String(DAYS_TO_CONFIRM) });
   // An order before its day cannot be confirmed.
