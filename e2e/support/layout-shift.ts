@@ -20,7 +20,12 @@ export async function expectStill(page: Page): Promise<void> {
 async function scrollToTheEnd(page: Page): Promise<void> {
   await page.waitForLoadState('load');
   await page.evaluate(async () => {
-    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    // A busy machine can stop drawing, so waiting for a frame has a limit.
+    const frame = () =>
+      new Promise((resolve) => {
+        requestAnimationFrame(resolve);
+        setTimeout(resolve, 1000);
+      });
     for (let y = 0; y < document.documentElement.scrollHeight; y += 200) {
       scrollTo(0, y);
       await frame();
@@ -32,7 +37,13 @@ async function scrollToTheEnd(page: Page): Promise<void> {
       (image) => !image.complete && image.offsetParent !== null && !isBeside(image.getBoundingClientRect()),
     );
     await Promise.all(
-      pictures.map((image) => new Promise((resolve) => image.addEventListener('load', resolve))),
+      pictures.map(
+        (image) =>
+          new Promise((resolve) => {
+            image.addEventListener('load', resolve);
+            image.addEventListener('error', resolve);
+          }),
+      ),
     );
     await frame();
     await frame();
@@ -52,6 +63,7 @@ function readShift(page: Page): Promise<{ sum: number; sources: string[] }> {
       observer.observe({ type: 'layout-shift', buffered: true });
       // The observer is not called when there was no shift.
       requestAnimationFrame(() => requestAnimationFrame(() => resolve([])));
+      setTimeout(() => resolve([]), 2000);
     });
     const shifts = entries.filter(({ hadRecentInput }) => !hadRecentInput);
     const place = ({ x, y, width, height }: DOMRectReadOnly) =>
