@@ -15,7 +15,7 @@ import { writeModeration } from './seed/write-moderation';
 import { writeOrders } from './seed/write-orders';
 import { writeQueues } from './seed/write-queues';
 import { writeSettings } from './seed/write-settings';
-import { writeTown } from './seed/write-town';
+import { seedTown } from './seed/seed-town';
 
 /** Fills a database with a small, believable town. A second run changes nothing. */
 async function seed(): Promise<void> {
@@ -23,7 +23,7 @@ async function seed(): Promise<void> {
     throw new Error('Production is not seeded by default: set SEED=1 to seed it.');
   }
   await importPlaces(db);
-  const wrote = await writeTown(db);
+  const wrote = await seedTown(db);
   if (wrote) await refreshSearchStatistics();
   await givePasswords(db);
   await (env.DEMO ? writeOperator(db) : removeOperator(db));

@@ -6,7 +6,7 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { generateClient, buildApp } from './setup/build.mjs';
-import { hasPeople, migrate, openDatabase, seed } from './setup/database.mjs';
+import { hasUsers, migrate, openDatabase, seed } from './setup/database.mjs';
 import { demoDataKeys } from './setup/data-keys.mjs';
 import { catchMail } from './setup/mail.mjs';
 import { installPackages } from './setup/packages.mjs';
@@ -70,7 +70,7 @@ async function fillServices(settings) {
   const mail = await openMail();
   stops.push(mail.stop);
   await migrate(database);
-  const isToSeed = database.isEmbedded || !(await hasPeople(database.url));
+  const isToSeed = database.isEmbedded || !(await hasUsers(database.url));
   const seeded = isToSeed ? await seed(database.url, settings) : '';
   return { database, mail, seeded };
 }

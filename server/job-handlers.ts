@@ -50,7 +50,7 @@ import { trimRenderedPages } from '@/lib/services/page-cache/rendered-pages';
 import { purgeOldGatewayAlerts } from '@/lib/services/payment-gateways/alerts';
 import { deleteFailedRuns, type Schedule } from '@/lib/services/jobs/cron';
 import { jobHandler, type JobHandler } from '@/lib/services/jobs/worker';
-import { purgeSettledMails, resendOverdueMails, sendQueuedMail } from '@/lib/services/mail/outbox';
+import { purgeSettledEmails, resendOverdueEmails, sendQueuedMail } from '@/lib/services/mail/outbox';
 import { sendMailJob } from '@/lib/services/mail/queue-mail';
 import { removeFolder, removeFolderJob } from '@/lib/services/storage/remove-folder';
 import { purgeClosedAdReports } from '@/lib/support/ad-reports/report';
@@ -86,7 +86,7 @@ function gatewayHandlers<Payload>(
 }
 
 export const schedules: Schedule[] = [
-  { name: 'resend_overdue_mails', at: '* * * * *', run: resendOverdueMails, isSlow: true },
+  { name: 'resend_overdue_mails', at: '* * * * *', run: resendOverdueEmails, isSlow: true },
   {
     name: 'reconcile_payments',
     at: '* * * * *',
@@ -135,7 +135,7 @@ async function purgeExpired(): Promise<void> {
   await purgeExpiredSessions(now);
   await purgeEndedSubscriptions(now);
   await purgeExpiredLimits(now);
-  await purgeSettledMails(now);
+  await purgeSettledEmails(now);
   await purgeOldGatewayAlerts(now);
   await purgeExpiredIdempotencyKeys(now);
   await purgePayers(now);

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { postedTo } from '@/lib/ledger/ledger';
+import { totalPostedTo } from '@/lib/ledger/ledger';
 import { db } from '../lib/platform/database/db';
 import { balance } from './hiring';
 import { sandbox } from './payment-sandbox';
@@ -66,5 +66,5 @@ const HELD = ['paid', 'confirmed'] as const;
 
 /** The amounts that payments moved at a gateway, without pay-outs and withdrawals. */
 function movedAtGateway(account: 'cash_pix' | 'cash_paypal'): Promise<number> {
-  return postedTo(db, [account], { paymentId: { not: null } });
+  return totalPostedTo(db, [account], { paymentId: { not: null } });
 }

@@ -24,7 +24,7 @@ import { sandbox } from './payment-sandbox';
 import type { Notification } from '@/sandbox/records';
 import { payables } from '@/server/payables';
 
-/** An unpaid order between two new people, placed through the product. */
+/** An unpaid order between two new users, placed through the product's own code. */
 export type PlacedOrder = { orderId: number; paymentId: string; customer: Actor; provider: Actor };
 
 export const PAYER = { name: 'Ana Souza', cpf: '52998224725' };
@@ -39,7 +39,7 @@ type HireRequest = {
   customer?: Actor | undefined;
   provider?: Actor | undefined;
   priceCents?: number;
-  /** The discount that the customer sees, which the caller must know. */
+  /** The caller passes the discount that the customer sees. */
   coupon?: { code: string; discountCents: number };
 };
 

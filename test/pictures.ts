@@ -11,7 +11,7 @@ export function drawing({ width = 120, height = 80 } = {}): Sharp {
   ]);
 }
 
-export function drawnPicture(format: Format): Promise<Buffer> {
+export function generatePicture(format: Format): Promise<Buffer> {
   return drawing().toFormat(format).toBuffer();
 }
 

@@ -15,7 +15,7 @@ import { PinnedOrder } from './pinned-order';
 import { RemoveConversation } from './remove-conversation';
 import { BlockButton } from './safety/block-button';
 import { ConversationSafety } from './safety/conversation-safety';
-import type { Reported } from './safety/safety-dialog';
+import type { ReportTarget } from './safety/safety-dialog';
 import { useConversation, useInbox, useUnsent } from './use-chat';
 import { useContactName } from './use-contact-name';
 
@@ -34,7 +34,7 @@ export function ConversationPane({ user, receiver, takesFocus, onClose }: Props)
   const reasonText = useReason();
   const nameOf = useContactName();
   const [state, conversation] = useConversation(user.uid, receiver);
-  const [reported, setReported] = useState<Reported>(null);
+  const [reported, setReported] = useState<ReportTarget>(null);
   const report = useCallback((position: number) => setReported({ position }), []);
   const { contacts, isLive } = useInbox();
   const unsent = useUnsent().filter((one) => one.author === user.uid && one.receiver === receiver);

@@ -13,8 +13,8 @@ type Props<In extends FieldValues> = {
   remedy?: ReactNode;
   /** Formats the text while it is typed, for example a phone number. */
   format?: (typed: string) => string;
-  /** Focusing selects the content, so that typing replaces it: digits added to an amount would change it. */
-  isReplaced?: boolean;
+  /** Focusing selects the content, so that typing replaces an amount instead of adding digits to it. */
+  selectsOnFocus?: boolean;
 } & Pick<
   ComponentPropsWithoutRef<'input'>,
   | 'type'
@@ -27,8 +27,8 @@ type Props<In extends FieldValues> = {
   | 'maxLength'
 >;
 
-/** Clicking an unfocused field would place the caret after its focus event, and undo the selection. */
-const SELECTED_ON_FOCUS = {
+/** A click on an unfocused field sets the caret after the focus event, which would clear the selection. */
+const SELECT_ON_FOCUS = {
   onFocus: ({ currentTarget }: FocusEvent<HTMLInputElement>) => currentTarget.select(),
   onMouseDown(event: MouseEvent<HTMLInputElement>) {
     if (event.currentTarget === document.activeElement) return;
@@ -39,7 +39,7 @@ const SELECTED_ON_FOCUS = {
 
 /** A single-line text field. */
 export function TextField<In extends FieldValues>(props: Props<In>) {
-  const { form, name, label, hint, remedy, format, isReplaced = false, ...rest } = props;
+  const { form, name, label, hint, remedy, format, selectsOnFocus = false, ...rest } = props;
   const { onChange, ...registered } = form.register(name);
   return (
     <FormField form={form} name={name} label={label} hint={hint} remedy={remedy}>
@@ -48,7 +48,7 @@ export function TextField<In extends FieldValues>(props: Props<In>) {
           {...fieldProps}
           {...registered}
           {...rest}
-          {...(isReplaced && SELECTED_ON_FOCUS)}
+          {...(selectsOnFocus && SELECT_ON_FOCUS)}
           onChange={(event) => {
             if (format) event.target.value = format(event.target.value);
             void onChange(event);

@@ -4,10 +4,10 @@ import { Card } from '@/components/ui/card';
 import { Heading } from '@/components/ui/heading';
 import { Stack } from '@/components/ui/stack';
 import { Text } from '@/components/ui/text';
-import type { OwnFeedback } from '@/lib/support/contract';
+import type { MyFeedback } from '@/lib/support/contract';
 
 /** A message to us with its number, and our answer. */
-export function FeedbackCard({ feedback }: { feedback: OwnFeedback }) {
+export function FeedbackCard({ feedback }: { feedback: MyFeedback }) {
   const { number, code, text, order, created_at: sentAt, answer, answered_at: answeredAt } = feedback;
   const t = useTranslations('central.own');
   const entries = useTranslations('central.entries');

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { drawnPicture, uploadOf } from '@/test/pictures';
+import { generatePicture, uploadOf } from '@/test/pictures';
 import { startS3Server } from '@/test/s3-server';
 import { endureOutage } from '../support/database-outage';
 import { query } from '../support/database';
@@ -72,7 +72,7 @@ async function upload({ token }: Uploader) {
   const response = await fetch(`http://127.0.0.1:${shop.port}/api/firebase/avatar/update`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}` },
-    body: uploadOf(await drawnPicture('png')),
+    body: uploadOf(await generatePicture('png')),
   });
   const body: unknown = await response.json();
   return { status: response.status, body, tookMs: performance.now() - startedAt };

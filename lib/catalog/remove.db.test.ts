@@ -6,7 +6,7 @@ import { createProvider, newAd } from '@/test/ads';
 import { createOrder } from '@/test/factories';
 import { runAllJobs } from '@/test/jobs';
 import { logInAs } from '@/test/members';
-import { drawing, drawnPicture, incoming } from '@/test/pictures';
+import { drawing, generatePicture, incoming } from '@/test/pictures';
 import { hideWork } from './hide';
 import { getOwnWork, listOwnWorks } from './own-works';
 import { createWork } from './publish';
@@ -58,7 +58,7 @@ test('a removed ad and its pictures disappear from search at once; its orders st
     workId: id,
     title: 'Conserto de gaita',
   });
-  await addWorkPicture(actor, id, incoming(await drawnPicture('jpeg')));
+  await addWorkPicture(actor, id, incoming(await generatePicture('jpeg')));
   expect(await storage.list(`${owner.uid}/${id}`)).toHaveLength(2);
 
   await deleteWork(actor, id);

@@ -1,6 +1,6 @@
 import type { LedgerAccount, Prisma } from '@/lib/generated/prisma/client';
 
-/** BRL cents: positive increases cash, negative is what we owe or earn (debit and credit). */
+/** BRL cents: positive amounts are debits (cash), negative ones are credits (what we owe or earn). */
 export type Entry = { account: LedgerAccount; userId?: number; amountCents: number };
 
 type Posting = {
@@ -14,15 +14,15 @@ type Posting = {
 };
 
 /**
- * Posts a movement of money, inside the transaction that causes it. False when its key is already posted, or
- * no money moves; then nothing was done. The database refuses entries that do not sum to zero.
+ * Posts a movement of money, inside the transaction that causes it. Returns false and does nothing if the
+ * key is already posted or every entry is zero. The database refuses entries that do not sum to zero.
  */
 export async function post(
   tx: Prisma.TransactionClient,
   { key, paymentId, payoutId, at, entries }: Posting,
 ): Promise<boolean> {
-  const moved = entries.filter(({ amountCents }) => amountCents !== 0);
-  if (moved.length === 0) return false;
+  const nonZero = entries.filter(({ amountCents }) => amountCents !== 0);
+  if (nonZero.length === 0) return false;
   const [posted] = await tx.ledgerTransaction.createManyAndReturn({
     data: [{ key, postedAt: at, paymentId: paymentId ?? null, payoutId: payoutId ?? null }],
     skipDuplicates: true,
@@ -30,7 +30,7 @@ export async function post(
   });
   if (!posted) return false;
   await tx.ledgerEntry.createMany({
-    data: moved.map(({ account, userId, amountCents }) => ({
+    data: nonZero.map(({ account, userId, amountCents }) => ({
       transactionId: posted.id,
       account,
       userId: userId ?? null,
@@ -44,7 +44,7 @@ export async function post(
  * The reverse of everything that transactions have posted, by account and user; empty when it sums to
  * nothing.
  */
-export async function oppositeOf(
+export async function reversalOf(
   tx: Prisma.TransactionClient,
   transaction: Prisma.LedgerTransactionWhereInput,
 ): Promise<Entry[]> {
@@ -63,7 +63,7 @@ export async function oppositeOf(
 }
 
 /** The sum that transactions have posted to accounts, in BRL cents. */
-export async function postedTo(
+export async function totalPostedTo(
   tx: Prisma.TransactionClient,
   accounts: LedgerAccount[],
   transaction: Prisma.LedgerTransactionWhereInput,

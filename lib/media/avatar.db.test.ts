@@ -4,7 +4,7 @@ import { db } from '@/lib/platform/database/db';
 import { storage } from '@/lib/services/storage/storage';
 import { runAllJobs } from '@/test/jobs';
 import { createMember, logInAs } from '@/test/members';
-import { drawnPicture, incoming } from '@/test/pictures';
+import { generatePicture, incoming } from '@/test/pictures';
 import { changeAvatar, clearAvatar, removeAvatar } from './avatar';
 
 async function plain(background: string): Promise<Buffer> {
@@ -47,7 +47,7 @@ test.each(['blockedAt', 'deletedAt'])(
     const ana = await createMember();
     const { actor } = await logInAs(ana);
     await db.user.update({ where: { id: ana.id }, data: { [state]: new Date() } });
-    await expect(changeAvatar(actor, incoming(await drawnPicture('png')), ignored)).rejects.toMatchObject({
+    await expect(changeAvatar(actor, incoming(await generatePicture('png')), ignored)).rejects.toMatchObject({
       code: 'unauthenticated',
     });
     await expect(removeAvatar(actor, ignored)).rejects.toMatchObject({ code: 'unauthenticated' });
@@ -59,7 +59,7 @@ test('more than thirty pictures an hour are refused', async () => {
   const { actor } = await logInAs(await createMember());
   const tries = Array.from({ length: 30 }, () => changeAvatar(actor, incoming(Buffer.from('x')), ignored));
   await Promise.allSettled(tries);
-  await expect(changeAvatar(actor, incoming(await drawnPicture('png')), ignored)).rejects.toMatchObject({
+  await expect(changeAvatar(actor, incoming(await generatePicture('png')), ignored)).rejects.toMatchObject({
     code: 'too_many',
   });
 });
@@ -68,8 +68,8 @@ test('an avatar is a square of 512 pixels with a new URL for each upload', async
   const ana = await createMember();
   const { actor } = await logInAs(ana);
   const [first, second] = [
-    await changeAvatar(actor, incoming(await drawnPicture('jpeg')), ignored),
-    await changeAvatar(actor, incoming(await drawnPicture('webp')), ignored),
+    await changeAvatar(actor, incoming(await generatePicture('jpeg')), ignored),
+    await changeAvatar(actor, incoming(await generatePicture('webp')), ignored),
   ];
   expect(first.avatar).toMatch(new RegExp(`^/files/${ana.uid}/${ana.uid}\\.webp\\?v=\\d+$`));
   expect(second.avatar).not.toBe(first.avatar);
@@ -94,7 +94,7 @@ test('of many concurrent uploads, the one whose version is in the row stays', as
 test('a removed avatar disappears from every page at once, and a job deletes its file', async () => {
   const ana = await createMember();
   const { actor } = await logInAs(ana);
-  await changeAvatar(actor, incoming(await drawnPicture('png')), ignored);
+  await changeAvatar(actor, incoming(await generatePicture('png')), ignored);
   expect(await removeAvatar(actor, ignored)).toEqual({ avatar: null });
   expect(await versionOf(ana.id)).toBeNull();
   await runAllJobs();
@@ -105,9 +105,9 @@ test('a removed avatar disappears from every page at once, and a job deletes its
 test('an avatar uploaded before the old file is deleted stays', async () => {
   const ana = await createMember();
   const { actor } = await logInAs(ana);
-  await changeAvatar(actor, incoming(await drawnPicture('png')), ignored);
+  await changeAvatar(actor, incoming(await generatePicture('png')), ignored);
   await removeAvatar(actor, ignored);
-  await changeAvatar(actor, incoming(await drawnPicture('png')), ignored);
+  await changeAvatar(actor, incoming(await generatePicture('png')), ignored);
   await runAllJobs();
   await clearAvatar({ uid: ana.uid, version: (await versionOf(ana.id)) ?? 0 });
   expect(await storage.list(ana.uid)).toEqual([await shownKey(ana.id)]);
@@ -116,7 +116,7 @@ test('an avatar uploaded before the old file is deleted stays', async () => {
 test('after concurrent uploads and removals a file exists exactly if the row has a version', async () => {
   const ana = await createMember();
   const { actor } = await logInAs(ana);
-  const picture = await drawnPicture('png');
+  const picture = await generatePicture('png');
   await Promise.all(
     Array.from({ length: 8 }, (_, turn) =>
       turn % 2 ? removeAvatar(actor, ignored) : changeAvatar(actor, incoming(picture), ignored),
@@ -129,7 +129,7 @@ test('after concurrent uploads and removals a file exists exactly if the row has
 test('a slow bucket does not keep a row locked', async () => {
   const ana = await createMember();
   const { actor } = await logInAs(ana);
-  const picture = await drawnPicture('png');
+  const picture = await generatePicture('png');
   let finishWriting: () => void = () => undefined;
   const written = new Promise<void>((resolve) => (finishWriting = resolve));
   const put = vi.spyOn(storage, 'put').mockImplementation(() => written);
@@ -148,7 +148,7 @@ test('the file of an interrupted upload is deleted later', async () => {
     await put(key, bytes);
     throw new Error('The answer was lost');
   });
-  await expect(changeAvatar(actor, incoming(await drawnPicture('png')), ignored)).rejects.toThrow(
+  await expect(changeAvatar(actor, incoming(await generatePicture('png')), ignored)).rejects.toThrow(
     'The answer was lost',
   );
   expect(await storage.list(ana.uid)).toHaveLength(1);

@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { drawing, drawnPicture } from '@/test/pictures';
+import { drawing, generatePicture } from '@/test/pictures';
 import { processorTime } from '@/test/processor-time';
 import { squarePicture } from './picture';
 
@@ -62,7 +62,7 @@ describe('is not a picture', () => {
     ['a page', () => Buffer.from(HTML)],
     [
       'a page that ends as a picture',
-      async () => Buffer.concat([Buffer.from(HTML), await drawnPicture('png')]),
+      async () => Buffer.concat([Buffer.from(HTML), await generatePicture('png')]),
     ],
     ['a GIF that is also a script', () => Buffer.from('GIF89a/*\0\0*/=1;alert(1)')],
     ['a PDF', () => Buffer.from('%PDF-1.7\n')],
@@ -116,7 +116,7 @@ describe('is refused by its header, before it is decompressed', () => {
 
 describe('becomes a square WebP', () => {
   test.each(['jpeg', 'png', 'webp'] as const)('a %s', async (format) => {
-    const picture = await sharp(await squarePicture(await drawnPicture(format), SIDE)).metadata();
+    const picture = await sharp(await squarePicture(await generatePicture(format), SIDE)).metadata();
     expect(picture).toMatchObject({ format: 'webp', width: SIDE, height: SIDE });
   });
 
@@ -155,7 +155,7 @@ describe('becomes a square WebP', () => {
 
   test('without data appended to the file', async () => {
     const polyglot = Buffer.concat([
-      await drawnPicture('jpeg'),
+      await generatePicture('jpeg'),
       Buffer.from(HTML),
       Buffer.from('PK\x05\x06'),
     ]);

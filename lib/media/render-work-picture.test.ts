@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { drawing, drawnPicture } from '@/test/pictures';
+import { drawing, generatePicture } from '@/test/pictures';
 import { renderWorkPicture } from './render-work-picture';
 
 async function sizesOf(upload: Buffer): Promise<[wanted: number, width: number, height: number][]> {
@@ -76,8 +76,8 @@ test('its blur is a picture of few bytes', async () => {
 test('its name depends on its content', async () => {
   const [png, again, webp] = await Promise.all(
     [
-      await drawnPicture('png'),
-      await drawnPicture('png'),
+      await generatePicture('png'),
+      await generatePicture('png'),
       await drawing({ width: 60 }).webp().toBuffer(),
     ].map(renderWorkPicture),
   );

@@ -16,7 +16,7 @@ import {
   type UnsentPictures,
 } from './pictures/sent';
 import { listCannotWrite } from './may-write';
-import { clientKey, insertMessages, readStored } from './stored-messages';
+import { clientKey, insertMessages, findStoredMessages } from './stored-messages';
 
 /** A message to send. */
 export type Draft = {
@@ -42,7 +42,7 @@ export function sendMessages(drafts: readonly Draft[]): Promise<Outcome<Sent>[]>
   return db.$transaction(async (tx) => {
     const ids = drafts.map(({ conversationId }) => conversationId);
     const states = await lockConversations(tx, ids);
-    const stored = await readStored(tx, drafts);
+    const stored = await findStoredMessages(tx, drafts);
     const reasons = await listCannotWrite(
       tx,
       drafts.map(({ author, receiverId }) => ({ authorId: author.userId, receiverId })),

@@ -1,18 +1,18 @@
 import type { Prisma } from '@/lib/generated/prisma/client';
 import { type Message as MessageRow } from '@/lib/generated/prisma/client';
-import { EMAIL_EVERY_MINUTES, UNREAD_MINUTES } from './emails/rules';
+import { EMAIL_EVERY_MINUTES, UNREAD_EMAIL_DELAY_MINUTES } from './emails/rules';
 
-type Named = { conversationId: string; author: { userId: number }; clientId: string | null };
+type IdentifiableMessage = { conversationId: string; author: { userId: number }; clientId: string | null };
 
 /** Identifies a message that is sent again. */
-export function clientKey({ conversationId, author, clientId }: Named): string {
+export function clientKey({ conversationId, author, clientId }: IdentifiableMessage): string {
   return `${conversationId} ${author.userId} ${clientId ?? ''}`;
 }
 
 /** The already stored messages among these, by `clientKey`. */
-export async function readStored(
+export async function findStoredMessages(
   tx: Prisma.TransactionClient,
-  drafts: readonly Named[],
+  drafts: readonly IdentifiableMessage[],
 ): Promise<Map<string, MessageRow>> {
   const named = drafts.filter(({ clientId }) => clientId !== null);
   if (named.length === 0) return new Map();
@@ -54,7 +54,7 @@ export async function insertMessages(
     update conversation_members m
     set unread = m.unread + n.count,
         letter_due_at = coalesce(m.letter_due_at, greatest(
-          n.first_at + make_interval(mins => ${UNREAD_MINUTES}::int),
+          n.first_at + make_interval(mins => ${UNREAD_EMAIL_DELAY_MINUTES}::int),
           m.letter_at + make_interval(mins => ${EMAIL_EVERY_MINUTES}::int)))
     from (select conversation_id, author_id, count(*)::int as count, min(created_at) as first_at
           from added group by 1, 2) n

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { post } from '@/lib/ledger/ledger';
 import { decideHeldOrder } from '@/lib/orders/operator-holds';
 import { releaseOrders } from '@/lib/orders/release';
-import type { Decider } from '@/lib/payments/money-decision';
+import type { OperatorDecision } from '@/lib/payments/money-decision';
 import { withdrawRefund } from '@/lib/payments/refund/refund-decision';
 import { listDuePayouts } from '@/lib/payouts/due-payouts';
 import { db } from '@/lib/platform/database/db';
@@ -18,7 +18,7 @@ import { blockUser, unblockUser } from './block';
 const block = ({ provider }: PlacedOrder) => blockUser({ uid: provider.uid, reason: 'golpe' });
 
 /** An operator decides about an order; returns their id. */
-async function decide({ orderId }: PlacedOrder, decision: 'release' | 'refund'): Promise<Decider> {
+async function decide({ orderId }: PlacedOrder, decision: 'release' | 'refund'): Promise<OperatorDecision> {
   const { actor } = await logInAs(await createMember({ name: 'Ola Operadora' }));
   const reason = 'Conversamos com os dois';
   await decideHeldOrder(actor, { orderId, decision, reason });
@@ -26,11 +26,11 @@ async function decide({ orderId }: PlacedOrder, decision: 'release' | 'refund'):
 }
 
 describe('while the provider stays blocked', () => {
-  const lineOf = async ({ provider }: PlacedOrder, obstacle: string | null) =>
+  const duePayoutOf = async ({ provider }: PlacedOrder, obstacle: string | null) =>
     (await listDuePayouts()).find((due) => due.userId === provider.userId && due.obstacle === obstacle);
 
   /** Two released orders of one blocked provider; an operator decided to release one of them. */
-  async function placeDecided(): Promise<PlacedOrder[]> {
+  async function placeOrdersWithOneReleased(): Promise<PlacedOrder[]> {
     const one = await placeConfirmedOrder();
     const other = await placeConfirmedOrder({ provider: one.provider });
     advanceClock({ days: 8 });
@@ -41,16 +41,16 @@ describe('while the provider stays blocked', () => {
   }
 
   test('only the order that an operator released is paid out', async () => {
-    const [one = expect.unreachable(), other = expect.unreachable()] = await placeDecided();
-    expect(await lineOf(one, null)).toMatchObject({ amountCents: SHARE_CENTS, orderIds: [one.orderId] });
+    const [one = expect.unreachable(), other = expect.unreachable()] = await placeOrdersWithOneReleased();
+    expect(await duePayoutOf(one, null)).toMatchObject({ amountCents: SHARE_CENTS, orderIds: [one.orderId] });
     await payOut(one.provider);
     expect([await stateOf(one), await stateOf(other)]).toEqual(['paid_out', 'released']);
-    expect(await lineOf(one, null)).toBeUndefined();
+    expect(await duePayoutOf(one, null)).toBeUndefined();
     await checkBooks();
   });
 
   test("other shares wait, and the provider's debt is deducted first", async () => {
-    const [one = expect.unreachable()] = await placeDecided();
+    const [one = expect.unreachable()] = await placeOrdersWithOneReleased();
     const move = (key: string, amountCents: number) =>
       db.$transaction((tx) =>
         post(tx, {
@@ -63,11 +63,11 @@ describe('while the provider stays blocked', () => {
         }),
       );
     await move('more', -5_000);
-    expect(await lineOf(one, null)).toMatchObject({ amountCents: SHARE_CENTS });
-    expect(await lineOf(one, 'account_blocked')).toMatchObject({ amountCents: 5_000, orderIds: [] });
+    expect(await duePayoutOf(one, null)).toMatchObject({ amountCents: SHARE_CENTS });
+    expect(await duePayoutOf(one, 'account_blocked')).toMatchObject({ amountCents: 5_000, orderIds: [] });
     await move('less', 6_000);
-    expect(await lineOf(one, null)).toMatchObject({ amountCents: SHARE_CENTS - 1_000 });
-    expect(await lineOf(one, 'account_blocked')).toBeUndefined();
+    expect(await duePayoutOf(one, null)).toMatchObject({ amountCents: SHARE_CENTS - 1_000 });
+    expect(await duePayoutOf(one, 'account_blocked')).toBeUndefined();
   });
 
   test('an order whose refund was decided and then withdrawn is not paid out', async () => {
@@ -80,15 +80,15 @@ describe('while the provider stays blocked', () => {
     // The gateway has refused it permanently.
     await db.refund.updateMany({ where: { paymentId }, data: { state: 'refused' } });
     await withdrawRefund({ payables: payables, paymentId, by });
-    expect(await lineOf(placed, null)).toBeUndefined();
-    expect(await lineOf(placed, 'account_blocked')).toMatchObject({ amountCents: SHARE_CENTS });
+    expect(await duePayoutOf(placed, null)).toBeUndefined();
+    expect(await duePayoutOf(placed, 'account_blocked')).toMatchObject({ amountCents: SHARE_CENTS });
   });
 
   test('a decision of an earlier block does not apply to a later one', async () => {
-    const [one = expect.unreachable()] = await placeDecided();
+    const [one = expect.unreachable()] = await placeOrdersWithOneReleased();
     await unblockUser({ uid: one.provider.uid });
     advanceClock({ minutes: 1 });
     await block(one);
-    expect(await lineOf(one, null)).toBeUndefined();
+    expect(await duePayoutOf(one, null)).toBeUndefined();
   });
 });

@@ -13,7 +13,7 @@ import { askAboutData } from '@/lib/support/feedback';
 import { createWork } from '@/test/factories';
 import { whileHeld } from '@/test/held-rows';
 import { createMember, logInAs, PASSWORD } from '@/test/members';
-import { drawnPicture, incoming } from '@/test/pictures';
+import { generatePicture, incoming } from '@/test/pictures';
 
 /** The remaining row of a closed account. */
 const CLOSING = [
@@ -38,7 +38,7 @@ const writes: Record<string, (actor: Actor) => Promise<unknown>> = {
       purgeWorksOf,
     ),
   'a Pix key': (actor) => updatePixKey(actor, '52998224725', { password: PASSWORD }),
-  'an avatar': async (actor) => changeAvatar(actor, incoming(await drawnPicture('png')), purgeWorksOf),
+  'an avatar': async (actor) => changeAvatar(actor, incoming(await generatePicture('png')), purgeWorksOf),
   'an ad': (actor) => publish(actor, AD),
   'an ad that is hidden': async (actor) => {
     const { id } = await createWork({ userId: actor.userId });

@@ -3,7 +3,7 @@ import { addMessagePicture } from '@/lib/messaging/pictures/picture';
 import { db } from '@/lib/platform/database/db';
 import { converse, payOrderBetween } from '@/test/chat';
 import { createMember } from '@/test/members';
-import { drawnPicture, incoming } from '@/test/pictures';
+import { generatePicture, incoming } from '@/test/pictures';
 import { readDisputedConversation, readDisputedPicture } from './reports';
 
 test('a conversation can be read, with a log entry, only while an order of its users is disputed', async () => {
@@ -14,7 +14,7 @@ test('a conversation can be read, with a log entry, only while an order of its u
   const operator = await createMember();
   const orderId = await payOrderBetween({ ana, bia });
   const upload = async () =>
-    (await addMessagePicture(bia, conversationId, incoming(await drawnPicture('png')))).id;
+    (await addMessagePicture(bia, conversationId, incoming(await generatePicture('png')))).id;
   const [sent, unsent] = [await upload(), await upload()];
   await db.messagePicture.update({ where: { id: sent }, data: { position: 2 } });
   const readPicture = (id: string) => readDisputedPicture(operator.id, { orderId, id, width: 480 });

@@ -1,7 +1,7 @@
 import type { PaymentState, Prisma } from '@/lib/generated/prisma/client';
 import { db } from '@/lib/platform/database/db';
 import { DomainError } from '@/lib/platform/errors';
-import { type Decider, recordDecision, requireReason } from '@/lib/payments/money-decision';
+import { type OperatorDecision, recordDecision, requireReason } from '@/lib/payments/money-decision';
 import { postBearer, undecidedCents } from '@/lib/payments/refund/gateway-partial-refund';
 import { type HeldPayment, withPayment } from '@/lib/payments/payable';
 import { endHolds } from './order-holds';
@@ -19,7 +19,7 @@ const MONEY_IS_OURS: PaymentState[] = ['approved', 'charged_back'];
 export async function decidePartialRefund(
   orderId: number,
   bearer: 'provider' | 'platform',
-  by: Decider,
+  by: OperatorDecision,
   within?: Prisma.TransactionClient,
 ): Promise<void> {
   requireReason(by.reason);

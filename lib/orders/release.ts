@@ -6,7 +6,7 @@ import { openSince, raiseGatewayAlert } from '@/lib/services/payment-gateways/al
 import { GatewayDownError, type GatewayState } from '@/lib/services/payment-gateways/port';
 import { post } from '@/lib/ledger/ledger';
 import { forEachIsolated, laneOfPayments } from '@/lib/payments/for-each-isolated';
-import { type Decider, recordDecision, requireReason } from '@/lib/payments/money-decision';
+import { type OperatorDecision, recordDecision, requireReason } from '@/lib/payments/money-decision';
 import { whereMay } from './order-holds';
 import { mailOrder } from './order-mail';
 import { findTakenPayment, orderPayable } from './order-payable';
@@ -60,7 +60,7 @@ export async function releaseOrder(orderId: number): Promise<boolean> {
 export async function releaseUnknown(
   tx: Prisma.TransactionClient,
   orderId: number,
-  by: Decider,
+  by: OperatorDecision,
 ): Promise<void> {
   requireReason(by.reason);
   const { id: paymentId } = await findTakenPayment(tx, orderId);

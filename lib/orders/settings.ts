@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineSetting } from '@/lib/services/settings/define';
 
 /**
- * The platform's fee in percent of the price. An order keeps its fee, which is stored in cents
+ * The platform's fee as a percentage of the price. An order keeps its fee, which is stored in cents
  * (specification, point 9: 10 %).
  */
 export const serviceFee = defineSetting({

@@ -2,7 +2,7 @@ import type { Prisma } from '@/lib/generated/prisma/client';
 import { DomainError } from '@/lib/platform/errors';
 
 /** The operator who decides about money, and the reason. */
-export type Decider = { operatorId: number; reason: string };
+export type OperatorDecision = { operatorId: number; reason: string };
 
 /** Throws `invalid` (reason_missing). */
 export function requireReason(reason: string): void {
@@ -20,7 +20,7 @@ type Rule =
   | 'account_closed'
   | 'no_share_came';
 
-export type DecidedBy = Decider | { rule: Rule };
+export type DecidedBy = OperatorDecision | { rule: Rule };
 
 type Decision = {
   kind:

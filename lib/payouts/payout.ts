@@ -1,7 +1,7 @@
 import type { Actor } from '@/lib/accounts/actor';
 import type { Payout, PayoutBatch, Prisma } from '@/lib/generated/prisma/client';
-import { oppositeOf, post } from '@/lib/ledger/ledger';
-import { type Decider, recordDecision, requireReason } from '@/lib/payments/money-decision';
+import { reversalOf, post } from '@/lib/ledger/ledger';
+import { type OperatorDecision, recordDecision, requireReason } from '@/lib/payments/money-decision';
 import {
   payOutEarnings,
   payOutEarningsAfterAll,
@@ -139,7 +139,7 @@ export async function correctPayoutTransfer(
 
 async function correctTransferId(
   tx: Prisma.TransactionClient,
-  { payoutId, transferId, by }: { payoutId: number; transferId: string; by: Decider },
+  { payoutId, transferId, by }: { payoutId: number; transferId: string; by: OperatorDecision },
 ): Promise<void> {
   const [known] = await tx.$queryRaw<{ transferId: string | null }[]>`
     select transfer_id as "transferId" from payouts where id = ${payoutId} for update`;
@@ -194,7 +194,7 @@ export async function postPayout(
 /** Reverses what the pay-out has posted. */
 async function postReturnedPayout(tx: Prisma.TransactionClient, { id }: Payout, at: Date): Promise<void> {
   const earlier = await tx.ledgerTransaction.count({ where: { payoutId: id } });
-  const entries = await oppositeOf(tx, { payoutId: id });
+  const entries = await reversalOf(tx, { payoutId: id });
   await post(tx, { key: `payout_returned:${id}:${earlier + 1}`, payoutId: id, at, entries });
 }
 

@@ -94,7 +94,7 @@ const ownFeedback = z.strictObject({
   answer: textLike('Já falamos com o profissional.').nullable(),
   answered_at: instant.nullable(),
 });
-export type OwnFeedback = z.output<typeof ownFeedback>;
+export type MyFeedback = z.output<typeof ownFeedback>;
 
 export const listFeedback = defineEndpoint({
   method: 'GET',

@@ -12,7 +12,7 @@ import { env } from '@/lib/platform/env';
 import { DomainError } from '@/lib/platform/errors';
 import { sharedLimit } from '@/lib/platform/limits/shared-limits';
 import { clock } from '@/lib/services/clock/clock';
-import type { OwnFeedback, sendFeedback as endpoint } from './contract';
+import type { MyFeedback, sendFeedback as endpoint } from './contract';
 import { mailOperator, mailReceipt } from './feedback-mail';
 import { DELETE_MARKER, FEEDBACK_CODES, MANAGE_DATA } from './rules';
 
@@ -80,7 +80,7 @@ async function store(tx: Prisma.TransactionClient, draft: FeedbackDraft): Promis
 }
 
 /** The actor's fifty newest messages to us with our answers, newest first. */
-export async function listFeedback({ userId }: Actor): Promise<OwnFeedback[]> {
+export async function listFeedback({ userId }: Actor): Promise<MyFeedback[]> {
   const feedback = await db.feedback.findMany({
     where: { userId },
     include: { order: { select: { id: true, title: true } } },
@@ -99,7 +99,7 @@ export async function listFeedback({ userId }: Actor): Promise<OwnFeedback[]> {
 }
 
 /** The database stores subjects as text. */
-function codeOf(code: string): OwnFeedback['code'] {
+function codeOf(code: string): MyFeedback['code'] {
   return FEEDBACK_CODES.find((known) => known === code) ?? MANAGE_DATA;
 }
 

@@ -8,7 +8,7 @@ import { advanceClock } from '@/test/clock';
 import { type Checked, choosePictures, createProvider, sendIdentity } from '@/test/console/identity';
 import { runAllJobs } from '@/test/jobs';
 import { createMember, logInAs, PASSWORD } from '@/test/members';
-import { drawing, drawnPicture, incoming } from '@/test/pictures';
+import { drawing, generatePicture, incoming } from '@/test/pictures';
 import { clock } from '@/lib/services/clock/clock';
 import { getIdentity, sendCheck, withdrawChecks } from './check';
 import { decideCheck } from './decision';
@@ -62,7 +62,7 @@ describe('a picture', () => {
 
   test('is refused without permission to publish, for invalid files, and without front and selfie', async () => {
     const { actor: visitor } = await logInAs(await createMember());
-    const picture = await drawnPicture('png');
+    const picture = await generatePicture('png');
     const asVisitor = addIdentityPicture(visitor, 'front', incoming(picture));
     await expect(asVisitor).rejects.toMatchObject({ code: 'forbidden', reason: 'pro_required' });
     await expect(sendCheck(visitor)).rejects.toMatchObject({ reason: 'pro_required' });
@@ -79,7 +79,7 @@ describe('a picture', () => {
     await choosePictures(provider);
     const sent = await Promise.allSettled([sendCheck(provider.actor), sendCheck(provider.actor)]);
     expect(sent.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
-    const again = addIdentityPicture(provider.actor, 'front', incoming(await drawnPicture('png')));
+    const again = addIdentityPicture(provider.actor, 'front', incoming(await generatePicture('png')));
     await expect(again).rejects.toMatchObject({ code: 'conflict', reason: 'identity_check_waiting' });
   });
 

@@ -5,10 +5,10 @@ import { db } from '@/lib/platform/database/db';
 import { callerFrom } from '@/test/members';
 import { DEMO_PASSWORD, givePasswords } from './give-passwords';
 import { people } from './town';
-import { writeTown } from './write-town';
+import { seedTown } from './seed-town';
 
 beforeAll(async () => {
-  await writeTown(db);
+  await seedTown(db);
   await givePasswords(db);
 });
 

@@ -7,14 +7,14 @@ import { advanceClock } from '@/test/clock';
 import { sandbox } from '@/test/payment-sandbox';
 import { tellSandbox } from './tell-sandbox';
 import { writeOrders } from './write-orders';
-import { writeTown } from './write-town';
+import { seedTown } from './seed-town';
 
 const DAY_MS = 86_400_000;
 
 const payments = () => db.payment.findMany({ select: { id: true, state: true }, orderBy: { id: 'asc' } });
 
 test('the sandbox knows the payments of seeded orders: reconciliation changes nothing and raises no alert', async () => {
-  await writeTown(db);
+  await seedTown(db);
   await writeOrders(db, clock.now());
   await tellSandbox(db);
   const [before, charges] = [await payments(), await sandbox.charges()];

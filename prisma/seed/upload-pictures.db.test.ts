@@ -6,10 +6,10 @@ import { db } from '@/lib/platform/database/db';
 import { storage } from '@/lib/services/storage/storage';
 import { ads, people } from './town';
 import { uploadPictures } from './upload-pictures';
-import { writeTown } from './write-town';
+import { seedTown } from './seed-town';
 
 beforeAll(async () => {
-  await writeTown(db);
+  await seedTown(db);
 });
 
 test('every ad and user of the town with a picture shows it, and a second run uploads nothing', async () => {

@@ -6,10 +6,10 @@ import { openConsoleAs } from '@/test/console/operators';
 import { DEMO_OPERATOR } from '@/scripts/setup/demo-operator.mjs';
 import { createMember } from '@/test/members';
 import { writeIdentity } from './write-identity';
-import { writeTown } from './write-town';
+import { seedTown } from './seed-town';
 
 test('one document waits and can be opened, another was found right, and a second run adds nothing', async () => {
-  await writeTown(db);
+  await seedTown(db);
   const operator = await openConsoleAs(await createMember({ uid: DEMO_OPERATOR.uid }));
   expect(await writeIdentity(db, new Date())).toBe(2);
   expect(await writeIdentity(db, new Date())).toBe(0);

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { listModerationMonths } from '@/lib/operator/moderation/months';
 import { db } from '@/lib/platform/database/db';
 import { writeModeration } from './write-moderation';
-import { writeTown } from './write-town';
+import { seedTown } from './seed-town';
 
 const NOW = new Date('2026-11-24T12:00:00Z');
 
 test('the five months before this one have decisions, once, and none of them leaves anything waiting', async () => {
-  await writeTown(db);
+  await seedTown(db);
   expect(await writeModeration(db, NOW)).toBeGreaterThan(0);
   expect(await writeModeration(db, NOW)).toBe(0);
   const months = await listModerationMonths(NOW);

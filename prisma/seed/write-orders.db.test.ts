@@ -10,10 +10,10 @@ import { logInAs } from '@/test/members';
 import { plannedOrders } from './orders';
 import { people } from './town';
 import { writeOrders } from './write-orders';
-import { writeTown } from './write-town';
+import { seedTown } from './seed-town';
 
 beforeAll(async () => {
-  await writeTown(db);
+  await seedTown(db);
   expect(await writeOrders(db, new Date())).toBe(plannedOrders.length);
 });
 

@@ -4,10 +4,10 @@ import { listFeedbackQueue } from '@/lib/operator/feedback/feedback';
 import { listReportQueue } from '@/lib/operator/reports/reports';
 import { db } from '@/lib/platform/database/db';
 import { writeQueues } from './write-queues';
-import { writeTown } from './write-town';
+import { seedTown } from './seed-town';
 
 test('the operator’s queues have entries, and a second run adds nothing', async () => {
-  await writeTown(db);
+  await seedTown(db);
   expect(await writeQueues(db, new Date())).toBe(5);
   expect(await writeQueues(db, new Date())).toBe(0);
   expect(await listFeedbackQueue()).toHaveLength(2);

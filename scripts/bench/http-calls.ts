@@ -1,6 +1,6 @@
 import type { QueryClass } from './classes';
 import type { LoadResult } from './http-load';
-import { readCall, searchCall } from './http-requests';
+import { readRequest, searchRequest } from './http-requests';
 import { runLoad } from './load-process';
 
 export type HttpRow = LoadResult & { name: string; clients: number };
@@ -26,8 +26,8 @@ export async function measureCalls({
   report,
 }: CallPlan): Promise<HttpRow[]> {
   const sets = [
-    { name: FLOOR_CALL, tasks: workIds.map(readCall) },
-    ...classes.map(({ name, queries }) => ({ name, tasks: queries.map(searchCall) })),
+    { name: FLOOR_CALL, tasks: workIds.map(readRequest) },
+    ...classes.map(({ name, queries }) => ({ name, tasks: queries.map(searchRequest) })),
   ];
   const rows: HttpRow[] = [];
   for (const clients of CLIENTS) {

@@ -6,7 +6,7 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { faultsOfMigrations } from './migration-rules.mjs';
+import { lintMigrations } from './migration-rules.mjs';
 
 const FOLDER = 'prisma/migrations';
 const LOCK = path.join(FOLDER, 'lock.json');
@@ -25,7 +25,7 @@ if (process.argv.includes('--add')) {
 } else {
   const names = new Set([...Object.keys(locked), ...Object.keys(present)]);
   const changed = [...names].map(faultOf).filter((fault) => fault !== undefined);
-  const faults = [...changed, ...faultsOfMigrations(FOLDER)];
+  const faults = [...changed, ...lintMigrations(FOLDER)];
   for (const fault of faults) console.error(fault);
   process.exitCode = faults.length > 0 ? 1 : 0;
 }

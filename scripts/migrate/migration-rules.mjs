@@ -11,98 +11,101 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-const FIRST_UNDER_RULES = '20261123113000';
+const FIRST_CHECKED_MIGRATION = '20261123113000';
 const NOTE = /--\s*Safe: \S/;
 const TABLE = String.raw`(?:only\s+)?((?:"[^"]+"|\w+)(?:\.(?:"[^"]+"|\w+))?)`;
 
 /** Statements whose cost grows with the table, or that running processes would not survive. */
 const RULES = [
   {
-    found: /^create\s+(unique\s+)?index\s+(?!concurrently)/,
+    pattern: /^create\s+(unique\s+)?index\s+(?!concurrently)/,
     why: 'blocks writes to the table while it is built: CREATE INDEX CONCURRENTLY, alone in its migration',
   },
-  { found: /^reindex\s+(?!.*\bconcurrently\b)/, why: 'locks the table: REINDEX … CONCURRENTLY' },
-  { found: /^(cluster|vacuum\s+full)\b/, why: 'rewrites the table under an exclusive lock' },
-  { found: /^lock\s/, why: 'blocks every query on the table' },
+  { pattern: /^reindex\s+(?!.*\bconcurrently\b)/, why: 'locks the table: REINDEX … CONCURRENTLY' },
+  { pattern: /^(cluster|vacuum\s+full)\b/, why: 'rewrites the table under an exclusive lock' },
+  { pattern: /^lock\s/, why: 'blocks every query on the table' },
   {
-    found: /^alter\s+table\b.*\balter\s+(column\s+)?\S+\s+(set\s+data\s+)?type\b/,
-    why: 'rewrites the table: add a column, fill it in steps, and drop the old one later',
+    pattern: /^alter\s+table\b.*\balter\s+(column\s+)?\S+\s+(set\s+data\s+)?type\b/,
+    why: 'rewrites the table: add a column, fill it in batches, and drop the old one later',
   },
   {
-    found:
+    pattern:
       /^alter\s+table\b.*\badd\s+(column\s+)?(?!constraint).*\bdefault\s+(?!now\(\)|current_\w+)[a-z_."]+\(/,
-    why: 'a default computed for each row rewrites the table: set it after the column exists, and fill in steps',
+    why: 'a default computed for each row rewrites the table: set it after the column exists, and fill in batches',
   },
   {
-    found: /^alter\s+table\b.*\badd\b.*\b((small|big)?serial|generated\s+(always|by\s+default)\s+as)\b/,
-    why: 'rewrites the table: fill it in steps',
+    pattern: /^alter\s+table\b.*\badd\b.*\b((small|big)?serial|generated\s+(always|by\s+default)\s+as)\b/,
+    why: 'rewrites the table: fill it in batches',
   },
   {
-    found: /^alter\s+table\b.*\bset\s+not\s+null\b/,
+    pattern: /^alter\s+table\b.*\bset\s+not\s+null\b/,
     why: 'reads the whole table under an exclusive lock: add a check NOT VALID first, and validate it in a later migration',
   },
   {
-    found: /^alter\s+table\b.*\badd\s+(column\s+)?(?!constraint)\S+\s(?!.*\bdefault\b).*\bnot\s+null\b/,
+    pattern: /^alter\s+table\b.*\badd\s+(column\s+)?(?!constraint)\S+\s(?!.*\bdefault\b).*\bnot\s+null\b/,
     why: 'existing rows have no value for it: make it nullable, or give it a default',
   },
   {
-    found: /^alter\s+table\b.*\badd\s+(constraint\s+\S+\s+)?(check|foreign\s+key)\b(?!.*\bnot\s+valid\b)/,
+    pattern: /^alter\s+table\b.*\badd\s+(constraint\s+\S+\s+)?(check|foreign\s+key)\b(?!.*\bnot\s+valid\b)/,
     why: 'reads the whole table under a lock: NOT VALID, and VALIDATE CONSTRAINT in a later migration',
   },
   {
-    found:
+    pattern:
       /^alter\s+table\b.*\badd\s+(constraint\s+\S+\s+)?(primary\s+key|unique|exclude)\b(?!.*\busing\s+index\b)/,
     why: 'builds its index under a lock: CREATE UNIQUE INDEX CONCURRENTLY, then USING INDEX',
   },
-  { found: /^alter\s+table\b.*\b(set\s+(un)?logged|set\s+tablespace)\b/, why: 'rewrites the table' },
+  { pattern: /^alter\s+table\b.*\b(set\s+(un)?logged|set\s+tablespace)\b/, why: 'rewrites the table' },
   {
-    found:
+    pattern:
       /^(drop\s+(table|view|type|materialized)|alter\s+table\b.*\bdrop\s+(column\b|(?!constraint|not|default|expression|identity)["\w]))/,
     why: 'processes of the previous version still use it: drop it one release after the last use',
   },
   {
-    found: /^alter\s+(table|type)\b.*\brename\b/,
+    pattern: /^alter\s+(table|type)\b.*\brename\b/,
     why: 'processes of the previous version use the old name: add, write both, drop later',
   },
-  { found: /^update\b(?!.*\bwhere\b)/, why: 'locks every row until the end: fill in steps, by a job' },
-  { found: /^delete\b(?!.*\bwhere\b)/, why: 'locks every row until the end' },
-  { found: /^truncate\b/, why: 'blocks every query and deletes all rows' },
   {
-    found: /^(begin|commit|start\s+transaction|rollback)\b/,
+    pattern: /^update\b(?!.*\bwhere\b)/,
+    why: 'locks every row until the transaction ends: fill in batches, in a job',
+  },
+  { pattern: /^delete\b(?!.*\bwhere\b)/, why: 'locks every row until the transaction ends' },
+  { pattern: /^truncate\b/, why: 'blocks every query and deletes all rows' },
+  {
+    pattern: /^(begin|commit|start\s+transaction|rollback)\b/,
     why: 'a migration already is one transaction, so that it can be retried as a whole',
   },
 ];
 const CONCURRENT = /^(create|drop)\s+(unique\s+)?index\s+concurrently\b/;
 
-/** Lists the faults of a migration, a line each. */
-export function faultsOfMigration(sql) {
+/** Lists the problems of a migration, one per line. */
+export function lintMigration(sql) {
   const statements = splitStatements(sql);
-  const made = new Set(
+  const createdTables = new Set(
     statements.flatMap(({ text }) =>
       tableOf(text, String.raw`^create\s+(?:unlogged\s+)?table\s+(?:if\s+not\s+exists\s+)?`),
     ),
   );
-  const faults = statements
-    .filter(({ isNoted }) => !isNoted)
+  const problems = statements
+    .filter(({ isMarkedSafe }) => !isMarkedSafe)
     .flatMap(({ text }) => {
       const [table] = tableOf(
         text,
         String.raw`^(?:alter\s+table\s+(?:if\s+exists\s+)?|create\s+(?:unique\s+)?index\s+.*?\bon\s+|update\s+|delete\s+from\s+|truncate\s+(?:table\s+)?)`,
       );
-      if (table !== undefined && made.has(table)) return [];
-      return RULES.filter(({ found }) => actionsOf(text).some((action) => found.test(action))).map(
+      if (table !== undefined && createdTables.has(table)) return [];
+      return RULES.filter(({ pattern }) => actionsOf(text).some((action) => pattern.test(action))).map(
         ({ why }) => `${text.slice(0, 80)}: ${why}`,
       );
     });
   if (statements.length > 1 && statements.some(({ text }) => CONCURRENT.test(text)))
-    faults.push(
+    problems.push(
       'CREATE INDEX CONCURRENTLY cannot run in a transaction with other statements: use a separate migration',
     );
-  return faults;
+  return problems;
 }
 
-function tableOf(text, before) {
-  const name = new RegExp(before + TABLE).exec(text)?.[1];
+function tableOf(text, prefix) {
+  const name = new RegExp(prefix + TABLE).exec(text)?.[1];
   return name === undefined ? [] : [name.replaceAll('"', '')];
 }
 
@@ -112,11 +115,11 @@ function actionsOf(text) {
   if (head === undefined) return [text];
   const actions = [head];
   let depth = 0;
-  for (const letter of text.slice(head.length)) {
-    if (letter === '(') depth += 1;
-    if (letter === ')') depth -= 1;
-    if (letter === ',' && depth === 0) actions.push(head);
-    else actions.push(actions.pop() + letter);
+  for (const char of text.slice(head.length)) {
+    if (char === '(') depth += 1;
+    if (char === ')') depth -= 1;
+    if (char === ',' && depth === 0) actions.push(head);
+    else actions.push(actions.pop() + char);
   }
   return actions;
 }
@@ -130,7 +133,7 @@ function splitStatements(sql) {
   let [text, notes] = ['', ''];
   const end = () => {
     const plain = text.replace(/\s+/g, ' ').trim().toLowerCase();
-    if (plain !== '') statements.push({ text: plain, isNoted: NOTE.test(notes) });
+    if (plain !== '') statements.push({ text: plain, isMarkedSafe: NOTE.test(notes) });
     [text, notes] = ['', ''];
   };
   for (const [part] of sql.matchAll(
@@ -144,15 +147,15 @@ function splitStatements(sql) {
   return statements;
 }
 
-/** Checks every migration of a folder that the rules apply to. */
-export function faultsOfMigrations(folder) {
+/** Lists the problems of all migrations in a folder to which the rules apply. */
+export function lintMigrations(folder) {
   const names = fs
     .readdirSync(folder, { withFileTypes: true })
     .flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
   return names
-    .filter((name) => name >= FIRST_UNDER_RULES)
+    .filter((name) => name >= FIRST_CHECKED_MIGRATION)
     .flatMap((name) => {
       const sql = fs.readFileSync(path.join(folder, name, 'migration.sql'), 'utf8');
-      return faultsOfMigration(sql).map((fault) => `${name}: ${fault}`);
+      return lintMigration(sql).map((problem) => `${name}: ${problem}`);
     });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { faultsOfMigration } from './migration-rules.mjs';
+import { lintMigration } from './migration-rules.mjs';
 
 test.each([
   'CREATE INDEX "orders_day_idx" ON "orders" ("day")',
@@ -32,7 +32,7 @@ test.each([
   'CREATE INDEX CONCURRENTLY orders_day ON orders (day); ANALYZE orders',
   '-- It says why, but is no note.\nALTER TABLE orders DROP COLUMN price',
 ])('is refused without a note: %s', (sql) => {
-  expect(faultsOfMigration(`${sql};\n`)).not.toEqual([]);
+  expect(lintMigration(`${sql};\n`)).not.toEqual([]);
 });
 
 test.each([
@@ -54,10 +54,10 @@ test.each([
   'CREATE FUNCTION f() RETURNS void LANGUAGE sql AS $$ delete from orders; update orders set price = 0; $$',
   "INSERT INTO notes VALUES ('drop table orders; -- truncate')",
 ])('passes: %s', (sql) => {
-  expect(faultsOfMigration(`${sql};\n`)).toEqual([]);
+  expect(lintMigration(`${sql};\n`)).toEqual([]);
 });
 
 test('a note applies only to the statement below it', () => {
   const sql = '-- Safe: thirty rows.\nDROP TABLE former;\nDROP TABLE orders;\n';
-  expect(faultsOfMigration(sql)).toEqual([expect.stringMatching(/^drop table orders: processes/)]);
+  expect(lintMigration(sql)).toEqual([expect.stringMatching(/^drop table orders: processes/)]);
 });

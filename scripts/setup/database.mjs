@@ -6,11 +6,12 @@ const EMBEDDED_FOLDER = '.data/postgres';
 
 /**
  * Opens the database of DATABASE_URL, or one in an embedded Postgres that `stop` shuts down. `ownerUrl` is the address
- * of the role that migrates; it equals `url` when the settings have only one role.
+ * of the role that migrates; it equals `url` if only one role is configured.
  */
 export async function openDatabase() {
-  const { DATABASE_URL: given, DATABASE_OWNER_URL: owner } = process.env;
-  if (given) return { url: given, ownerUrl: owner || given, isEmbedded: false, stop: () => {} };
+  const { DATABASE_URL: configuredUrl, DATABASE_OWNER_URL: owner } = process.env;
+  if (configuredUrl)
+    return { url: configuredUrl, ownerUrl: owner || configuredUrl, isEmbedded: false, stop: () => {} };
   const { startPostgres, ensureDatabase } = await import('../postgres.mjs');
   return step('Starting the embedded Postgres', async () => {
     const server = await startPostgres({ folder: path.resolve(EMBEDDED_FOLDER) });
@@ -29,7 +30,7 @@ export function migrate({ url, ownerUrl = url }) {
 
 /** Fills the database with the demo town; existing rows stay unchanged. */
 export function seed(url, env = {}) {
-  return step('Seeding the town', () =>
+  return step('Seeding the demo data', () =>
     runNode('node_modules/tsx/dist/cli.mjs', ['prisma/seed.ts'], {
       env: { ...env, DATABASE_URL: url, SEED: '1' },
     }),
@@ -37,7 +38,7 @@ export function seed(url, env = {}) {
 }
 
 /** Tells whether the database has users. The demo town is not seeded into an external database that has some. */
-export async function hasPeople(url) {
+export async function hasUsers(url) {
   const { default: pg } = await import('pg');
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -14,14 +14,14 @@ import { advanceClock } from '@/test/clock';
 import { createWork } from '@/test/factories';
 import { runAllJobs } from '@/test/jobs';
 import { createMember, logInAs, PASSWORD } from '@/test/members';
-import { drawnPicture, incoming } from '@/test/pictures';
+import { generatePicture, incoming } from '@/test/pictures';
 import { publicFiles } from './picture-visibility';
 
 async function withAd() {
   const owner = await createMember({ proSince: new Date() });
   const { actor } = await logInAs(owner);
   const { id } = await createWork({ userId: owner.id });
-  const { url } = await addWorkPicture(actor, id, incoming(await drawnPicture('png')));
+  const { url } = await addWorkPicture(actor, id, incoming(await generatePicture('png')));
   return { owner, actor, id, url };
 }
 
@@ -80,7 +80,7 @@ describe('within a minute the server stops serving', () => {
   test('the avatar of a closed account, at any URL', async () => {
     const owner = await createMember();
     const { actor } = await logInAs(owner);
-    const { avatar } = await changeAvatar(actor, incoming(await drawnPicture('png')), () =>
+    const { avatar } = await changeAvatar(actor, incoming(await generatePicture('png')), () =>
       Promise.resolve(),
     );
     const addresses = [avatar, avatar.replace(/\?.*/, '')];
@@ -103,7 +103,7 @@ test('only the owner of a hidden ad sees its pictures, until it is shown again',
   letSecondsPass(59);
   const [own] = (await getOwnWork(actor, id)).pictures;
   const [card] = await listOwnWorks(actor);
-  const added = await addWorkPicture(actor, id, incoming(await drawnPicture('webp')));
+  const added = await addWorkPicture(actor, id, incoming(await generatePicture('webp')));
   const addresses = [own?.url, own?.small_url, card?.cover, added.url].map((address) => address ?? '');
   for (const address of addresses) expect(await serve(address)).toBe('private, max-age=60');
   const other = await createWork({ userId: owner.id, hiddenAt: new Date(0), previewKey: 'another' });

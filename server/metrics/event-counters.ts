@@ -10,11 +10,11 @@ import { jobEnded } from '@/lib/services/jobs/worker';
 import { chatEventAnswered } from '@/server/realtime/chat/answer';
 
 /** Counts published events: calls to gateways, jobs, chat events, security events, logged errors. */
-export function countHappenings(registry: Registry): void {
+export function registerEventMetrics(registry: Registry): void {
   const registers = [registry];
   const gatewaySeconds = new Histogram({
     name: 'serss_gateway_call_seconds',
-    help: 'Calls to gateways; down means no response',
+    help: 'Duration of gateway calls; down means no response',
     labelNames: ['gateway', 'call', 'outcome'],
     buckets: [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 7, 10],
     registers,
@@ -26,7 +26,7 @@ export function countHappenings(registry: Registry): void {
 
   const jobSeconds = new Histogram({
     name: 'serss_job_seconds',
-    help: 'Attempts at jobs and runs of schedules',
+    help: 'Duration of job attempts and scheduled runs',
     labelNames: ['task', 'outcome'],
     buckets: [0.01, 0.05, 0.25, 1, 5, 15, 60, 300, 1800],
     registers,

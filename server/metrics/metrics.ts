@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import { poolUse } from '@/lib/platform/database/db';
-import { countHappenings } from './event-counters';
+import { registerEventMetrics } from './event-counters';
 import { offerReadings } from './shop-metrics';
 import { measureRequests } from './request-metrics';
 
@@ -18,7 +18,7 @@ export function shopMetrics({ server, nameOf, openSockets }: Measured): Registry
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   measureRequests(server, registry, nameOf);
-  countHappenings(registry);
+  registerEventMetrics(registry);
   offerReadings(registry);
   new Gauge({
     name: 'serss_sockets_open',

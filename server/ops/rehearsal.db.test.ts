@@ -10,7 +10,7 @@ import { env } from '@/lib/platform/env';
 import { diskStorage } from '@/lib/services/storage/disk';
 import { writeOrders } from '@/prisma/seed/write-orders';
 import { writeQueues } from '@/prisma/seed/write-queues';
-import { writeTown } from '@/prisma/seed/write-town';
+import { seedTown } from '@/prisma/seed/seed-town';
 import { asOwner } from '@/test/owner';
 import { listBackups, makeBackup } from './make-backup';
 import { restoreBackup } from './restore-backup';
@@ -31,7 +31,7 @@ const folder = path.join(scratch, 'backups');
 
 beforeAll(async () => {
   // Three random files stand in for the seed's pictures.
-  await writeTown(db);
+  await seedTown(db);
   await writeOrders(db, new Date());
   await writeQueues(db, new Date());
   for (const key of KEYS) await files.put(key, randomBytes(100_000));

@@ -13,7 +13,7 @@ import { db } from '@/lib/platform/database/db';
 import { purgeAllPages, purgePages } from '@/lib/services/page-cache/purge';
 import { changedAd, createProvider, newAd } from '@/test/ads';
 import { logInAs } from '@/test/members';
-import { drawnPicture, incoming } from '@/test/pictures';
+import { generatePicture, incoming } from '@/test/pictures';
 import { PostgresListener } from '../postgres-listener';
 import { CachedPage } from './cached-page';
 import { MemoryTier } from './memory-tier';
@@ -119,7 +119,7 @@ test('every change of an ad purges its page and its sitemap, but no lists', asyn
   const { work_id: id } = await createWork(actor, newAd());
   const changes = [
     () => updateWork(actor, changedAd(id, { title: 'Afinação de cravo' })),
-    async () => addWorkPicture(actor, id, incoming(await drawnPicture('png'))),
+    async () => addWorkPicture(actor, id, incoming(await generatePicture('png'))),
     () => arrangeWorkPictures(actor, { work_id: id, pictures: [] }),
     () => hideWork(actor, { work_id: id, hidden: true }),
     () => hideWork(actor, { work_id: id, hidden: false }),
@@ -134,7 +134,7 @@ test('every change of an ad purges its page and its sitemap, but no lists', asyn
 test('an ad that an operator takes down leaves the lists at once', async () => {
   const { actor } = await logInAs(await createProvider());
   const { work_id: id } = await createWork(actor, newAd());
-  const picture = await addWorkPicture(actor, id, incoming(await drawnPicture('png')));
+  const picture = await addWorkPicture(actor, id, incoming(await generatePicture('png')));
   const changes = [
     () => db.$transaction((tx) => removeWorkPicture(tx, { workId: id, pictureId: picture.id })),
     () => db.$transaction((tx) => takeDownWork(tx, { id, fault: 'fraud' })),

@@ -4,7 +4,7 @@ import { db } from '@/lib/platform/database/db';
 import { sendCheck } from '@/lib/verification/check';
 import { addIdentityPicture } from '@/lib/verification/picture';
 import { createMember, logInAs } from '../members';
-import { drawnPicture, incoming } from '../pictures';
+import { generatePicture, incoming } from '../pictures';
 
 export type Checked = { user: User; actor: Actor };
 
@@ -17,7 +17,7 @@ export async function createProvider(): Promise<Checked> {
 /** Chooses the front of a document and a selfie. */
 export async function choosePictures({ actor }: Checked): Promise<void> {
   for (const side of ['front', 'selfie'] as const)
-    await addIdentityPicture(actor, side, incoming(await drawnPicture('jpeg')));
+    await addIdentityPicture(actor, side, incoming(await generatePicture('jpeg')));
 }
 
 /** A provider whose identity check is waiting. */

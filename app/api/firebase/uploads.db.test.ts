@@ -10,7 +10,7 @@ import { ask } from '@/test/ask';
 import { createWork } from '@/test/factories';
 import { runJobs } from '@/test/jobs';
 import { createMember, logInAs, PASSWORD } from '@/test/members';
-import { drawing, drawnPicture, uploadOf } from '@/test/pictures';
+import { drawing, generatePicture, uploadOf } from '@/test/pictures';
 import { GET as loadProfile } from '../users/profile/route';
 import { GET as removeAvatar } from './avatar/delete/route';
 import { POST as uploadWorkPicture } from '../works/pictures/upload/[work_id]/route';
@@ -56,7 +56,7 @@ describe('an upload is refused, and nothing is stored', () => {
   });
 
   test('a picture with another field in the form', async () => {
-    const form = uploadOf(await drawnPicture('png'));
+    const form = uploadOf(await generatePicture('png'));
     form.set('uid', 'admin');
     expect(await upload(form)).toMatchObject({ status: 422, isStored: false });
   });
@@ -66,7 +66,7 @@ describe('an upload is refused, and nothing is stored', () => {
   });
 
   test('a path traversal in the name is refused before reading', async () => {
-    const form = uploadOf(await drawnPicture('png'), { name: '../../../etc/passwd\0.html' });
+    const form = uploadOf(await generatePicture('png'), { name: '../../../etc/passwd\0.html' });
     expect(await upload(form)).toMatchObject({ status: 200, isStored: true });
   });
 });
@@ -140,7 +140,7 @@ test('the location of a photo is not stored', async () => {
 
 test('the answers contain the new URL, which the profile has too', async () => {
   const { token } = await logInAs(await createMember());
-  const { body: updated } = await ask(updateAvatar, { token, body: uploadOf(await drawnPicture('png')) });
+  const { body: updated } = await ask(updateAvatar, { token, body: uploadOf(await generatePicture('png')) });
   expect(updated).toEqual({ avatar: expect.stringMatching(/^\/files\/.*\?v=\d+$/) });
   expect((await ask(loadProfile, { token })).body).toMatchObject(Object(updated));
   expect((await ask(removeAvatar, { token })).body).toEqual({ avatar: null });
@@ -151,7 +151,7 @@ test('closing an account deletes the files; a second call, as old clients send, 
   const [ana, bia] = [await createMember(), await createMember()];
   const [{ actor, token }, other] = [await logInAs(ana), await logInAs(bia)];
   for (const each of [token, other.token])
-    await ask(updateAvatar, { token: each, body: uploadOf(await drawnPicture('png')) });
+    await ask(updateAvatar, { token: each, body: uploadOf(await generatePicture('png')) });
   await closeAccount(actor, PASSWORD, { guards: [], erasers: [] });
   await runJobs();
   for (let time = 0; time < 2; time += 1) {
@@ -181,7 +181,7 @@ test("the pages of the user's ads are purged", async () => {
   const { token } = await logInAs(ana);
   const { id } = await createWork({ userId: ana.id });
   const purges = await collectPurges();
-  await ask(updateAvatar, { token, body: uploadOf(await drawnPicture('png')) });
+  await ask(updateAvatar, { token, body: uploadOf(await generatePicture('png')) });
   await vi.waitFor(() => expect(purges).toEqual([`${id}`]));
   await ask(removeAvatar, { token });
   await vi.waitFor(() => expect(purges).toEqual([`${id}`, `${id}`]));

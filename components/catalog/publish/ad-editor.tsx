@@ -86,7 +86,7 @@ export function AdEditor({
             inputMode="numeric"
             autoComplete="off"
             format={maskMoney}
-            isReplaced
+            selectsOnFocus
             required
           />
         </Section>

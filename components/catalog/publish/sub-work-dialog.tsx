@@ -56,7 +56,7 @@ export function SubWorkDialog({ subWork, onSave, onClose }: Props) {
           defaultValue={subWork && formatMoney(toCents(subWork.price))}
           inputMode="numeric"
           format={maskMoney}
-          isReplaced
+          selectsOnFocus
           required
         />
         <SubmitButton form={form}>{t('save')}</SubmitButton>

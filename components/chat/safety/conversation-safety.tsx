@@ -2,14 +2,14 @@ import { useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 import type { ConversationState } from '@/lib/browser/chat/conversation-state';
-import { SafetyDialog, type Reported } from './safety-dialog';
+import { SafetyDialog, type ReportTarget } from './safety-dialog';
 
 type Props = {
   /** The other person. */
   name: string;
   state: ConversationState;
-  reported: Reported;
-  onReport: (reported: Reported) => void;
+  reported: ReportTarget;
+  onReport: (reported: ReportTarget) => void;
   /** Called after a block or unblock. */
   onBlocked: () => void;
 };

@@ -5,12 +5,12 @@ import { Stack } from '@/components/ui/stack';
 import { BlockButton } from './block-button';
 import { ReportForm, type Reportable } from './report-form';
 
-/** The report being written: of a message, or of the user (position 0); null: none. */
-export type Reported = { position: number } | null;
+/** The message to report, or the user (position 0); null when there is no report. */
+export type ReportTarget = { position: number } | null;
 
 type Props = {
-  /** The subject of the report; null: closed. */
-  reported: Reported;
+  /** Null closes the dialog. */
+  reported: ReportTarget;
   onClose: () => void;
   conversationId: string;
   /** The other person. */
@@ -21,7 +21,7 @@ type Props = {
   onBlocked: () => void;
 };
 
-/** Actions against misbehaviour: report or block. */
+/** Lets a user report or block the other person. */
 export function SafetyDialog({
   reported,
   onClose,

@@ -8,16 +8,16 @@ type Props = {
   title: string;
   /** The explanation of the action. */
   text: string;
-  /** The subject, shown even while folded. */
+  /** The subject, shown even while isCollapsed. */
   about?: ReactNode;
   /** Shows only the title until it is opened; for long lists. */
-  folded?: boolean;
+  isCollapsed?: boolean;
   /** The action's form. */
   children: ReactNode;
 };
 
 /** An action with its explanation. */
-export function ActionCard({ title, text, about, folded = false, children }: Props) {
+export function ActionCard({ title, text, about, isCollapsed = false, children }: Props) {
   const opened = (
     <>
       <Text size="sm" tone="muted" className="mb-3">
@@ -26,7 +26,7 @@ export function ActionCard({ title, text, about, folded = false, children }: Pro
       {children}
     </>
   );
-  if (!folded)
+  if (!isCollapsed)
     return (
       <Card>
         {about}

@@ -22,7 +22,7 @@ type Props = {
   /** Initial values by field. */
   initial?: Record<string, string | readonly string[]>;
   /** Shows only titles until opened, for long lists; default: every form is open. */
-  folded?: boolean;
+  isCollapsed?: boolean;
   /** Shown above the form of an offer, by its target. */
   about?: (target: string) => ReactNode;
   /** Shown when no action is possible; default: nothing. */
@@ -30,7 +30,7 @@ type Props = {
 };
 
 /** The actions that are currently possible for a subject, each with its form. */
-export async function ActionForms({ folded = true, showsNone = false, about, ...asked }: Props) {
+export async function ActionForms({ isCollapsed = true, showsNone = false, about, ...asked }: Props) {
   const { operator, kind, only, initial = {} } = asked;
   const id = String(asked.id);
   const [t, form] = [await getTranslations('actions.of'), await getTranslations('actions.form')];
@@ -64,7 +64,7 @@ export async function ActionForms({ folded = true, showsNone = false, about, ...
           title={t(`${name}.title`)}
           text={t(`${name}.text`)}
           about={about?.(view.target)}
-          folded={folded}
+          isCollapsed={isCollapsed}
         >
           <ActionForm view={view} />
         </ActionCard>

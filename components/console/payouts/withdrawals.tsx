@@ -36,7 +36,7 @@ export async function Withdrawals({ operator, withdrawals }: Props) {
                 kind="withdrawal"
                 id={key}
                 only={['correct_withdrawal']}
-                folded={false}
+                isCollapsed={false}
               />
             </details>
           </li>

@@ -56,7 +56,7 @@ export function OfferForm({ order, dispute }: Props) {
         hint={t('hint', { most: formatMoney(dispute.max_returned_amount) })}
         inputMode="numeric"
         format={format}
-        isReplaced
+        selectsOnFocus
       />
       {share !== null && <Text>{t('yourShare', { share: formatMoney(share) })}</Text>}
       <SubmitButton form={form} dimmed={!isPossible}>

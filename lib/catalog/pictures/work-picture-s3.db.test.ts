@@ -24,13 +24,13 @@ test('pictures are added and removed in a bucket as in a folder', async () => {
   const { createWork } = await import('@/test/factories');
   const { runAllJobs } = await import('@/test/jobs');
   const { logInAs } = await import('@/test/members');
-  const { drawing, drawnPicture, incoming } = await import('@/test/pictures');
+  const { drawing, generatePicture, incoming } = await import('@/test/pictures');
 
   const owner = await createProvider();
   const { actor } = await logInAs(owner);
   const { id } = await createWork({ userId: owner.id });
   const [first, second] = await Promise.all([
-    addWorkPicture(actor, id, incoming(await drawnPicture('jpeg'))),
+    addWorkPicture(actor, id, incoming(await generatePicture('jpeg'))),
     addWorkPicture(actor, id, incoming(await drawing({ width: 60 }).webp().toBuffer())),
   ]);
   const keys = () => storage.list(`${owner.uid}/${id}`);

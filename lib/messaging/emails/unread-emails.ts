@@ -8,7 +8,7 @@ import { clock } from '@/lib/services/clock/clock';
 import { queueMail } from '@/lib/services/mail/queue-mail';
 import { lockConversations } from '../membership';
 import { findUnsubscribeToken } from './email-preference';
-import { EMAIL_EVERY_MINUTES, UNREAD_MINUTES } from './rules';
+import { EMAIL_EVERY_MINUTES, UNREAD_EMAIL_DELAY_MINUTES } from './rules';
 
 const MINUTE_MS = 60_000;
 /** An email delayed by a day is not sent, because most of its messages have been read by then. */
@@ -53,7 +53,7 @@ function mailMember(place: Place): Promise<void> {
 
 /** When an email about a message is due, given the last email about the conversation. */
 function dueTime(writtenAt: Date, emailedAt: Date | null): Date {
-  const unread = writtenAt.getTime() + UNREAD_MINUTES * MINUTE_MS;
+  const unread = writtenAt.getTime() + UNREAD_EMAIL_DELAY_MINUTES * MINUTE_MS;
   const rested = (emailedAt?.getTime() ?? 0) + EMAIL_EVERY_MINUTES * MINUTE_MS;
   return new Date(Math.max(unread, rested));
 }

@@ -10,7 +10,7 @@ import { type Conversed, converse, payOrderBetween } from '@/test/chat';
 import { whileHeld } from '@/test/held-rows';
 import { runAllJobs } from '@/test/jobs';
 import { createMember, logInAs } from '@/test/members';
-import { drawing, drawnPicture, incoming } from '@/test/pictures';
+import { drawing, generatePicture, incoming } from '@/test/pictures';
 import { unzip } from '@/test/unzip';
 import { clearConversation } from '../retention/clear-conversation';
 import { collectConversations } from '../retention/personal-data';
@@ -25,7 +25,7 @@ async function converseAboutOrder(): Promise<Conversed> {
 }
 
 async function addedBy(actor: Actor, conversationId: string) {
-  return addMessagePicture(actor, conversationId, incoming(await drawnPicture('png')));
+  return addMessagePicture(actor, conversationId, incoming(await generatePicture('png')));
 }
 
 /** Sends an uploaded picture in a message. */

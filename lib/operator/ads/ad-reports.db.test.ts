@@ -13,7 +13,7 @@ import { doAction, requestOf } from '@/test/console/actions';
 import { createOperator, openConsoleAs } from '@/test/console/operators';
 import { createWork } from '@/test/factories';
 import { createMember, logInAs } from '@/test/members';
-import { drawnPicture, incoming } from '@/test/pictures';
+import { generatePicture, incoming } from '@/test/pictures';
 import { collectAdReports, purgeClosedAdReports, reportAd } from '@/lib/support/ad-reports/report';
 
 async function published() {
@@ -33,7 +33,7 @@ const report = { kind: 'contact', note: '' } as const;
 test('a user cannot report their own ad, a hidden one, or a picture of another ad', async () => {
   const { actor, id } = await published();
   const other = await published();
-  const picture = await addWorkPicture(other.actor, other.id, incoming(await drawnPicture('png')));
+  const picture = await addWorkPicture(other.actor, other.id, incoming(await generatePicture('png')));
   await expect(reportAd(actor, { work_id: id, ...report })).rejects.toMatchObject({ reason: 'own_ad' });
   const visitor = await member();
   await expect(reportAd(visitor, { work_id: id, picture_id: picture.id, ...report })).rejects.toMatchObject({
@@ -48,7 +48,7 @@ test('a user cannot report their own ad, a hidden one, or a picture of another a
 
 test('reports about an ad and its picture, one of each per user, wait until an operator closes them with a reason', async () => {
   const { owner, actor, id } = await published();
-  const picture = await addWorkPicture(actor, id, incoming(await drawnPicture('png')));
+  const picture = await addWorkPicture(actor, id, incoming(await generatePicture('png')));
   const [ana, bia] = [await member(), await member()];
   await reportAd(ana, { work_id: id, kind: 'fraud', note: 'Sumiu com o dinheiro' });
   await reportAd(ana, { work_id: id, kind: 'other', note: 'de novo' });

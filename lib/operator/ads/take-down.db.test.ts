@@ -15,7 +15,7 @@ import { createWork } from '@/test/factories';
 import { holdRow, waitForWaiting, whileHeld } from '@/test/held-rows';
 import { runJobs } from '@/test/jobs';
 import { logInAs } from '@/test/members';
-import { drawing, drawnPicture, incoming } from '@/test/pictures';
+import { drawing, generatePicture, incoming } from '@/test/pictures';
 import type { ConsoleActor } from '../access/console-session';
 import { runAction } from '../actions/run-action';
 import { blockUser, unblockUser } from '../block';
@@ -171,7 +171,7 @@ test('removing a picture deletes its files, makes the next one the cover, and no
   const { owner, actor, id } = await published();
   const by = await operator();
   const [first, second] = [
-    await addWorkPicture(actor, id, incoming(await drawnPicture('png'))),
+    await addWorkPicture(actor, id, incoming(await generatePicture('png'))),
     await addWorkPicture(actor, id, incoming(await drawing({ width: 200 }).png().toBuffer())),
   ];
   const remove = () => removePicture(by, id, first.id);
@@ -193,8 +193,12 @@ test('removing a picture deletes its files, makes the next one the cover, and no
 
 test('a picture of another ad cannot be removed by its name', async () => {
   const [one, other] = [await published(), await published()];
-  const { id: pictureId } = await addWorkPicture(other.actor, other.id, incoming(await drawnPicture('png')));
-  await addWorkPicture(one.actor, one.id, incoming(await drawnPicture('png')));
+  const { id: pictureId } = await addWorkPicture(
+    other.actor,
+    other.id,
+    incoming(await generatePicture('png')),
+  );
+  await addWorkPicture(one.actor, one.id, incoming(await generatePicture('png')));
   const by = await operator();
   const request = await requestOf(by, 'remove_ad_picture', { id: one.id, values: { kind: 'copied' } });
   await expect(runAction(by, { ...request, target: String(pictureId) })).rejects.toMatchObject({

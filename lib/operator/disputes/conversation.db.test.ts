@@ -6,7 +6,7 @@ import { createConversation } from '@/test/chat/create-conversation';
 import { createOperator } from '@/test/console/operators';
 import { placeDisputedOrder } from '@/test/disputes/placed';
 import { placePaidOrder } from '@/test/hiring';
-import { drawnPicture, incoming } from '@/test/pictures';
+import { generatePicture, incoming } from '@/test/pictures';
 import { openConversationPicture, openConversation } from './conversation';
 
 test('the operator of a dispute can read the conversation and its pictures, and each access is logged', async () => {
@@ -21,7 +21,7 @@ test('the operator of a dispute can read the conversation and its pictures, and 
       { conversationId, position: 2, authorId: provider.userId, text: 'Posso', createdAt },
     ],
   });
-  const picture = await addMessagePicture(provider, conversationId, incoming(await drawnPicture('png')));
+  const picture = await addMessagePicture(provider, conversationId, incoming(await generatePicture('png')));
   await db.messagePicture.update({ where: { id: picture.id }, data: { position: 2 } });
   expect(await openConversation(actor, orderId)).toMatchObject([
     { position: 1, authorId: customer.userId, text: 'Pode vir na terça?', pictures: [] },

@@ -9,7 +9,7 @@ import { doAction } from '@/test/console/actions';
 import { createOperator } from '@/test/console/operators';
 import { disputeOf, placeOrderWithAnsweredDispute, placeDisputedOrder, REPLY } from '@/test/disputes/placed';
 import { PRICE_CENTS } from '@/test/hiring';
-import { drawnPicture, incoming } from '@/test/pictures';
+import { generatePicture, incoming } from '@/test/pictures';
 import { runAction } from '../actions/run-action';
 import { listOpenDisputes, readStatementPicture } from './open-disputes';
 
@@ -20,7 +20,7 @@ test('disputes to decide come first, each with both statements, the offers and t
   const picture = await addDisputePicture(
     waiting.provider,
     waiting.orderId,
-    incoming(await drawnPicture('png')),
+    incoming(await generatePicture('png')),
   );
   const answered = await placeOrderWithAnsweredDispute();
   await offerSplit(answered.provider, answered.orderId, 2_000);

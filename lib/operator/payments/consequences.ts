@@ -1,5 +1,5 @@
 import type { Payment, Prisma } from '@/lib/generated/prisma/client';
-import { oppositeOf } from '@/lib/ledger/ledger';
+import { reversalOf } from '@/lib/ledger/ledger';
 import { APART } from '@/lib/payments/settlement/postings';
 import type { Consequence } from '../actions/action';
 
@@ -23,7 +23,7 @@ export async function ofGivingBack(
   tx: Prisma.TransactionClient,
   payment: Pick<Payment, 'id' | 'amountCents' | 'orderId'>,
 ): Promise<Consequence> {
-  const entries = await oppositeOf(tx, { paymentId: payment.id, NOT: APART });
+  const entries = await reversalOf(tx, { paymentId: payment.id, NOT: APART });
   const gainOf = (accounts: readonly string[]) =>
     // In the ledger, what users and the platform gain is negative.
     0 -

@@ -6,7 +6,7 @@ import { converse, payOrderBetween } from '@/test/chat';
 import { doAction, offeredActions } from '@/test/console/actions';
 import { createOperator, openConsoleAs } from '@/test/console/operators';
 import { runAllJobs } from '@/test/jobs';
-import { drawnPicture, incoming } from '@/test/pictures';
+import { generatePicture, incoming } from '@/test/pictures';
 import { listWaiting } from '../home/waiting';
 import { listReportQueue, openReport, openReportPicture } from './reports';
 
@@ -59,7 +59,7 @@ test('only the pictures in a report can be read through it, and each access is l
   const { conversationId, ana, bia } = await converse([['bia', 'Olha']]);
   await payOrderBetween({ ana, bia });
   const upload = async () =>
-    (await addMessagePicture(bia, conversationId, incoming(await drawnPicture('png')))).id;
+    (await addMessagePicture(bia, conversationId, incoming(await generatePicture('png')))).id;
   const [sent, unsent] = [await upload(), await upload()];
   await db.messagePicture.update({ where: { id: sent }, data: { position: 1 } });
   await reportPerson(ana, { conversationId, position: 1, kind: 'fraud', note: '' });

@@ -8,7 +8,7 @@ import { addJob } from '@/lib/services/jobs/job';
 import { knownGatewayFor } from '@/lib/services/payment-gateways/payment-gateways';
 import { GatewayRefusalError } from '@/lib/services/payment-gateways/port';
 import { applyPayment } from '@/lib/payments/settlement/apply-payment';
-import { type Decider, recordDecision, requireReason } from '@/lib/payments/money-decision';
+import { type OperatorDecision, recordDecision, requireReason } from '@/lib/payments/money-decision';
 import { defineGatewayJobs } from '@/lib/payments/gateway-jobs';
 import { type HeldPayment, type Payable, payableOf, withPayment } from '@/lib/payments/payable';
 import { bookedCents, endReview, nextKey, postStanding, UNDECIDED } from './mismatch';
@@ -22,7 +22,7 @@ export const refundMismatchJobs = defineGatewayJobs(
 type Decision = {
   payables: readonly Payable[];
   reviewId: string;
-  by: Decider;
+  by: OperatorDecision;
   /** The caller's transaction, instead of a new one. */
   within?: Prisma.TransactionClient;
 };

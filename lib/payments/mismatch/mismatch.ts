@@ -1,5 +1,5 @@
 import type { PaymentReview, PaymentReviewState, Prisma } from '@/lib/generated/prisma/client';
-import { post, postedTo } from '@/lib/ledger/ledger';
+import { post, totalPostedTo } from '@/lib/ledger/ledger';
 import { log } from '@/lib/platform/log/log';
 import type { GatewayPayment } from '@/lib/services/payment-gateways/port';
 import { NO_NAME } from '@/lib/payments/charge/payer';
@@ -113,7 +113,7 @@ export function bookedCents(
   { tx, payment }: Pick<HeldPayment, 'tx' | 'payment'>,
   review: PaymentReview,
 ): Promise<number> {
-  return postedTo(tx, [cashOf(payment.method)], ofReview(review));
+  return totalPostedTo(tx, [cashOf(payment.method)], ofReview(review));
 }
 
 /** Posts the difference between the books and `wantedCents` for a mismatch. */
@@ -141,7 +141,7 @@ export async function postStanding(
 /** What the books hold for the payment itself, if the mismatch is of the same charge; BRL cents. */
 async function settledCents({ tx, payment }: HeldPayment, review: PaymentReview): Promise<number> {
   if (review.gatewayPaymentId !== payment.gatewayPaymentId) return 0;
-  return postedTo(tx, [cashOf(payment.method)], { paymentId: payment.id, ...AT_GATEWAY });
+  return totalPostedTo(tx, [cashOf(payment.method)], { paymentId: payment.id, ...AT_GATEWAY });
 }
 
 /** The key of a mismatch's next posting. */

@@ -1,5 +1,5 @@
 import type { Prisma, Refund } from '@/lib/generated/prisma/client';
-import { post, postedTo } from '@/lib/ledger/ledger';
+import { post, totalPostedTo } from '@/lib/ledger/ledger';
 import { log } from '@/lib/platform/log/log';
 import type { GatewayPayment } from '@/lib/services/payment-gateways/port';
 import { cashOf, isPaymentTaken } from '@/lib/payments/settlement/postings';
@@ -92,8 +92,8 @@ function isLater({ payment }: HeldPayment, { changedAt }: GatewayPayment): boole
 /** What the gateway has refunded in parts by the books; what our bank paid instead is still there. */
 async function refundedInBooks(held: HeldPayment): Promise<number> {
   const cash = [cashOf(held.payment.method)];
-  const parts = await postedTo(held.tx, cash, ofPayment(held, 'partial_refund'));
-  return 0 - parts - (await postedTo(held.tx, cash, ofPayment(held, 'refund_by_hand')));
+  const parts = await totalPostedTo(held.tx, cash, ofPayment(held, 'partial_refund'));
+  return 0 - parts - (await totalPostedTo(held.tx, cash, ofPayment(held, 'refund_by_hand')));
 }
 
 function ofPayment({ payment }: HeldPayment, kind: string): Prisma.LedgerTransactionWhereInput {
@@ -140,7 +140,7 @@ async function finishPart({ tx, payment, at }: HeldPayment, amountCents: number)
 
 /** The gateway's partial refunds that no operator has decided yet, BRL cents. */
 export function undecidedCents(tx: Prisma.TransactionClient, paymentId: string): Promise<number> {
-  return postedTo(tx, ['review'], { paymentId, key: { startsWith: 'partial_refund' } });
+  return totalPostedTo(tx, ['review'], { paymentId, key: { startsWith: 'partial_refund' } });
 }
 
 /** Moves undecided partial refunds, `amountCents` in all, to their bearer. */

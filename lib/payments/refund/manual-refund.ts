@@ -1,4 +1,4 @@
-import { post, postedTo } from '@/lib/ledger/ledger';
+import { post, totalPostedTo } from '@/lib/ledger/ledger';
 import { log } from '@/lib/platform/log/log';
 import type { GatewayPayment } from '@/lib/services/payment-gateways/port';
 import { cashOf } from '@/lib/payments/settlement/postings';
@@ -13,14 +13,14 @@ export async function followManualRefund(held: HeldPayment, found: GatewayPaymen
   const { tx, payment, at } = held;
   const cash = cashOf(payment.method);
   const postedUnder = (prefix: string) => ({ paymentId: payment.id, key: { startsWith: `${prefix}:` } });
-  const leftCents = await postedTo(tx, [cash], postedUnder('refund_by_hand'));
+  const leftCents = await totalPostedTo(tx, [cash], postedUnder('refund_by_hand'));
   if (leftCents === 0) return;
   const gone = postedUnder('gone_after_hand');
-  const backCents = -(await postedTo(tx, [cash], postedUnder('partial_refund'))) - leftCents;
+  const backCents = -(await totalPostedTo(tx, [cash], postedUnder('partial_refund'))) - leftCents;
   const expectedCents = payment.state === 'refunded' ? payment.amountCents - leftCents : backCents;
   const isGone = found.state !== 'approved';
   const goneCents = isGone ? leftCents : clamp(found.refundedCents - expectedCents, leftCents);
-  const amountCents = goneCents + (await postedTo(tx, [cash], gone));
+  const amountCents = goneCents + (await totalPostedTo(tx, [cash], gone));
   if (amountCents === 0) return;
   const earlier = await tx.ledgerTransaction.count({ where: gone });
   await post(tx, {

@@ -1,8 +1,8 @@
 import type { Prisma, Refund } from '@/lib/generated/prisma/client';
-import { post, postedTo } from '@/lib/ledger/ledger';
+import { post, totalPostedTo } from '@/lib/ledger/ledger';
 import { db } from '@/lib/platform/database/db';
 import { DomainError } from '@/lib/platform/errors';
-import { type Decider, recordDecision, requireReason } from '@/lib/payments/money-decision';
+import { type OperatorDecision, recordDecision, requireReason } from '@/lib/payments/money-decision';
 import { APART, cashOf } from '@/lib/payments/settlement/postings';
 import { type HeldPayment, type Payable, payableOf, withPayment } from '@/lib/payments/payable';
 import { completePart } from './gateway-partial-refund';
@@ -14,7 +14,7 @@ import { completeRefund, reopenRefund, repeatRefunds } from './refund';
 type Decision = {
   payables: readonly Payable[];
   paymentId: string;
-  by: Decider;
+  by: OperatorDecision;
   /** The caller's transaction, instead of a new one. */
   within?: Prisma.TransactionClient;
 };
@@ -48,10 +48,10 @@ export async function settleRefundManually(decision: Decision): Promise<void> {
   await decide(decision, 'refund_settled_by_hand', async (held, refund) => {
     const { tx, payment, at } = held;
     const cash = cashOf(payment.method);
-    const before = await postedTo(tx, [cash], { paymentId: payment.id, NOT: APART });
+    const before = await totalPostedTo(tx, [cash], { paymentId: payment.id, NOT: APART });
     if (refund.kind === 'partial') await completePart(held, refund);
     else await completeRefund(held);
-    const amountCents = before - (await postedTo(tx, [cash], { paymentId: payment.id, NOT: APART }));
+    const amountCents = before - (await totalPostedTo(tx, [cash], { paymentId: payment.id, NOT: APART }));
     await post(tx, {
       key: `refund_by_hand:${payment.id}:${refund.kind}`,
       paymentId: payment.id,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Payment, Prisma, Refund, RefundState } from '@/lib/generated/prisma/client';
-import { postedTo } from '@/lib/ledger/ledger';
+import { totalPostedTo } from '@/lib/ledger/ledger';
 import { clock } from '@/lib/services/clock/clock';
 import { addJob } from '@/lib/services/jobs/job';
 import { defineGatewayJobs } from '../gateway-jobs';
@@ -69,7 +69,7 @@ export async function refundPart(
 /** The amount of an approved payment that is left at its gateway according to the ledger, BRL cents. */
 export async function leftOfPayment(tx: Prisma.TransactionClient, payment: Payment): Promise<number> {
   const parts = { paymentId: payment.id, key: { startsWith: 'partial_refund:' } };
-  return payment.amountCents + (await postedTo(tx, [cashOf(payment.method)], parts));
+  return payment.amountCents + (await totalPostedTo(tx, [cashOf(payment.method)], parts));
 }
 
 /** Requeues a payment's due refunds, if there are any. */

@@ -1,4 +1,4 @@
-import { post, postedTo } from '@/lib/ledger/ledger';
+import { post, totalPostedTo } from '@/lib/ledger/ledger';
 import type { GatewayPayment, GatewayState } from '@/lib/services/payment-gateways/port';
 import { cashOf } from './postings';
 import type { HeldPayment } from '@/lib/payments/payable';
@@ -14,7 +14,7 @@ export async function postGatewayFee({ tx, payment, at }: HeldPayment, found: Ga
   if (found.currency !== 'BRL' || !MONEY_CAME.includes(found.state)) return;
   const prefix = `gateway_fee:${payment.method}:${found.gatewayPaymentId}:`;
   const ofPayment = { paymentId: payment.id, key: { startsWith: prefix } };
-  const amountCents = found.feeCents - (await postedTo(tx, ['gateway_costs'], ofPayment));
+  const amountCents = found.feeCents - (await totalPostedTo(tx, ['gateway_costs'], ofPayment));
   if (amountCents === 0) return;
   const earlier = await tx.ledgerTransaction.count({ where: ofPayment });
   await post(tx, {

@@ -2,7 +2,12 @@ import type { Payment, Prisma } from '@/lib/generated/prisma/client';
 import { db } from '@/lib/platform/database/db';
 import { DomainError } from '@/lib/platform/errors';
 import { clock } from '@/lib/services/clock/clock';
-import { type DecidedBy, type Decider, recordDecision, requireReason } from '@/lib/payments/money-decision';
+import {
+  type DecidedBy,
+  type OperatorDecision,
+  recordDecision,
+  requireReason,
+} from '@/lib/payments/money-decision';
 import { fetchPayment } from './fetch-payment';
 import { forEachIsolated } from '@/lib/payments/for-each-isolated';
 import { type HeldPayment, type Payable, payableOf, withPayment } from '@/lib/payments/payable';
@@ -18,7 +23,7 @@ const CHARGE_BACKS_AT_ONCE = 100;
  */
 export async function endLostChargeBack(
   payables: readonly Payable[],
-  { paymentId, by }: { paymentId: string; by: Decider },
+  { paymentId, by }: { paymentId: string; by: OperatorDecision },
   within?: Prisma.TransactionClient,
 ): Promise<void> {
   requireReason(by.reason);

@@ -1,5 +1,5 @@
 import type { Payment, PaymentMethod, Prisma } from '@/lib/generated/prisma/client';
-import { type Entry, oppositeOf, post } from '@/lib/ledger/ledger';
+import { type Entry, reversalOf, post } from '@/lib/ledger/ledger';
 import type { CashAccount } from '@/lib/ledger/trial-balance';
 
 /** The ledger's postings of a payment. Each is made at most once. */
@@ -64,7 +64,7 @@ export async function postChargeBack(tx: Tx, payment: Paid, at: Date): Promise<b
 /** A charge-back was won: restores what it reversed. */
 export async function postChargeBackWon(tx: Tx, { id: paymentId }: Paid, at: Date): Promise<boolean> {
   const dispute = `${paymentId}:${await countDisputes(tx, paymentId)}`;
-  const entries = await oppositeOf(tx, { key: `dispute:${dispute}` });
+  const entries = await reversalOf(tx, { key: `dispute:${dispute}` });
   if (entries.length === 0) return false;
   return post(tx, { key: `dispute_end:${dispute}`, paymentId, at, entries });
 }
@@ -79,7 +79,7 @@ export async function isPaymentTaken(tx: Tx, paymentId: string): Promise<boolean
 }
 
 async function postReturn(tx: Tx, key: string, { id: paymentId }: Paid, at: Date): Promise<boolean> {
-  const entries = await oppositeOf(tx, { paymentId, NOT: APART });
+  const entries = await reversalOf(tx, { paymentId, NOT: APART });
   if (entries.length === 0) return false;
   return post(tx, { key, paymentId, at, entries });
 }

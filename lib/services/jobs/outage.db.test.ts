@@ -6,8 +6,8 @@ import { defineJob } from './job';
 // Set before anything connects, so that this file's worker uses a proxy that can be cut.
 const direct = process.env.DATABASE_URL ?? '';
 const { hostname, port } = new URL(direct);
-const line = await startProxy({ host: hostname, port: Number(port) });
-process.env.DATABASE_URL = line.instead(direct);
+const proxy = await startProxy({ host: hostname, port: Number(port) });
+process.env.DATABASE_URL = proxy.instead(direct);
 const { closeConnections } = await import('@/lib/platform/database/pool');
 const { db } = await import('@/lib/platform/database/db');
 const { addJob } = await import('./job');
@@ -16,7 +16,7 @@ const { jobHandler, startWorker } = await import('./worker');
 const greet = defineJob('greet', z.strictObject({ name: z.string() }));
 
 test.each(['refuses', 'hangs'] as const)(
-  'jobs go on after Postgres %s',
+  'jobs resume after Postgres %s',
   { timeout: 60_000 },
   async (mode) => {
     const done = vi.fn();
@@ -24,17 +24,17 @@ test.each(['refuses', 'hangs'] as const)(
     onTestFinished(() => worker.stop());
     await addJob(db, greet, { name: 'before' });
     await vi.waitFor(() => expect(done).toHaveBeenCalledWith('before'));
-    await line.be(mode);
+    await proxy.be(mode);
     // PostgresListener does this after two seconds.
     if (mode === 'hangs') closeConnections();
     await expect(addJob(db, greet, { name: 'lost' })).rejects.toThrow();
-    const backAt = performance.now();
-    await line.be('works');
+    const restoredAt = performance.now();
+    await proxy.be('works');
     // The first query may still get a closed connection.
     await vi.waitFor(() => addJob(db, greet, { name: 'after' }));
     await vi.waitFor(() => expect(done).toHaveBeenCalledWith('after'), { timeout: 40_000 });
     process.stdout.write(
-      `  Postgres ${mode}: jobs go on after ${Math.round(performance.now() - backAt)} ms\n`,
+      `  Postgres ${mode}: jobs resume after ${Math.round(performance.now() - restoredAt)} ms\n`,
     );
   },
 );

@@ -4,13 +4,13 @@ import { db } from '@/lib/platform/database/db';
 import { clock } from '@/lib/services/clock/clock';
 import { lastEmailTo, emailsTo } from '@/test/inbox';
 import { runJobs } from '@/test/jobs';
-import { purgeSettledMails, resendOverdueMails, sendQueuedMail } from './outbox';
+import { purgeSettledEmails, resendOverdueEmails, sendQueuedMail } from './outbox';
 import { type MailDraft, queueMail } from './queue-mail';
 
 const MINUTE = 60_000;
 let drafted = 0;
 
-function draft(given: Partial<MailDraft> = {}): MailDraft & { id: string } {
+function draft(overrides: Partial<MailDraft> = {}): MailDraft & { id: string } {
   drafted += 1;
   return {
     id: randomUUID(),
@@ -19,11 +19,11 @@ function draft(given: Partial<MailDraft> = {}): MailDraft & { id: string } {
     template: 'signUpCode',
     values: { code: 'ACDE' },
     expiresAt: new Date(Date.now() + 10 * MINUTE),
-    ...given,
+    ...overrides,
   };
 }
 
-function later(minutes: number): void {
+function advanceClockBy(minutes: number): void {
   const now = Date.now();
   vi.spyOn(clock, 'now').mockImplementation(() => new Date(now + minutes * MINUTE));
 }
@@ -74,7 +74,7 @@ test('of twenty concurrent senders, one sends', async () => {
 });
 
 describe('when the mail server', () => {
-  test('refuses the recipient permanently, the email is given up', async () => {
+  test('refuses the recipient permanently, the email is overrides up', async () => {
     const mail = draft({ recipient: 'nobody@example.com' });
     await queueMail(db, mail);
     await sendQueuedMail(mail);
@@ -107,16 +107,16 @@ describe('an email that a dead process was sending', () => {
 
   test('is left alone while the process may still be running', async () => {
     const mail = await abandoned();
-    later(1);
-    await resendOverdueMails();
+    advanceClockBy(1);
+    await resendOverdueEmails();
     await runJobs();
     expect(await emailsTo(mail.recipient)).toEqual([]);
   });
 
   test('is sent by another process soon after', async () => {
     const mail = await abandoned();
-    later(3);
-    await resendOverdueMails();
+    advanceClockBy(3);
+    await resendOverdueEmails();
     await runJobs();
     expect(await emailsTo(mail.recipient)).toHaveLength(1);
   });
@@ -125,7 +125,7 @@ describe('an email that a dead process was sending', () => {
 test('an expired email is not sent', async () => {
   const mail = draft();
   await queueMail(db, mail);
-  later(11);
+  advanceClockBy(11);
   await runJobs();
   expect(await emailsTo(mail.recipient)).toEqual([]);
   expect(await stateOf(mail)).toMatchObject({ state: 'failed', values: {} });
@@ -136,7 +136,7 @@ test('settled emails are deleted after a week, waiting ones stay', async () => {
   await queueMail(db, sent);
   await runJobs();
   await queueMail(db, waiting);
-  await purgeSettledMails(new Date(Date.now() + 8 * 24 * 60 * MINUTE));
+  await purgeSettledEmails(new Date(Date.now() + 8 * 24 * 60 * MINUTE));
   const left = await db.mail.findMany({ where: { id: { in: [sent.id, waiting.id] } } });
   expect(left.map(({ id }) => id)).toEqual([waiting.id]);
 });
@@ -160,8 +160,8 @@ test('a user receives at most 6 emails of one kind an hour, even with concurrent
 
 test('emails of another kind, to another user or in another hour are still sent', async () => {
   const recipient = 'muitas@example.com';
-  const send = async (given: Partial<MailDraft>) => {
-    const mail = draft({ recipient, expiresAt: new Date(Date.now() + 120 * MINUTE), ...given });
+  const send = async (overrides: Partial<MailDraft>) => {
+    const mail = draft({ recipient, expiresAt: new Date(Date.now() + 120 * MINUTE), ...overrides });
     await queueMail(db, mail);
     await sendQueuedMail(mail);
     return (await stateOf(mail)).state;
@@ -170,7 +170,7 @@ test('emails of another kind, to another user or in another hour are still sent'
   expect(await send(resetLink)).toBe('failed');
   expect(await send({ ...resetLink, recipient: 'outra@example.com' })).toBe('sent');
   expect(await send({ template: 'ownerCode' })).toBe('sent');
-  later(61);
+  advanceClockBy(61);
   expect(await send(resetLink)).toBe('sent');
 });
 

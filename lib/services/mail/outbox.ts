@@ -53,7 +53,7 @@ export async function sendQueuedMail({ id }: { id: string }): Promise<void> {
 }
 
 /** Requeues emails left behind by a dead process or a long outage of the mail server. */
-export async function resendOverdueMails(): Promise<void> {
+export async function resendOverdueEmails(): Promise<void> {
   const overdue = await db.mail.findMany({
     where: { state: { in: ['pending', 'sending'] }, changedAt: { lt: silentSince() } },
     select: { id: true },
@@ -64,7 +64,7 @@ export async function resendOverdueMails(): Promise<void> {
 }
 
 /** Deletes settled emails after a week, because the outbox must not collect addresses. */
-export async function purgeSettledMails(now: Date): Promise<void> {
+export async function purgeSettledEmails(now: Date): Promise<void> {
   const before = new Date(now.getTime() - RETENTION_DAYS * 86_400_000);
   await db.mail.deleteMany({ where: { state: { in: ['sent', 'failed'] }, changedAt: { lt: before } } });
 }

@@ -22,13 +22,13 @@ export function payPalReader({ webhookId, url, ask, deadlineMs }: Settings): Rea
   const findCertificate = certificateFinder(url, deadlineMs);
   return async ({ headers, body }) => {
     const read = transmission.safeParse(fieldsOf(headers));
-    if (!read.success) throw unproven();
+    if (!read.success) throw wrongSignature();
     // Checks without a request come first.
     assertRecent(Date.parse(read.data.time));
     if (
       !(await isGenuine(read.data, body, webhookId, (address) => findCertificate(address, senderOf(headers))))
     )
-      throw unproven();
+      throw wrongSignature();
     const orderId = await orderOf(body, ask);
     return orderId === null ? null : { notificationId: read.data.id, gatewayPaymentId: orderId };
   };
@@ -129,6 +129,6 @@ function readJson(text: string): unknown {
   }
 }
 
-function unproven(): DomainError {
+function wrongSignature(): DomainError {
   return new DomainError('unauthenticated', 'wrong_signature');
 }

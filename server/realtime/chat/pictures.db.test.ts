@@ -7,7 +7,7 @@ import { blockPerson } from '@/lib/messaging/safety/block';
 import { db } from '@/lib/platform/database/db';
 import { type Chat, ask, collect, get, join, newWriter, openChat, orderBetween } from '@/test/chat';
 import { holdRow, waitForWaiting } from '@/test/held-rows';
-import { drawnPicture, incoming } from '@/test/pictures';
+import { generatePicture, incoming } from '@/test/pictures';
 
 let scene: Chat;
 let conversationId: string;
@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 
 async function uploadedBy(person: { actor: Actor }, conversation = conversationId) {
-  return addMessagePicture(person.actor, conversation, incoming(await drawnPicture('png')));
+  return addMessagePicture(person.actor, conversation, incoming(await generatePicture('png')));
 }
 
 /** Ana sends these pictures; `more` adds fields to the message. */

@@ -9,7 +9,7 @@ import { choosePictures, sendIdentity } from '../../console/identity';
 import { linkSentTo } from '../../inbox';
 import { runJobs } from '../../jobs';
 import { createMember, logInAs, PASSWORD } from '../../members';
-import { drawnPicture, uploadOf } from '../../pictures';
+import { generatePicture, uploadOf } from '../../pictures';
 import { type Answers, type CallerName, OPEN, OWN, OWNER_ONLY } from '../answers';
 import { type Row, row } from '../row';
 
@@ -100,7 +100,7 @@ export const ACCOUNTS: Record<string, Row> = {
   downloadData: account(OWN),
   agreeToTexts: account(OWN, () => ({ body: VERSIONS })),
   loadAgreements: account(OWN),
-  updateAvatar: account(OWN, async () => ({ body: uploadOf(await drawnPicture('png')) })),
+  updateAvatar: account(OWN, async () => ({ body: uploadOf(await generatePicture('png')) })),
   removeAvatar: account(OWN),
   removeFiles: account(OPEN, () => ({ body: uploadOf(Buffer.from('x')) })),
   sendFeedback: account({ ...OPEN, other: '403', operator: '403' }, ({ uid }) => ({
@@ -115,7 +115,7 @@ export const ACCOUNTS: Record<string, Row> = {
   }),
   uploadIdentityPicture: row({ ...OWN, operator: '403' }, async () => {
     const owner = await createProvider();
-    const picture = uploadOf(await drawnPicture('jpeg'), { field: 'picture' });
+    const picture = uploadOf(await generatePicture('jpeg'), { field: 'picture' });
     return { owner, asks: () => ({ params: { side: 'front' }, body: picture }) };
   }),
   sendIdentityCheck: row({ ...OWN, other: '422', operator: '403' }, async () => {

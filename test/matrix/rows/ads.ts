@@ -3,7 +3,7 @@ import { changedAd, createProvider, newAd } from '../../ads';
 import type { Question } from '../../ask';
 import { createWork } from '../../factories';
 import { logInAs } from '../../members';
-import { drawnPicture, incoming, uploadOf } from '../../pictures';
+import { generatePicture, incoming, uploadOf } from '../../pictures';
 import { type Answers, OPEN, OWN, OWNER_ONLY } from '../answers';
 import { type Row, row } from '../row';
 
@@ -15,7 +15,7 @@ const ad = (expected: Answers, asks: Asks = () => ({})): Row =>
     const owner = await createProvider();
     const { actor } = await logInAs(owner);
     const { id } = await createWork({ userId: owner.id, title: 'Pintura de muros' });
-    const { id: pictureId } = await addWorkPicture(actor, id, incoming(await drawnPicture('png')));
+    const { id: pictureId } = await addWorkPicture(actor, id, incoming(await generatePicture('png')));
     return { owner, asks: () => asks({ id, pictureId }) };
   });
 
@@ -42,7 +42,7 @@ export const ADS: Record<string, Row> = {
   loadOwnWork: ad(OWNER_ONLY, ({ id }) => ({ params: { id: String(id) } })),
   uploadWorkPicture: ad(OWNER_ONLY, async ({ id }) => ({
     params: { work_id: String(id) },
-    body: uploadOf(await drawnPicture('webp'), { field: 'picture' }),
+    body: uploadOf(await generatePicture('webp'), { field: 'picture' }),
   })),
   arrangeWorkPictures: ad(OWNER_ONLY, ({ id, pictureId }) => ({
     body: { work_id: id, pictures: [{ id: pictureId, alt: 'Sala' }] },

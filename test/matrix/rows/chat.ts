@@ -4,7 +4,7 @@ import { db } from '@/lib/platform/database/db';
 import type { Question } from '../../ask';
 import { openTalk, say, type Talk } from '../../chat/conversations';
 import { createMember } from '../../members';
-import { drawnPicture, uploadOf } from '../../pictures';
+import { generatePicture, uploadOf } from '../../pictures';
 import { openPushBrowser } from '../../push/browser';
 import { type Answers, OPEN, OWN, CUSTOMER_ONLY } from '../answers';
 import { type Row, row } from '../row';
@@ -37,7 +37,7 @@ export const CHAT: Record<string, Row> = {
     { ...CUSTOMER_ONLY, counterpart: 'ok', other: '403', operator: '403' },
     async ({ id }) => ({
       params: { conversation_id: id },
-      body: uploadOf(await drawnPicture('png'), { field: 'picture' }),
+      body: uploadOf(await generatePicture('png'), { field: 'picture' }),
     }),
   ),
   // Existing pictures and who sees them: lib/messaging/pictures.

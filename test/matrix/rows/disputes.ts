@@ -9,15 +9,15 @@ import {
   placeDisputedOrder,
 } from '../../disputes/placed';
 import { placePaidOrder, type PlacedOrder } from '../../hiring';
-import { drawnPicture, incoming, uploadOf } from '../../pictures';
+import { generatePicture, incoming, uploadOf } from '../../pictures';
 import { type Answers, CUSTOMER_ONLY } from '../answers';
 import { type Row, row } from '../row';
 
-/** About a paid order: the owner hired the counterpart. */
-const of = (
+/** A row about a paid order: the owner is its customer, the counterpart its provider. */
+const orderRow = (
   expected: Answers,
   place: () => Promise<PlacedOrder>,
-  asks: (placed: PlacedOrder) => Promise<Question>,
+  buildQuestion: (placed: PlacedOrder) => Promise<Question>,
 ): Row =>
   row(expected, async () => {
     const placed = await place();
@@ -26,76 +26,84 @@ const of = (
         db.user.findUniqueOrThrow({ where: { id: userId } }),
       ),
     );
-    if (!owner || !counterpart) throw new Error('an order is of two people');
-    const question = await asks(placed);
+    if (!owner || !counterpart) throw new Error('the order has no customer or no provider');
+    const question = await buildQuestion(placed);
     return { owner, counterpart, asks: () => question };
   });
 
 const body =
-  (more: object = {}) =>
-  async ({ orderId }: PlacedOrder) => ({ body: { order_id: orderId, ...more } });
+  (extraFields: object = {}) =>
+  async ({ orderId }: PlacedOrder) => ({ body: { order_id: orderId, ...extraFields } });
 
 /** The provider has made an offer. */
-async function placeOffered(): Promise<PlacedOrder> {
+async function placeOrderWithOffer(): Promise<PlacedOrder> {
   const placed = await placeOrderWithAnsweredDispute();
   await offerSplit(placed.provider, placed.orderId, 1_000);
   return placed;
 }
 
-async function placeAsked(): Promise<PlacedOrder> {
+async function placeOrderWithCancelRequest(): Promise<PlacedOrder> {
   const placed = await placePaidOrder();
   await db.order.update({ where: { id: placed.orderId }, data: { cancelAskedAt: new Date() } });
   return placed;
 }
 
-const ofOffer = async (placed: PlacedOrder) => ({
+const lastOfferBody = async (placed: PlacedOrder) => ({
   body: { order_id: placed.orderId, offer_id: (await lastOfferOf(placed)).id },
 });
 
 export const DISPUTES: Record<string, Row> = {
-  cancelPaidOrder: of(CUSTOMER_ONLY, placePaidOrder, body()),
-  declineOrder: of({ ...CUSTOMER_ONLY, owner: '403', counterpart: 'ok' }, placePaidOrder, body()),
-  answerCancel: of({ ...CUSTOMER_ONLY, owner: '403', counterpart: 'ok' }, placeAsked, body({ agreed: true })),
-  loadDispute: of(
+  cancelPaidOrder: orderRow(CUSTOMER_ONLY, placePaidOrder, body()),
+  declineOrder: orderRow({ ...CUSTOMER_ONLY, owner: '403', counterpart: 'ok' }, placePaidOrder, body()),
+  answerCancel: orderRow(
+    { ...CUSTOMER_ONLY, owner: '403', counterpart: 'ok' },
+    placeOrderWithCancelRequest,
+    body({ agreed: true }),
+  ),
+  loadDispute: orderRow(
     { ...CUSTOMER_ONLY, counterpart: 'ok' },
     placeOrderWithAnsweredDispute,
     async ({ orderId }) => ({
       params: { order_id: String(orderId) },
     }),
   ),
-  openDispute: of(CUSTOMER_ONLY, placePaidOrder, body(COMPLAINT)),
-  answerDispute: of(
+  openDispute: orderRow(CUSTOMER_ONLY, placePaidOrder, body(COMPLAINT)),
+  answerDispute: orderRow(
     { ...CUSTOMER_ONLY, owner: '403', counterpart: 'ok' },
     placeDisputedOrder,
     body({ text: 'Não foi assim', pictures: [] }),
   ),
-  withdrawDispute: of(CUSTOMER_ONLY, placeOrderWithAnsweredDispute, body()),
-  concedeDispute: of(
+  withdrawDispute: orderRow(CUSTOMER_ONLY, placeOrderWithAnsweredDispute, body()),
+  concedeDispute: orderRow(
     { ...CUSTOMER_ONLY, owner: '403', counterpart: 'ok' },
     placeOrderWithAnsweredDispute,
     body(),
   ),
-  offerSplit: of(
+  offerSplit: orderRow(
     { ...CUSTOMER_ONLY, counterpart: 'ok' },
     placeOrderWithAnsweredDispute,
     body({ returned_amount: 500 }),
   ),
-  acceptOffer: of({ ...CUSTOMER_ONLY, counterpart: '409' }, placeOffered, ofOffer),
-  withdrawOffer: of({ ...CUSTOMER_ONLY, owner: '409', counterpart: 'ok' }, placeOffered, ofOffer),
-  uploadDisputePicture: of(
+  acceptOffer: orderRow({ ...CUSTOMER_ONLY, counterpart: '409' }, placeOrderWithOffer, lastOfferBody),
+  withdrawOffer: orderRow(
+    { ...CUSTOMER_ONLY, owner: '409', counterpart: 'ok' },
+    placeOrderWithOffer,
+    lastOfferBody,
+  ),
+  uploadDisputePicture: orderRow(
     { ...CUSTOMER_ONLY, owner: '409', counterpart: 'ok' },
     placeDisputedOrder,
     async ({ orderId }) => ({
       params: { order_id: String(orderId) },
-      body: uploadOf(await drawnPicture('png'), { field: 'picture' }),
+      body: uploadOf(await generatePicture('png'), { field: 'picture' }),
     }),
   ),
   // The provider has not answered yet; until then only they see the picture.
-  loadDisputePicture: of(
+  loadDisputePicture: orderRow(
     { ...CUSTOMER_ONLY, owner: '404', counterpart: 'ok' },
     placeDisputedOrder,
     async ({ provider, orderId }) => {
-      const { id } = await addDisputePicture(provider, orderId, incoming(await drawnPicture('png')));
+      const { id } = await addDisputePicture(provider, orderId, incoming(await generatePicture('png')));
       return { params: { id, width: '480' } };
     },
   ),

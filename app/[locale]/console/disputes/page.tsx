@@ -45,7 +45,7 @@ export default consolePage(
               kind="order"
               id={dispute.order.id}
               only={['decide_dispute']}
-              folded={false}
+              isCollapsed={false}
             />
           </DisputeCase>
         ))}

@@ -36,7 +36,7 @@ export default consolePage(
                     kind="person"
                     id={check.userId}
                     only={['approve_identity', 'refuse_identity']}
-                    folded={false}
+                    isCollapsed={false}
                   />
                 </div>
               </IdentityCase>

@@ -74,7 +74,7 @@ export default consolePage(async (_, { operator }) => {
             id=""
             only={['freeze_payouts']}
             initial={{ account: 'cash_pix' }}
-            folded={false}
+            isCollapsed={false}
           />
         )}
       </Stack>

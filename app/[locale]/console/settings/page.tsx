@@ -38,7 +38,7 @@ export default consolePage(
                 kind="setting"
                 id={name}
                 initial={initial ? typedSetting(name, initial) : {}}
-                folded={!isUndone}
+                isCollapsed={!isUndone}
               />
             </SettingCard>
           );

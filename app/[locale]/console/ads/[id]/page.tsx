@@ -2,7 +2,7 @@ import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { pageParams } from '@/app/page-params';
 import { ActionForms } from '@/components/console/actions/action-forms';
-import { AdHead } from '@/components/console/ads/ad-head';
+import { AdHeader } from '@/components/console/ads/ad-header';
 import { AdPicture } from '@/components/console/ads/ad-picture';
 import { AdReports } from '@/components/console/ads/ad-reports';
 import { LogRecords } from '@/components/console/records';
@@ -24,11 +24,11 @@ export async function generateMetadata({ params }: PageProps<'/[locale]/console/
 
 const ACTIONS = ['mark_ad_reviewed', 'take_down_ad', 'restore_ad', 'close_ad_reports'] as const;
 
-/** An ad as its owner wrote it, its reports, and what can be done about it; of one that is gone its open reports. */
+/** An ad with its reports and actions; for a deleted ad, only its open reports. */
 export default consolePage(async ({ params }: PageProps<'/[locale]/console/ads/[id]'>, { operator }) => {
-  const read = rowIdParam.safeParse((await params).id);
-  if (!read.success) notFound();
-  const id = read.data;
+  const parsed = rowIdParam.safeParse((await params).id);
+  if (!parsed.success) notFound();
+  const id = parsed.data;
   const [ad, reports] = await Promise.all([findAd(id), listOpenReportsOf(id)]);
   if (!ad && reports.length === 0) notFound();
   const t = await getTranslations('console.ad');
@@ -36,7 +36,7 @@ export default consolePage(async ({ params }: PageProps<'/[locale]/console/ads/[
   return (
     <Stack gap={6}>
       {ad ? (
-        <AdHead ad={ad} />
+        <AdHeader ad={ad} />
       ) : (
         <Stack gap={2}>
           <Heading level={1}>{t('gone')}</Heading>
@@ -50,7 +50,7 @@ export default consolePage(async ({ params }: PageProps<'/[locale]/console/ads/[
           {ad && <LogRecords log={ad.log} />}
         </Stack>
         <Stack as="section" gap={4}>
-          <ActionForms {...forms} only={ACTIONS} folded={false} />
+          <ActionForms {...forms} only={ACTIONS} isCollapsed={false} />
           <ActionForms {...forms} only={['remove_ad_picture']} about={pictureOf} />
         </Stack>
       </div>

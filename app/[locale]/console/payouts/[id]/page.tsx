@@ -65,7 +65,7 @@ export default consolePage(async ({ params }: PageProps<'/[locale]/console/payou
           </Cluster>
         )}
       </Stack>
-      <ActionForms operator={operator} kind="payout_batch" id={id} folded={false} />
+      <ActionForms operator={operator} kind="payout_batch" id={id} isCollapsed={false} />
       <RowsTable
         label={t('payouts')}
         head={[

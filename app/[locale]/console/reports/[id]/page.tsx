@@ -70,7 +70,7 @@ export default consolePage(async ({ params }: PageProps<'/[locale]/console/repor
         </Card>
       </Stack>
       {report.closedAt && <Text>{t('closed')}</Text>}
-      <ActionForms operator={operator} kind="report" id={report.id} folded={false} />
+      <ActionForms operator={operator} kind="report" id={report.id} isCollapsed={false} />
     </Stack>
   );
 });

@@ -20,10 +20,10 @@ async function shopper() {
   };
 }
 
-const saying = (status: number, message: string) => ({ status, body: { error: { message } } });
+const errorResponse = (status: number, message: string) => ({ status, body: { error: { message } } });
 
 /** Have only the code's text: the screens cannot send such requests. */
-const UNCLEAR = [
+const GENERIC_MESSAGES = [
   'Algumas informações enviadas não são válidas.',
   'Some of the information sent is not valid.',
 ] as const;
@@ -42,21 +42,21 @@ describe('ordering is refused', () => {
       'O nome deve ter pelo menos 3 caracteres',
       'Name must have at least 3 characters',
     ],
-    [{ customer_full_name: 'a'.repeat(121) }, ...UNCLEAR],
-    [{ execution_date: '2026-02-30' }, ...UNCLEAR],
-    [{ execution_date: '21/11/2026' }, ...UNCLEAR],
-    [{ transaction_amount: '120' }, ...UNCLEAR],
-    [{ transaction_amount: -120 }, ...UNCLEAR],
-    [{ work_id: 1.5 }, ...UNCLEAR],
-    [{ subwork_id: -1 }, ...UNCLEAR],
-    [{ coupon: 'AB' }, ...UNCLEAR],
-    [{ provider_professional_uid: '' }, ...UNCLEAR],
-    [{ price: 1 }, ...UNCLEAR],
+    [{ customer_full_name: 'a'.repeat(121) }, ...GENERIC_MESSAGES],
+    [{ execution_date: '2026-02-30' }, ...GENERIC_MESSAGES],
+    [{ execution_date: '21/11/2026' }, ...GENERIC_MESSAGES],
+    [{ transaction_amount: '120' }, ...GENERIC_MESSAGES],
+    [{ transaction_amount: -120 }, ...GENERIC_MESSAGES],
+    [{ work_id: 1.5 }, ...GENERIC_MESSAGES],
+    [{ subwork_id: -1 }, ...GENERIC_MESSAGES],
+    [{ coupon: 'AB' }, ...GENERIC_MESSAGES],
+    [{ provider_professional_uid: '' }, ...GENERIC_MESSAGES],
+    [{ price: 1 }, ...GENERIC_MESSAGES],
   ])('with %j, in the language of the host', async (changes, inPortuguese, inEnglish) => {
     const { orderByPix, orders } = await shopper();
     const [pt, en] = [await orderByPix(changes), await orderByPix(changes, ENGLISH)];
-    expect(pt).toMatchObject(saying(422, inPortuguese));
-    expect(en).toMatchObject(saying(422, inEnglish));
+    expect(pt).toMatchObject(errorResponse(422, inPortuguese));
+    expect(en).toMatchObject(errorResponse(422, inEnglish));
     expect(await orders()).toBe(0);
   });
 
@@ -66,9 +66,9 @@ describe('ordering is refused', () => {
       await orderByPix({ transaction_amount: 50 }),
       await orderByPix({ transaction_amount: 50 }, ENGLISH),
     ];
-    expect(pt).toMatchObject(saying(409, 'O preço mudou. Volte ao anúncio e confira antes de pagar.'));
+    expect(pt).toMatchObject(errorResponse(409, 'O preço mudou. Volte ao anúncio e confira antes de pagar.'));
     expect(en).toMatchObject(
-      saying(409, 'The price has changed. Go back to the ad and check it before you pay.'),
+      errorResponse(409, 'The price has changed. Go back to the ad and check it before you pay.'),
     );
     expect(pt.body).toMatchObject({ error: { fields: { transaction_amount: 'Inválido.' } } });
   });
@@ -78,8 +78,8 @@ describe('ordering is refused', () => {
     await sandbox.fail('mercado-pago.create', 'error500', { times: 20 });
     const [pt, en] = [await orderByPix(), await orderByPix({}, ENGLISH)];
     await sandbox.reset();
-    expect(pt).toMatchObject(saying(503, 'Tente novamente mais tarde.'));
-    expect(en).toMatchObject(saying(503, 'Please try again later.'));
+    expect(pt).toMatchObject(errorResponse(503, 'Tente novamente mais tarde.'));
+    expect(en).toMatchObject(errorResponse(503, 'Please try again later.'));
   });
 
   test('with a key that was used for another body, or for PayPal, or is too long', async () => {
@@ -87,7 +87,7 @@ describe('ordering is refused', () => {
     const headers = { 'idempotency-key': 'uma-chave' };
     expect((await orderByPix({}, { headers })).status).toBe(200);
     const other = await orderByPix({ customer_full_name: 'Outra Pessoa' }, { headers });
-    expect(other).toMatchObject(saying(409, 'Esta Idempotency-Key já foi usada em outro pedido.'));
+    expect(other).toMatchObject(errorResponse(409, 'Esta Idempotency-Key já foi usada em outro pedido.'));
     const { customer_cpf, customer_full_name, ...body } = pixBody(scenario);
     expect((await ask(payByPayPal, { token: scenario.token, body, headers })).status).toBe(409);
     const long = { 'idempotency-key': 'x'.repeat(201) };
@@ -102,8 +102,8 @@ test('ordering again after a lost answer gives the same answer, with and without
   const first = await orderByPix({}, { headers });
   expect(first.status).toBe(200);
   // Equal bodies with different number formats.
-  const dressed = { customer_cpf: '529.982.247-25' };
-  expect((await orderByPix(dressed, { headers })).body).toEqual(first.body);
+  const formatted = { customer_cpf: '529.982.247-25' };
+  expect((await orderByPix(formatted, { headers })).body).toEqual(first.body);
   expect((await orderByPix()).body).toEqual(first.body);
   expect(await orders()).toBe(1);
 });

@@ -6,7 +6,7 @@ import { subWorkRow, userRow, workRow } from '../../test/factories';
 import { ads, people } from './town';
 
 /** Writes users, ads and the community account in one transaction. Skips an existing town. Returns whether it wrote. */
-export async function writeTown(db: PrismaClient): Promise<boolean> {
+export async function seedTown(db: PrismaClient): Promise<boolean> {
   const townspeople = { uid: { in: people.map(({ uid }) => uid) } };
   if (await db.user.findFirst({ where: townspeople, select: { id: true } })) return false;
   const cityIds = await cityIdsByName(db);

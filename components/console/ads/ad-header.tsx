@@ -12,7 +12,7 @@ import { PersonLink } from '../person-link';
 import { useListWord } from '../use-list-word';
 
 /** An ad's title, state, owner, place and price. */
-export function AdHead({ ad }: { ad: Ad }) {
+export function AdHeader({ ad }: { ad: Ad }) {
   const t = useTranslations('console.ad');
   const word = useListWord();
   const { user, city, grounds, hiddenAt, takenDownAt, takenDownFor, blockedDuplicates: count } = ad;

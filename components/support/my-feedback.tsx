@@ -7,12 +7,12 @@ import { useCallback, useEffect, useState } from 'react';
 import { useStoredUser } from '@/components/accounts/use-stored-user';
 import { forgetSession, readToken } from '@/lib/browser/session';
 import { call, CallError } from '@/lib/platform/http/call';
-import type { listFeedback, OwnFeedback } from '@/lib/support/contract';
+import type { listFeedback, MyFeedback } from '@/lib/support/contract';
 
 /** The user's messages to us with our answers; nothing when there are none. */
-export function OwnFeedback() {
+export function MyFeedback() {
   const t = useTranslations('central.own');
-  const { list, failed, load } = useOwnFeedback();
+  const { list, failed, load } = useMyFeedback();
   if (!failed && list.length === 0) return null;
   return (
     <Stack as="section" gap={4} aria-labelledby="own-feedback">
@@ -38,12 +38,12 @@ export function OwnFeedback() {
   );
 }
 
-type Loaded = { list: OwnFeedback[]; failed: boolean; load: () => void };
+type Loaded = { list: MyFeedback[]; failed: boolean; load: () => void };
 
 /** The logged-in user's messages to us; nothing for visitors. Never redirects to the log-in. */
-function useOwnFeedback(): Loaded {
+function useMyFeedback(): Loaded {
   const uid = useStoredUser()?.uid;
-  const [list, setList] = useState<OwnFeedback[]>([]);
+  const [list, setList] = useState<MyFeedback[]>([]);
   const [failed, setFailed] = useState(false);
   const load = useCallback(() => {
     const token = readToken();

@@ -2,22 +2,22 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { listSearchLinks } from '@/lib/catalog/professions';
 import { db } from '@/lib/platform/database/db';
 import { ads, people } from './town';
-import { writeTown } from './write-town';
+import { seedTown } from './seed-town';
 
 beforeAll(async () => {
-  expect(await writeTown(db)).toBe(true);
+  expect(await seedTown(db)).toBe(true);
 });
 
 describe('seeding', () => {
   it('changes nothing the second time', async () => {
     const before = await db.work.findMany({ orderBy: { id: 'asc' } });
-    expect(await writeTown(db)).toBe(false);
+    expect(await seedTown(db)).toBe(false);
     expect(await db.work.findMany({ orderBy: { id: 'asc' } })).toEqual(before);
   });
 
   it('does not restore deleted rows', async () => {
     await db.work.deleteMany({ where: { title: ads[0]?.title } });
-    expect(await writeTown(db)).toBe(false);
+    expect(await seedTown(db)).toBe(false);
     expect(await db.work.count()).toBe(ads.length - 1);
   });
 
