@@ -83,8 +83,30 @@ const order = {
   }),
 };
 
+/** The customer's money, as posted in the ledger. */
+const money = z.strictObject({
+  movements: z.array(
+    z.strictObject({
+      kind: z.enum(['paid', 'refunded', 'refund_undone', 'charged_back', 'charge_back_won']),
+      at: instant,
+      amount: z.int().describe('In cents; below zero: it went back to the customer.'),
+    }),
+  ),
+  returning_amount: z.int().describe('What a refund under way sends back, in cents.'),
+  /** Payments that came otherwise than asked for: on other terms, after the order's end, or twice. */
+  unexpected: z.array(
+    z.strictObject({
+      kind: z.enum(['differs', 'late', 'duplicate']),
+      state: z.enum(['deciding', 'returning', 'returned', 'accepted', 'kept']),
+      amount: z.int().describe('In hundredths of the currency; cents if it is BRL.'),
+      currency: textLike('BRL'),
+    }),
+  ),
+});
+
 const purchase = z.strictObject({
   ...order,
+  money,
   /** Contact details of the provider; null until the order is paid. */
   contact: z.strictObject({ phone: textLike('11987654321'), email: textLike('ana@example.com') }).nullable(),
   release_days: z

@@ -13,6 +13,7 @@ import type { Payer } from '@/lib/payments/charge/payer';
 import { takeCoupon } from './coupon/coupon';
 import { orderPayable } from './order-payable';
 import { dayProblem, endOfHold, MIN_PAYABLE_CENTS, splitPrice } from './rules';
+import { refuseWhileInReview } from './policy';
 import { serviceFee } from './settings';
 import { findService, type Service, type ServiceRequest } from './service';
 import { replaceUnpaidOrder, findUnpaidOrderWithCoupon, findUnpaidOrder, giveUp } from './unpaid-order';
@@ -40,8 +41,8 @@ type OpenOrder = { order: Order; payment: Payment };
  * Orders a service and returns the order with its open charge. Repeated requests, also from other tabs,
  * return the same order and charge until they end; another method creates a new charge. Throws what
  * `findService`, `takeCoupon` and `askForCharge` throw, and `invalid` (date_past, date_too_far,
- * price_under_least), `conflict` (amount_changed, order_already_paid, order_waiting: an unpaid order for the
- * same service on other terms, or with the same coupon; `details.waiting_order_id` is its id), `unavailable`
+ * price_under_least), `conflict` (amount_changed, order_already_paid, payment_in_review, order_waiting: an
+ * unpaid order for the same service on other terms, or with the same coupon; `details.waiting_order_id` is its id), `unavailable`
  * (payment_method_unavailable), TooManyError.
  */
 export async function hire(actor: Actor, request: HireRequest, locale: Locale): Promise<OpenOrder> {
@@ -79,6 +80,7 @@ async function findOrCreate(
   if (service.priceCents < MIN_PAYABLE_CENTS) throw new DomainError('invalid', 'price_under_least');
   const waiting = await findUnpaidOrder(tx, actor, service, request.executionDate);
   const terms = await findTerms(tx, actor, request, service);
+  if (waiting) await refuseWhileInReview(tx, waiting.id);
   const { startsAnew = false } = request;
   if (waiting && waiting.expiresAt > now && isOnTerms(waiting, terms)) {
     const reused = await reuse(tx, waiting, { actor, request, now });

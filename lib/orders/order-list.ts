@@ -11,7 +11,8 @@ import { clock } from '@/lib/services/clock/clock';
 import { readSetting } from '@/lib/services/settings/read-setting';
 import type { listOrders as contract, Purchase, Sale } from './contract';
 import { may, OPEN_HOLDS, shownHold } from './order-holds';
-import { hasDayCome, isPaidFor, mayOpenDispute, mayPay } from './policy';
+import { withMoney } from './order-money';
+import { hasDayCome, isMoneyInReview, isPaidFor, mayOpenDispute, mayPay } from './policy';
 import { hasOpenProposal, isDayOver, isFreeToCancel, ORDERS_PER_PAGE, providerEarnings } from './rules';
 import { releaseTime } from './settings';
 
@@ -24,10 +25,11 @@ const include = {
   provider: person,
   events: { orderBy: { id: 'asc' } },
   holds: OPEN_HOLDS,
-  payments: { select: { method: true, approvedAt: true }, orderBy: { id: 'asc' } },
+  payments: { select: { method: true, approvedAt: true, state: true }, orderBy: { id: 'asc' } },
 } satisfies Prisma.OrderInclude;
 
 type Row = Prisma.OrderGetPayload<{ include: typeof include }>;
+type PurchaseRow = Row & Pick<Purchase, 'money'>;
 
 type Reader = { userId: number; locale: Locale };
 
@@ -64,21 +66,22 @@ export async function listOrders(
   const now = clock.now();
   const reader = { userId, locale };
   return [
-    purchases.map((row) => ({ ...toPurchase(row, reader, now), release_days: days })),
+    (await withMoney(db, purchases)).map((row) => ({ ...toPurchase(row, reader, now), release_days: days })),
     sales.map((row) => toSale(row, reader)),
   ];
 }
 
-function toPurchase(row: Row, reader: Reader, now: Date): Omit<Purchase, 'release_days'> {
+function toPurchase(row: PurchaseRow, reader: Reader, now: Date): Omit<Purchase, 'release_days'> {
   const { phone, email, deletedAt } = row.provider;
-  const canPay = mayPay(row, now);
+  const canPay = mayPay(row, now) && !isMoneyInReview(row.payments);
   return {
     ...toOrder(row, row.provider, reader),
+    money: row.money,
     transaction_amount: row.priceCents - row.discountCents,
     contact: isPaidFor(row) && !deletedAt ? { phone: phone ?? '', email } : null,
     can: {
       pay: canPay,
-      cancel: canPay,
+      cancel: mayPay(row, now),
       confirm: may('confirm', row) && hasDayCome(row, now),
       reschedule: may('reschedule', row) && !isDayOver(row, clock.now()),
       chat: isPaidFor(row) && !deletedAt,

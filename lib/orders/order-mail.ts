@@ -1,8 +1,10 @@
 import { nameFor } from '@/lib/accounts/closed-account';
 import type { Prisma } from '@/lib/generated/prisma/client';
+import type { Money } from '@/lib/payments/payable';
+import { leftOfPayment } from '@/lib/payments/refund/refund';
 import { momentIn } from '@/lib/platform/dates';
 import { isLocale, type Locale, originFor } from '@/lib/platform/locale';
-import { formatMoney } from '@/lib/platform/money';
+import { formatCurrency, formatMoney } from '@/lib/platform/money';
 import { queueMail } from '@/lib/services/mail/queue-mail';
 import type { Template } from '@/lib/services/mail/render';
 import { providerEarnings } from './rules';
@@ -31,19 +33,26 @@ const TEMPLATES = {
   dispute_split: { customer: 'disputeSplitCustomer', provider: 'disputeSplitProvider' },
   partial_refund_withdrawn: { customer: 'orderPartWithdrawn', provider: null },
   dispute_withdrawn: { customer: null, provider: 'disputeWithdrawn' },
-  /** A late or duplicate payment, of which the provider was never notified. */
+  /** Money that came otherwise than asked for, of which the provider is never notified. */
+  payment_unexpected: { customer: 'orderPaymentUnexpected', provider: null },
+  mismatch_ended: { customer: 'orderMismatchEnded', provider: null },
   payment_returned: { customer: 'orderPaymentReturned', provider: null },
 } satisfies Record<string, TemplatesBySide>;
 
-/** Values for emails about disputes. */
+/** Values for emails about disputes and money. */
 type More = {
   /** The deadline for the next step. */
   until?: Date;
   /** The amount refunded or to be refunded. */
   returnedCents?: number;
-  /** Who ended it, and the operator's reason. */
+  /** Who ended it, or how; and the operator's reason. */
   by?: string;
   reason?: string | null;
+  /** The money that came otherwise than asked for. */
+  money?: Money;
+  /** What a refund took from the provider, and what their debts take of their share; BRL cents. */
+  takenCents?: number;
+  nettedCents?: number;
 };
 
 const USEFUL_MS = 7 * 86_400_000;
@@ -84,11 +93,18 @@ type Person = MailedOrder['customer'];
 
 const person = { select: { name: true, email: true, locale: true, deletedAt: true } };
 
-function findOrder(tx: Prisma.TransactionClient, orderId: number) {
-  return tx.order.findUniqueOrThrow({
+/** With what was paid for it, and what is left of that. */
+async function findOrder(tx: Prisma.TransactionClient, orderId: number) {
+  const order = await tx.order.findUniqueOrThrow({
     where: { id: orderId },
-    include: { customer: person, provider: person },
+    include: {
+      customer: person,
+      provider: person,
+      payments: { where: { approvedAt: { not: null } }, orderBy: { approvedAt: 'asc' }, take: 1 },
+    },
   });
+  const [paid] = order.payments;
+  return { ...order, leftCents: paid ? await leftOfPayment(tx, paid) : 0 };
 }
 
 async function mailOne(
@@ -108,7 +124,12 @@ async function mailOne(
       other: nameFor(to, other),
       title: order.title,
       number: String(order.id),
-      amount: formatMoney(order.priceCents - order.discountCents),
+      amount: formatMoney(order.payments[0]?.amountCents ?? askedCents(order)),
+      asked: formatMoney(askedCents(order)),
+      left: formatMoney(order.leftCents),
+      came: order.money ? formatCurrency(order.money.amountCents, order.money.currency) : '',
+      taken: amountOrNone(order.takenCents),
+      netted: amountOrNone(order.nettedCents),
       share: formatMoney(providerEarnings(order)),
       date: dayIn(locale, order.executionDate),
       proposedDate: order.proposedDate ? dayIn(locale, order.proposedDate) : '',
@@ -121,6 +142,18 @@ async function mailOne(
     },
     expiresAt: new Date(at.getTime() + USEFUL_MS),
   });
+}
+
+function askedCents({
+  priceCents,
+  discountCents,
+}: Pick<MailedOrder, 'priceCents' | 'discountCents'>): number {
+  return priceCents - discountCents;
+}
+
+/** 'none' for texts that choose by it. */
+function amountOrNone(cents = 0): string {
+  return cents > 0 ? formatMoney(cents) : 'none';
 }
 
 /** A date as people write it. Dates in the database are midnight UTC. */

@@ -1,5 +1,5 @@
 import type { Order, OrderState, Payment, Prisma } from '@/lib/generated/prisma/client';
-import type { Entry } from '@/lib/ledger/ledger';
+import { type Entry, totalPostedTo } from '@/lib/ledger/ledger';
 import type { HeldPayment, Payable } from '@/lib/payments/payable';
 import { undecidedCents } from '@/lib/payments/refund/gateway-partial-refund';
 import { IS_TAKEN } from '@/lib/payments/settlement/postings';
@@ -30,7 +30,7 @@ export const orderPayable: Payable = {
     const order = await orderOf(held);
     const set = { paidAt: at };
     if (!(await moveOrder(tx, order.id, { from: ['awaiting_payment'], to: 'paid', at, set })))
-      return { unwanted: order.paidAt ? 'duplicate' : 'late' };
+      return refuseMoney(held, order);
     await mailOrder(tx, order.id, 'paid', at);
     await pushOrder(tx, order, 'paid', [order.customerId, order.providerId]);
     return { entries: paymentEntries(order) };
@@ -47,7 +47,7 @@ export const orderPayable: Payable = {
     if (open === 0) await moveOrder(tx, orderId, { from: ['awaiting_payment'], to: 'cancelled', at, userId });
   },
 
-  async refunded({ tx, payment: { subjectId: orderId }, at }) {
+  async refunded({ tx, payment: { id: paymentId, subjectId: orderId }, at }) {
     await moveOrderOrThrow(tx, orderId, {
       from: REFUNDABLE,
       to: 'refunded',
@@ -55,11 +55,19 @@ export const orderPayable: Payable = {
       set: { cancelAskedAt: null },
     });
     await endShownHolds(tx, orderId, at);
-    await mailOrder(tx, orderId, 'refunded', at);
+    await mailOrder(tx, orderId, 'refunded', at, { takenCents: await takenFromProvider(tx, paymentId) });
   },
 
-  async returned({ tx, payment, at }) {
-    await mailOrder(tx, payment.subjectId, 'payment_returned', at);
+  async returned({ tx, payment: { subjectId: orderId, amountCents }, at }) {
+    await mailOrder(tx, orderId, 'payment_returned', at, { money: { amountCents, currency: 'BRL' } });
+  },
+
+  async mismatched({ tx, payment: { subjectId: orderId }, at }, money) {
+    await mailOrder(tx, orderId, 'payment_unexpected', at, { money, by: 'differs' });
+  },
+
+  async mismatchEnded({ tx, payment: { subjectId: orderId }, at }, end, money) {
+    await mailOrder(tx, orderId, 'mismatch_ended', at, { money, by: end });
   },
 
   /** Holds the order until an operator decides who bears the part that went back, or gets what came back of it. */
@@ -104,12 +112,31 @@ export const orderPayable: Payable = {
   },
 };
 
+/** Nothing waits for the money any more: it goes back, and the customer is told. */
+async function refuseMoney(
+  { tx, payment: { id }, at }: HeldPayment,
+  order: Order,
+): Promise<{ unwanted: 'late' | 'duplicate' }> {
+  const unwanted = order.paidAt ? 'duplicate' : 'late';
+  // An accepted mismatch has changed the amount.
+  const { amountCents } = await tx.payment.findUniqueOrThrow({ where: { id } });
+  const money = { amountCents, currency: 'BRL' };
+  await mailOrder(tx, order.id, 'payment_unexpected', at, { money, by: unwanted });
+  return { unwanted };
+}
+
 /** Entries of an order's payment: the whole price is held for it, and we bear the coupon's discount. */
 export function paymentEntries({ discountCents, priceCents }: Order): Entry[] {
   return [
     { account: 'discounts', amountCents: discountCents },
     { account: 'escrow', amountCents: -priceCents },
   ];
+}
+
+/** What the provider had of a payment before its refund or charge-back took it, BRL cents. */
+async function takenFromProvider(tx: Prisma.TransactionClient, paymentId: string): Promise<number> {
+  const had = ['release:', 'partial_refund_borne:'].map((start) => ({ key: { startsWith: start } }));
+  return 0 - (await totalPostedTo(tx, ['provider'], { paymentId, OR: had }));
 }
 
 /** The payment that paid an order. Throws when there is none. */

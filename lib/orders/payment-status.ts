@@ -12,7 +12,7 @@ import type { PaymentStatus } from './paying/contract';
 import { canBeRenewed, chargePageOf, hire, hiresByUser, renewCharge, requestOf } from './hire';
 import { orderPayable } from './order-payable';
 import { settleOpenCharges } from '@/lib/payments/settlement/settlement';
-import { lockPurchaseToPay, mayPay } from './policy';
+import { isMoneyInReview, lockPurchaseToPay, mayPay, refuseWhileInReview } from './policy';
 import { refuseUnlessOpen } from './service';
 import { closeCharges } from '@/lib/payments/charge/close-charges';
 
@@ -24,14 +24,17 @@ export async function getPaymentStatus(actor: Actor, orderId: number): Promise<P
   });
   const payment = order && currentOf(order.payments);
   if (!payment) throw new DomainError('not_found', 'order_not_found');
-  return statusOf(order, payment, await isOffered(db, order));
+  return statusOf(order, payment, {
+    isStillOffered: await isOffered(db, order),
+    unexpected: unexpectedOf(order, order.payments),
+  });
 }
 
 /**
  * Creates a new Pix code for an order whose code has expired or whose payment was declined, and returns the payment
  * status. A waiting order gets another charge; an expired one is ordered again under a new id and today's rules.
  * `payer` null: that of the declined charge. Throws `invalid` (payer_required), `not_found` (order_not_found, work_not_found: the ad is removed or
- * hidden), `forbidden` (only_customer, account_blocked), `conflict` (order_already_paid, order_not_payable), TooManyError
+ * hidden), `forbidden` (only_customer, account_blocked), `conflict` (order_already_paid, order_not_payable, payment_in_review), TooManyError
  * and what `hire` throws.
  */
 export async function renewPayment(
@@ -44,6 +47,7 @@ export async function renewPayment(
   const found = await db.$transaction(async (tx) => {
     const order = await lockPurchaseToPay(tx, actor, orderId);
     if (order.paidAt) throw new DomainError('conflict', 'order_already_paid');
+    await refuseWhileInReview(tx, orderId);
     const now = clock.now();
     if (!mayPay(order, now)) return { order, payment: null };
     const open = await tx.payment.findFirst({
@@ -60,7 +64,7 @@ export async function renewPayment(
   const { order, payment } = found.payment
     ? { ...found, payment: await askAgain(found.order, found.payment, locale) }
     : await reorder(actor, found.order, given, locale);
-  return statusOf(order, payment, true);
+  return statusOf(order, payment, { isStillOffered: true, unexpected: null });
 }
 
 async function findDeclinedPayer(tx: Prisma.TransactionClient, orderId: number, now: Date): Promise<Payer> {
@@ -114,20 +118,33 @@ function currentOf(payments: Payment[]): Payment | undefined {
   );
 }
 
-function statusOf(order: Order, payment: Payment, isStillOffered: boolean): PaymentStatus {
+/** Whether money of an unpaid order came otherwise than asked for, or after the order's end. */
+function unexpectedOf({ paidAt }: Order, payments: Payment[]): PaymentStatus['unexpected'] {
+  if (isMoneyInReview(payments)) return 'differs';
+  const isLate = paidAt === null && payments.some(({ approvedAt }) => approvedAt !== null);
+  return isLate ? 'late' : null;
+}
+
+function statusOf(
+  order: Order,
+  payment: Payment,
+  { isStillOffered, unexpected }: Pick<PaymentStatus, 'unexpected'> & { isStillOffered: boolean },
+): PaymentStatus {
   const now = clock.now();
-  const isOpen = mayPay(order, now) && payment.state === 'pending' && payment.expiresAt > now;
+  const isOpen =
+    mayPay(order, now) && unexpected === null && payment.state === 'pending' && payment.expiresAt > now;
   const isLeft = order.state === 'expired' || order.state === 'awaiting_payment';
   return {
     order_id: order.id,
     state: order.state,
     method: payment.method,
     title: order.title,
-    amount: toReais(order.priceCents - order.discountCents),
+    amount: toReais(order.paidAt ? payment.amountCents : order.priceCents - order.discountCents),
     link: isOpen ? payment.link : null,
     pix_code: isOpen ? payment.pixCode : null,
     expires_at: payment.expiresAt.toISOString(),
-    renewable: !isOpen && isLeft && isStillOffered,
+    renewable: !isOpen && isLeft && isStillOffered && unexpected === null,
+    unexpected,
     declined: payment.state === 'rejected',
     payer_known: order.state === 'awaiting_payment' && payerOfDeclined(payment, now) !== null,
   };

@@ -1,6 +1,6 @@
 import type { Actor } from '@/lib/accounts/actor';
 import { lockPeople } from '@/lib/accounts/lock-actor';
-import type { Order, OrderState, Prisma } from '@/lib/generated/prisma/client';
+import type { Order, OrderState, Payment, Prisma } from '@/lib/generated/prisma/client';
 import { fromDateColumn, saoPauloDay } from '@/lib/platform/dates';
 import { DomainError } from '@/lib/platform/errors';
 import { type HeldOrder, may } from './order-holds';
@@ -21,6 +21,17 @@ export function isPaidFor({ state }: Pick<Order, 'state'>): boolean {
 
 export function mayPay({ state, expiresAt }: Pick<Order, 'state' | 'expiresAt'>, now: Date): boolean {
   return state === 'awaiting_payment' && expiresAt > now;
+}
+
+/** An operator decides about money that came otherwise than asked for; until then the order gets no new charge. */
+export function isMoneyInReview(payments: Pick<Payment, 'state'>[]): boolean {
+  return payments.some(({ state }) => state === 'review');
+}
+
+/** Like `isMoneyInReview`. Throws `conflict` (payment_in_review). */
+export async function refuseWhileInReview(tx: Prisma.TransactionClient, orderId: number): Promise<void> {
+  const inReview = await tx.payment.count({ where: { orderId, state: 'review' } });
+  if (inReview > 0) throw new DomainError('conflict', 'payment_in_review');
 }
 
 /** An order cannot be confirmed before its day begins in São Paulo. */

@@ -45,6 +45,8 @@ export const publishingFeePayable: Payable = {
   // No effects.
   partWithdrawn: async () => undefined,
   chargeChanged: async () => undefined,
+  mismatched: async () => undefined,
+  mismatchEnded: async () => undefined,
   chargeRefused: async () => undefined,
   returned: async () => undefined,
 };

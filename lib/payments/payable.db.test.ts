@@ -49,6 +49,8 @@ const tip: Payable = {
     return [{ account: 'provider', userId, amountCents }];
   },
   partWithdrawn: note('partWithdrawn'),
+  mismatched: note('mismatched'),
+  mismatchEnded: note('mismatchEnded'),
   chargedBack: note('chargedBack'),
   chargeBackWon: note('chargeBackWon'),
 };

@@ -33,6 +33,10 @@ export type Payable = {
   partlyRefunded(held: HeldPayment, amountCents: number): Promise<Entry[]>;
   /** A part that was to go back stays after all. */
   partWithdrawn(held: HeldPayment): Promise<void>;
+  /** Money arrived that differs from the request; an operator decides. */
+  mismatched(held: HeldPayment, money: Money): Promise<void>;
+  /** That money went back to the payer, or is kept. */
+  mismatchEnded(held: HeldPayment, end: 'refunded' | 'written_off', money: Money): Promise<void>;
   /** The payer charged accepted money back. */
   chargedBack(held: HeldPayment): Promise<void>;
   /** The charge-back was decided in our favour. */
@@ -41,6 +45,9 @@ export type Payable = {
 
 /** The entries against the cash account, with a negative sum; or why the money is not wanted. */
 type Settlement = { entries: Entry[] } | { unwanted: 'late' | 'duplicate' };
+
+/** An amount in hundredths of its currency. */
+export type Money = { amountCents: number; currency: string };
 
 /** A payment whose subject is locked until the transaction ends. */
 export type HeldPayment = { tx: Prisma.TransactionClient; payable: Payable; payment: Payment; at: Date };

@@ -28,3 +28,10 @@ export function isWholeCents(reais: number): boolean {
 export function formatMoney(cents: number): string {
   return brl.format(toReais(cents));
 }
+
+const decimal = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** Formats hundredths of any currency: 'USD 1.234,56', and BRL as formatMoney. */
+export function formatCurrency(cents: number, currency: string): string {
+  return currency === 'BRL' ? formatMoney(cents) : `${currency}\u00a0${decimal.format(cents / 100)}`;
+}

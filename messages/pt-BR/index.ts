@@ -4,6 +4,7 @@ import home from './home.json';
 import categories from './categories.json';
 import search from './search.json';
 import details from './details.json';
+import balance from './balance.json';
 import orders from './orders.json';
 import payment from './payment.json';
 import paymentFile from './paymentFile.json';
@@ -38,6 +39,7 @@ export default {
   categories,
   search,
   details,
+  balance,
   orders,
   payment,
   paymentFile,

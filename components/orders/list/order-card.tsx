@@ -18,6 +18,7 @@ import { showDay, showDayConfirmed, showDayOf, showTimeOf } from '@/lib/presenta
 import { OrderTimeline } from './order-timeline';
 import { StateBadge } from './state-badge';
 import { orderHelpHref } from '@/lib/presentation/support-screen';
+import { isInReview } from '@/lib/presentation/paid-money';
 import { stateShown, timelineOf } from '@/lib/presentation/order-timeline';
 import { DisputePanel } from '../dispute/dispute-panel';
 
@@ -115,6 +116,10 @@ function NextStep({ order, today, side }: Pick<Props, 'order' | 'today' | 'side'
   // The deadlines move with the day, so none is promised while another day is proposed.
   if (state === 'paid' && proposed_date !== null)
     return t(`${side}.paidProposed`, { day, days: String(DAYS_TO_CONFIRM) });
+  if ('money' in order && order.money.unexpected.length > 0) {
+    if (state === 'awaiting_payment' && isInReview(order)) return t('purchase.inReview');
+    if (state === 'expired' || state === 'cancelled') return t('purchase.unexpected');
+  }
   // An order before its day cannot be confirmed.
   if (state === 'paid' && side === 'purchase' && execution_date > today)
     return t('purchase.paidAhead', { day });

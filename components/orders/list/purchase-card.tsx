@@ -7,6 +7,7 @@ import { OpenDispute } from '../dispute/open-dispute';
 import { ChatLink } from './chat-link';
 import { ConfirmOrder } from './confirm-order';
 import { OrderCard } from './order-card';
+import { PaidMoney } from './paid-money';
 import { ProposedDate } from './proposed-date';
 import { ProviderContact } from './provider-contact';
 import { Reschedule } from './reschedule';
@@ -38,7 +39,12 @@ export function PurchaseCard({ order, today }: { order: Purchase; today: string 
           {order.can.dispute && <OpenDispute order={order} />}
         </>
       }
-      aside={order.contact && <ProviderContact name={order.name} contact={order.contact} />}
+      aside={
+        <>
+          <PaidMoney order={order} />
+          {order.contact && <ProviderContact name={order.name} contact={order.contact} />}
+        </>
+      }
     >
       {order.can.pay && <Button href={`/payment/pix?order=${order.id}`}>{t('pay')}</Button>}
       {order.can.confirm && <ConfirmOrder order={order} />}

@@ -66,6 +66,17 @@ export function PaymentStatus({ orderId, steps, pending }: Props) {
         </PaymentEnd>
       );
     if (!payment) return <UnderWay title={t('title')} above={steps} below={pending} />;
+    if (payment.unexpected !== null)
+      return (
+        <PaymentEnd
+          isNews={hasWaited}
+          icon="scale"
+          title={t(`${payment.unexpected}Title`)}
+          text={t(`${payment.unexpected}Text`)}
+        >
+          <Button href="/orders">{t('orders')}</Button>
+        </PaymentEnd>
+      );
     if (payment.renewable)
       return (
         <UnderWay

@@ -49,6 +49,7 @@ const order: Purchase = {
     dispute: false,
   },
   release_days: 7,
+  money: { movements: [], returning_amount: 0, unexpected: [] },
   contact: { phone: '19987654321', email: 'rui@example.com' },
 };
 const contact = (receiver: string, last_date: number | null): Contact => ({

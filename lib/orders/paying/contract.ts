@@ -61,7 +61,14 @@ const refusedHire: Refusals = {
   ],
   forbidden: ['own_service', 'account_blocked'],
   not_found: ['work_not_found'],
-  conflict: ['service_changed', 'amount_changed', 'order_already_paid', 'order_waiting', 'charge_gone'],
+  conflict: [
+    'service_changed',
+    'amount_changed',
+    'order_already_paid',
+    'order_waiting',
+    'payment_in_review',
+    'charge_gone',
+  ],
   unavailable: ['gateway_down', 'payment_method_unavailable'],
 };
 
@@ -136,13 +143,15 @@ const paymentStatus = z.strictObject({
   state: orderState,
   method,
   title: textLike('Pintura de apartamentos'),
-  amount: reais.describe('The amount to pay, in reais.'),
+  amount: reais.describe('The amount to pay, or that was paid, in reais.'),
   link: textLike('https://www.mercadopago.com.br/payments/123/ticket').nullable(),
   pix_code: textLike('00020126580014br.gov.bcb.pix0136').nullable(),
   /** When the code or link expires. */
   expires_at: instant,
   /** The code has expired, and the order may get a new one. */
   renewable: z.boolean(),
+  /** Money that came otherwise than asked for is being checked, or came too late; there is no other code. */
+  unexpected: z.enum(['differs', 'late']).nullable(),
   /** The last attempt was declined, rather than left until it ended. */
   declined: z.boolean(),
   /** A new code needs no payer: that of the declined attempt is still known. */
@@ -185,6 +194,7 @@ export const renewPayment = defineEndpoint({
       'service_changed',
       'amount_changed',
       'order_waiting',
+      'payment_in_review',
       'charge_gone',
     ],
     unavailable: ['gateway_down', 'payment_method_unavailable'],

@@ -49,7 +49,15 @@ export async function openReview(
     data: { state: 'review', changedAt: at, ...NO_NAME },
   });
   if (count > 0) await payable.chargeChanged(held);
+  // Other currencies are not posted, so nothing shows later that they have arrived.
+  if (currency !== 'BRL' && found.state === 'approved')
+    await payable.mismatched(held, { amountCents, currency });
   return review;
+}
+
+/** Whether the payer is told of a mismatch; others concern only the gateway and us. */
+export function concernsPayer({ difference }: Pick<PaymentReview, 'difference'>): boolean {
+  return difference !== 'returned' && difference !== 'excess';
 }
 
 /**
@@ -62,7 +70,11 @@ export async function followReview(
   review: PaymentReview,
   found: GatewayPayment,
 ): Promise<void> {
-  await postStanding(held, review, standingCents(found) - (await settledCents(held, review)));
+  const before = await bookedCents(held, review);
+  const amountCents = standingCents(found) - (await settledCents(held, review));
+  await postStanding(held, review, amountCents);
+  if (review.state === 'open' && before === 0 && amountCents > 0 && concernsPayer(review))
+    await held.payable.mismatched(held, { amountCents, currency: review.currency });
   if (!UNDECIDED.includes(review.state)) return;
   if (found.state === 'refunded') await endReview(held, review, 'refunded');
   if (found.state === 'cancelled' || found.state === 'rejected') await endReview(held, review, 'written_off');
@@ -90,12 +102,12 @@ export async function closeAgreed(
 /** Ends an undecided mismatch; false when it was decided in the meantime. */
 export async function endReview(
   held: HeldPayment,
-  { id }: PaymentReview,
+  review: PaymentReview,
   state: 'refunded' | 'written_off',
 ): Promise<boolean> {
   const { tx, payable, payment, at } = held;
   const { count } = await tx.paymentReview.updateMany({
-    where: { id, state: { in: UNDECIDED } },
+    where: { id: review.id, state: { in: UNDECIDED } },
     data: { state },
   });
   if (count === 0) return false;
@@ -105,7 +117,30 @@ export async function endReview(
     data: { state: state === 'refunded' ? 'refunded' : 'expired', changedAt: at },
   });
   if (closed.count > 0) await payable.chargeChanged(held);
+  const amountCents = await endedCents(held, review, state);
+  if (amountCents > 0 && concernsPayer(review))
+    await payable.mismatchEnded(held, state, { amountCents, currency: review.currency });
   return true;
+}
+
+/** What a mismatch ends with: the money that we keep, or all that went back. */
+async function endedCents(
+  held: HeldPayment,
+  review: PaymentReview,
+  state: 'refunded' | 'written_off',
+): Promise<number> {
+  if (review.currency !== 'BRL') return review.amountCents;
+  const heldCents = await bookedCents(held, review);
+  return state === 'written_off' ? heldCents : (await arrivedCents(held, review)) - heldCents;
+}
+
+/** What arrived at first, BRL cents: its first posting. */
+async function arrivedCents({ tx, payment }: HeldPayment, review: PaymentReview): Promise<number> {
+  const first = await tx.ledgerEntry.findFirst({
+    where: { account: cashOf(payment.method), transaction: ofReview(review) },
+    orderBy: { id: 'asc' },
+  });
+  return first?.amountCents ?? 0;
 }
 
 /** What the books hold for a mismatch, BRL cents. */
