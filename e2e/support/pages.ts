@@ -130,6 +130,15 @@ export const VISITS: Visit[] = [
     },
   },
   {
+    name: 'balance',
+    route: 'balance',
+    leaves: true,
+    open: async (page) => {
+      await openAsSeeded(page, '/balance');
+      await page.locator('main dl').first().waitFor();
+    },
+  },
+  {
     name: 'another day for an order',
     leaves: true,
     open: async (page) => {

@@ -11,6 +11,7 @@ const TITLES: Record<string, string | ((translate: Translate, ad: Work) => strin
   'search/[query]': (translate) => branded(translate, translate('meta.search.title', { term: 'Pintor' })),
   'details/[id]': (translate, { work }) =>
     branded(translate, translate('meta.work.title', { title: work.title, city: work.city })),
+  balance: 'balance',
   'cards/belongs': 'ownAds',
   categories: 'categories',
   central: 'central',

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { db } from '@/lib/platform/database/db';
-import { placeReleasedOrder } from '@/test/hiring';
+import { deliverWebhooks, placeReleasedOrder } from '@/test/hiring';
 import { emailsTo } from '@/test/inbox';
 import { runJobs } from '@/test/jobs';
+import { sandbox } from '@/test/payment-sandbox';
 import { freezeFor, OPERATOR, payOut } from '@/test/payouts';
 import { markPayoutFailed } from './payout';
 
@@ -26,6 +27,37 @@ test.each([
     expect(text).toContain('/registration#0');
     expect(text).not.toContain(pixKey);
     expect(await payOut(provider)).toMatchObject({ state: 'sent' });
+  },
+);
+
+test.each([
+  ['pt-BR', 'Enviamos R$ 90,05 para você', /As suas partes somam R\$ 180,10; descontamos R\$ 90,05/],
+  ['en-US', 'We sent you R$ 90,05', /Your shares add up to R\$ 180,10; we took off R\$ 90,05/],
+] as const)(
+  'a provider gets an e-mail about a pay-out with its amount, what was netted and the transfer: %s',
+  async (locale, subject, netted) => {
+    const { provider, paymentId } = await placeReleasedOrder();
+    const { email } = await db.user.update({ where: { id: provider.userId }, data: { locale } });
+    await payOut(provider);
+    await sandbox.refund(paymentId);
+    await deliverWebhooks();
+    for (let made = 0; made < 2; made += 1) await placeReleasedOrder({ provider });
+    const { transferId } = await payOut(provider);
+    await runJobs();
+    const mails = await emailsTo(email);
+    const sent = mails.filter((mail) => mail.subject?.replace(/\s/g, ' ') === subject);
+    expect(sent).toHaveLength(2);
+    const [first, last] = sent.map(({ text }) => text?.replace(/\s+/g, ' '));
+    expect(first).not.toMatch(netted);
+    expect(last).toMatch(netted);
+    expect(last).toContain(transferId);
+    expect(last).toContain('/balance');
+    const released = mails.filter(({ text }) =>
+      /cobrem o que você devia|covers what you owed/.test(text ?? ''),
+    );
+    expect(released).toHaveLength(1);
+    const refunded = mails.filter(({ text }) => /Descontamos R\$\s90,05|We took R\$\s90,05/.test(text ?? ''));
+    expect(refunded).toHaveLength(1);
   },
 );
 

@@ -2,9 +2,34 @@ import type { Payout, Prisma } from '@/lib/generated/prisma/client';
 import { isLocale, originFor } from '@/lib/platform/locale';
 import { formatMoney } from '@/lib/platform/money';
 import { queueMail } from '@/lib/services/mail/queue-mail';
+import type { Template, Values } from '@/lib/services/mail/render';
+import { nettedCents } from './rules';
 
 /** How long the email is useful: by then another batch has paid or failed again. */
 const USEFUL_MS = 30 * 86_400_000;
+
+type Mailed = Pick<Payout, 'id' | 'userId' | 'amountCents' | 'transferId'>;
+
+/**
+ * E-mails a provider, inside the transaction, that their pay-out was sent: the amount, how it follows from their shares,
+ * and the id of the transfer.
+ */
+export async function mailSentPayout(tx: Prisma.TransactionClient, payout: Mailed, at: Date): Promise<void> {
+  const { id: payoutId, amountCents, transferId } = payout;
+  const shares = await tx.payoutShare.findMany({ where: { payoutId }, select: { amountCents: true } });
+  const netted = nettedCents({ amountCents, shares });
+  await mail(tx, payout, {
+    template: 'payoutSent',
+    path: '/balance',
+    values: {
+      change: netted === 0 ? 'none' : netted > 0 ? 'less' : 'more',
+      shares: formatMoney(amountCents + netted),
+      changed: formatMoney(Math.abs(netted)),
+      transfer: transferId ?? '',
+    },
+    at,
+  });
+}
 
 /**
  * E-mails a provider, inside the transaction, that their pay-out failed or came back: why, what to do, and that the next
@@ -12,8 +37,16 @@ const USEFUL_MS = 30 * 86_400_000;
  */
 export async function mailUnpaidPayout(
   tx: Prisma.TransactionClient,
-  { userId, amountCents }: Pick<Payout, 'userId' | 'amountCents'>,
+  payout: Mailed,
   { template, reason, at }: { template: 'payoutFailed' | 'payoutReturned'; reason: string; at: Date },
+): Promise<void> {
+  await mail(tx, payout, { template, path: '/registration#0', values: { reason }, at });
+}
+
+async function mail(
+  tx: Prisma.TransactionClient,
+  { userId, amountCents }: Mailed,
+  { template, path, values, at }: { template: Template; path: string; values: Values; at: Date },
 ): Promise<void> {
   const user = await tx.user.findUniqueOrThrow({ where: { id: userId } });
   if (user.deletedAt) return;
@@ -23,10 +56,10 @@ export async function mailUnpaidPayout(
     locale,
     template,
     values: {
+      ...values,
       name: user.name,
       amount: formatMoney(amountCents),
-      reason,
-      link: `${originFor(locale)}/registration#0`,
+      link: `${originFor(locale)}${path}`,
     },
     expiresAt: new Date(at.getTime() + USEFUL_MS),
   });

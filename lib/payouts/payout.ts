@@ -12,14 +12,14 @@ import { inTransaction } from '@/lib/platform/database/db';
 import { DomainError } from '@/lib/platform/errors';
 import { isDuplicate } from '@/lib/platform/records/duplicate';
 import { clock } from '@/lib/services/clock/clock';
-import { mailUnpaidPayout } from './payout-mail';
+import { mailSentPayout, mailUnpaidPayout } from './payout-mail';
 
 type Operator = Pick<Actor, 'userId'>;
 
 /**
  * Marks a frozen pay-out as sent: its orders are paid out, and the money leaves the account of its batch.
- * Orders charged back or refunded since the freeze become the provider's debt, because the money is gone.
- * `transferId` is the bank's. Throws `invalid` (transfer_id_required), `conflict` (payout_settled: already
+ * Orders charged back or refunded since the freeze become the provider's debt, because the money is gone. The provider is
+ * e-mailed. `transferId` is the bank's. Throws `invalid` (transfer_id_required), `conflict` (payout_settled: already
  * marked; transfer_id_used: it belongs to another pay-out).
  */
 export async function markPayoutSent(
@@ -33,6 +33,7 @@ export async function markPayoutSent(
     const payout = await settle(tx, operator, payoutId, { state: 'sent', transferId: id, sentAt: at });
     await payOutEarnings(tx, payoutId, at);
     await postPayout(tx, payout, await accountOf(tx, payout), at);
+    await mailSentPayout(tx, payout, at);
     return payout;
   });
 }
@@ -117,6 +118,7 @@ export async function markPayoutSentAfterAll(
     await payOutEarningsAfterAll(tx, payoutId, at);
     const payout = await tx.payout.findUniqueOrThrow({ where: { id: payoutId } });
     await postPayout(tx, payout, await accountOf(tx, payout), at);
+    await mailSentPayout(tx, payout, at);
     return payout;
   });
 }

@@ -11,7 +11,9 @@ import { db } from '@/lib/platform/database/db';
 import { payables } from '@/server/payables';
 import { atOnce } from '@/test/at-once';
 import { checkBooks, checkHolds } from '@/test/books';
+import { checkProviderBalances } from '@/test/provider-balance';
 import { advanceClock } from '@/test/clock';
+import { checkAllCustomerMoney } from '@/test/customer-money';
 import fc from '@/test/fast-check';
 import { sandbox } from '@/test/payment-sandbox';
 import {
@@ -195,6 +197,8 @@ test(
         await checkHistories(orders, cohort.histories);
         await checkAmounts();
         await checkBooks();
+        await checkProviderBalances();
+        await checkAllCustomerMoney();
         // Past the charge-back window, so that later cohorts do not check these payments again.
         advanceClock({ days: 200 });
       }),

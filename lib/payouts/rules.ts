@@ -3,3 +3,8 @@
  * written off.
  */
 export const OLD_DEBT_MS = 180 * 86_400_000;
+
+/** What debts reduced the shares of a pay-out by, BRL cents; below zero: what was added to them. */
+export function nettedCents(payout: { amountCents: number; shares: { amountCents: number }[] }): number {
+  return payout.shares.reduce((total, { amountCents }) => total + amountCents, 0) - payout.amountCents;
+}

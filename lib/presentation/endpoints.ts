@@ -14,6 +14,7 @@ import * as safety from '@/lib/messaging/safety/contract';
 import * as orders from '@/lib/orders/contract';
 import * as cancellation from '@/lib/orders/cancellation/contract';
 import * as paying from '@/lib/orders/paying/contract';
+import * as payouts from '@/lib/payouts/contract';
 import * as payments from '@/lib/payments/contract';
 import * as places from '@/lib/places/contract';
 import type { Endpoint } from '@/lib/platform/endpoint';
@@ -40,6 +41,7 @@ const contracts: object[] = [
   cancellation,
   paying,
   payments,
+  payouts,
   places,
   openapi,
   support,

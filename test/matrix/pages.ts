@@ -2,6 +2,7 @@
 export const PAGES: Readonly<Record<string, string>> = {
   '[locale]': '/',
   '[locale]/[...missing]': '/nothing-here',
+  '[locale]/balance': '/balance',
   '[locale]/cards/belongs': '/cards/belongs',
   '[locale]/categories': '/categories',
   '[locale]/central': '/central',

@@ -11,6 +11,7 @@ import { useState, useEffect } from 'react';
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
+import { Section } from '@/components/ui/section';
 import { LogOutDialog } from '../log-out-dialog';
 
 /** The first tab: avatar, profile, Pix key, tax number, identity, notifications, log-out. */
@@ -25,11 +26,24 @@ export function PersonalData({ profile }: { profile: OwnProfile }) {
       <ProfileForm profile={profile} />
       <PixKeyForm profile={profile} />
       <TaxNumberForm profile={profile} />
+      <BalanceSection />
       {profile.pro && <IdentitySection />}
       <PushSection />
       <EmailPreferenceSection />
       <LogOut />
     </Stack>
+  );
+}
+
+/** Leads to what the user earned. */
+function BalanceSection() {
+  const t = useTranslations('settings.balance');
+  return (
+    <Section title={t('title')} text={t('text')}>
+      <Button href="/balance" variant="secondary" icon={<Icon name="wallet" />} className="self-start">
+        {t('link')}
+      </Button>
+    </Section>
   );
 }
 

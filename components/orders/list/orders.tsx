@@ -16,6 +16,7 @@ import { useOrders } from './use-orders';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Cluster } from '@/components/ui/cluster';
+import { Icon } from '@/components/ui/icon';
 import { Text } from '@/components/ui/text';
 import illustration from '@/components/ui/illustrations/something-wrong.svg';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -61,6 +62,7 @@ export function Orders({ children }: { children: ReactNode }) {
           ]}
         />
         {orders[tab].length === 0 && <OrdersEmpty side={tab} />}
+        {tab === 'sales' && orders.sales.length > 0 && <BalanceLink />}
         {tab === 'sales' && lacks.map((what) => <EarningsHint key={what} lacks={what} />)}
         <Stack as="ul" gap={5}>
           <OrderRows key={tab} side={tab} orders={orders} today={today} />
@@ -68,6 +70,21 @@ export function Orders({ children }: { children: ReactNode }) {
       </Stack>
     );
   }
+}
+
+/** Leads to what the sales have earned. */
+function BalanceLink() {
+  const t = useTranslations('orders');
+  return (
+    <Button
+      href="/balance"
+      variant="secondary"
+      icon={<Icon name="wallet" />}
+      className="self-start max-sm:w-full"
+    >
+      {t('balance')}
+    </Button>
+  );
 }
 
 /** Asks a provider with earnings for the missing Pix key or tax number. */

@@ -67,6 +67,7 @@ export function privateMetadata(
     | 'reportAd'
     | 'payment'
     | 'orders'
+    | 'balance'
     | 'chat'
     | 'logIn'
     | 'signUp'

@@ -82,6 +82,7 @@ export const HIRING: Record<string, Row> = {
   answerDate: order({ ...CUSTOMER_ONLY, counterpart: '409' }, 'asked for another day', ({ orderId }) => ({
     body: { order_id: orderId, execution_date: daysFromNow(4), agreed: true },
   })),
+  loadBalance: order({ ...OWN, counterpart: 'ok' }, 'paid'),
   loadPro: alone(OWN),
   payForPro: alone({ ...OWN, other: '409' }),
   // Unsigned: no caller of the matrix is a gateway.

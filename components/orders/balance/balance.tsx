@@ -1,0 +1,58 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { useTranslations } from 'next-intl';
+import { useEndpointQuery, useRequiredSession } from '@/components/forms/use-endpoint-query';
+import { useOrderNews } from '@/components/orders/use-order-news';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import illustration from '@/components/ui/illustrations/empty-orders.svg';
+import { Section } from '@/components/ui/section';
+import { Stack } from '@/components/ui/stack';
+import { loadBalance } from '@/lib/payouts/contract';
+import { BalanceSummary, BalanceTotals } from './balance-summary';
+import { HeldShares } from './held-shares';
+import { MovementRows } from './movement-rows';
+import { PayoutRows } from './payout-rows';
+
+/** A provider's money. `children` are shown until it has loaded. */
+export function Balance({ children }: { children: ReactNode }) {
+  const t = useTranslations('balance');
+  useRequiredSession();
+  useOrderNews();
+  const { data: balance, isLoadingError, refetch } = useEndpointQuery(loadBalance, { query: {} });
+  if (isLoadingError)
+    return (
+      <Stack gap={3}>
+        <p role="alert">{t('unavailable')}</p>
+        <Button variant="secondary" className="self-start" onClick={() => void refetch()}>
+          {t('retry')}
+        </Button>
+      </Stack>
+    );
+  if (!balance) return children;
+  const { held, payouts, movements } = balance;
+  if (held.length + payouts.length + movements.length === 0)
+    return (
+      <EmptyState
+        illustration={illustration}
+        title={t('empty.title')}
+        actions={<Button href="/orders#sales">{t('empty.sales')}</Button>}
+      >
+        {t('empty.text')}
+      </EmptyState>
+    );
+  return (
+    <Stack gap={5}>
+      <BalanceSummary balance={balance} />
+      {movements.length > 0 && <BalanceTotals balance={balance} />}
+      {held.length > 0 && <HeldShares held={held} />}
+      <Section title={t('payouts.title')}>
+        <PayoutRows payouts={payouts} />
+      </Section>
+      <Section title={t('movements.title')}>
+        {movements.length === 0 ? <p>{t('movements.none')}</p> : <MovementRows page={balance} />}
+      </Section>
+    </Stack>
+  );
+}
