@@ -55,6 +55,7 @@ describe('the status of a payment', () => {
       renewable: false,
       declined: false,
       payer_known: false,
+      unexpected: null,
     });
     expect(pixCode).not.toBeNull();
   });
