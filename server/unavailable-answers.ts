@@ -2,11 +2,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { env } from '@/lib/platform/env';
 import { UnavailableError } from '@/lib/platform/errors';
 import { escapeHtml } from '@/lib/platform/text/html';
-import { errorResponse } from '@/lib/platform/http/error-response';
 import type { Locale } from '@/lib/platform/locale';
 import { RETRY_AFTER_SECONDS } from '@/lib/platform/database/unavailable';
 import enUS from '@/messages/en-US/unavailable.json';
 import ptBR from '@/messages/pt-BR/unavailable.json';
+import { answerCall } from './http/answer-call';
 import { contentSecurityPolicy } from './http/content-security-policy';
 import { requestIdOf } from './http/request-id';
 
@@ -40,19 +40,13 @@ export function answerUnavailablePage(
 
 /** Responds to calls with the same JSON body as other errors, and to other requests in plain text. */
 export async function answerUnavailable(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const { url = '', headers } = request;
   // The rest of an unread body would be parsed as the next request.
   if (request.method !== 'GET' && request.method !== 'HEAD') response.setHeader('Connection', 'close');
-  if (!url.startsWith('/api/')) {
+  if (!request.url?.startsWith('/api/')) {
     response.writeHead(503, { ...HEADERS, 'Content-Type': 'text/plain' }).end('503\n');
     return;
   }
-  const { host = 'localhost' } = headers;
-  const refusal = errorResponse(
-    new UnavailableError(RETRY_AFTER_SECONDS),
-    new Request('http://localhost/api', { headers: { host } }),
-  );
-  response.writeHead(503, { ...HEADERS, 'Content-Type': 'application/json' }).end(await refusal.text());
+  await answerCall(request, response, new UnavailableError(RETRY_AFTER_SECONDS));
 }
 
 const HEADERS = { 'Retry-After': String(RETRY_AFTER_SECONDS), 'Cache-Control': 'no-store' };

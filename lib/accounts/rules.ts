@@ -16,6 +16,9 @@ export const CODE_LENGTH = 4;
 const EMAIL_LIKE = /[^\s@]@[^\s@]/;
 const LINK =
   /https?:|www\.|[\p{L}\p{N}-]\.(?:com?|net|org|info|biz|io|me|app|dev|site|online|shop|store|xyz|br|pt|ly)\b/iu;
+/** Any other domain. Titles and company forms are often written without a space: Dr.Souza. */
+const DOMAIN =
+  /(?<![\p{L}\p{N}-])(?!(?:dra?|sra?|profa?|eng|adv|ltda|cia|jr)\.)[\p{L}\p{N}-]{2,}\.\p{L}{2,}/iu;
 /** Control and format characters (direction marks, zero-width letters, tags) only disguise a name. */
 const INVISIBLE = /\p{C}/u;
 const LETTER = /\p{L}/u;
@@ -49,7 +52,8 @@ export function lengthOf(text: string): number {
 export function nameProblem(name: string): 'name_too_short' | 'invalid_name' | null {
   const tidy = tidyName(name);
   if (lengthOf(tidy) < NAME_MIN) return 'name_too_short';
-  return misleads(tidy) || lengthOf(tidy) > NAME_MAX || !LETTER.test(tidy) ? 'invalid_name' : null;
+  const isInvalid = misleads(tidy) || DOMAIN.test(tidy) || lengthOf(tidy) > NAME_MAX || !LETTER.test(tidy);
+  return isInvalid ? 'invalid_name' : null;
 }
 
 /** Like `nameProblem`, for a profession; empty is valid. */

@@ -21,6 +21,15 @@ async function withScans(scans: number, side: number): Promise<Buffer> {
 }
 
 describe('the scans of a JPEG are counted', () => {
+  test('also those after a reserved marker, which a decoder skips', async () => {
+    const picture = await jpeg({ progressive: true });
+    const scans = picture.subarray(picture.lastIndexOf(START_OF_SCAN));
+    const restartInterval = Buffer.from([0xff, 0xdd, 0, 4, 0, 0]);
+    const reserved = Buffer.from([0xff, 0x05]);
+    const hidden = Buffer.concat([picture.subarray(0, -2), reserved, restartInterval, scans]);
+    expect(countJpegScans(hidden)).toBe(countJpegScans(picture) + 1);
+  });
+
   test('of an ordinary and a progressive one', async () => {
     expect(countJpegScans(await jpeg({ progressive: false }))).toBe(1);
     expect(countJpegScans(await jpeg({ progressive: true }))).toBeLessThanOrEqual(12);

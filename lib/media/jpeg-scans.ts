@@ -11,7 +11,8 @@ export function countJpegScans(bytes: Uint8Array): number {
   let at = 2;
   while (at + 1 < bytes.length) {
     const marker = bytes[at + 1] ?? 0;
-    // Between markers there is data of a scan, with 0 or a restart marker after each 0xff, or padding.
+    // Between markers there is data of a scan, with 0 or a restart marker after each 0xff, or padding. At a restart
+    // libjpeg also skips the reserved markers below 0xc0.
     if (bytes[at] !== MARKER || isData(marker)) {
       at += 1;
       continue;
@@ -24,7 +25,7 @@ export function countJpegScans(bytes: Uint8Array): number {
 }
 
 function isData(marker: number): boolean {
-  return marker === 0 || marker === 1 || marker === MARKER || (marker >= 0xd0 && marker <= 0xd8);
+  return marker < 0xc0 || marker === MARKER || (marker >= 0xd0 && marker <= 0xd8);
 }
 
 function lengthAt(bytes: Uint8Array, at: number): number {

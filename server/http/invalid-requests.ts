@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { DomainError } from '@/lib/platform/errors';
-import { errorResponse } from '@/lib/platform/http/error-response';
 import { MAX_BODY_BYTES } from '@/lib/platform/http/request-body';
+import { answerCall } from './answer-call';
 import { callMethods } from './call-methods';
 
 const MAX_ADDRESS_LENGTH = 4096;
@@ -63,9 +63,12 @@ function isReadable(address: string): boolean {
   }
 }
 
-// Our own calls limit what they read; next-auth does not.
-function isBodyTooLarge({ url = '', headers }: IncomingMessage): boolean {
-  if (!url.startsWith('/api/auth/')) return false;
+// Our own calls limit what they read. Next stores ten megabytes of a form before it runs its action, and next-auth
+// has no limit.
+function isBodyTooLarge(request: IncomingMessage): boolean {
+  const { url = '', method = '', headers } = request;
+  const isForm = method === 'POST' && !isCall(request);
+  if (!isForm && !url.startsWith('/api/auth/')) return false;
   return (
     headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > MAX_BODY_BYTES
   );
@@ -89,18 +92,12 @@ async function answer(
   response.setHeader('Cache-Control', 'no-store');
   // The rest of an unread body would be parsed as the next request.
   if (!PAGE_METHODS.includes(request.method ?? '')) response.setHeader('Connection', 'close');
-  if (isCall(request)) await answerCall(request, response, status);
+  if (isCall(request))
+    await answerCall(
+      request,
+      response,
+      new DomainError(status === 405 ? 'method_not_allowed' : 'invalid', REASONS[status]),
+    );
   else response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8' }).end(`${status}\n`);
   return true;
-}
-
-async function answerCall(
-  request: IncomingMessage,
-  response: ServerResponse,
-  status: keyof typeof REASONS,
-): Promise<void> {
-  const error = new DomainError(status === 405 ? 'method_not_allowed' : 'invalid', REASONS[status]);
-  const { host = 'localhost' } = request.headers;
-  const refusal = errorResponse(error, new Request('http://localhost/api', { headers: { host } }));
-  response.writeHead(refusal.status, { 'Content-Type': 'application/json' }).end(await refusal.text());
 }

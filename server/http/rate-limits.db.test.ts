@@ -5,12 +5,12 @@ vi.hoisted(() => (process.env.SEARCHES_PER_MINUTE = '2'));
 import { PUT as searchWorks } from '@/app/api/cards/list/route';
 import { ask as call } from '@/test/ask';
 import type { TooManyError } from '@/lib/platform/errors';
-import { answerTooMany, limitSearches } from './rate-limits';
+import { answerTooMany, limitCalls, limitRenders, limitSearches } from './rate-limits';
 import { type Ask, serve } from './test-server';
 
-async function open(): Promise<Ask> {
+async function open(limit = limitSearches): Promise<Ask> {
   return serve((request, response) =>
-    limitSearches(request).then(
+    limit(request).then(
       () => response.end('page'),
       (error: TooManyError) => answerTooMany(request, response, error),
     ),
@@ -37,4 +37,27 @@ test('other pages, and other addresses, are not counted', async () => {
   for (let time = 0; time < 5; time += 1)
     expect((await ask('/details/1', from('203.0.113.8'))).status).toBe(200);
   expect((await ask('/search', from('203.0.113.8'))).status).toBe(200);
+});
+
+/** The statuses of that many requests. */
+async function statuses(ask: Ask, count: number, ...request: Parameters<Ask>): Promise<number[]> {
+  const found: number[] = [];
+  for (let sent = 0; sent < count; sent += 1) found.push((await ask(...request)).status);
+  return found;
+}
+
+test('one address may make 1,200 calls a minute, and gateways any number', async () => {
+  const ask = await open(limitCalls);
+  const ip = '203.0.113.9';
+  expect(new Set(await statuses(ask, 1_200, '/api/unknown', from(ip)))).toEqual(new Set([200]));
+  const refused = await ask('/api/unknown', from(ip));
+  expect(refused.status).toBe(429);
+  expect(JSON.parse(refused.body)).toMatchObject({ error: { code: 'too_many' } });
+  expect((await ask('/api/webhooks/pix', from(ip))).status).toBe(200);
+});
+
+test('one address may send 120 forms a minute', async () => {
+  const ask = await open(limitRenders);
+  const form = { method: 'POST', ...from('203.0.113.10') };
+  expect(await statuses(ask, 121, '/console', form)).toEqual([...Array(120).fill(200), 429]);
 });

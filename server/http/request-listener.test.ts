@@ -73,6 +73,15 @@ test('a page accepts only GET and HEAD', async () => {
   }
 });
 
+test('a form of the console is refused above 64 kB, or without a length', async () => {
+  const { ask, seen } = await open();
+  const send = (headers: Record<string, string>) => ask('/console', { method: 'POST', headers });
+  expect((await send({ 'content-length': '65537' })).status).toBe(413);
+  expect((await send({ 'transfer-encoding': 'chunked' })).status).toBe(413);
+  expect(seen).toHaveLength(0);
+  expect((await send({ 'content-length': '0' })).status).toBe(200);
+});
+
 test('a call with an invalid URL or method is refused with the usual error body', async () => {
   const { ask } = await open();
   const unreadable = await ask('/api/works/subworks/load/%ZZ', { headers: { host: 'br.localhost' } });

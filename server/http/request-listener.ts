@@ -10,7 +10,7 @@ import type { RequestHandler } from '../page-cache/renderer';
 import { refuseInvalid } from './invalid-requests';
 import type { FindPublicFile } from './picture-visibility';
 import { requestIdOf } from './request-id';
-import { answerTooMany, limitRenders, limitSearches } from './rate-limits';
+import { answerTooMany, limitCalls, limitRenders, limitSearches } from './rate-limits';
 import { answerSecurityTxt } from './security-txt';
 import type { StaticFiles } from './static-files';
 import { sendStoredPicture } from './stored-pictures';
@@ -54,8 +54,7 @@ async function answerRequest(
     if (isAway && needsDatabase(address)) return await answerUnavailable(request, response);
     if (!isAway) await limitSearches(request);
     if (!isPage(address)) {
-      // Calls have limits of their own.
-      if (!address.startsWith('/api/')) await limitRenders(request);
+      await (address.startsWith('/api/') ? limitCalls(request) : limitRenders(request));
       return await handlers.next(request, response);
     }
     // A failed page shows this id. Its scripts read it here because all visitors may share its body.
@@ -72,7 +71,7 @@ async function answerFailure(
   error: unknown,
 ): Promise<void> {
   try {
-    if (error instanceof TooManyError) return answerTooMany(request, response, error);
+    if (error instanceof TooManyError) return await answerTooMany(request, response, error);
     // The rest of the path may be a secret, as in a link that resets a password.
     const path = request.url?.split('?', 1)[0]?.split('/').slice(0, 3).join('/');
     const isOutage = toUnavailableError(error) !== undefined;

@@ -66,6 +66,13 @@ async function flood(socket: Socket, packet: Buffer): Promise<number> {
   return socket.bytesWritten;
 }
 
+test('a message of many fragments ends its connection', async () => {
+  const { address } = await startProcess();
+  const socket = await openUnread(address, ATTACKER);
+  socket.write(Buffer.concat([frame(0x01, '4'), ...Array.from({ length: 17 }, () => frame(0x00, 'x'))]));
+  await once(socket.resume(), 'close');
+});
+
 describe('before authentication, a flood ends soon and its memory is freed:', () => {
   test.each([
     ['pings of WebSocket', frame(0x89, 'x'.repeat(125))],

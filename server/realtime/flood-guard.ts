@@ -17,6 +17,8 @@ const MAX_BYTES_PER_USER = 2 * MAX_BYTES;
 const MAX_BYTES_PER_ADDRESS = 8 * MAX_BYTES;
 /** WebSockets open from one address; also behind a proxy, whose connections connection-guard.ts does not count. */
 const MAX_OPEN_PER_ADDRESS = 200;
+/** Of one message; browsers send a message whole. ws stores about a hundred bytes for each. */
+const MAX_FRAGMENTS = 16;
 /** Output that a closed client has not read by then is dropped. */
 const CLOSE_TIMEOUT_MS = 2_000;
 /** Output queued behind output that the client has not read. */
@@ -34,7 +36,12 @@ export class GuardedWebSocketServer extends WebSocketServer {
 
   constructor(options: ServerOptions) {
     // Browsers send no pings of this kind, and pongs would pile up for a client that does not read them.
-    const guarded = { ...options, autoPong: false, closeTimeout: CLOSE_TIMEOUT_MS };
+    const guarded = {
+      ...options,
+      autoPong: false,
+      closeTimeout: CLOSE_TIMEOUT_MS,
+      maxFragments: MAX_FRAGMENTS,
+    };
     super(guarded);
   }
 

@@ -24,6 +24,8 @@ export async function enterConsole(last: WayIn, form: FormData): Promise<WayIn> 
   const textOf = (name: string) => String(form.get(name) ?? '');
   try {
     await refuseOtherSites();
+    // A program can send anything in place of a form.
+    if (!(form instanceof FormData)) throw new DomainError('invalid', 'invalid_request');
     const actor = await findActor(textOf('token'));
     if (!actor) return { step: 'log_in' };
     if (form.has('password'))

@@ -38,6 +38,7 @@ describe('nothing is pushed', () => {
     'https://evil.example/?fcm.googleapis.com',
     'https://fcm.googleapis.com@evil.example/abc',
     'https://fcm.googleapis.com:8443/abc',
+    'https://:secret@fcm.googleapis.com/abc',
     'https://127.0.0.1/abc',
     'http://169.254.169.254/latest/meta-data',
     'file:///etc/passwd',

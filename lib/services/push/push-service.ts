@@ -42,9 +42,9 @@ export const pushKey: string | null = publicKey ?? null;
 /** Whether a URL belongs to a known push service. */
 export function isPushEndpoint(address: string): boolean {
   if (!URL.canParse(address)) return false;
-  const { protocol, hostname, port, origin, username } = new URL(address);
+  const { protocol, hostname, port, origin, username, password } = new URL(address);
   if (env.PUSH_ORIGIN !== undefined && origin === env.PUSH_ORIGIN) return true;
-  return protocol === 'https:' && port === '' && username === '' && PUSH_HOSTS.test(hostname);
+  return protocol === 'https:' && `${port}${username}${password}` === '' && PUSH_HOSTS.test(hostname);
 }
 
 /**

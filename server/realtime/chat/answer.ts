@@ -4,6 +4,7 @@ import { DomainError } from '@/lib/platform/errors';
 import { refusalOf } from '@/lib/platform/http/error-response';
 import { fieldProblems, reasonOf } from '@/lib/platform/http/field-problems';
 import { localeForHost } from '@/lib/platform/locale';
+import { toUnavailableError } from '@/lib/platform/database/unavailable';
 import { log } from '@/lib/platform/log/log';
 import { isSafeText } from '@/lib/platform/text/safe-text';
 import { newRequestId, withRequestId } from '@/lib/platform/watch/request-id';
@@ -84,7 +85,8 @@ function parse<Schema extends z.ZodType>(schema: Schema, received: unknown[]): z
 function logRefusal(socket: UserSocket, event: string, error: unknown) {
   const { code, message } = refusalOf(error, localeForHost(socket.handshake.headers.host));
   if (!(error instanceof DomainError)) {
-    log.error({ error, event }, 'a chat event failed');
+    // An outage is reported by the health checks.
+    log[toUnavailableError(error) ? 'warn' : 'error']({ error, event }, 'a chat event failed');
     return { code, message, reason: undefined };
   }
   refused += 1;
