@@ -13,8 +13,6 @@ import { addJob, defineJob } from '@/lib/services/jobs/job';
 import { LISTS_LAST_MS } from '@/lib/services/page-cache/public-pages';
 import { storage } from '@/lib/services/storage/storage';
 import { reencodeUpload } from './reencode-upload';
-import { squarePicture } from './picture';
-import { AVATAR_SIDE } from './rules';
 
 /** By then an upload is either the user's avatar or abandoned. */
 const LOST_AFTER_MS = 600_000;
@@ -27,7 +25,7 @@ export const clearAvatarJob = defineJob(
 
 /**
  * Replaces the actor's avatar. The file is written before any lock under its own version, so concurrent
- * uploads do not mix, and the last commit wins. Throws what `squarePicture` and `reencodeUpload` throw,
+ * uploads do not mix, and the last commit wins. Throws what `reencodeUpload` throws,
  * `unauthenticated` when the account was closed or blocked in the meantime, TooManyError.
  */
 export async function changeAvatar(
@@ -36,7 +34,7 @@ export async function changeAvatar(
   onChange: OnProfileChange,
 ): Promise<{ avatar: string }> {
   await avatarsByUser.spend(String(actor.userId));
-  const picture = await reencodeUpload(actor, upload, (bytes) => squarePicture(bytes, AVATAR_SIDE));
+  const picture = await reencodeUpload(actor, upload, 'avatar');
   // Random instead of counted: URLs with a version are cached forever, so a removed avatar's must never be
   // reused.
   const file = { uid: actor.uid, version: randomInt(1, 2 ** 31) };

@@ -3,8 +3,8 @@ import { DomainError } from '@/lib/platform/errors';
 import { countJpegScans } from './jpeg-scans';
 import { JPEG_MAX_SCANS, PICTURE_MAX_PIXELS, PICTURE_MAX_PROPORTION, PICTURE_MAX_SIDE } from './rules';
 
-/** Time limit of one rendering step, without decoding the scans of a JPEG, which JPEG_MAX_SCANS bounds. */
-export const RENDER_SECONDS = 10;
+/** Maximum width and height of a document in pixels; small print stays legible. */
+const DOCUMENT_MAX_SIDE = 1_800;
 
 // No picture is rendered twice, so libvips' cache would waste memory.
 sharp.cache(false);
@@ -20,9 +20,25 @@ export function squarePicture(upload: Uint8Array, sidePixels: number): Promise<B
   );
 }
 
+/** An uploaded picture of an identity document as WebP. Throws what `squarePicture` throws. */
+export function renderDocument(upload: Uint8Array): Promise<Buffer> {
+  return renderPicture(upload, (picture) =>
+    picture
+      .resize({
+        width: DOCUMENT_MAX_SIDE,
+        height: DOCUMENT_MAX_SIDE,
+        fit: 'inside',
+        withoutEnlargement: true,
+      })
+      .flatten({ background: '#ffffff' })
+      .webp({ quality: 82 })
+      .toBuffer(),
+  );
+}
+
 /**
- * Runs `render` on an uploaded picture, turned upright. Throws what `squarePicture` throws. `reencodeUpload`
- * limits concurrency.
+ * Runs `render` on an uploaded picture, turned upright. Throws what `squarePicture` throws. Decoding has no time limit
+ * here: only a rendering process calls it (isolated-rendering.ts).
  */
 export async function renderPicture<T>(
   upload: Uint8Array,
@@ -34,7 +50,7 @@ export async function renderPicture<T>(
     throw new DomainError('invalid', 'picture_unreadable');
   checkHeader(await readHeader(upload), format);
   const picture = sharp(upload, { limitInputPixels: PICTURE_MAX_PIXELS, failOn: 'error' });
-  return orUnreadable(render(picture.timeout({ seconds: RENDER_SECONDS }).autoOrient()));
+  return orUnreadable(render(picture.autoOrient()));
 }
 
 type Format = 'jpeg' | 'png' | 'webp';

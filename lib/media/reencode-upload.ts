@@ -1,23 +1,36 @@
 import type { Actor } from '@/lib/accounts/actor';
+import { env } from '@/lib/platform/env';
 import { queueFairly } from '@/lib/platform/limits/fair-queue';
 import type { IncomingFile } from '@/lib/platform/incoming-file';
+import { isolateRendering } from './isolated-rendering';
+import type { RenderedPictures, Rendering } from './rendered-picture';
 
+const render = isolateRendering({
+  ...(env.NODE_ENV === 'production'
+    ? { program: 'dist/picture-renderer.mjs', nodeOptions: ['--enable-source-maps'] }
+    : { program: 'lib/media/picture-renderer.ts', nodeOptions: ['--import', 'tsx'] }),
+  // The slowest accepted picture takes a few seconds.
+  deadlineMs: 20_000,
+  // Pictures of an ad follow each other.
+  idleMs: 10_000,
+});
 /** Rendering a picture of 25 megapixels takes 100 MB, so only few run at once. */
 const inTurn = queueFairly({ maxRunning: 2 });
 
 /**
- * Receives a picture and runs `draw` on it when it is the actor's turn; its bytes are in memory only then.
- * Renders one picture per account at a time, so that others do not wait for all of them. Throws what `draw`
- * throws, `invalid` (not a file), BusyError.
+ * Receives a picture and renders it when it is the actor's turn; its bytes are in memory only then. Renders
+ * one picture per account at a time, so that others do not wait for all of them. Throws `invalid`
+ * (picture_type: neither JPEG, PNG nor WebP by its content, picture_too_large, picture_shape,
+ * picture_animated, picture_unreadable, or not a file), BusyError.
  */
-export async function reencodeUpload<T>(
+export async function reencodeUpload<R extends Rendering>(
   { userId }: Actor,
   upload: IncomingFile,
-  draw: (bytes: Uint8Array) => Promise<T>,
-): Promise<T> {
+  rendering: R,
+): Promise<RenderedPictures[R]> {
   const received = await upload.receive(String(userId));
   try {
-    return await inTurn(String(userId), async () => draw(await received.read()));
+    return await inTurn(String(userId), async () => render(rendering, await received.read()));
   } finally {
     await received.discard();
   }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import sharp, { type Sharp } from 'sharp';
-import { RENDER_SECONDS, renderPicture } from './picture';
+import { renderPicture } from './picture';
+import type { RenderedWorkPicture } from './rendered-picture';
 import { PICTURE_WIDTHS, type PictureWidth } from './rules';
 
 const MAX_WIDTH: PictureWidth = 1280;
@@ -9,17 +10,6 @@ const MAX_HEIGHT_RATIO = 2;
 const WEBP = { quality: 80 };
 const BLUR_PIXELS = 16;
 const NAME_DIGITS = 24;
-
-export type RenderedWorkPicture = {
-  /** Hash of the content: equal pictures have equal names. */
-  name: string;
-  /** Width of the largest size in pixels. */
-  width: number;
-  height: number;
-  /** A tiny WebP preview, base64. */
-  blur: string;
-  files: { width: PictureWidth; bytes: Buffer }[];
-};
 
 /**
  * An uploaded picture in the widths of pages, as WebP with its own proportions; small ones are not enlarged.
@@ -32,8 +22,7 @@ export function renderWorkPicture(upload: Uint8Array): Promise<RenderedWorkPictu
       .raw()
       .toBuffer({ resolveWithObject: true });
     const { width, height, channels } = info;
-    const pixels = () =>
-      sharp(data, { raw: { width, height, channels } }).timeout({ seconds: RENDER_SECONDS });
+    const pixels = () => sharp(data, { raw: { width, height, channels } });
     const [blur, ...files] = await Promise.all([
       pixels().resize(BLUR_PIXELS, BLUR_PIXELS, { fit: 'inside' }).webp({ quality: 40 }).toBuffer(),
       ...PICTURE_WIDTHS.map(async (wanted) => ({

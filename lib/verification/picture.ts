@@ -4,7 +4,6 @@ import type { Actor } from '@/lib/accounts/actor';
 import { lockActor } from '@/lib/accounts/lock-actor';
 import type { IdentityPicture, Prisma } from '@/lib/generated/prisma/client';
 import { reencodeUpload } from '@/lib/media/reencode-upload';
-import { renderPicture } from '@/lib/media/picture';
 import { db } from '@/lib/platform/database/db';
 import { DomainError } from '@/lib/platform/errors';
 import type { IncomingFile } from '@/lib/platform/incoming-file';
@@ -16,8 +15,6 @@ import { storage } from '@/lib/services/storage/storage';
 import { requireMaySend } from './require-may-send';
 import type { Side } from './rules';
 
-/** Maximum width and height in pixels; small print stays legible. */
-const MAX_SIDE = 1_800;
 /** Shorter than any handle and not followed by an ad number, so no public URL maps to it. */
 const FOLDER = 'id';
 /** By then a chosen picture is either sent or abandoned. */
@@ -38,13 +35,13 @@ export const clearIdentityPictureJob = defineJob(
 
 /**
  * Stores a picture of the actor's document or face, re-encoded and encrypted; it replaces the previous picture of
- * that side. Returns all stored sides. Throws the same errors as `requireMaySend`, `reencodeUpload` and
- * `renderPicture`, and `unauthenticated`, TooManyError.
+ * that side. Returns all stored sides. Throws the same errors as `requireMaySend` and `reencodeUpload`, and
+ * `unauthenticated`, TooManyError.
  */
 export async function addIdentityPicture(actor: Actor, side: Side, upload: IncomingFile): Promise<Side[]> {
   await requireMaySend(db, actor.userId);
   await uploadLimit.spend(String(actor.userId));
-  const bytes = await reencodeUpload(actor, upload, renderDocument);
+  const bytes = await reencodeUpload(actor, upload, 'document');
   const picture = { id: randomUUID(), userId: actor.userId };
   const createdAt = clock.now();
   // Scheduled before any file is written, so that the file is deleted if the process dies in between.
@@ -131,15 +128,4 @@ export async function removeOrphanedFiles(now: Date): Promise<void> {
 
 function keyOf({ id, userId }: Stored): string {
   return `${FOLDER}/u${userId}/${id}.sealed`;
-}
-
-/** Large enough to be legible; re-encoding drops all metadata. */
-function renderDocument(upload: Uint8Array): Promise<Buffer> {
-  return renderPicture(upload, (picture) =>
-    picture
-      .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
-      .flatten({ background: '#ffffff' })
-      .webp({ quality: 82 })
-      .toBuffer(),
-  );
 }

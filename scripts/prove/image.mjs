@@ -1,4 +1,5 @@
-import { spawn } from 'node:child_process';
+import { fork, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
 import { ensureDatabase, startPostgres } from '../postgres.mjs';
@@ -31,6 +32,8 @@ export async function proveImage() {
       await ask(origin).catch((error) => Promise.reject(new Error(`${part}: ${error.message}`)));
       console.log(`  ${part}`);
     }
+    await expectRenderer(folder);
+    console.log('  the process that renders uploads');
     return `${megabytes} MB to run`;
   });
 }
@@ -53,6 +56,14 @@ const ANSWERS = {
       put({ email: 'ana@example.com', password: 'long enough' }),
     ),
 };
+
+/** The program needs the native package of sharp, which no page traces for it. */
+async function expectRenderer(folder) {
+  const child = fork('dist/picture-renderer.mjs', { cwd: folder, env: {} });
+  const [answer] = await Promise.race([once(child, 'message'), once(child, 'exit')]);
+  child.kill();
+  if (answer !== 'ready') throw new Error('the picture renderer does not start');
+}
 
 /** Passes nothing of our own environment: no path to packages, no setting. */
 async function startContainer({ folder, scratch, databaseUrls, cleanups }) {

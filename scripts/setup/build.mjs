@@ -26,6 +26,7 @@ const SOURCES = [
 
 const PROGRAMS = {
   server: 'server/index.ts',
+  'picture-renderer': 'lib/media/picture-renderer.ts',
   settings: 'server/settings.ts',
   prepare: 'server/prepare.ts',
   bucket: 'server/storage/bucket.ts',

@@ -13,6 +13,7 @@ const PROGRAMS = [
   'scripts/migrate.mjs',
   'dist/settings.mjs',
   'dist/server.mjs',
+  'dist/picture-renderer.mjs',
   'dist/prepare.mjs',
   'dist/bucket.mjs',
   'dist/operator.mjs',

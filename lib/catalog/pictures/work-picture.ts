@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Actor } from '@/lib/accounts/actor';
 import { reencodeUpload } from '@/lib/media/reencode-upload';
-import { type RenderedWorkPicture, renderWorkPicture } from '@/lib/media/render-work-picture';
+import type { RenderedWorkPicture } from '@/lib/media/rendered-picture';
 import type { WorkPicture } from '@/lib/media/fields';
 import { workPicturesByUser } from '@/lib/media/rate-limits';
 import { pictureKey, WORK_PICTURES_MAX } from '@/lib/media/rules';
@@ -25,15 +25,15 @@ type Upload = { uid: string; workId: number; name: string };
 
 /**
  * Adds an uploaded picture to the end of the actor's ad; one that the ad already has is returned unchanged.
- * Throws `not_found`, `conflict` (too_many_pictures), what `squarePicture` and `reencodeUpload` throw for the
- * file, `unauthenticated`, TooManyError.
+ * Throws `not_found`, `conflict` (too_many_pictures), what `reencodeUpload` throws for the file,
+ * `unauthenticated`, TooManyError.
  */
 export async function addWorkPicture(actor: Actor, workId: number, file: IncomingFile): Promise<WorkPicture> {
   const [{ previewKey }] = await Promise.all([
     getOwnWork(actor, workId),
     workPicturesByUser.spend(String(actor.userId)),
   ]);
-  const rendered = await reencodeUpload(actor, file, renderWorkPicture);
+  const rendered = await reencodeUpload(actor, file, 'workPicture');
   const upload = { uid: actor.uid, workId, name: `${rendered.name}-${randomBytes(4).toString('hex')}` };
   await scheduleCleanup(upload);
   // Writes the files before taking locks, so that a slow bucket delays no one else.

@@ -5,7 +5,6 @@ import { holdActor } from '@/lib/accounts/lock-actor';
 import type { DisputePicture, Prisma } from '@/lib/generated/prisma/client';
 import { reencodeUpload } from '@/lib/media/reencode-upload';
 import { findPrivatePicture, putPrivatePicture, removePrivatePicture } from '@/lib/media/private-pictures';
-import { renderWorkPicture } from '@/lib/media/render-work-picture';
 import type { PictureWidth } from '@/lib/media/rules';
 import { type HeldOrder, OPEN_HOLDS } from '@/lib/orders/order-holds';
 import { mayOpenDispute, requireOwnOrder } from '@/lib/orders/policy';
@@ -47,7 +46,7 @@ export async function addDisputePicture(
   });
   if (!maySpeak(actor, order)) throw new DomainError('conflict', 'dispute_not_open');
   await uploadLimit.spend(String(actor.userId));
-  const { width, height, files } = await reencodeUpload(actor, file, renderWorkPicture);
+  const { width, height, files } = await reencodeUpload(actor, file, 'workPicture');
   const picture = { orderId, id: randomUUID() };
   const createdAt = clock.now();
   // Scheduled before any file is written, so that files are deleted if the process dies in between.

@@ -4,7 +4,6 @@ import type { Actor } from '@/lib/accounts/actor';
 import { holdActor } from '@/lib/accounts/lock-actor';
 import { reencodeUpload } from '@/lib/media/reencode-upload';
 import { findPrivatePicture, putPrivatePicture, removePrivatePicture } from '@/lib/media/private-pictures';
-import { renderWorkPicture } from '@/lib/media/render-work-picture';
 import type { PictureWidth } from '@/lib/media/rules';
 import { db } from '@/lib/platform/database/db';
 import { DomainError } from '@/lib/platform/errors';
@@ -29,7 +28,7 @@ export const clearMessagePictureJob = defineJob(
 
 /**
  * Stores an uploaded picture for a message that the actor is about to send. Throws `forbidden` (chat_foreign,
- * or why they may not write), what `squarePicture` and `reencodeUpload` throw for the file, `unauthenticated`,
+ * or why they may not write), what `reencodeUpload` throws for the file, `unauthenticated`,
  * TooManyError.
  */
 export async function addMessagePicture(
@@ -41,7 +40,7 @@ export async function addMessagePicture(
   const [obstacle] = await listCannotWrite(db, [{ authorId: actor.userId, receiverId: other.userId }]);
   if (obstacle) throw new DomainError('forbidden', obstacle);
   await uploadLimit.spend(String(actor.userId));
-  const { width, height, files } = await reencodeUpload(actor, file, renderWorkPicture);
+  const { width, height, files } = await reencodeUpload(actor, file, 'workPicture');
   const picture = { conversationId, id: randomUUID() };
   const createdAt = clock.now();
   // Schedule the cleanup before writing files, so that a crash in between leaves none behind.
