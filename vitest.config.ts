@@ -32,7 +32,12 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', include: ['**/*.test.{ts,tsx}'], exclude: [...ignored, '**/*.db.test.ts'] },
+        test: {
+          name: 'unit',
+          include: ['**/*.test.{ts,tsx}'],
+          exclude: [...ignored, '**/*.db.test.ts'],
+          globalSetup: ['test/picture-renderer.ts'],
+        },
       },
       {
         extends: true,
@@ -41,6 +46,7 @@ export default defineConfig({
           include: ['**/*.db.test.ts'],
           exclude: ignored,
           globalSetup: [
+            'test/picture-renderer.ts',
             'test/template-database.ts',
             'test/mail-server.ts',
             'test/payment-sandbox-server.ts',

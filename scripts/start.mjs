@@ -5,7 +5,7 @@
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { generateClient, buildApp } from './setup/build.mjs';
+import { buildApp, bundlePictureRenderer, generateClient } from './setup/build.mjs';
 import { hasUsers, migrate, openDatabase, seed } from './setup/database.mjs';
 import { demoDataKeys } from './setup/data-keys.mjs';
 import { catchMail } from './setup/mail.mjs';
@@ -48,7 +48,7 @@ async function start(port) {
   await generateClient();
   const [{ database, mail, seeded }] = await Promise.all([
     fillServices(settings),
-    isDevelopment ? undefined : buildApp(),
+    isDevelopment ? bundlePictureRenderer() : buildApp(),
   ]);
   const server = startServer({
     isDevelopment,

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { isolateRendering } from './isolated-rendering';
 
 function renderers({ deadlineMs = 10_000, idleMs = 10_000, program = 'test/rendering-process.mjs' } = {}) {
-  const render = isolateRendering({ program, nodeOptions: [], deadlineMs, idleMs });
+  const render = isolateRendering({ program, deadlineMs, idleMs });
   return (upload: string) => render('avatar', Buffer.from(upload)).then(String);
 }
 

@@ -6,10 +6,12 @@ import { DomainError } from '@/lib/platform/errors';
 import { log } from '@/lib/platform/log/log';
 import { RENDERED_PICTURES, type RenderedPictures, type Rendering } from './rendered-picture';
 
+/** Longer than any machine needs. */
+const START_MS = 60_000;
+
 type Options = {
   /** Path of the program that renders, from the folder of the product. */
   program: string;
-  nodeOptions: string[];
   /** A process that has not answered by then is killed. */
   deadlineMs: number;
   /** A process without a picture for that long is ended. */
@@ -32,12 +34,12 @@ const refusal = z.object({
  * takes too much memory ends with its picture only. A process starts when all others are rendering and is kept for the
  * next picture, because starting one costs as much as rendering. The caller limits how many run at once.
  */
-export function isolateRendering({ program, nodeOptions, deadlineMs, idleMs }: Options): Render {
+export function isolateRendering({ program, deadlineMs, idleMs }: Options): Render {
   const idle = new Map<ChildProcess, NodeJS.Timeout>();
 
   async function start(): Promise<ChildProcess> {
     const child = fork(program, {
-      execArgv: nodeOptions,
+      execArgv: ['--enable-source-maps'],
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       // Without the secrets of the server.
@@ -46,7 +48,7 @@ export function isolateRendering({ program, nodeOptions, deadlineMs, idleMs }: O
     child.on('exit', () => forget(child));
     // The process ends after an error of its channel; `nextMessage` reports it.
     child.on('error', () => undefined);
-    if ((await nextMessage(child, deadlineMs)) !== 'ready')
+    if ((await nextMessage(child, START_MS)) !== 'ready')
       throw new Error('The picture renderer did not start');
     return child;
   }

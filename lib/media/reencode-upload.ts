@@ -1,14 +1,12 @@
 import type { Actor } from '@/lib/accounts/actor';
-import { env } from '@/lib/platform/env';
 import { queueFairly } from '@/lib/platform/limits/fair-queue';
 import type { IncomingFile } from '@/lib/platform/incoming-file';
 import { isolateRendering } from './isolated-rendering';
 import type { RenderedPictures, Rendering } from './rendered-picture';
 
 const render = isolateRendering({
-  ...(env.NODE_ENV === 'production'
-    ? { program: 'dist/picture-renderer.mjs', nodeOptions: ['--enable-source-maps'] }
-    : { program: 'lib/media/picture-renderer.ts', nodeOptions: ['--import', 'tsx'] }),
+  // scripts/setup/build.mjs writes it.
+  program: 'dist/picture-renderer.mjs',
   // The slowest accepted picture takes a few seconds.
   deadlineMs: 20_000,
   // Pictures of an ad follow each other.

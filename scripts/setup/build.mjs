@@ -24,9 +24,11 @@ const SOURCES = [
   'server',
 ];
 
+const PICTURE_RENDERER = { 'picture-renderer': 'lib/media/picture-renderer.ts' };
+
 const PROGRAMS = {
   server: 'server/index.ts',
-  'picture-renderer': 'lib/media/picture-renderer.ts',
+  ...PICTURE_RENDERER,
   settings: 'server/settings.ts',
   prepare: 'server/prepare.ts',
   bucket: 'server/storage/bucket.ts',
@@ -73,6 +75,11 @@ export async function buildApp({ distDir = '.next', isTraced = false } = {}) {
 /** The programs that fill the demo's town and play its payment gateways. Production does not need them. */
 export function bundleDemo() {
   return bundle({ seed: 'prisma/seed.ts', sandbox: 'sandbox/main.ts' });
+}
+
+/** The program that the server forks to render uploads, also in development and in tests. */
+export function bundlePictureRenderer() {
+  return bundle(PICTURE_RENDERER);
 }
 
 /** Bundles programs into dist/; packages stay external. */
