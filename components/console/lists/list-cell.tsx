@@ -35,6 +35,7 @@ export function ListCell({ kind, value, opensRow }: Props) {
   const word = useListWord();
   const templateNames: Readonly<Record<string, string>> = useMessages().lists.letters;
   const locale = useLocale();
+  if (kind === 'person_name' && value === null) return t('closedAccount');
   if (value === null || value === '') return <span className="text-muted">–</span>;
   const text = String(value);
   switch (kind) {
@@ -59,6 +60,7 @@ export function ListCell({ kind, value, opensRow }: Props) {
         <span className="break-words">{text}</span>
       );
     case 'mail_template':
+    case 'person_name':
     case 'text':
       return (
         <span className="line-clamp-2 max-w-80 min-w-20 break-words">

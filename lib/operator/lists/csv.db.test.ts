@@ -34,6 +34,16 @@ test('a name that a spreadsheet would evaluate is written as text', async () => 
   expect(text).toContain(`"'=HYPERLINK(""http://x"")"`);
 });
 
+test.each([
+  ['pt-BR', '"Conta encerrada"'],
+  ['en-US', '"Closed account"'],
+] as const)("a closed account is called so in the operator's language, %s", async (locale, name) => {
+  const { uid } = await createUser({ name: 'a stored name', deletedAt: new Date() });
+  const text = await textOf(listCsv(people, { q: uid }, locale).stream);
+  expect(text).toContain(name);
+  expect(text).not.toContain('a stored name');
+});
+
 test.each(['x;=1+1', 'x,@SUM(A1)', 'x\t+1+1', 'x";"=1+1', 'x\n-1+1', 'x\r=1'])(
   'a part of a name that a spreadsheet would split off and evaluate is written as text: %j',
   async (name) => {

@@ -50,6 +50,7 @@ function lineOf({ cells }: ListRow, columns: ReturnType<typeof columnsOf>, local
 
 /** Formatted for people, except amounts and times, which spreadsheets calculate with. */
 function formatCell(cell: Cell, kind: ColumnKind, locale: Locale): string {
+  if (kind === 'person_name') return cell === null ? TEXTS[locale].screen.closedAccount : String(cell);
   if (cell === null) return '';
   if (kind === 'cents') return csvAmount(Number(cell), locale);
   if (kind === 'time') return `${saoPauloDay(new Date(cell))} ${saoPauloTime(new Date(cell))}`;

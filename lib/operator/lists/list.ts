@@ -6,6 +6,7 @@ import type enUS from '@/messages/en-US/lists.json';
 /**
  * What a cell contains; the page and the CSV file format it accordingly.
  * - 'person', 'ad', 'order', 'payment', 'batch': links to the page of that record, by uid for a person, by id otherwise
+ * - 'person_name': null for a closed account
  * - 'page': links to a path below /console
  * - 'word': a key of `lists.words`
  * - 'mail_template': the name of an email's template
@@ -19,6 +20,7 @@ export type ColumnKind =
   | 'order'
   | 'payment'
   | 'batch'
+  | 'person_name'
   | 'page'
   | 'text'
   | 'word'

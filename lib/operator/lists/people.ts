@@ -20,7 +20,7 @@ export const people = defineList({
   from: Prisma.sql`users u`,
   columns: {
     uid: ['person', Prisma.sql`u.uid`],
-    name: ['text', Prisma.sql`u.name`],
+    name: ['person_name', Prisma.sql`case when u.deleted_at is null then u.name end`],
     email: ['text', Prisma.sql`u.email`],
     state: ['word', STATE],
     profession: ['text', Prisma.sql`u.profession`],
