@@ -1,5 +1,5 @@
-import { refundedOf, returnedFeeOf } from './mercado-pago/payment';
-import { isTaken, refundedOfOrder } from './paypal/order';
+import { refundedOf, returnedFeeOf, standingRefunds } from './mercado-pago/payment';
+import { isTaken, refundedOfOrder, standingRefunds as standingPayPalRefunds } from './paypal/order';
 import type { Account, PayPalOrder, PixPayment } from './records';
 
 /** A charge in the control calls' format. */
@@ -48,7 +48,7 @@ function pixSummary(pix: PixPayment): ChargeSummary {
     amountCents: pix.amountCents,
     currency: pix.currency,
     captureId: null,
-    refunds: pix.refunds.length,
+    refunds: standingRefunds(pix).length,
     refundedCents: refundedOf(pix),
     feeCents: pix.feeCents - returnedFeeOf(pix),
     isMoneyHere: pix.state === 'approved' || isWon(pix),
@@ -65,7 +65,7 @@ function payPalSummary(order: PayPalOrder): ChargeSummary {
     amountCents: order.amountCents,
     currency: order.currency,
     captureId: capture?.id ?? null,
-    refunds: capture?.refunds.length ?? 0,
+    refunds: standingPayPalRefunds(order).length,
     refundedCents: refundedOfOrder(order),
     feeCents: capture?.feeCents ?? 0,
     isMoneyHere: isTaken(order),

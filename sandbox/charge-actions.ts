@@ -6,6 +6,8 @@ import {
   isRefunding,
   leftOfPix,
   refundPix,
+  standingRefunds,
+  withdrawPixRefund,
 } from './mercado-pago/payment';
 import {
   approveOrder,
@@ -13,11 +15,13 @@ import {
   isTaken,
   leftOfOrder,
   openDispute,
+  refundedOfOrder,
   refundOrder,
   resolveDispute,
   reverseCapture,
   updateDispute,
   voidOrder,
+  withdrawPayPalRefund,
 } from './paypal/order';
 import type { Account, PayPalOrder, PixPayment } from './records';
 
@@ -148,5 +152,17 @@ export function refundPart(account: Account, charge: Charge, amountCents: number
   const { pix } = charge;
   if (pix.state !== 'approved' || isRefunding(pix) || amountCents >= leftOfPix(pix)) return false;
   refundPix(account, pix, false, amountCents);
+  return true;
+}
+
+/** The gateway withdraws its last refund, if that was a part or is in process. */
+export function withdrawRefund(account: Account, charge: Charge): boolean {
+  if ('payPal' in charge) {
+    if (!isTaken(charge.payPal) || refundedOfOrder(charge.payPal) === 0) return false;
+    withdrawPayPalRefund(account, charge.payPal);
+    return true;
+  }
+  if (charge.pix.state !== 'approved' || standingRefunds(charge.pix).length === 0) return false;
+  withdrawPixRefund(account, charge.pix);
   return true;
 }

@@ -45,6 +45,8 @@ export function sandboxAccount(url: string, name: string) {
     refund: action('refund'),
     /** The gateway makes a partial refund. */
     refundPart: (id: string, amountCents: number) => send('refundPart', { id, amountCents }),
+    /** The gateway withdraws its last refund, if that was a part or is in process. */
+    withdrawRefund: action('withdrawRefund'),
     /** Adds a charge that the shop already knows, with the shop's ids. */
     adopt: (charge: Adoption) => send('adopt', charge),
     /** Makes the gateway's record differ from the request. */

@@ -15,6 +15,7 @@ import {
   refund,
   refundPart,
   resolve,
+  withdrawRefund,
 } from './charge-actions';
 import { adopt, adoption } from './adoption';
 import { json, type HttpResponse, type HttpRequest } from './http';
@@ -37,7 +38,18 @@ const settings = z.strictObject({
   payPalFixedFeeCents: z.int().min(0).optional(),
 });
 
-const ACTIONS = { pay, decline, expire, payLate, dispute, comment, chargeBack, resolve, refund };
+const ACTIONS = {
+  pay,
+  decline,
+  expire,
+  payLate,
+  dispute,
+  comment,
+  chargeBack,
+  resolve,
+  refund,
+  withdrawRefund,
+};
 const action = z.strictObject({ id: z.string() });
 const partialRefund = z.strictObject({ id: z.string(), amountCents: z.int().positive() });
 const alteration = z.strictObject({

@@ -63,7 +63,7 @@ export type PixState =
 export type PixRefund = {
   id: number;
   amountCents: number;
-  status: 'in_process' | 'approved';
+  status: 'in_process' | 'approved' | 'cancelled';
   createdAt: string;
 };
 
@@ -102,7 +102,7 @@ export type Capture = {
   refunds: PayPalRefund[];
 };
 
-type PayPalRefund = { id: string; amountCents: number };
+export type PayPalRefund = { id: string; amountCents: number; isWithdrawn?: true };
 
 export type PayPalOrder = {
   id: string;

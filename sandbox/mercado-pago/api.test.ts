@@ -128,6 +128,24 @@ test('a refund in process is shown only on request, and completed later', async 
   expect(await calls.pix(`/${id}`)).toMatchObject({ body: { status: 'refunded' } });
 });
 
+test('a refund in process that the gateway withdraws is cancelled, and the rest can be refunded again', async () => {
+  const { body: payment } = await calls.createPix();
+  const id = String(payment.id);
+  await opened.sandbox.pay(id);
+  await expect(opened.sandbox.withdrawRefund(id)).rejects.toThrow(' 409 ');
+  await opened.sandbox.fail('mercado-pago.refund', 'inProcess');
+  await calls.pix(`/${id}/refunds`, { method: 'POST', key: 'r' });
+  await opened.sandbox.withdrawRefund(id);
+  expect(await calls.pix(`/${id}/refunds`)).toMatchObject({ body: [{ status: 'cancelled' }] });
+  await opened.sandbox.refundPart(id, 100);
+  await opened.sandbox.withdrawRefund(id);
+  expect(await calls.pix(`/${id}`)).toMatchObject({
+    body: { status: 'approved', status_detail: 'accredited', transaction_amount_refunded: 0 },
+  });
+  await opened.sandbox.refund(id);
+  expect(await calls.pix(`/${id}`)).toMatchObject({ body: { status: 'refunded' } });
+});
+
 test('the balance of the gateway is the payments minus the refunds', async () => {
   const ids: string[] = [];
   for (const transaction_amount of [10, 20, 40, 80, 160]) {

@@ -72,13 +72,25 @@ export function refundPix(
 
 /** Finishes refunds in process. */
 export function finishRefunds(account: Account, payment: PixPayment): void {
-  for (const refund of payment.refunds) refund.status = 'approved';
+  for (const refund of standingRefunds(payment)) refund.status = 'approved';
   noteRefund(account, payment);
+}
+
+/** Withdraws the last refund, also one in process: the money stays or is back. */
+export function withdrawPixRefund(account: Account, payment: PixPayment): void {
+  const last = standingRefunds(payment).at(-1);
+  if (last) last.status = 'cancelled';
+  changePix(account, payment, 'approved', refundedOf(payment) > 0 ? 'partially_refunded' : 'accredited');
 }
 
 function noteRefund(account: Account, payment: PixPayment): void {
   if (leftOfPix(payment) === 0) changePix(account, payment, 'refunded', 'refunded');
   else changePix(account, payment, 'approved', 'partially_refunded');
+}
+
+/** Refunds that the gateway has not withdrawn. */
+export function standingRefunds({ refunds }: PixPayment): PixRefund[] {
+  return refunds.filter(({ status }) => status !== 'cancelled');
 }
 
 /** Refunded to the payer so far. */

@@ -99,3 +99,16 @@ test('money that PayPal takes back is gone', async () => {
     balanceCents: -781,
   });
 });
+
+test('a refunded part that PayPal withdraws is back', async () => {
+  const id = await approvedOrder();
+  await capture(id);
+  await opened.sandbox.refundPart(id, 5_000);
+  await opened.sandbox.withdrawRefund(id);
+  const { body } = await calls.paypal(`/v2/checkout/orders/${id}`);
+  expect(body.purchase_units[0].payments).toMatchObject({
+    captures: [{ status: 'COMPLETED' }],
+    refunds: [{ status: 'CANCELLED' }],
+  });
+  expect((await opened.sandbox.balances()).paypal).toMatchObject({ refundedCents: 0 });
+});

@@ -1,5 +1,5 @@
 import { newCode } from '../ids';
-import type { Account, Capture, PayPalOrder } from '../records';
+import type { Account, Capture, PayPalOrder, PayPalRefund } from '../records';
 import { type EventType, notifyPayPal } from './notification';
 
 type Wanted = Pick<
@@ -62,8 +62,13 @@ export function isTaken({ capture }: PayPalOrder): boolean {
 }
 
 /** Refunded to the payer so far. */
-export function refundedOfOrder({ capture }: PayPalOrder): number {
-  return capture?.refunds.reduce((sum, { amountCents }) => sum + amountCents, 0) ?? 0;
+export function refundedOfOrder(order: PayPalOrder): number {
+  return standingRefunds(order).reduce((sum, { amountCents }) => sum + amountCents, 0);
+}
+
+/** Refunds that PayPal has not withdrawn. */
+export function standingRefunds({ capture }: PayPalOrder): PayPalRefund[] {
+  return (capture?.refunds ?? []).filter(({ isWithdrawn }) => !isWithdrawn);
 }
 
 /** Not refunded yet. */
@@ -75,6 +80,15 @@ export function leftOfOrder(order: PayPalOrder): number {
 export function refundOrder(account: Account, order: PayPalOrder, amountCents = leftOfOrder(order)): void {
   captureOf(order).refunds.push({ id: newCode(), amountCents });
   change(account, order, refundState(order), null, 'PAYMENT.CAPTURE.REFUNDED');
+}
+
+/** Withdraws the last refund: the money is back. PayPal has no notification of this. */
+export function withdrawPayPalRefund(account: Account, order: PayPalOrder): void {
+  const capture = captureOf(order);
+  const last = standingRefunds(order).at(-1);
+  if (last) last.isWithdrawn = true;
+  capture.status = refundState(order);
+  touch(account, order);
 }
 
 /** A reversal for the payer without an earlier dispute. */

@@ -61,9 +61,9 @@ export function renderCapture(order: PayPalOrder, { id, status, reason, createdA
 /** Refunds, oldest first. Each refers to its capture only by a link. */
 export function renderRefunds(order: PayPalOrder, { id: captureId, refunds }: Capture, origin: string) {
   const { currency } = order;
-  return refunds.map(({ id, amountCents }) => ({
+  return refunds.map(({ id, amountCents, isWithdrawn }) => ({
     id,
-    status: 'COMPLETED',
+    status: isWithdrawn ? 'CANCELLED' : 'COMPLETED',
     amount: renderAmount({ amountCents, currency }),
     seller_payable_breakdown: {
       gross_amount: renderAmount({ amountCents, currency }),
