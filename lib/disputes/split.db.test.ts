@@ -184,6 +184,24 @@ test('a gateway that refuses five times leaves the partial refund to an operator
   await checkBooks();
 });
 
+test('a partial refund that the gateway has made and withdrawn can be requested again, with another key', async () => {
+  const placed = await placeOrderWithAnsweredDispute();
+  await split(placed, 2_500);
+  await runJobs();
+  await deliverWebhooks();
+  await sandbox.withdrawRefund(placed.paymentId);
+  await deliverWebhooks();
+  expect(await partOf(placed)).toMatchObject({ state: 'refused', doneAt: null });
+  await checkBooks();
+
+  await tryRefundAgain(decisionAbout(placed));
+  await runJobs();
+  await deliverWebhooks();
+  expect(await returnedAtGateway(placed)).toBe(2_500);
+  expect(await partOf(placed)).toMatchObject({ state: 'done' });
+  await checkBooks();
+});
+
 describe('a refused partial refund', () => {
   test('can be paid from our bank: the share is released, and the money at the gateway is ours', async () => {
     const placed = await placeRefusedPart();

@@ -63,7 +63,14 @@ async function bookBack(held: HeldPayment, amountCents: number): Promise<void> {
     if (partCents === null || partCents > leftCents || (isOwn && paidByHand > 0)) continue;
     const state = isOwn ? ('refused' as const) : ('withdrawn' as const);
     await tx.refund.update({ where: { id }, data: { state, doneAt: null } });
-    if (isOwn) ownCents += partCents;
+    if (isOwn) {
+      // The gateway repeats its answer to a known key, so the next request needs another one.
+      await tx.refundAttempt.updateMany({
+        where: { refundId: id, refusedAt: null },
+        data: { refusedAt: at },
+      });
+      ownCents += partCents;
+    }
     leftCents -= partCents;
   }
   const restCents = amountCents - ownCents;
