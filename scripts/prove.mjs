@@ -14,6 +14,7 @@ const {
   SEED = '1',
   FAULT_RESTARTS = '20',
   ORDER_HISTORIES = '20000',
+  STORM_ORDERS = '440',
   ODD_REQUESTS = '200000',
 } = process.env;
 const PROOFS = {
@@ -22,6 +23,7 @@ const PROOFS = {
   faults: proveFaults,
   floods: async () => (await import('./prove/floods.mjs')).proveFloods(),
   'order-histories': proveOrderHistories,
+  storm: proveStorm,
   requests: proveRequests,
   openapi: proveOpenApi,
   lighthouse: proveLighthouse,
@@ -84,10 +86,16 @@ async function proveFaults() {
   return `all passed, and Postgres restarted ${FAULT_RESTARTS} times`;
 }
 
-/** Runs many more random order histories than `npm test`; PROPERTY_SEED selects them. */
+/** Runs many more random order histories than `npm test`, from three seeds; PROPERTY_SEED is the first. */
 async function proveOrderHistories() {
   await runTest('lib/payouts/random-order-histories.db.test.ts', { ORDER_HISTORIES });
   return `${ORDER_HISTORIES} histories, and the books balance after each cohort`;
+}
+
+/** Moves many more orders with six hands at once than `npm test`; PROPERTY_SEED selects them. */
+async function proveStorm() {
+  await runTest('lib/payouts/order-storm.db.test.ts', { STORM_ORDERS });
+  return `${STORM_ORDERS} orders, and the books match the gateways after each cohort`;
 }
 
 /** Sends many more malformed requests to every call than `npm test`; PROPERTY_SEED selects them. */

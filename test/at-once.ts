@@ -11,3 +11,9 @@ export async function atOnce<Item>(
     }),
   );
 }
+
+/** Waits for all tasks, then throws the first error. */
+export async function allEnded(running: Promise<void>[]): Promise<void> {
+  for (const outcome of await Promise.allSettled(running))
+    if (outcome.status === 'rejected') throw outcome.reason;
+}

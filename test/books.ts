@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { totalPostedTo } from '@/lib/ledger/ledger';
 import { db } from '../lib/platform/database/db';
+import type { ChargeSummary } from '@/sandbox/balances';
 import { balance } from './hiring';
 import { sandbox } from './payment-sandbox';
 
@@ -13,6 +14,26 @@ export async function checkBooks(): Promise<void> {
   const { pix, paypal } = await sandbox.balances();
   expect(await movedAtGateway('cash_pix')).toBe(pix.balanceCents);
   expect(await movedAtGateway('cash_paypal')).toBe(paypal.balanceCents);
+}
+
+/** Payments whose gateway has another amount of our money than the ledger, in cents. */
+export async function listDifferences(): Promise<{ payment: string; atGateway: number; inLedger: number }[]> {
+  const payments = await db.$queryRaw<{ id: string; gatewayPaymentId: string | null; cents: number }[]>`
+    select p.id, p.gateway_payment_id as "gatewayPaymentId", coalesce(sum(e.amount_cents), 0)::int as cents
+    from payments p
+    left join ledger_transactions t on t.payment_id = p.id
+    left join ledger_entries e on e.transaction_id = t.id and e.account in ('cash_pix', 'cash_paypal')
+    group by p.id`;
+  const charges = await sandbox.charges();
+  return payments.flatMap(({ id, gatewayPaymentId, cents: inLedger }) => {
+    const own = charges.filter((charge) => charge.id === gatewayPaymentId || charge.reference === id);
+    const atGateway = own.reduce((sum, charge) => sum + atGatewayOf(charge), 0);
+    return atGateway === inLedger ? [] : [{ payment: id, atGateway, inLedger }];
+  });
+}
+
+function atGatewayOf({ isMoneyHere, amountCents, refundedCents, feeCents }: ChargeSummary): number {
+  return (isMoneyHere ? amountCents - refundedCents : 0) - feeCents;
 }
 
 /** The checks that always hold: the ledger sums to zero (invariant 4) and every held amount has an owner. */

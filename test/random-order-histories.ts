@@ -1,26 +1,44 @@
-import type { PaymentMethod } from '../lib/generated/prisma/client';
+import { allEnded } from './at-once';
 import fc from './fast-check';
-import { isRefusal, type SimulatedOrder, ORDER_ACTIONS } from './random-order';
+import { ORDER_ACTIONS, orRefused, type SimulatedOrder } from './random-order';
+import type { Hire } from './random-people';
 import { PLATFORM_ACTIONS } from './random-platform';
 
 type Step<Name> = { name: Name; chance: number };
 type OrderStep = Step<keyof typeof ORDER_ACTIONS>;
 type PlatformStep = Step<keyof typeof PLATFORM_ACTIONS>;
+/** Steps that happen at once. */
+type Move = OrderStep[];
 
-/** The events of an order, round by round. */
-export type OrderHistory = { method: PaymentMethod; rounds: OrderStep[][] };
+/** An order and its events, round by round. */
+export type OrderHistory = Hire & { rounds: Move[][] };
 /** Orders that exist at the same time, and the events of all of them after each round. */
 export type Cohort = { histories: OrderHistory[]; platform: PlatformStep[][] };
 
-/** The usual course of an order, so that money moves in most histories: first users' actions, then timers. */
-const STORY = [
-  { order: ['pay'], platform: ['deliver'] },
-  { order: ['confirm'], platform: [] },
-  { order: [], platform: ['letAWeekPass', 'lockOut', 'release'] },
-  { order: [], platform: ['payOut'] },
-  { order: [], platform: ['deliverSome'] },
-] as const satisfies { order: OrderStep['name'][]; platform: PlatformStep['name'][] }[];
-export const ROUNDS = STORY.length;
+/** What happens to all orders after each round, so that money moves in most histories. */
+const PLATFORM: PlatformStep['name'][][] = [
+  ['deliver'],
+  ['deliver'],
+  ['letAWeekPass', 'lockOut', 'release'],
+  ['payOut'],
+  ['returnTransfers', 'deliverSome'],
+];
+export const ROUNDS = PLATFORM.length;
+/** What happens to one order, round by round. Random events alone hardly ever lead that far. */
+const PLOTS: OrderStep['name'][][][] = [
+  [['pay'], ['confirm']],
+  [['pay'], ['openDispute', 'answerDispute', 'decideDispute'], ['withdrawRefund'], ['decideRefund']],
+  [['pay'], ['openDispute', 'offerPart', 'answerCustomer'], ['performRefund'], ['withdrawRefund']],
+  [['pay'], ['confirm', 'dispute', 'settleAnswer'], ['decideForUs', 'settleAnswer']],
+  [['pay'], ['confirm'], [], ['chargeBack', 'settleAnswer'], ['decideForUs', 'settleAnswer']],
+  [['pay'], ['refuseRefunds', 'refundByOperator'], ['performRefund'], ['decideRefund']],
+  [['pay'], ['keepRefundsInProcess', 'declinePaid'], ['performRefund', 'withdrawRefund'], ['performRefund']],
+  [['pay'], ['confirm', 'giveBackPart', 'settleAnswer'], ['withdrawRefund', 'settleAnswer'], ['decidePart']],
+  [['pay', 'payFee'], ['confirm', 'disputeFee'], ['payFee'], ['winFee'], ['refundFee']],
+  [['pay'], ['blockProvider', 'confirm'], ['decideHeld'], ['unblock']],
+];
+/** How many hands move one order at once, at most. */
+const HANDS = 3;
 
 const chance = fc.nat({ max: 999 });
 
@@ -31,47 +49,67 @@ function stepOf<Name extends string>(names: readonly Name[]): fc.Arbitrary<Step<
 const anyOrderStep = stepOf(Object.keys(ORDER_ACTIONS) as OrderStep['name'][]); // Its own keys.
 const anyPlatformStep = stepOf(Object.keys(PLATFORM_ACTIONS) as PlatformStep['name'][]); // Its own keys.
 
-/** The usual course with random events before each step; some steps are left out. The product refuses what does not fit. */
-function roundOf<Name extends string>(
-  any: fc.Arbitrary<Step<Name>>,
-  story: readonly Name[],
-  maxLength: number,
-): fc.Arbitrary<Step<Name>[]> {
-  const chosen = fc.subarray([...story], { minLength: Math.min(story.length, 1) });
-  return fc
-    .tuple(fc.array(any, { maxLength }), chosen, chance)
-    .map(([before, names, decided]) => [...before, ...names.map((name) => ({ name, chance: decided }))]);
+/** A part of what the plot has: some steps are left out. The product refuses what does not fit. */
+function partOf<Name extends string>(plot: readonly Name[]): fc.Arbitrary<Step<Name>[]> {
+  const chosen = fc.tuple(
+    ...plot.map((name) => fc.tuple(fc.nat({ max: 9 }), fc.record({ name: fc.constant(name), chance }))),
+  );
+  return chosen.map((steps) => steps.flatMap(([drawn, step]) => (drawn === 0 ? [] : [step])));
 }
 
-const history: fc.Arbitrary<OrderHistory> = fc.record({
+/** In one of three rounds several random steps happen at once; a third of the plot's steps meets another. */
+function orderRound(plot: readonly OrderStep['name'][]): fc.Arbitrary<Move[]> {
+  const before = fc.oneof(
+    { weight: 3, arbitrary: fc.constant<Move[]>([]) },
+    { weight: 1, arbitrary: anyOrderStep.map((step) => [[step]]) },
+    {
+      weight: 2,
+      arbitrary: fc.array(anyOrderStep, { minLength: 2, maxLength: HANDS }).map((steps) => [steps]),
+    },
+  );
+  const beside = fc.array(fc.tuple(fc.nat({ max: 2 }), anyOrderStep), { minLength: 3, maxLength: 3 });
+  return fc.tuple(before, partOf(plot), beside).map(([first, steps, others]) => [
+    ...first,
+    ...steps.map((step, index): Move => {
+      const [drawn, other] = others[index] ?? [];
+      return drawn === 0 && other ? [step, other] : [step];
+    }),
+  ]);
+}
+
+function platformRound(usual: readonly PlatformStep['name'][]): fc.Arbitrary<PlatformStep[]> {
+  return fc
+    .tuple(fc.array(anyPlatformStep, { maxLength: 2 }), partOf(usual))
+    .map(([before, steps]) => [...before, ...steps]);
+}
+
+export const anyHire: fc.Arbitrary<Hire> = fc.record({
   method: fc.constantFrom('pix' as const, 'paypal' as const),
-  rounds: fc.tuple(...STORY.map(({ order }) => roundOf(anyOrderStep, order, 1))),
+  priceCents: fc.integer({ min: 6_000, max: 30_000 }),
+  hasCoupon: fc.nat({ max: 3 }).map((drawn) => drawn === 0),
 });
+
+const historyOf = (plot: OrderStep['name'][][]): fc.Arbitrary<OrderHistory> =>
+  fc
+    .tuple(anyHire, fc.tuple(...PLATFORM.map((_, round) => orderRound(plot[round] ?? []))))
+    .map(([hire, rounds]) => ({ ...hire, rounds }));
+const history = fc.oneof(...PLOTS.map(historyOf));
 
 /** The number of concurrent histories. */
 export function cohortOf(count: number): fc.Arbitrary<Cohort> {
   return fc.record({
     histories: fc.array(history, { minLength: count, maxLength: count }),
-    platform: fc.tuple(...STORY.map(({ platform }) => roundOf(anyPlatformStep, platform, 2))),
+    platform: fc.tuple(...PLATFORM.map(platformRound)),
   });
 }
 
-export async function runOrderStep(
-  { name, chance: decided }: OrderStep,
-  order: SimulatedOrder,
-): Promise<void> {
-  await orRefused(async () => ORDER_ACTIONS[name](order, decided));
+/** Runs the steps of a move at once, and ends when all have ended. */
+export async function runOrderMove(move: Move, order: SimulatedOrder): Promise<void> {
+  await allEnded(
+    move.map(({ name, chance: decided }) => orRefused(async () => ORDER_ACTIONS[name](order, decided))),
+  );
 }
 
 export async function runPlatformStep({ name, chance: decided }: PlatformStep): Promise<void> {
   await orRefused(() => PLATFORM_ACTIONS[name](decided));
-}
-
-/** A refusal by the product or the sandbox changes nothing; anything else is a fault. */
-async function orRefused(act: () => Promise<unknown>): Promise<void> {
-  try {
-    await act();
-  } catch (error) {
-    if (!isRefusal(error)) throw error;
-  }
 }

@@ -9,7 +9,14 @@ import { cancelOrder, confirmOrder } from '@/lib/orders/order';
 import { orderPayable } from '@/lib/orders/order-payable';
 import { decidePartialRefund } from '@/lib/orders/partial-refund-bearer';
 import { endLostChargeBack } from '@/lib/payments/settlement/lost-charge-back';
+import { releaseOrder } from '@/lib/orders/release';
+import { lockOrder } from '@/lib/orders/state';
+import type { Decider } from '@/lib/payments/money-decision';
+import { performRefund } from '@/lib/payments/refund/perform-refund';
 import { refundPayment } from '@/lib/payments/refund/refund';
+import { settleRefundManually, tryRefundAgain, withdrawRefund } from '@/lib/payments/refund/refund-decision';
+import { fetchPayment } from '@/lib/payments/settlement/fetch-payment';
+import { IS_TAKEN } from '@/lib/payments/settlement/postings';
 import { acceptMismatch, refundMismatch, writeOffMismatch } from '@/lib/payments/mismatch/mismatch-decision';
 import { settlePayment } from '@/lib/payments/settlement/settlement';
 import { knownGatewayFor } from '@/lib/services/payment-gateways/payment-gateways';
@@ -21,52 +28,97 @@ import {
 import { payables } from '@/server/payables';
 import { db } from '../lib/platform/database/db';
 import { DomainError } from '../lib/platform/errors';
+import { userRow } from './factories';
 import type { PlacedOrder } from './hiring';
+import { FEE_ACTIONS } from './random-fees';
 import { sandbox } from './payment-sandbox';
 
 /** An order of a random history, with the gateway's id of its charge and a stale answer of the gateway. */
 export type SimulatedOrder = PlacedOrder & { gatewayPaymentId: string; keptAnswer?: GatewayPayment };
 
-/** Events of an order. `chance`, from 0 to 999, decides their details. */
-export const ORDER_ACTIONS = {
+type Actions = Record<string, (order: SimulatedOrder, chance: number) => unknown>;
+
+// Events of an order, by who causes them. `chance`, from 0 to 999, decides their details.
+
+export const CUSTOMER_ACTIONS = {
   pay: ({ gatewayPaymentId }) => sandbox.pay(gatewayPaymentId),
   payLate: ({ gatewayPaymentId }) => sandbox.payLate(gatewayPaymentId),
   payOtherwise: (order, chance) => payOtherwise(order, chance),
+  confirm: ({ customer, orderId }) => confirmOrder(customer, orderId),
+  cancel: ({ customer, orderId }) => cancelOrder(customer, orderId),
+  cancelPaid: ({ customer, orderId }) => cancelPaidOrder(customer, orderId),
+  openDispute: ({ customer, orderId }) => openDispute(customer, orderId, { kind: 'not_done', ...SAID }),
+  offerPart: ({ customer, orderId }, chance) => offerSplit(customer, orderId, 1 + chance * 10),
+  answerProvider: (order, chance) => answerOffer(order, order.customer, chance),
+  withdrawDispute: ({ customer, orderId }) => withdrawDispute(customer, orderId),
+} satisfies Actions;
+
+export const PROVIDER_ACTIONS = {
+  answerCancel: ({ provider, orderId }, chance) => answerCancel(provider, orderId, chance % 2 === 0),
+  declinePaid: ({ provider, orderId }) => declineOrder(provider, orderId),
+  answerDispute: ({ provider, orderId }) => answerDispute(provider, orderId, SAID),
+  offerRest: ({ provider, orderId }, chance) => offerSplit(provider, orderId, 1 + chance * 10),
+  answerCustomer: (order, chance) => answerOffer(order, order.provider, chance),
+  concedeDispute: ({ provider, orderId }) => concedeDispute(provider, orderId),
+  ...FEE_ACTIONS,
+} satisfies Actions;
+
+export const OPERATOR_ACTIONS = {
+  decideDispute: (order, chance) => decide(order, chance),
+  refundByOperator: (order) => refundByOperator(order),
+  decideRefund: (order, chance) => decideRefund(order, chance),
+  decideReview: (order, chance) => decideReview(order, chance),
+  decidePart: (order, chance) => decidePart(order, chance),
+  endLost: ({ paymentId }, chance) => endLostChargeBack(payables, { paymentId, by: deciderOf(chance) }),
+  blockCustomer: ({ customer: { uid } }) => blockUser({ uid, reason: 'golpe' }),
+  blockProvider: ({ provider: { uid } }) => blockUser({ uid, reason: 'golpe' }),
+  unblock: (order) => unblockBoth(order),
+  decideHeld: (order, chance) => decideHeld(order, chance),
+} satisfies Actions;
+
+export const GATEWAY_ACTIONS = {
   decline: ({ gatewayPaymentId }) => sandbox.decline(gatewayPaymentId),
   dispute: ({ gatewayPaymentId }) => sandbox.dispute(gatewayPaymentId),
   chargeBack: ({ gatewayPaymentId }) => sandbox.chargeBack(gatewayPaymentId),
   decideForUs: ({ gatewayPaymentId }) => sandbox.resolve(gatewayPaymentId),
   giveBackAtGateway: ({ gatewayPaymentId }) => sandbox.refund(gatewayPaymentId),
   giveBackPart: ({ gatewayPaymentId }, chance) => sandbox.refundPart(gatewayPaymentId, 1 + chance * 5),
-  confirm: ({ customer, orderId }) => confirmOrder(customer, orderId),
-  cancel: ({ customer, orderId }) => cancelOrder(customer, orderId),
-  cancelPaid: (order, chance) => cancelPaid(order, chance),
-  declinePaid: ({ provider, orderId }) => declineOrder(provider, orderId),
-  openDispute: ({ customer, orderId }) => openDispute(customer, orderId, { kind: 'not_done', ...SAID }),
-  answerDispute: ({ provider, orderId }) => answerDispute(provider, orderId, SAID),
-  offerSplit: (order, chance) => offer(order, chance),
-  answerOffer: (order, chance) => answerOffer(order, chance),
-  withdrawDispute: ({ customer, orderId }) => withdrawDispute(customer, orderId),
-  concedeDispute: ({ provider, orderId }) => concedeDispute(provider, orderId),
-  decideDispute: (order, chance) => decide(order, chance),
-  refundByOperator: ({ paymentId }) => refundByOperator(paymentId),
-  decideReview: (order, chance) => decideReview(order, chance),
-  decidePart: (order, chance) => decidePart(order, chance),
-  endLost: ({ paymentId }) => endLostChargeBack(payables, { paymentId, by: OPERATOR }),
-  blockCustomer: ({ customer: { uid } }) => blockUser({ uid, reason: 'golpe' }),
-  blockProvider: ({ provider: { uid } }) => blockUser({ uid, reason: 'golpe' }),
-  unblock: async ({ customer, provider }) => {
-    for (const { uid } of [customer, provider]) await unblockUser({ uid });
-  },
-  decideHeld: (order, chance) => decideHeld(order, chance),
+  withdrawRefund: ({ gatewayPaymentId }) => sandbox.withdrawRefund(gatewayPaymentId),
+  refuseRefunds: (order, chance) => refuseRefunds(order, chance),
+  keepRefundsInProcess: (order, chance) => keepRefundsInProcess(order, chance),
   keepAnswer: (order) => keepAnswer(order),
   settleKeptAnswer: async ({ paymentId, keptAnswer }) =>
     keptAnswer && settlePayment(orderPayable, paymentId, keptAnswer),
-} satisfies Record<string, (order: SimulatedOrder, chance: number) => unknown>;
+} satisfies Actions;
 
-const OPERATOR = { operatorId: 1, reason: 'Decidido pelo suporte' };
+/** What the jobs do for one order. */
+export const JOB_ACTIONS = {
+  settleAnswer: (order) => settleAnswer(order),
+  performRefund: ({ paymentId }) => performRefund(payables, { payment_id: paymentId }),
+  releaseThis: (order) => releaseIfPaid(order),
+} satisfies Actions;
+
+export const ORDER_ACTIONS = {
+  ...CUSTOMER_ACTIONS,
+  ...PROVIDER_ACTIONS,
+  ...OPERATOR_ACTIONS,
+  ...GATEWAY_ACTIONS,
+  ...JOB_ACTIONS,
+} satisfies Actions;
+
 const SAID = { text: 'Não foi assim', pictures: [] };
-const OPERATOR_ACTOR: Actor = { userId: OPERATOR.operatorId, uid: 'operador', sessionId: 1 };
+const REASON = 'Decidido pelo suporte';
+/** Far above the ids of the people in the histories, whose own matters an operator may not decide. */
+const OPERATOR_IDS = [1_000_000_001, 1_000_000_002];
+
+/** Adds the two operators who decide. */
+export async function addOperators(): Promise<void> {
+  await db.user.createMany({ data: OPERATOR_IDS.map((id) => userRow({ id, name: 'Olívia Prado' })) });
+}
+
+function deciderOf(chance: number): Decider {
+  return { operatorId: OPERATOR_IDS[(chance % 7) % 2] ?? 0, reason: REASON };
+}
 
 /** Whether the product, the sandbox or a gateway refused, which changes nothing. Anything else is a fault. */
 export function isRefusal(error: unknown): boolean {
@@ -75,44 +127,47 @@ export function isRefusal(error: unknown): boolean {
   return error instanceof Error && /\/control\/.* (404|409) /.test(error.message);
 }
 
+/** A refusal by the product or the sandbox changes nothing; anything else is a fault. */
+export async function orRefused(act: () => Promise<unknown>): Promise<void> {
+  try {
+    await act();
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+  }
+}
+
 /** Makes every pending decision about an order. */
 export async function decideAll(order: SimulatedOrder, chance: number): Promise<void> {
-  // An order that the split does not fit is refunded.
+  // An order that the split does not fit is refunded, and a mismatch that cannot be accepted is written off.
   const refund = (disputed: SimulatedOrder) => decide(disputed, 0);
-  for (const decideOne of [decideHeld, decideReview, decidePart, decide, refund])
-    await decideOne(order, chance).catch((error: unknown) => {
-      if (!isRefusal(error)) throw error;
-    });
+  const writeOff = (doubted: SimulatedOrder) => decideReview(doubted, 2);
+  for (const decideOne of [unblockBoth, decideHeld, decideReview, writeOff, decidePart, decide, refund])
+    await orRefused(() => decideOne(order, chance));
 }
 
-async function cancelPaid({ customer, provider, orderId }: SimulatedOrder, chance: number): Promise<void> {
-  await cancelPaidOrder(customer, orderId);
-  if (chance % 3 > 0) await answerCancel(provider, orderId, chance % 3 === 1);
+async function unblockBoth({ customer, provider }: SimulatedOrder): Promise<void> {
+  for (const { uid } of [customer, provider]) await unblockUser({ uid });
 }
 
-async function offer({ customer, provider, orderId }: SimulatedOrder, chance: number): Promise<void> {
-  await offerSplit(chance % 2 === 0 ? customer : provider, orderId, 1 + chance * 10);
-}
-
-async function answerOffer({ customer, provider, orderId }: SimulatedOrder, chance: number): Promise<void> {
+async function answerOffer({ orderId }: SimulatedOrder, actor: Actor, chance: number): Promise<void> {
   const open = await db.disputeOffer.findFirst({ where: { dispute: { orderId }, state: 'open' } });
   if (!open) return;
-  const isOfCustomer = open.userId === customer.userId;
-  if (chance % 3 === 0) await withdrawOffer(isOfCustomer ? customer : provider, orderId, open.id);
-  else await acceptOffer(isOfCustomer ? provider : customer, orderId, open.id);
+  if (open.userId === actor.userId) await withdrawOffer(actor, orderId, open.id);
+  else if (chance % 3 > 0) await acceptOffer(actor, orderId, open.id);
 }
 
 /** Throws when no dispute waits for an operator. */
 async function decide({ orderId }: SimulatedOrder, chance: number): Promise<void> {
   const outcome = (['refund', 'release', 'split'] as const)[chance % 3] ?? 'split';
   const decision = outcome === 'split' ? { outcome, returnedCents: 1 + chance * 10 } : { outcome };
-  await db.$transaction((tx) => decideDispute(tx, { orderId, decision, by: OPERATOR }));
+  await db.$transaction((tx) => decideDispute(tx, { orderId, decision, by: deciderOf(chance) }));
 }
 
 /** Throws when no block holds the order. */
 async function decideHeld({ orderId }: SimulatedOrder, chance: number): Promise<void> {
   const decision = chance % 2 === 0 ? 'release' : 'refund';
-  await decideHeldOrder(OPERATOR_ACTOR, { orderId, decision, reason: OPERATOR.reason });
+  const { operatorId: userId, reason } = deciderOf(chance);
+  await decideHeldOrder({ userId }, { orderId, decision, reason });
 }
 
 /** A mismatched payment that is not settled yet. */
@@ -124,28 +179,58 @@ async function payOtherwise({ paymentId, gatewayPaymentId }: SimulatedOrder, cha
   await sandbox.alter(gatewayPaymentId, change);
 }
 
-async function refundByOperator(paymentId: string): Promise<void> {
+async function refundByOperator({ orderId, paymentId }: SimulatedOrder): Promise<void> {
   await db.$transaction(async (tx) => {
+    await lockOrder(tx, orderId);
     const { state } = await tx.payment.findUniqueOrThrow({ where: { id: paymentId } });
     if (state === 'approved') await refundPayment(tx, paymentId, 'operator');
   });
 }
 
+/** Throws when the gateway does not refuse a refund of it. */
+async function decideRefund({ paymentId }: SimulatedOrder, chance: number): Promise<void> {
+  const decision = [tryRefundAgain, withdrawRefund, settleRefundManually][chance % 3] ?? tryRefundAgain;
+  await decision({ payables, paymentId, by: deciderOf(chance) });
+}
+
 async function decideReview({ paymentId }: SimulatedOrder, chance: number): Promise<void> {
-  const review = await db.paymentReview.findFirst({ where: { paymentId, state: 'open' } });
-  if (!review) return;
-  const decide = [acceptMismatch, refundMismatch, writeOffMismatch][chance % 3] ?? writeOffMismatch;
-  await decide({ payables, reviewId: review.id, by: OPERATOR });
+  const decision = [acceptMismatch, refundMismatch, writeOffMismatch][chance % 3] ?? writeOffMismatch;
+  for (const { id } of await db.paymentReview.findMany({ where: { paymentId, state: 'open' } }))
+    await decision({ payables, reviewId: id, by: deciderOf(chance) });
 }
 
 async function decidePart({ orderId }: SimulatedOrder, chance: number): Promise<void> {
   const taken = { orderId, ledgerTransactions: { some: { key: { startsWith: 'partial_refund:' } } } };
   if ((await db.payment.count({ where: taken })) === 0) return;
   if ((await db.order.count({ where: { id: orderId, paidAt: { not: null } } })) === 0) return;
-  await decidePartialRefund(orderId, chance % 2 === 0 ? 'provider' : 'platform', OPERATOR);
+  await decidePartialRefund(orderId, chance % 2 === 0 ? 'provider' : 'platform', deciderOf(chance));
+}
+
+/** The gateway refuses the next refunds of the payment; in half of the cases one is requested at once. */
+async function refuseRefunds(order: SimulatedOrder, chance: number): Promise<void> {
+  const { method, captureId } = await db.payment.findUniqueOrThrow({ where: { id: order.paymentId } });
+  const about = captureId ?? order.gatewayPaymentId;
+  const route = method === 'pix' ? 'mercado-pago.refund' : 'paypal.refund';
+  await sandbox.fail(route, 'refuseKept', { about, times: 1 + (chance % 7) });
+  if (chance % 2 === 0) await refundByOperator(order);
+}
+
+/** Only Pix has refunds in process; in half of the cases one is requested at once. */
+async function keepRefundsInProcess(order: SimulatedOrder, chance: number): Promise<void> {
+  await sandbox.fail('mercado-pago.refund', 'inProcess', { about: order.gatewayPaymentId });
+  if (chance % 2 === 0) await refundByOperator(order);
 }
 
 async function keepAnswer(order: SimulatedOrder): Promise<void> {
   const { method } = await db.payment.findUniqueOrThrow({ where: { id: order.paymentId } });
   order.keptAnswer = (await knownGatewayFor(method).getPayment(order.gatewayPaymentId)) ?? undefined;
+}
+
+async function settleAnswer({ paymentId }: SimulatedOrder): Promise<void> {
+  const found = await fetchPayment(await db.payment.findUniqueOrThrow({ where: { id: paymentId } }));
+  if (found) await settlePayment(orderPayable, paymentId, found);
+}
+
+async function releaseIfPaid({ orderId }: SimulatedOrder): Promise<void> {
+  if ((await db.payment.count({ where: { orderId, ...IS_TAKEN } })) > 0) await releaseOrder(orderId);
 }

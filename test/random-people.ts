@@ -4,21 +4,35 @@ import type { PaymentMethod, Prisma } from '../lib/generated/prisma/client';
 import { db } from '../lib/platform/database/db';
 import { clock } from '../lib/services/clock/clock';
 import { atOnce } from './at-once';
-import { taxNumberRow, userRow } from './factories';
+import { createCoupon, taxNumberRow, userRow } from './factories';
 import { placeOrder } from './hiring';
 import type { SimulatedOrder } from './random-order';
 
 const DAY_MS = 86_400_000;
 
+/** How an order is hired. */
+export type Hire = { method: PaymentMethod; priceCents: number; hasCoupon: boolean };
+
+/** The coupons that some of the orders use: several, because the orders of one are hired one after the other. */
+const COUPONS = Array.from({ length: 8 }, (_, index) => ({ code: `DESCONTO${index}`, discountCents: 500 }));
+
+export async function addCoupons(): Promise<void> {
+  const limits = { maxUses: 1_000_000, maxTotalCentsOff: 2_000_000_000 };
+  for (const { code, discountCents } of COUPONS)
+    await createCoupon({ code, centsOff: discountCents, ...limits });
+}
+
 /** One order each of two customers with one provider, so that a debt of one order is netted against the other. */
-export async function placeOrders(methods: PaymentMethod[], inParallel: number): Promise<SimulatedOrder[]> {
+export async function placeOrders(hires: Hire[], inParallel: number): Promise<SimulatedOrder[]> {
   const placed: SimulatedOrder[] = [];
-  const customers = await createPeople(methods.length);
-  const providers = await createPeople(Math.ceil(methods.length / 2), { pixKey: 'caio@example.com' });
+  const customers = await createPeople(hires.length);
+  const providers = await createPeople(Math.ceil(hires.length / 2), { pixKey: 'caio@example.com' });
   await db.taxNumber.createMany({ data: providers.map(({ userId }) => taxNumberRow(userId)) });
-  await atOnce(inParallel, methods, async (method, index) => {
-    const [customer, provider] = [customers[index], providers[Math.floor(index / 2)]];
-    placed[index] = { ...(await placeOrder({ method, customer, provider })), gatewayPaymentId: '' };
+  await atOnce(inParallel, hires, async ({ hasCoupon, ...hire }, index) => {
+    const people = { customer: customers[index], provider: providers[Math.floor(index / 2)] };
+    const coupon = hasCoupon ? COUPONS[index % COUPONS.length] : undefined;
+    const request = { ...hire, ...people, ...(coupon && { coupon }) };
+    placed[index] = { ...(await placeOrder(request)), gatewayPaymentId: '' };
   });
   const payments = await db.payment.findMany({
     where: { id: { in: placed.map(({ paymentId }) => paymentId) } },

@@ -24,7 +24,7 @@ import { applyAgain, receive } from './hiring';
 import { runJobs } from './jobs';
 import { sandbox } from './payment-sandbox';
 import { OPERATOR } from './payouts';
-import { isRefusal } from './random-order';
+import { orRefused } from './random-order';
 
 /** A concurrency that leaves connections for others. No test reads these e-mails. */
 const QUEUE = { concurrency: 4, except: sendMailJob };
@@ -66,8 +66,8 @@ export async function finishDueWork(...pauses: { days?: number; minutes?: number
   }
 }
 
-/** Also retries failed jobs without their delay. */
-async function runWaitingJobs(): Promise<void> {
+/** Runs all waiting jobs, and retries failed ones without their delay. */
+export async function runWaitingJobs(): Promise<void> {
   await db.$executeRaw`update graphile_worker._private_jobs set run_at = now()`;
   await runJobs(QUEUE);
 }
@@ -82,10 +82,8 @@ async function deliverNotifications(copiesOf: (index: number) => number, chance?
     .map((notification, index) => ({ notification, rank: rank(index) }))
     .toSorted((a, b) => a.rank - b.rank);
   for (const { notification } of ordered)
-    await receive(notification).catch((error: unknown) => {
-      // After ten days their signatures are too old.
-      if (!isRefusal(error)) throw error;
-    });
+    // After ten days their signatures are too old.
+    await orRefused(() => receive(notification));
   await runJobs(QUEUE);
 }
 
@@ -95,13 +93,18 @@ async function freeze(chance: number): Promise<void> {
 
 /** Freezes due pay-outs and settles all frozen ones; some transfers fail. */
 async function payOutAll(chance: number): Promise<void> {
-  await freeze(chance).catch((error: unknown) => {
-    if (!isRefusal(error)) throw error;
-  });
+  await orRefused(() => freeze(chance));
   for (const { id } of await db.payout.findMany({ where: { state: 'frozen' }, select: { id: true } })) {
     if ((chance + id) % 7 === 0) await markPayoutFailed(OPERATOR, id, 'chave inexistente');
     else await markPayoutSent(OPERATOR, id, `E${id}`);
   }
+}
+
+/** Freezes all due pay-outs, and sends all frozen ones. */
+export async function payOutRest(): Promise<void> {
+  await orRefused(() => freeze(0));
+  for (const { id } of await db.payout.findMany({ where: { state: 'frozen' }, select: { id: true } }))
+    await markPayoutSent(OPERATOR, id, `E${id}`);
 }
 
 /**

@@ -1,0 +1,245 @@
+import { expect } from 'vitest';
+import { z } from 'zod';
+import { OrderState, type Payment, type Prisma } from '@/lib/generated/prisma/client';
+import { confirmPastOrders } from '@/lib/orders/confirmation/confirmation';
+import { releaseOrders } from '@/lib/orders/release';
+import { isLegalMove } from '@/lib/orders/state';
+import { settleRefundManually } from '@/lib/payments/refund/refund-decision';
+import { fetchPayment } from '@/lib/payments/settlement/fetch-payment';
+import { endLostChargeBack } from '@/lib/payments/settlement/lost-charge-back';
+import { settlePayment } from '@/lib/payments/settlement/settlement';
+import { payableOf } from '@/lib/payments/payable';
+import { listDuePayouts } from '@/lib/payouts/due-payouts';
+import { payables } from '@/server/payables';
+import { db } from '../lib/platform/database/db';
+import { atOnce } from './at-once';
+import { checkBooks, listDifferences } from './books';
+import { balance } from './hiring';
+import { advanceClock } from './clock';
+import { sandbox } from './payment-sandbox';
+import { decideAll, orRefused, type SimulatedOrder } from './random-order';
+import { finishDueWork, payOutRest, runWaitingJobs } from './random-platform';
+
+// What holds once random orders have come to their ends.
+
+const CONCURRENCY = 6;
+/** The operator who makes the final decisions. */
+const OPERATOR = { operatorId: 1, reason: 'Nada mais virá' };
+/** Jobs take at most two hundred orders per run. */
+const RUNS = 2;
+
+/** Makes all pending decisions, asks the gateways until they report no changes, and pays out the rest. */
+export async function settleEverything(orders: SimulatedOrder[]): Promise<void> {
+  await sandbox.clearFaults();
+  await finishDueWork({ minutes: 400 });
+  await finishRefundsInProcess();
+  await finishDueWork({ days: 8 });
+  await atOnce(CONCURRENCY, orders, decideAll);
+  await finishDueWork({ days: 4 });
+  for (const { id: paymentId } of await paymentsOf(orders, { state: 'charged_back' }))
+    await endLostChargeBack(payables, { paymentId, by: OPERATOR });
+  // Long enough for all retries of a refused refund before an operator decides.
+  await finishDueWork({ minutes: 11 }, { minutes: 11 }, { minutes: 61 }, { minutes: 361 }, { minutes: 361 });
+  await settleRefused();
+  await atOnce(CONCURRENCY, await paymentsOf(orders), settleNow);
+  await settleRefused();
+  await atOnce(CONCURRENCY, orders, decideAll);
+  await runWaitingJobs();
+  advanceClock({ days: 15 });
+  for (let run = 0; run < RUNS; run += 1) await confirmPastOrders();
+  advanceClock({ days: 7, minutes: 1 });
+  for (let run = 0; run < RUNS; run += 1) await releaseOrders();
+  await payOutRest();
+}
+
+async function finishRefundsInProcess(): Promise<void> {
+  const inProcess = await db.refund.findMany({
+    where: { state: 'in_process' },
+    select: { paymentId: true },
+  });
+  for (const { paymentId } of inProcess) await orRefused(() => sandbox.refund(paymentId));
+}
+
+async function settleRefused(): Promise<void> {
+  const refused = { state: 'refused' as const, payment: { state: 'approved' as const } };
+  for (const { paymentId } of await db.refund.findMany({ where: refused }))
+    await settleRefundManually({ payables, paymentId, by: OPERATOR });
+}
+
+async function settleNow(payment: Payment): Promise<void> {
+  const found = await fetchPayment(payment);
+  if (found) await settlePayment(payableOf(payables, payment), payment.id, found);
+}
+
+/** The payments of these orders, and the fees of their providers. */
+function paymentsOf(orders: SimulatedOrder[], which: Prisma.PaymentWhereInput = {}): Promise<Payment[]> {
+  const people = orders.flatMap(({ customer, provider }) => [customer.userId, provider.userId]);
+  return db.payment.findMany({ where: { ...which, userId: { in: people } }, orderBy: { id: 'asc' } });
+}
+
+/** Checks everything that must hold once `settleEverything` has ended. `planned` says what happened to each order. */
+export async function checkOutcomes(placed: SimulatedOrder[], planned: unknown[]): Promise<void> {
+  await checkHistories(placed, planned);
+  expect(await listDifferences()).toEqual([]);
+  await checkBooks();
+  expect(await findOverpaid()).toEqual([]);
+  expect(await findUnfinished()).toEqual([]);
+  expect(await findWrongSums()).toEqual([]);
+  expect(await movedWhileHeld()).toEqual([]);
+  expect(await findDeadlineViolations()).toEqual([]);
+  expect(await listDuePayouts()).toEqual([]);
+  // Nothing is held for anyone, and nothing waits for a decision about its owner.
+  expect({ escrow: await balance('escrow'), review: await balance('review') }).toEqual({
+    escrow: 0,
+    review: 0,
+  });
+  await checkCharges();
+}
+
+/** Checks that orders made valid transitions only, and each posting was made once. */
+async function checkHistories(placed: SimulatedOrder[], planned: unknown[]): Promise<void> {
+  const ids = placed.map(({ orderId }) => orderId);
+  const orders = await db.order.findMany({
+    where: { id: { in: ids } },
+    include: {
+      events: { orderBy: { id: 'asc' }, select: { kind: true } },
+      payments: { select: { ledgerTransactions: { select: { key: true } } } },
+    },
+  });
+  expect(orders).toHaveLength(planned.length);
+  for (const { id, state, events, payments } of orders) {
+    const history = JSON.stringify(planned[ids.indexOf(id)]);
+    const keys = payments.flatMap(({ ledgerTransactions }) => ledgerTransactions.map(({ key }) => key));
+    checkStates(
+      events.map(({ kind }) => kind),
+      state,
+      history,
+    );
+    for (const once of ['payment', 'unmatched', 'release', 'refund'])
+      expect(
+        keys.filter((key) => key.startsWith(`${once}:`)).length,
+        `${once}: ${history}`,
+      ).toBeLessThanOrEqual(1);
+  }
+}
+
+/** Moves whose events have a kind of their own. */
+const STATES_BY_KIND: Partial<Record<string, OrderState>> = {
+  confirmed_by_time: 'confirmed',
+  confirmed_by_settlement: 'confirmed',
+  payout_returned: 'released',
+};
+
+function checkStates(kinds: string[], last: OrderState, history: string): void {
+  const states = kinds.flatMap((kind) => {
+    const read = z.enum(OrderState).safeParse(STATES_BY_KIND[kind] ?? kind);
+    return read.success ? [read.data] : [];
+  });
+  expect(states[0], history).toBe('awaiting_payment');
+  expect(states.at(-1), history).toBe(last);
+  states.reduce((from, to) => {
+    expect(isLegalMove(from, to), `${from} → ${to}: ${history}`).toBe(true);
+    return to;
+  });
+}
+
+/** No charge was made twice, and no payer got more back than they paid. */
+async function checkCharges(): Promise<void> {
+  const charges = await sandbox.charges();
+  expect(charges.filter(({ refundedCents, amountCents }) => refundedCents > amountCents)).toEqual([]);
+  const references = charges.flatMap(({ reference }) => reference ?? []);
+  expect(new Set(references).size).toBe(references.length);
+}
+
+/** Providers who were sent more than their shares. */
+async function findOverpaid(): Promise<unknown[]> {
+  return db.$queryRaw`
+    select user_id, sum(amount_cents) from payouts p where state = 'sent' group by user_id
+    having sum(amount_cents) > (
+      select coalesce(sum(price_cents - returned_cents - fee_cents), 0) from orders o
+      where o.provider_id = p.user_id and o.released_at is not null)`;
+}
+
+/** Everything that still waits for someone, or stands still without a reason. */
+async function findUnfinished(): Promise<unknown[]> {
+  return db.$queryRaw`
+    select id::text, 'order ' || state as what from orders
+    where state not in ('expired', 'cancelled', 'refunded', 'released', 'paid_out')
+    union all
+    select id::text, 'payment ' || state from payments
+    where state in ('intended', 'pending', 'review', 'charged_back')
+    union all
+    select refunds.id::text, 'refund ' || kind || ' ' || refunds.state from refunds
+    join payments on payments.id = payment_id
+    where refunds.state not in ('done', 'withdrawn') and (kind = 'partial' or payments.state = 'approved')
+    union all
+    select id::text, 'mismatch ' || state from payment_reviews where state in ('open', 'refunding')
+    union all
+    select order_id::text, 'hold ' || kind from order_holds where ended_at is null
+    union all
+    select order_id::text, 'dispute ' || state from disputes where state <> 'closed'
+    union all
+    select id::text, 'pay-out ' || state from payouts where state = 'frozen'`;
+}
+
+/** Amounts that are negative or larger than what they are a part of, and money left in an account that is emptied. */
+async function findWrongSums(): Promise<unknown[]> {
+  return db.$queryRaw`
+    select id::text, 'pay-out' as what, amount_cents::bigint as cents from payouts where amount_cents <= 0
+    union all
+    select id::text, 'refund', amount_cents from refunds where amount_cents <= 0
+    union all
+    select id::text, 'share', price_cents - returned_cents - fee_cents from orders
+    where least(returned_cents, fee_cents, price_cents - returned_cents - fee_cents) < 0
+    union all
+    select payment_id::text, account::text, sum(amount_cents)
+    from ledger_entries join ledger_transactions t on t.id = transaction_id
+    where payment_id is not null and (account in ('escrow', 'review')
+      or account in ('cash_pix', 'cash_paypal') and t.key not like 'gateway_fee:%')
+    group by payment_id, account
+    having case when account in ('escrow', 'review') then sum(amount_cents) <> 0 else sum(amount_cents) < 0 end
+    union all
+    select payouts.id::text, 'posted for a pay-out', coalesce(sum(e.amount_cents), 0)
+    from payouts
+    left join ledger_transactions t on t.payout_id = payouts.id
+    left join ledger_entries e on e.transaction_id = t.id and e.account = 'provider'
+    group by payouts.id
+    having coalesce(sum(e.amount_cents), 0) <> case state when 'sent' then payouts.amount_cents else 0 end`;
+}
+
+/**
+ * Disputes that were opened, answered or ended by time outside their deadlines, and orders released in less
+ * than seven days or during a dispute.
+ */
+async function findDeadlineViolations(): Promise<unknown[]> {
+  return db.$queryRaw`
+    select disputes.id, ended_by::text as fault from disputes join orders on orders.id = order_id
+    where opened_at >= release_at and confirmed_at < opened_at
+      or answered_at >= answer_until
+      or ended_by = 'deadline' and (closed_at < answer_until or answered_at is not null)
+      or ended_by = 'operator' and answered_at is null
+      or released_at >= opened_at and released_at < closed_at
+    union all
+    select id, 'released' from orders where released_at < confirmed_at + interval '7 days'`;
+}
+
+/**
+ * Orders that were confirmed, released or frozen during a block without a decision. Events at the moment of
+ * the block may precede it. The end of a dispute restores the former state.
+ */
+async function movedWhileHeld(): Promise<unknown[]> {
+  return db.$queryRaw`
+    with moves as (
+      select order_id, kind::text, at, lag(kind::text) over (partition by order_id order by id) as since
+      from order_events
+    ), moved as (
+      select order_id, kind, at from moves
+      where kind in ('confirmed', 'confirmed_by_time') and since = 'paid'
+        or kind = 'released' and since in ('confirmed', 'confirmed_by_time')
+      union all
+      select orders.id, 'frozen', frozen_at from orders
+      join payouts on payouts.id = orders.payout_id join payout_batches on payout_batches.id = payouts.batch_id
+    )
+    select moved.* from moved join order_holds using (order_id)
+    where at > placed_at + interval '1 second' and (ended_at is null or at < ended_at)`;
+}
