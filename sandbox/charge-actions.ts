@@ -1,5 +1,6 @@
 import {
   approvePix,
+  cancelRefundsInProcess,
   changePix,
   expirePix,
   finishRefunds,
@@ -103,7 +104,7 @@ export function comment(account: Account, charge: Charge): boolean {
   return true;
 }
 
-/** The gateway decides for the payer. */
+/** The gateway decides for the payer, and cancels refunds in process. */
 export function chargeBack(account: Account, charge: Charge): boolean {
   if ('payPal' in charge) {
     if (charge.payPal.capture?.status === 'PENDING') denyCapture(account, charge.payPal);
@@ -112,6 +113,7 @@ export function chargeBack(account: Account, charge: Charge): boolean {
     return true;
   }
   if (charge.pix.state !== 'approved' && charge.pix.state !== 'in_mediation') return false;
+  cancelRefundsInProcess(charge.pix);
   changePix(account, charge.pix, 'charged_back', 'settled');
   return true;
 }

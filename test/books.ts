@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { totalPostedTo } from '@/lib/ledger/ledger';
+import { REFUND_IS_OPEN } from '@/lib/payments/refund/refund';
 import { db } from '../lib/platform/database/db';
 import type { ChargeSummary } from '@/sandbox/balances';
 import { balance } from './hiring';
@@ -64,7 +65,21 @@ async function heldCents(): Promise<number> {
     },
     _sum: { amountCents: true },
   });
-  return (orders._sum.priceCents ?? 0) - (await returnedCents()) - (unmatched._sum.amountCents ?? 0);
+  const ofOrders = (orders._sum.priceCents ?? 0) - (await returnedCents()) + (await withdrawnCents());
+  return ofOrders - (unmatched._sum.amountCents ?? 0);
+}
+
+/** Parts of released orders that a gateway refunded and withdrew, until the customer has them again. */
+async function withdrawnCents(): Promise<number> {
+  const parts = await db.refund.aggregate({
+    where: {
+      kind: 'partial',
+      ...REFUND_IS_OPEN,
+      payment: { state: 'approved', order: { state: { in: ['released', 'paid_out'] } } },
+    },
+    _sum: { amountCents: true },
+  });
+  return parts._sum.amountCents ?? 0;
 }
 
 /** Refunds of such orders by a split. */

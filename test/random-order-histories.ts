@@ -11,7 +11,7 @@ type PlatformStep = Step<keyof typeof PLATFORM_ACTIONS>;
 type Move = OrderStep[];
 
 /** An order and its events, round by round. */
-export type OrderHistory = Hire & { rounds: Move[][] };
+type OrderHistory = Hire & { rounds: Move[][] };
 /** Orders that exist at the same time, and the events of all of them after each round. */
 export type Cohort = { histories: OrderHistory[]; platform: PlatformStep[][] };
 

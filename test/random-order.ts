@@ -121,7 +121,7 @@ function deciderOf(chance: number): Decider {
 }
 
 /** Whether the product, the sandbox or a gateway refused, which changes nothing. Anything else is a fault. */
-export function isRefusal(error: unknown): boolean {
+function isRefusal(error: unknown): boolean {
   if (error instanceof DomainError) return true;
   if (error instanceof GatewayDownError || error instanceof GatewayRefusalError) return true;
   return error instanceof Error && /\/control\/.* (404|409) /.test(error.message);

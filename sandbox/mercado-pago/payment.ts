@@ -76,6 +76,11 @@ export function finishRefunds(account: Account, payment: PixPayment): void {
   noteRefund(account, payment);
 }
 
+/** The payer gets the money in another way. */
+export function cancelRefundsInProcess({ refunds }: PixPayment): void {
+  for (const refund of refunds) if (refund.status === 'in_process') refund.status = 'cancelled';
+}
+
 /** Withdraws the last refund, also one in process: the money stays or is back. */
 export function withdrawPixRefund(account: Account, payment: PixPayment): void {
   const last = standingRefunds(payment).at(-1);
