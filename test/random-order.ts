@@ -11,7 +11,7 @@ import { decidePartialRefund } from '@/lib/orders/partial-refund-bearer';
 import { endLostChargeBack } from '@/lib/payments/settlement/lost-charge-back';
 import { releaseOrder } from '@/lib/orders/release';
 import { lockOrder } from '@/lib/orders/state';
-import type { Decider } from '@/lib/payments/money-decision';
+import type { OperatorDecision } from '@/lib/payments/money-decision';
 import { performRefund } from '@/lib/payments/refund/perform-refund';
 import { refundPayment } from '@/lib/payments/refund/refund';
 import { settleRefundManually, tryRefundAgain, withdrawRefund } from '@/lib/payments/refund/refund-decision';
@@ -116,7 +116,7 @@ export async function addOperators(): Promise<void> {
   await db.user.createMany({ data: OPERATOR_IDS.map((id) => userRow({ id, name: 'Olívia Prado' })) });
 }
 
-function deciderOf(chance: number): Decider {
+function deciderOf(chance: number): OperatorDecision {
   return { operatorId: OPERATOR_IDS[(chance % 7) % 2] ?? 0, reason: REASON };
 }
 
