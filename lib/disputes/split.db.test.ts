@@ -184,6 +184,17 @@ test('a gateway that refuses five times leaves the partial refund to an operator
   await checkBooks();
 });
 
+test('a partial refund that the gateway has made under a forgotten key is not made twice', async () => {
+  const placed = await placeOrderWithAnsweredDispute();
+  await split(placed, 2_500);
+  await sandbox.refundPart(placed.paymentId, 2_500);
+  await sandbox.takeNotifications();
+  await runJobs();
+  expect(await returnedAtGateway(placed)).toBe(2_500);
+  expect(await partOf(placed)).toMatchObject({ state: 'done' });
+  await checkBooks();
+});
+
 test('a partial refund that the gateway has made and withdrawn can be requested again, with another key', async () => {
   const placed = await placeOrderWithAnsweredDispute();
   await split(placed, 2_500);

@@ -101,10 +101,10 @@ test.each(METHODS)(
   'a charge-back that its gateway has decided (%s) is lost after 30 days, not before',
   async (method) => {
     const placed = await chargeBack(await placeReleasedOrder({ method }));
-    advanceClock({ days: 29 });
+    advanceClock({ days: 29, minutes: 23 * 60 + 30 });
     await endLostChargeBacks(payables);
     expect(await stateOf(placed)).toBe('charged_back');
-    advanceClock({ days: 2 });
+    advanceClock({ minutes: 31 });
     await endLostChargeBacks(payables);
     expect(await stateOf(placed)).toBe('refunded');
     await checkBooks();
