@@ -92,18 +92,25 @@ const HELD = ['in_mediation', 'PENDING'];
 /** Of paid charges. */
 function balance(all: ChargeSummary[]): Balance {
   const charges = all.filter(({ currency }) => currency === 'BRL');
-  const left = ({ amountCents, refundedCents }: ChargeSummary) => amountCents - refundedCents;
   const gone = charges.filter((charge) => !charge.isMoneyHere);
   const receivedCents = sum(charges, ({ amountCents }) => amountCents);
   const refundedCents = sum(charges, (charge) => charge.refundedCents);
   const heldCents = sum(
     gone.filter(({ state }) => HELD.includes(state)),
-    left,
+    takenBack,
   );
-  const chargedBackCents = sum(gone, left) - heldCents;
+  const chargedBackCents = sum(gone, takenBack) - heldCents;
   const feeCents = sum(charges, (charge) => charge.feeCents);
   const balanceCents = receivedCents - refundedCents - heldCents - chargedBackCents - feeCents;
   return { receivedCents, refundedCents, chargedBackCents, heldCents, feeCents, balanceCents };
+}
+
+const REFUNDED = ['refunded', 'REFUNDED'];
+
+/** A dispute takes what is left of a charge; after a full refund it takes the amount a second time. */
+function takenBack({ state, amountCents, refundedCents }: ChargeSummary): number {
+  const left = amountCents - refundedCents;
+  return left === 0 && !REFUNDED.includes(state) ? amountCents : left;
 }
 
 function sum(charges: ChargeSummary[], centsOf: (charge: ChargeSummary) => number): number {

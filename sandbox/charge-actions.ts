@@ -9,10 +9,12 @@ import {
   refundPix,
   standingRefunds,
   withdrawPixRefund,
+  undoPixRefunds,
 } from './mercado-pago/payment';
 import {
   approveOrder,
   denyCapture,
+  isDisputable,
   isTaken,
   leftOfOrder,
   openDispute,
@@ -20,6 +22,7 @@ import {
   refundOrder,
   resolveDispute,
   reverseCapture,
+  undoRefunds,
   updateDispute,
   voidOrder,
   withdrawPayPalRefund,
@@ -85,14 +88,14 @@ export function payLate(account: Account, charge: Charge): boolean {
   return true;
 }
 
-/** The payer disputes the charge; the gateway holds the money. */
+/** The payer disputes the charge, also after a refund; the gateway holds the money. */
 export function dispute(account: Account, charge: Charge): boolean {
   if ('payPal' in charge) {
-    if (!isTaken(charge.payPal)) return false;
+    if (!isDisputable(charge.payPal)) return false;
     openDispute(account, charge.payPal);
     return true;
   }
-  if (charge.pix.state !== 'approved') return false;
+  if (charge.pix.state !== 'approved' && charge.pix.state !== 'refunded') return false;
   changePix(account, charge.pix, 'in_mediation', 'pending');
   return true;
 }
@@ -104,15 +107,15 @@ export function comment(account: Account, charge: Charge): boolean {
   return true;
 }
 
-/** The gateway decides for the payer, and cancels refunds in process. */
+/** The gateway decides for the payer, also after a refund, and cancels refunds in process. */
 export function chargeBack(account: Account, charge: Charge): boolean {
   if ('payPal' in charge) {
     if (charge.payPal.capture?.status === 'PENDING') denyCapture(account, charge.payPal);
-    else if (isTaken(charge.payPal)) reverseCapture(account, charge.payPal);
+    else if (isDisputable(charge.payPal)) reverseCapture(account, charge.payPal);
     else return false;
     return true;
   }
-  if (charge.pix.state !== 'approved' && charge.pix.state !== 'in_mediation') return false;
+  if (!['approved', 'in_mediation', 'refunded'].includes(charge.pix.state)) return false;
   cancelRefundsInProcess(charge.pix);
   changePix(account, charge.pix, 'charged_back', 'settled');
   return true;
@@ -125,7 +128,9 @@ export function resolve(account: Account, charge: Charge): boolean {
     resolveDispute(account, charge.payPal);
     return true;
   }
-  if (charge.pix.state === 'in_mediation') changePix(account, charge.pix, 'approved', 'accredited');
+  if (charge.pix.state === 'in_mediation' && leftOfPix(charge.pix) === 0)
+    changePix(account, charge.pix, 'refunded', 'refunded');
+  else if (charge.pix.state === 'in_mediation') changePix(account, charge.pix, 'approved', 'accredited');
   else if (charge.pix.state === 'charged_back') changePix(account, charge.pix, 'charged_back', 'reimbursed');
   else return false;
   return true;
@@ -166,5 +171,17 @@ export function withdrawRefund(account: Account, charge: Charge): boolean {
   }
   if (charge.pix.state !== 'approved' || standingRefunds(charge.pix).length === 0) return false;
   withdrawPixRefund(account, charge.pix);
+  return true;
+}
+
+/** The gateway undoes its refunds, for example because the payer's account is closed. */
+export function undoRefund(account: Account, charge: Charge): boolean {
+  if ('payPal' in charge) {
+    if (charge.payPal.capture?.status !== 'REFUNDED') return false;
+    undoRefunds(account, charge.payPal);
+    return true;
+  }
+  if (charge.pix.state !== 'refunded') return false;
+  undoPixRefunds(account, charge.pix);
   return true;
 }

@@ -33,16 +33,18 @@ export function sandboxAccount(url: string, name: string) {
     expire: action('expire'),
     /** The payment arrives after the charge expired. */
     payLate: action('payLate'),
-    /** The payer opens a dispute; the gateway holds the money. */
+    /** The payer opens a dispute, also after a refund; the gateway holds the money. */
     dispute: action('dispute'),
     /** A message in an open dispute, PayPal only. */
     comment: action('comment'),
-    /** The gateway takes the money back for the payer. */
+    /** The gateway takes the money back for the payer, after a full refund a second time. */
     chargeBack: action('chargeBack'),
     /** The gateway decides a dispute for the shop. */
     resolve: action('resolve'),
     /** The gateway makes a refund or finishes one in process. */
     refund: action('refund'),
+    /** The gateway undoes a full refund. */
+    undoRefund: action('undoRefund'),
     /** The gateway makes a partial refund. */
     refundPart: (id: string, amountCents: number) => send('refundPart', { id, amountCents }),
     /** The gateway withdraws its last refund, if that was a part or is in process. */

@@ -15,6 +15,7 @@ import {
   refund,
   refundPart,
   resolve,
+  undoRefund,
   withdrawRefund,
 } from './charge-actions';
 import { adopt, adoption } from './adoption';
@@ -48,6 +49,7 @@ const ACTIONS = {
   chargeBack,
   resolve,
   refund,
+  undoRefund,
   withdrawRefund,
 };
 const action = z.strictObject({ id: z.string() });

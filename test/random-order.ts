@@ -82,6 +82,7 @@ export const GATEWAY_ACTIONS = {
   chargeBack: ({ gatewayPaymentId }) => sandbox.chargeBack(gatewayPaymentId),
   decideForUs: ({ gatewayPaymentId }) => sandbox.resolve(gatewayPaymentId),
   giveBackAtGateway: ({ gatewayPaymentId }) => sandbox.refund(gatewayPaymentId),
+  undoRefund: ({ gatewayPaymentId }) => sandbox.undoRefund(gatewayPaymentId),
   giveBackPart: ({ gatewayPaymentId }, chance) => sandbox.refundPart(gatewayPaymentId, 1 + chance * 5),
   withdrawRefund: ({ gatewayPaymentId }) => sandbox.withdrawRefund(gatewayPaymentId),
   refuseRefunds: (order, chance) => refuseRefunds(order, chance),

@@ -88,6 +88,12 @@ export function withdrawPixRefund(account: Account, payment: PixPayment): void {
   changePix(account, payment, 'approved', refundedOf(payment) > 0 ? 'partially_refunded' : 'accredited');
 }
 
+/** The money of all refunds is the shop's again. */
+export function undoPixRefunds(account: Account, payment: PixPayment): void {
+  for (const refund of payment.refunds) refund.status = 'cancelled';
+  changePix(account, payment, 'approved', 'accredited');
+}
+
 function noteRefund(account: Account, payment: PixPayment): void {
   if (leftOfPix(payment) === 0) changePix(account, payment, 'refunded', 'refunded');
   else changePix(account, payment, 'approved', 'partially_refunded');

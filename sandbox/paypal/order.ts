@@ -61,6 +61,11 @@ export function isTaken({ capture }: PayPalOrder): boolean {
   return capture?.status === 'COMPLETED' || capture?.status === 'PARTIALLY_REFUNDED';
 }
 
+/** Whether the payer can dispute it: also after a refund. */
+export function isDisputable(order: PayPalOrder): boolean {
+  return isTaken(order) || order.capture?.status === 'REFUNDED';
+}
+
 /** Refunded to the payer so far. */
 export function refundedOfOrder(order: PayPalOrder): number {
   return standingRefunds(order).reduce((sum, { amountCents }) => sum + amountCents, 0);
@@ -89,6 +94,12 @@ export function withdrawPayPalRefund(account: Account, order: PayPalOrder): void
   if (last) last.isWithdrawn = true;
   capture.status = refundState(order);
   touch(account, order);
+}
+
+/** The money of all refunds is the shop's again. */
+export function undoRefunds(account: Account, order: PayPalOrder): void {
+  for (const refund of captureOf(order).refunds) refund.isWithdrawn = true;
+  change(account, order, 'COMPLETED', null, 'PAYMENT.CAPTURE.COMPLETED');
 }
 
 /** A reversal for the payer without an earlier dispute. */

@@ -7,10 +7,14 @@ import { AT_GATEWAY, cashOf } from '@/lib/payments/settlement/postings';
 import type { HeldPayment } from '@/lib/payments/payable';
 
 /**
- * How a gateway's payment differs from our request; 'returned': lost in a charge-back and later returned; 'excess': more
- * was refunded or kept as a fee than was paid.
+ * How a gateway's payment differs from our request; 'returned': the money is back after a refund or a lost charge-back;
+ * 'charged_back': the payer charged it back after a refund; 'excess': more was refunded or kept as a fee than was paid.
  */
-export type Difference = 'reference' | 'currency' | 'amount' | 'gateway_id' | 'returned' | 'excess';
+export type Difference =
+  'reference' | 'currency' | 'amount' | 'gateway_id' | 'returned' | 'charged_back' | 'excess';
+
+/** Money that moved after the payment was refunded. */
+export const AFTER_REFUND: string[] = ['returned', 'charged_back'] satisfies Difference[];
 
 /** Awaits an operator's decision, or its execution. */
 export const UNDECIDED: PaymentReviewState[] = ['open', 'refunding'];
@@ -75,7 +79,11 @@ export async function followReview(
   await postStanding(held, review, amountCents);
   if (review.state === 'open' && before === 0 && amountCents > 0 && concernsPayer(review))
     await held.payable.mismatched(held, { amountCents, currency: review.currency });
+  const isOffBooks = (await bookedCents(held, review)) !== 0;
+  if (review.state === 'refunded' && isOffBooks)
+    await openReview(held, found, found.state === 'charged_back' ? 'charged_back' : 'returned');
   if (!UNDECIDED.includes(review.state)) return;
+  if (AFTER_REFUND.includes(review.difference) && !isOffBooks) await endReview(held, review, 'refunded');
   if (found.state === 'refunded') await endReview(held, review, 'refunded');
   if (found.state === 'cancelled' || found.state === 'rejected') await endReview(held, review, 'written_off');
 }
@@ -179,6 +187,15 @@ async function settledCents({ tx, payment }: HeldPayment, review: PaymentReview)
   return totalPostedTo(tx, [cashOf(payment.method)], { paymentId: payment.id, ...AT_GATEWAY });
 }
 
+/** Whether the gateway holds another amount of a payment than the books. */
+export async function differsFromBooks(
+  { tx, payment }: HeldPayment,
+  found: GatewayPayment,
+): Promise<boolean> {
+  const booked = await postedTo(tx, [cashOf(payment.method)], { paymentId: payment.id, ...AT_GATEWAY });
+  return booked !== standingCents(found);
+}
+
 /** The key of a mismatch's next posting. */
 export async function nextKey(tx: Prisma.TransactionClient, review: PaymentReview): Promise<string> {
   return `review:${review.id}:${(await tx.ledgerTransaction.count({ where: ofReview(review) })) + 1}`;
@@ -189,5 +206,8 @@ function ofReview({ id, paymentId }: PaymentReview): Prisma.LedgerTransactionWhe
 }
 
 function standingCents({ state, currency, amountCents, refundedCents }: GatewayPayment): number {
-  return state === 'approved' && currency === 'BRL' ? Math.max(0, amountCents - refundedCents) : 0;
+  if (currency !== 'BRL') return 0;
+  if (state === 'approved') return Math.max(0, amountCents - refundedCents);
+  // A charge-back takes what is left; after a full refund it takes the amount a second time.
+  return state === 'charged_back' && refundedCents >= amountCents ? -amountCents : 0;
 }

@@ -54,10 +54,15 @@ function isWaiting(now: Date): Prisma.Sql {
           and coalesce(refunds.retry_at, ${now}) <= ${now}))))`;
 }
 
-/** Settled or closed payments whose late payment or charge-back may have been missed. */
+/**
+ * Settled or closed payments whose late payment, charge-back or undone refund may have been missed. The days of a refunded
+ * payment count from its refund.
+ */
 function mayHaveChanged(now: Date): Prisma.Sql {
-  const approved = (paidSince: Date, silentSince: Date) => Prisma.sql`
-    (payments.state = 'approved' and payments.approved_at > ${paidSince} and payments.changed_at < ${silentSince})`;
+  const settled = (since: Date, silentSince: Date) => Prisma.sql`
+    (payments.state = 'approved' and payments.changed_at < ${silentSince} and payments.approved_at > ${since})
+    or (payments.state = 'refunded' and payments.changed_at < ${silentSince} and coalesce(
+      (select max(done_at) from refunds where refunds.payment_id = payments.id), payments.created_at) > ${since})`;
   return Prisma.sql`
     (payments.state in ('expired', 'rejected') and payments.changed_at < ${before(now, 6 * HOUR_MS)}
       and payments.changed_at < payments.expires_at + ${LATE_PAYMENT_DAYS} * interval '1 day')
@@ -65,6 +70,6 @@ function mayHaveChanged(now: Date): Prisma.Sql {
       select 1 from payment_reviews where payment_reviews.payment_id = payments.id
         and payment_reviews.state <> 'accepted' and payment_reviews.created_at > ${before(now, CHARGE_BACK_POSSIBLE_MS)}))
     or (payments.state = 'charged_back' and payments.changed_at < ${before(now, DAY_MS)})
-    or ${approved(before(now, CHARGE_BACK_LIKELY_MS), before(now, 7 * DAY_MS))}
-    or ${approved(before(now, CHARGE_BACK_POSSIBLE_MS), before(now, 30 * DAY_MS))}`;
+    or ${settled(before(now, CHARGE_BACK_LIKELY_MS), before(now, 7 * DAY_MS))}
+    or ${settled(before(now, CHARGE_BACK_POSSIBLE_MS), before(now, 30 * DAY_MS))}`;
 }

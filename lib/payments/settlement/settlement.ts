@@ -8,7 +8,12 @@ import {
   type GatewayPayment,
   type GatewayState,
 } from '@/lib/services/payment-gateways/port';
-import { isStaleSnapshot, keepSnapshotTime, wouldEndUnknownChargeBack } from './snapshot-ordering';
+import {
+  hasChangedSince,
+  isStaleSnapshot,
+  keepSnapshotTime,
+  wouldEndUnknownChargeBack,
+} from './snapshot-ordering';
 import { applyPayment } from './apply-payment';
 import { winChargeBack, isLost, openChargeBack } from './charge-back';
 import { postGatewayFee } from './gateway-fee';
@@ -17,8 +22,10 @@ import { NO_PAYER } from '@/lib/payments/charge/payer';
 import { type HeldPayment, type Payable, withPayment } from '@/lib/payments/payable';
 import { completeRefund } from '@/lib/payments/refund/refund';
 import {
+  AFTER_REFUND,
   closeAgreed,
   type Difference,
+  differsFromBooks,
   findReview,
   followReview,
   openReview,
@@ -78,7 +85,8 @@ function settleAnswer(
 async function settleHeld(held: HeldPayment, found: GatewayPayment): Promise<void> {
   const review = await findReview(held, found);
   if (!hasExcess(found)) await postGatewayFee(held, found);
-  if (review?.state === 'open' && review.difference !== 'returned' && !differenceOf(held, found, null)) {
+  const mayAgree = review?.state === 'open' && !AFTER_REFUND.includes(review.difference);
+  if (mayAgree && !differenceOf(held, found, null)) {
     await closeAgreed(held, review, found);
     const payment = await held.tx.payment.findUniqueOrThrow({ where: { id: held.payment.id } });
     return settleHeld({ ...held, payment }, found);
@@ -123,18 +131,21 @@ const ADVANCE: Record<GatewayState, (held: HeldPayment, found: GatewayPayment) =
   rejected: (held) => move(held, OPEN, 'rejected'),
   cancelled: (held) => move(held, OPEN, 'expired'),
   async approved(held, found) {
+    // Mercado Pago reports a won charge-back of a refunded payment like this.
+    if (isRefundedInFull(found)) return ADVANCE.refunded(held, found);
     if (UNPAID.includes(held.payment.state)) await applyPayment(held);
     else if (held.payment.state === 'charged_back') await winChargeBack(held);
-    else if (await isLost(held)) return doubt(held, found, 'returned');
-    else if (held.payment.state === 'refunded') return followManualRefund(held, found);
+    else if (held.payment.state === 'refunded') return followAfterRefund(held, found, 'returned');
     else if (held.payment.state !== 'approved') return;
     await postPartialRefund(held, found);
     await followManualRefund(held, found);
   },
   async charged_back(held, found) {
     if (UNPAID.includes(held.payment.state)) await applyPayment(held);
-    else if (held.payment.state === 'refunded') return followManualRefund(held, found);
-    else if (held.payment.state !== 'approved') return;
+    if (isRefundedInFull(found)) await completeRefund(held);
+    if (isRefundedInFull(found) || held.payment.state === 'refunded')
+      return followAfterRefund(held, found, 'charged_back');
+    if (held.payment.state === 'charged_back') return;
     // A charge-back takes what is left, so earlier partial refunds are posted first.
     await postPartialRefund(held, found);
     await openChargeBack(held);
@@ -147,6 +158,24 @@ const ADVANCE: Record<GatewayState, (held: HeldPayment, found: GatewayPayment) =
     await followManualRefund(held, found);
   },
 };
+
+/**
+ * After a full refund, or a lost charge-back, money moves at the gateway again: it came back, or the payer charged the
+ * amount back a second time. An operator decides about it.
+ */
+async function followAfterRefund(
+  held: HeldPayment,
+  found: GatewayPayment,
+  difference: 'returned' | 'charged_back',
+): Promise<void> {
+  await followManualRefund(held, found);
+  const isNews = hasChangedSince(held.payment, found) || (await isLost(held));
+  if (isNews && (await differsFromBooks(held, found))) await doubt(held, found, difference);
+}
+
+function isRefundedInFull({ amountCents, refundedCents }: GatewayPayment): boolean {
+  return refundedCents >= amountCents;
+}
 
 /** Null also for a difference that an operator accepted, as long as the gateway reports the same. */
 function differenceOf(

@@ -13,6 +13,11 @@ export function isStaleSnapshot(known: Known, { gatewayPaymentId, changedAt }: G
   return known.gatewayChangedAt !== null && changedAt !== null && changedAt < known.gatewayChangedAt;
 }
 
+/** Whether a snapshot that is not stale states a change after the last settled one. */
+export function hasChangedSince({ gatewayChangedAt }: Known, { changedAt }: GatewayPayment): boolean {
+  return changedAt !== null && changedAt.getTime() !== gatewayChangedAt?.getTime();
+}
+
 /** Stores the time of a settled snapshot. Other charges of the payment do not count. */
 export async function keepSnapshotTime({ tx, payment }: HeldPayment, found: GatewayPayment): Promise<void> {
   if (found.changedAt === null) return;

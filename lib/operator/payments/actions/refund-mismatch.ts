@@ -11,7 +11,9 @@ export const refundMismatch = defineAction({
   needsFreshFactor: true,
   async offers(tx, id) {
     const all = await listMismatches(tx, id, ['open']);
-    return all.map(({ payment, review, cents }) => ({
+    // After a second charge-back there is nothing to refund.
+    const refundable = all.filter(({ cents }) => cents >= 0);
+    return refundable.map(({ payment, review, cents }) => ({
       target: review.id,
       consequence: moneyMoves(payment, { customer: cents }),
     }));
