@@ -12,6 +12,7 @@ import { askForCharge, type ChargePage, isReusable, writeIntent } from '@/lib/pa
 import type { Payer } from '@/lib/payments/charge/payer';
 import { takeCoupon } from './coupon/coupon';
 import { orderPayable } from './order-payable';
+import { requirePayPalLimit } from './paypal-limit';
 import { dayProblem, endOfHold, MIN_PAYABLE_CENTS, splitPrice } from './rules';
 import { refuseWhileInReview } from './policy';
 import { serviceFee } from './settings';
@@ -41,8 +42,9 @@ type OpenOrder = { order: Order; payment: Payment };
  * Orders a service and returns the order with its open charge. Repeated requests, also from other tabs,
  * return the same order and charge until they end; another method creates a new charge. Throws what
  * `findService`, `takeCoupon` and `askForCharge` throw, and `invalid` (date_past, date_too_far,
- * price_under_least), `conflict` (amount_changed, order_already_paid, payment_in_review, order_waiting: an
- * unpaid order for the same service on other terms, or with the same coupon; `details.waiting_order_id` is its id), `unavailable`
+ * price_under_least), `conflict` (amount_changed, order_already_paid, payment_in_review, paypal_limit_reached,
+ * order_waiting: an unpaid order for the same service on other terms, or with the same coupon; `details.waiting_order_id`
+ * is its id), `unavailable`
  * (payment_method_unavailable), TooManyError.
  */
 export async function hire(actor: Actor, request: HireRequest, locale: Locale): Promise<OpenOrder> {
@@ -137,7 +139,7 @@ export function canBeRenewed({ couponId, createdAt }: Order, now: Date): boolean
 
 /**
  * Creates a new charge for a locked unpaid order, which then waits at least as long; an order with a coupon
- * keeps its hour.
+ * keeps its hour. Throws `conflict` (paypal_limit_reached).
  */
 export async function renewCharge(
   tx: Prisma.TransactionClient,
@@ -145,6 +147,7 @@ export async function renewCharge(
   charge: { userId: number; method: PaymentMethod; payer: Payer; now: Date },
 ): Promise<OpenOrder> {
   const amountCents = order.priceCents - order.discountCents;
+  if (charge.method === 'paypal') await requirePayPalLimit(tx, { ...charge, orderId: order.id, amountCents });
   const payment = await writeIntent(tx, {
     ...charge,
     payable: orderPayable,

@@ -9,6 +9,9 @@ export const MIN_PAYABLE_CENTS = 5_000;
 /** Minimum price of a hire, in BRL cents (specification, points 5 and 9). */
 export const MIN_HIRE_CENTS = 1_000;
 
+/** The period of the setting `paypal_limit`. */
+export const PAYPAL_LIMIT_MS = 86_400_000;
+
 /** Purchases, and sales, per page. */
 export const ORDERS_PER_PAGE = 20;
 

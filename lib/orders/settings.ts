@@ -50,6 +50,22 @@ export const releaseTime = defineSetting({
   environment: { variable: 'RELEASE_DAYS', part: 'days' },
 });
 
+/**
+ * The amount that a customer may pay by PayPal within 24 hours for orders that are not confirmed, in BRL cents. PayPal keeps
+ * its fee when an order is cancelled free of charge, so this limits what one person can make us lose.
+ */
+export const payPalLimit = defineSetting({
+  name: 'paypal_limit',
+  schema: z.strictObject({
+    daily_cents: z
+      .int()
+      .min(10_000)
+      .max(100_000_000)
+      .meta({ examples: [1_000_000] }),
+  }),
+  initial: { daily_cents: 1_000_000 },
+});
+
 /** Limits for every coupon, in addition to its own terms. Existing orders keep their discount. */
 export const couponRules = defineSetting({
   name: 'coupon_rules',

@@ -17,6 +17,9 @@ type Rule =
   | 'not_answered'
   | 'returned_otherwise'
   | 'gateway_decided'
+  | 'cancelled_by_customer'
+  | 'cancelled_by_provider'
+  | 'cancel_agreed'
   | 'account_closed'
   | 'no_share_came';
 
@@ -29,6 +32,7 @@ type Decision = {
     | 'review_written_off'
     | 'part_borne_by_provider'
     | 'part_borne_by_us'
+    | 'fee_borne_by_us'
     | 'charge_back_lost'
     | 'debt_written_off'
     | 'unknown_payment_released'

@@ -9,14 +9,15 @@ import { Input } from '@/components/ui/input';
 import { Stack } from '@/components/ui/stack';
 import { Text } from '@/components/ui/text';
 import type { trialBalance } from '@/lib/ledger/trial-balance';
+import type { LostFees } from '@/lib/operator/payouts/lost-fees';
 import { saoPauloDay } from '@/lib/platform/dates';
 import { formatMoney } from '@/lib/platform/money';
 import { RowsTable } from '../rows-table';
 
-type Props = { books: Awaited<ReturnType<typeof trialBalance>> };
+type Props = { books: Awaited<ReturnType<typeof trialBalance>>; lostFees: LostFees };
 
 /** The trial balance, the required balance at each gateway, and a month of the ledger for the accountant. */
-export function Books({ books: { accounts, gateways } }: Props) {
+export function Books({ books: { accounts, gateways }, lostFees: { recentCents, totalCents } }: Props) {
   const t = useTranslations('payoutDesk');
   const columns = useTranslations('books.columns');
   const names: Readonly<Record<string, string>> = useMessages().books.accounts;
@@ -53,6 +54,9 @@ export function Books({ books: { accounts, gateways } }: Props) {
           ],
         }))}
       />
+      <Text size="sm">
+        {t('lostFees', { recent: formatMoney(recentCents), total: formatMoney(totalCents) })}
+      </Text>
       <form action="/console/files/books">
         <Cluster className="items-end">
           <Field id={id} label={t('month')} hint={t('monthHint')}>

@@ -1,5 +1,5 @@
 import { featuredProfessions } from '../../catalog/settings/settings';
-import { couponRules, proFee, releaseTime, serviceFee } from '../../orders/settings';
+import { couponRules, payPalLimit, proFee, releaseTime, serviceFee } from '../../orders/settings';
 import type { Setting } from '../../services/settings/define';
 import { maintenance, siteAnnouncement, supportEmail, supportWhatsApp } from '../../services/settings/site';
 
@@ -9,6 +9,7 @@ export const SETTINGS = {
   pro_fee: proFee,
   release_time: releaseTime,
   coupon_rules: couponRules,
+  paypal_limit: payPalLimit,
   maintenance,
   site_announcement: siteAnnouncement,
   featured_professions: featuredProfessions,

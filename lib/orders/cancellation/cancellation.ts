@@ -1,5 +1,7 @@
 import type { Actor } from '@/lib/accounts/actor';
 import { purgeWorksOf } from '@/lib/catalog/ownership';
+import type { Prisma } from '@/lib/generated/prisma/client';
+import { recordDecision } from '@/lib/payments/money-decision';
 import { db } from '@/lib/platform/database/db';
 import { DomainError } from '@/lib/platform/errors';
 import { sharedLimit } from '@/lib/platform/limits/shared-limits';
@@ -33,7 +35,7 @@ export async function cancelPaidOrder(actor: Actor, orderId: number): Promise<Ca
     const at = clock.now();
     const { userId } = actor;
     if (isFreeToCancel(order, at)) {
-      await refundOrder(tx, order, { kind: 'cancelled_by_customer', reason: 'cancelled', at, userId });
+      await refundCancelled(tx, order, { kind: 'cancelled_by_customer', at, userId });
       await mailOrder(tx, orderId, 'cancelled_by_customer', at);
       return answerRefunding(order);
     }
@@ -60,7 +62,7 @@ export async function answerCancel(actor: Actor, orderId: number, isAgreed: bool
     const at = clock.now();
     const { userId } = actor;
     if (isAgreed) {
-      await refundOrder(tx, order, { kind: 'cancel_agreed', reason: 'cancelled', at, userId });
+      await refundCancelled(tx, order, { kind: 'cancel_agreed', at, userId });
       await mailOrder(tx, orderId, 'cancel_agreed', at);
       return answerRefunding(order);
     }
@@ -83,11 +85,28 @@ export async function declineOrder(actor: Actor, orderId: number): Promise<Cance
     requireMay('decline', order);
     const at = clock.now();
     const { userId } = actor;
-    await refundOrder(tx, order, { kind: 'cancelled_by_provider', reason: 'cancelled', at, userId });
+    await refundCancelled(tx, order, { kind: 'cancelled_by_provider', at, userId });
     await mailOrder(tx, orderId, 'cancelled_by_provider', at);
     await purgeWorksOf(tx, userId);
     return answerRefunding(order);
   });
+}
+
+type Cancelled = {
+  kind: 'cancelled_by_customer' | 'cancelled_by_provider' | 'cancel_agreed';
+  at: Date;
+  userId: number;
+};
+
+/** Refunds a cancelled order in full. If the gateway keeps its fee, we bear it. */
+async function refundCancelled(
+  tx: Prisma.TransactionClient,
+  order: HeldOrder,
+  cancelled: Cancelled,
+): Promise<void> {
+  const { id: paymentId } = await refundOrder(tx, order, { ...cancelled, reason: 'cancelled' });
+  const by = { rule: cancelled.kind };
+  await recordDecision(tx, { kind: 'fee_borne_by_us', by, about: { paymentId }, at: cancelled.at });
 }
 
 function requireMay(question: 'cancel' | 'decline', order: HeldOrder): void {

@@ -49,7 +49,7 @@ const REFUSED_COUPONS = [
 ] as const satisfies Reason[];
 
 /** Reasons why an order and its charge are refused. */
-const refusedHire: Refusals = {
+const refusedHire = {
   invalid: [
     'date_past',
     'date_too_far',
@@ -70,7 +70,7 @@ const refusedHire: Refusals = {
     'charge_gone',
   ],
   unavailable: ['gateway_down', 'payment_method_unavailable'],
-};
+} satisfies Refusals;
 
 export const payByPix = defineEndpoint({
   method: 'POST',
@@ -98,7 +98,7 @@ export const payByPayPal = defineEndpoint({
   tag: 'Payments',
   summary: 'Order a service by PayPal',
   description: 'Creates the order and its PayPal payment. The browser must open `url`.',
-  refuses: refusedHire,
+  refuses: { ...refusedHire, conflict: [...refusedHire.conflict, 'paypal_limit_reached'] },
   isIdempotent: true,
   body: z.strictObject(hire),
   answer: z.strictObject({

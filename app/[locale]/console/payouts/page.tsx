@@ -13,6 +13,7 @@ import { Text } from '@/components/ui/text';
 import { TextLink } from '@/components/ui/text-link';
 import { readTrialBalance } from '@/lib/ledger/trial-balance';
 import { countByState, listBatches, listDue, sumOf } from '@/lib/operator/payouts/due';
+import { readLostFees } from '@/lib/operator/payouts/lost-fees';
 import { listWithdrawals } from '@/lib/operator/payouts/withdrawals';
 import { formatMoney } from '@/lib/platform/money';
 import { consoleMetadata } from '@/lib/presentation/seo/metadata';
@@ -29,10 +30,11 @@ export default consolePage(async (_, { operator }) => {
   const t = await getTranslations('payoutDesk');
   const { books: texts } = await getMessages();
   const accountNames: Record<string, string> = texts.accounts;
-  const [due, batches, books, withdrawals] = await Promise.all([
+  const [due, batches, books, lostFees, withdrawals] = await Promise.all([
     listDue(operator),
     listBatches(),
     readTrialBalance(),
+    readLostFees(),
     listWithdrawals(),
   ]);
   const hasSendable = due.some(({ obstacle }) => obstacle === null);
@@ -114,7 +116,7 @@ export default consolePage(async (_, { operator }) => {
           />
         )}
       </Stack>
-      <Books books={books} />
+      <Books books={books} lostFees={lostFees} />
       <ActionForms operator={operator} kind="books" id="" only={['export_for_accountant']} />
       <Withdrawals operator={operator} withdrawals={withdrawals} />
     </Stack>

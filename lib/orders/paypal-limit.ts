@@ -1,0 +1,34 @@
+import type { OrderState, Prisma } from '@/lib/generated/prisma/client';
+import { DomainError } from '@/lib/platform/errors';
+import { readSetting } from '@/lib/services/settings/read-setting';
+import { PAYPAL_LIMIT_MS } from './rules';
+import { payPalLimit } from './settings';
+
+/** These orders cannot be cancelled free of charge any more. */
+const KEPT: OrderState[] = ['confirmed', 'released', 'paid_out'];
+
+type PayPalCharge = { userId: number; orderId: number; amountCents: number; now: Date };
+
+/**
+ * Refuses a PayPal charge that would exceed the customer's limit, together with their other PayPal charges that are open,
+ * paid or refunded. The customer is locked. Throws `conflict` (paypal_limit_reached).
+ */
+export async function requirePayPalLimit(
+  tx: Prisma.TransactionClient,
+  { userId, orderId, amountCents, now }: PayPalCharge,
+): Promise<void> {
+  const { daily_cents: limitCents } = await readSetting(payPalLimit, tx);
+  const { _sum } = await tx.payment.aggregate({
+    where: {
+      userId,
+      method: 'paypal',
+      orderId: { not: orderId },
+      createdAt: { gt: new Date(now.getTime() - PAYPAL_LIMIT_MS) },
+      state: { notIn: ['rejected', 'expired'] },
+      order: { state: { notIn: KEPT } },
+    },
+    _sum: { amountCents: true },
+  });
+  if ((_sum.amountCents ?? 0) + amountCents > limitCents)
+    throw new DomainError('conflict', 'paypal_limit_reached');
+}
