@@ -1,8 +1,9 @@
-import type { PaymentState, Prisma } from '@/lib/generated/prisma/client';
+import type { Payment, PaymentState, Prisma } from '@/lib/generated/prisma/client';
+import { type Entry, reversalOf } from '@/lib/ledger/ledger';
 import { db } from '@/lib/platform/database/db';
 import { DomainError } from '@/lib/platform/errors';
 import { type OperatorDecision, recordDecision, requireReason } from '@/lib/payments/money-decision';
-import { postBearer, undecidedCents } from '@/lib/payments/refund/gateway-partial-refund';
+import { postBearers, undecidedCents } from '@/lib/payments/refund/gateway-partial-refund';
 import { type HeldPayment, withPayment } from '@/lib/payments/payable';
 import { endHolds } from './order-holds';
 import { findTakenPayment, orderPayable } from './order-payable';
@@ -31,15 +32,48 @@ export async function decidePartialRefund(
     if (amountCents === 0 || !MONEY_IS_OURS.includes(payment.state))
       throw new DomainError('conflict', 'nothing_to_decide');
     const isProvider = bearer === 'provider';
-    await postBearer(
-      held,
-      isProvider ? { account: 'provider', userId: order.providerId } : { account: 'bad_debt' },
-      amountCents,
-    );
+    await postBearers(held, [
+      { account: 'review', amountCents: -amountCents },
+      isProvider
+        ? { account: 'provider', userId: order.providerId, amountCents }
+        : { account: 'bad_debt', amountCents },
+    ]);
     const kind = isProvider ? 'part_borne_by_provider' : 'part_borne_by_us';
     await recordDecision(tx, { kind, by, about: { paymentId }, at });
     await endHolds(tx, orderId, { kinds: ['partial_refund'], endedAt: at, endedById: by.operatorId });
     await addOrderEvent(tx, order, { kind: 'partial_refund_decided', at });
   };
   await withPayment(orderPayable, paymentId, decide, within);
+}
+
+/**
+ * Reverses the decisions about who bears the gateway's partial refunds of an order: the opposite is posted, and an operator
+ * decides again. Throws `conflict` (decision_not_reversible) and `invalid` (reason_missing).
+ */
+export async function reversePartialRefundDecision(
+  paymentId: string,
+  by: OperatorDecision,
+  within?: Prisma.TransactionClient,
+): Promise<void> {
+  requireReason(by.reason);
+  const reverse = async (held: HeldPayment): Promise<void> => {
+    const { tx, payable, payment, at } = held;
+    const entries = await borneReversal(tx, payment);
+    if (entries.length === 0) throw new DomainError('conflict', 'decision_not_reversible');
+    const amountCents = -entries.reduce((sum, entry) => sum + entry.amountCents, 0);
+    const undecided = await payable.partlyRefunded(held, amountCents);
+    await postBearers(held, [...entries, ...undecided]);
+    await recordDecision(tx, { kind: 'decision_reversed', by, about: { paymentId }, at });
+  };
+  await withPayment(orderPayable, paymentId, reverse, within);
+}
+
+/** The opposite of what the bearers of partial refunds were charged; empty: there is nothing to reverse. */
+export async function borneReversal(
+  tx: Prisma.TransactionClient,
+  { id: paymentId, state }: Pick<Payment, 'id' | 'state'>,
+): Promise<Entry[]> {
+  if (!MONEY_IS_OURS.includes(state)) return [];
+  const entries = await reversalOf(tx, { paymentId, key: { startsWith: 'partial_refund_borne:' } });
+  return entries.filter(({ account }) => account !== 'review');
 }

@@ -1,9 +1,10 @@
 import type { Eraser } from '@/lib/accounts/deletion';
 import type { Prisma } from '@/lib/generated/prisma/client';
-import { balanceOf, post } from '@/lib/ledger/ledger';
+import { balanceOf, post, totalPostedTo } from '@/lib/ledger/ledger';
 import { whereHeldFor } from '@/lib/orders/order-holds';
-import { recordDecision } from '@/lib/payments/money-decision';
+import { type OperatorDecision, recordDecision, requireReason } from '@/lib/payments/money-decision';
 import { db } from '@/lib/platform/database/db';
+import { DomainError } from '@/lib/platform/errors';
 import { clock } from '@/lib/services/clock/clock';
 import { OLD_DEBT_MS } from './rules';
 
@@ -42,15 +43,31 @@ export async function writeOffOldDebts(): Promise<void> {
     });
 }
 
-/** False when the user owes nothing. */
-async function writeOffDebt(
-  tx: Prisma.TransactionClient,
-  userId: number,
-  rule: 'account_closed' | 'no_share_came',
-): Promise<boolean> {
-  const amountCents = await balanceOf(tx, 'provider', userId);
-  if (amountCents <= 0) return false;
+/**
+ * An operator reverses the write-off of a user's debt: they owe it again. Throws `conflict` (decision_not_reversible) when
+ * nothing is written off, or the account is closed, and `invalid` (reason_missing).
+ */
+export async function restoreDebt(tx: Prisma.TransactionClient, userId: number, by: OperatorDecision): Promise<void> {
+  requireReason(by.reason);
+  await tx.$queryRaw`select id from users where id = ${userId} for no key update`;
+  const amountCents = await writtenOffCents(tx, userId);
+  if (amountCents <= 0) throw new DomainError('conflict', 'decision_not_reversible');
   const at = clock.now();
+  await postDebt(tx, { userId, amountCents: -amountCents, at });
+  await recordDecision(tx, { kind: 'decision_reversed', by, about: { userId }, at });
+}
+
+/** The written-off debt of a user whose account is open, in BRL cents. */
+export async function writtenOffCents(tx: Prisma.TransactionClient, userId: number): Promise<number> {
+  if ((await tx.user.count({ where: { id: userId, deletedAt: null } })) === 0) return 0;
+  return totalPostedTo(tx, ['bad_debt'], { key: { startsWith: `bad_debt:${userId}:` } });
+}
+
+/** Moves debt of a user to our losses; below zero: back to the user. */
+async function postDebt(
+  tx: Prisma.TransactionClient,
+  { userId, amountCents, at }: { userId: number; amountCents: number; at: Date },
+): Promise<void> {
   const prefix = `bad_debt:${userId}:`;
   const earlier = await tx.ledgerTransaction.count({ where: { key: { startsWith: prefix } } });
   await post(tx, {
@@ -61,6 +78,18 @@ async function writeOffDebt(
       { account: 'provider', userId, amountCents: -amountCents },
     ],
   });
+}
+
+/** False when the user owes nothing. */
+async function writeOffDebt(
+  tx: Prisma.TransactionClient,
+  userId: number,
+  rule: 'account_closed' | 'no_share_came',
+): Promise<boolean> {
+  const amountCents = await balanceOf(tx, 'provider', userId);
+  if (amountCents <= 0) return false;
+  const at = clock.now();
+  await postDebt(tx, { userId, amountCents, at });
   await recordDecision(tx, {
     kind: 'debt_written_off',
     by: { rule },

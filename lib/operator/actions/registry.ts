@@ -16,11 +16,13 @@ import { refundOrder } from '../orders/actions/refund-order';
 import { releaseHeldOrder } from '../orders/actions/release-held-order';
 import { releaseUnknownPayment } from '../orders/actions/release-unknown-payment';
 import { acceptMismatch } from '../payments/actions/accept-mismatch';
+import { giveToProvider } from '../payments/actions/give-to-provider';
 import { loseChargeBack } from '../payments/actions/lose-charge-back';
 import { recordManualRefund } from '../payments/actions/record-manual-refund';
 import { refundFee } from '../payments/actions/refund-fee';
 import { refundMismatch } from '../payments/actions/refund-mismatch';
 import { retryRefund } from '../payments/actions/retry-refund';
+import { reverseDecision } from '../payments/actions/reverse-decision';
 import { withdrawRefund } from '../payments/actions/withdraw-refund';
 import { writeOffMismatch } from '../payments/actions/write-off-mismatch';
 import { correctTransfer } from '../payouts/actions/correct-transfer';
@@ -42,6 +44,7 @@ import { logPersonOut } from '../people/actions/log-person-out';
 import { notePerson } from '../people/actions/note-person';
 import { readPersonTaxNumber } from '../people/actions/read-tax-number';
 import { resendEmailLink, resendPasswordLink, resendTaxNumberRequest } from '../people/actions/resend-emails';
+import { restoreDebt } from '../people/actions/restore-debt';
 import { warnPerson } from '../people/actions/warn-person';
 import type { Action } from './action';
 
@@ -58,11 +61,13 @@ export const ACTIONS: readonly Action[] = [
   refundFee,
   acceptMismatch,
   refundMismatch,
+  giveToProvider,
   writeOffMismatch,
   retryRefund,
   recordManualRefund,
   withdrawRefund,
   loseChargeBack,
+  reverseDecision,
   freezePayouts,
   recordTransfers,
   markPayoutSent,
@@ -92,6 +97,7 @@ export const ACTIONS: readonly Action[] = [
   resendEmailLink,
   resendTaxNumberRequest,
   readPersonTaxNumber,
+  restoreDebt,
   changeEmail,
   cancelEmailChange,
   closePerson,

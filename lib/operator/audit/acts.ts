@@ -35,6 +35,8 @@ export const ACTS = [
   'review_accepted',
   'review_refunded',
   'review_written_off',
+  'returned_to_provider',
+  'decision_reversed',
   'charge_back_lost',
   'refund_withdrawn',
   'refund_tried_again',

@@ -1,5 +1,5 @@
 import type { Payment, Prisma } from '@/lib/generated/prisma/client';
-import { reversalOf } from '@/lib/ledger/ledger';
+import { type Entry, reversalOf } from '@/lib/ledger/ledger';
 import { APART } from '@/lib/payments/settlement/postings';
 import type { Consequence } from '../actions/action';
 
@@ -24,17 +24,24 @@ export async function ofGivingBack(
   payment: Pick<Payment, 'id' | 'amountCents' | 'orderId'>,
 ): Promise<Consequence> {
   const entries = await reversalOf(tx, { paymentId: payment.id, NOT: APART });
-  const gainOf = (accounts: readonly string[]) =>
-    // In the ledger, what users and the platform gain is negative.
-    0 -
-    entries
-      .filter(({ account }) => accounts.includes(account))
-      .reduce((total, { amountCents }) => total + amountCents, 0);
-  const backCents = gainOf(['cash_pix', 'cash_paypal']);
+  const backCents = gainOf(entries, ['cash_pix', 'cash_paypal']);
   return moneyMoves(payment, {
     // After a charge-back the money has already left the gateway.
     customer: backCents === 0 ? payment.amountCents : backCents,
-    provider: gainOf(['provider']),
-    platform: gainOf(['fees', 'pro_fees', 'discounts', 'bad_debt']),
+    ...gainsOf(entries),
   });
+}
+
+/** What entries change for the provider and the platform. */
+export function gainsOf(entries: Entry[]): Required<Pick<Gains, 'provider' | 'platform'>> {
+  return {
+    provider: gainOf(entries, ['provider']),
+    platform: gainOf(entries, ['fees', 'pro_fees', 'discounts', 'bad_debt']),
+  };
+}
+
+function gainOf(entries: Entry[], accounts: Entry['account'][]): number {
+  const borne = entries.filter(({ account }) => accounts.includes(account));
+  // In the ledger, what users and the platform gain is negative.
+  return 0 - borne.reduce((total, { amountCents }) => total + amountCents, 0);
 }

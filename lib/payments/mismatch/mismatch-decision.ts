@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { PaymentMethod, PaymentReview, Prisma } from '@/lib/generated/prisma/client';
-import { post } from '@/lib/ledger/ledger';
+import { type Entry, reversalOf, post } from '@/lib/ledger/ledger';
 import { db } from '@/lib/platform/database/db';
 import { DomainError } from '@/lib/platform/errors';
 import { log } from '@/lib/platform/log/log';
@@ -11,6 +11,7 @@ import { applyPayment } from '@/lib/payments/settlement/apply-payment';
 import { type OperatorDecision, recordDecision, requireReason } from '@/lib/payments/money-decision';
 import { defineGatewayJobs } from '@/lib/payments/gateway-jobs';
 import { type HeldPayment, type Payable, payableOf, withPayment } from '@/lib/payments/payable';
+import { cashOf } from '@/lib/payments/settlement/postings';
 import { bookedCents, endReview, nextKey, postStanding, UNDECIDED } from './mismatch';
 import { settlePayment } from '@/lib/payments/settlement/settlement';
 
@@ -104,6 +105,90 @@ export async function writeOffMismatch(decision: Decision): Promise<void> {
 }
 
 /**
+ * Counts money that came back after a refund or a lost charge-back as the payment again. `entriesOf` says where it goes,
+ * `cents` in all. Throws as `acceptMismatch`.
+ */
+export async function acceptReturned(
+  decision: Decision,
+  entriesOf: (held: HeldPayment, cents: number) => Promise<Entry[]>,
+): Promise<void> {
+  await decide(decision, async (held, review) => {
+    const { tx, payment, at } = held;
+    const cents = await bookedCents(held, review);
+    if (review.difference !== 'returned' || cents <= 0)
+      throw new DomainError('conflict', 'review_not_acceptable');
+    await change(held, review, 'accepted');
+    await postStanding(held, review, 0);
+    await postRegained(held, [
+      { account: cashOf(payment.method), amountCents: cents },
+      ...(await entriesOf(held, cents)),
+    ]);
+    const about = { paymentId: payment.id };
+    await recordDecision(tx, { kind: 'returned_to_provider', by: decision.by, about, at });
+  });
+}
+
+/**
+ * Reverses a decision about a mismatch that was written off or went to a provider: the opposite is posted, and the
+ * mismatch is open again. Throws `not_found` (review_not_found), `conflict` (decision_not_reversible) and `invalid`
+ * (reason_missing).
+ */
+export async function reverseMismatchDecision(decision: Decision): Promise<void> {
+  await withReview(decision, async (held, review) => {
+    const { tx, payable, payment, at } = held;
+    const entries = await mismatchReversal(held, review);
+    if (entries.length === 0) throw new DomainError('conflict', 'decision_not_reversible');
+    const cents = sumOf(entries);
+    await tx.paymentReview.update({ where: { id: review.id }, data: { state: 'open' } });
+    if (review.state === 'accepted') {
+      await postRegained(held, [...entries, { account: cashOf(payment.method), amountCents: -cents }]);
+      await postStanding(held, { ...review, state: 'open' }, cents);
+    } else
+      await post(tx, {
+        key: await nextKey(tx, review),
+        paymentId: payment.id,
+        at,
+        entries: [...entries, { account: 'review', amountCents: -cents }],
+      });
+    const { count } = await tx.payment.updateMany({
+      where: { id: payment.id, state: 'expired' },
+      data: { state: 'review', changedAt: at },
+    });
+    if (count > 0) await payable.chargeChanged(held);
+    const about = { paymentId: payment.id };
+    await recordDecision(tx, { kind: 'decision_reversed', by: decision.by, about, at });
+  });
+}
+
+/** The opposite of what a decision about a mismatch posted for its bearers; empty: there is nothing to reverse. */
+export async function mismatchReversal(
+  { tx, payment: { id: paymentId } }: Pick<HeldPayment, 'tx' | 'payment'>,
+  review: PaymentReview,
+): Promise<Entry[]> {
+  const isRegained = review.state === 'accepted' && review.difference === 'returned';
+  if (!isRegained && review.state !== 'written_off') return [];
+  const posted = { paymentId, key: { startsWith: isRegained ? 'regained:' : `review:${review.id}:` } };
+  const entries = await reversalOf(tx, posted);
+  return entries.filter(({ account }) => !NOT_BORNE.includes(account));
+}
+
+/** Accounts of money that nobody has gained or lost. */
+const NOT_BORNE: Entry['account'][] = ['cash_pix', 'cash_paypal', 'review'];
+
+async function postRegained(
+  { tx, payment: { id: paymentId }, at }: HeldPayment,
+  entries: Entry[],
+): Promise<void> {
+  const prefix = `regained:${paymentId}:`;
+  const earlier = await tx.ledgerTransaction.count({ where: { paymentId, key: { startsWith: prefix } } });
+  await post(tx, { key: `${prefix}${earlier + 1}`, paymentId, at, entries });
+}
+
+function sumOf(entries: Entry[]): number {
+  return entries.reduce((sum, { amountCents }) => sum + amountCents, 0);
+}
+
+/**
  * Asks the gateway to refund a mismatch and settles its snapshot. After a refusal an operator decides again. Throws
  * GatewayDownError, so that the job is retried.
  */
@@ -169,6 +254,16 @@ function timesDecided(tx: Prisma.TransactionClient, paymentId: string): Promise<
 
 /** Runs `act` on an undecided mismatch, with the payment's subject locked. */
 async function decide(
+  decision: Decision,
+  act: (held: HeldPayment, review: PaymentReview) => Promise<void>,
+): Promise<void> {
+  await withReview(decision, async (held, review) => {
+    if (!UNDECIDED.includes(review.state)) throw decided();
+    await act(held, review);
+  });
+}
+
+async function withReview(
   { payables, reviewId, by, within }: Decision,
   act: (held: HeldPayment, review: PaymentReview) => Promise<void>,
 ): Promise<void> {
@@ -178,12 +273,9 @@ async function decide(
     include: { payment: true },
   });
   if (!known) throw new DomainError('not_found', 'review_not_found');
-  const decideHeld = async (held: HeldPayment): Promise<void> => {
-    const review = await held.tx.paymentReview.findUniqueOrThrow({ where: { id: reviewId } });
-    if (!UNDECIDED.includes(review.state)) throw decided();
-    await act(held, review);
-  };
-  await withPayment(payableOf(payables, known.payment), known.paymentId, decideHeld, within);
+  const actHeld = async (held: HeldPayment): Promise<void> =>
+    act(held, await held.tx.paymentReview.findUniqueOrThrow({ where: { id: reviewId } }));
+  await withPayment(payableOf(payables, known.payment), known.paymentId, actHeld, within);
 }
 
 /** A mismatch that is being refunded is neither accepted nor refunded again. */

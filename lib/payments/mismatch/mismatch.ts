@@ -192,7 +192,7 @@ export async function differsFromBooks(
   { tx, payment }: HeldPayment,
   found: GatewayPayment,
 ): Promise<boolean> {
-  const booked = await postedTo(tx, [cashOf(payment.method)], { paymentId: payment.id, ...AT_GATEWAY });
+  const booked = await totalPostedTo(tx, [cashOf(payment.method)], { paymentId: payment.id, ...AT_GATEWAY });
   return booked !== standingCents(found);
 }
 

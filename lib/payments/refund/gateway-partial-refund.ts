@@ -1,5 +1,5 @@
 import type { Prisma, Refund } from '@/lib/generated/prisma/client';
-import { post, totalPostedTo } from '@/lib/ledger/ledger';
+import { type Entry, post, totalPostedTo } from '@/lib/ledger/ledger';
 import { log } from '@/lib/platform/log/log';
 import type { GatewayPayment } from '@/lib/services/payment-gateways/port';
 import { cashOf, isPaymentTaken } from '@/lib/payments/settlement/postings';
@@ -150,21 +150,12 @@ export function undecidedCents(tx: Prisma.TransactionClient, paymentId: string):
   return totalPostedTo(tx, ['review'], { paymentId, key: { startsWith: 'partial_refund' } });
 }
 
-/** Moves undecided partial refunds, `amountCents` in all, to their bearer. */
-export async function postBearer(
+/** Moves partial refunds between `review` and their bearers. */
+export async function postBearers(
   { tx, payment: { id: paymentId }, at }: HeldPayment,
-  bearer: { account: 'provider'; userId: number } | { account: 'bad_debt' },
-  amountCents: number,
+  entries: Entry[],
 ): Promise<void> {
   const prefix = `partial_refund_borne:${paymentId}:`;
   const earlier = await tx.ledgerTransaction.count({ where: { paymentId, key: { startsWith: prefix } } });
-  await post(tx, {
-    key: `${prefix}${earlier + 1}`,
-    paymentId,
-    at,
-    entries: [
-      { account: 'review', amountCents: -amountCents },
-      { ...bearer, amountCents },
-    ],
-  });
+  await post(tx, { key: `${prefix}${earlier + 1}`, paymentId, at, entries });
 }

@@ -1,0 +1,23 @@
+import { earningsFrom, giveReturnedToProvider } from '@/lib/orders/returned-payment';
+import { defineAction, type Offer } from '../../actions/action';
+import { gainsOf, moneyMoves } from '../consequences';
+import { listMismatches } from './mismatches';
+
+/** Gives the provider their share of money that came back after a refund or a lost charge-back. */
+export const giveToProvider = defineAction({
+  name: 'give_to_provider',
+  auditAct: 'returned_to_provider',
+  subject: 'payment',
+  needsFreshFactor: true,
+  async offers(tx, id) {
+    const offers: Offer[] = [];
+    for (const { payment, review, cents } of await listMismatches(tx, id, ['open'])) {
+      const isBack = review.difference === 'returned' && cents > 0;
+      const entries = isBack ? await earningsFrom({ tx, payment }, cents) : null;
+      if (entries) offers.push({ target: review.id, consequence: moneyMoves(payment, gainsOf(entries)) });
+    }
+    return offers;
+  },
+  carryOut: ({ tx, operator, target: reviewId, reason }) =>
+    giveReturnedToProvider({ reviewId, by: { operatorId: operator.userId, reason } }, tx),
+});
