@@ -5,7 +5,16 @@ import { saoPauloDay } from '@/lib/platform/dates';
 import { clock } from '@/lib/services/clock/clock';
 import { payables } from '@/server/payables';
 import { checkBooks } from '@/test/books';
-import { createProvider, historyOf, PAYER, paymentOf, placeOrder, PRICE_CENTS, stateOf } from '@/test/hiring';
+import {
+  createProvider,
+  historyOf,
+  PAYER,
+  paymentOf,
+  placeOrder,
+  placePaidOrder,
+  PRICE_CENTS,
+  stateOf,
+} from '@/test/hiring';
 import { runJobs } from '@/test/jobs';
 import { createMember, logInAs } from '@/test/members';
 import { sandbox } from '@/test/payment-sandbox';
@@ -142,4 +151,17 @@ test('a charge that was not paid within a week of its end is checked once more, 
   advanceClock({ days: 2 });
   await reconcilePayments(payables);
   expect((await paymentOf(placed)).changedAt).toEqual(changedAt);
+});
+
+test('a payment that its gateway does not know any more is reported, and nothing moves', async () => {
+  const placed = await placePaidOrder();
+  const { gatewayPaymentId } = await paymentOf(placed);
+  const about = `lost ${gatewayPaymentId}`;
+  await db.payment.update({ where: { id: placed.paymentId }, data: { gatewayPaymentId: about } });
+  advanceClock({ days: 8 });
+  await reconcilePayments(payables);
+  expect(await db.gatewayAlert.findMany({ where: { about } })).toMatchObject([
+    { method: 'pix', kind: 'missing', count: 1 },
+  ]);
+  expect(await stateOf(placed)).toBe('paid');
 });

@@ -10,7 +10,7 @@ import { type OperatorDecision, recordDecision, requireReason } from '@/lib/paym
 import { whereMay } from './order-holds';
 import { mailOrder } from './order-mail';
 import { findTakenPayment, orderPayable } from './order-payable';
-import { fetchPayment } from '@/lib/payments/settlement/fetch-payment';
+import { fetchPayment, missingAlert, reportMissing } from '@/lib/payments/settlement/fetch-payment';
 import { IS_TAKEN } from '@/lib/payments/settlement/postings';
 import { settlePayment } from '@/lib/payments/settlement/settlement';
 import { providerEarnings } from './rules';
@@ -152,15 +152,6 @@ function reportOdd({ method, gatewayPaymentId }: Payment, state: GatewayState): 
     { method, kind: 'odd_state', about: gatewayPaymentId ?? '' },
     `the gateway calls a payment ${state} that was made`,
   );
-}
-
-/** A gateway that does not know a payment it took belongs to another account, or has lost it. */
-function reportMissing(payment: Payment): Promise<void> {
-  return raiseGatewayAlert(missingAlert(payment), 'the gateway knows nothing of a payment that was made');
-}
-
-function missingAlert({ method, gatewayPaymentId }: Payment) {
-  return { method, kind: 'missing' as const, about: gatewayPaymentId ?? '' };
 }
 
 const notPossible = () => new DomainError('conflict', 'action_not_possible');

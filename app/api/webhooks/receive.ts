@@ -8,24 +8,23 @@ import { limitFailuresByAddress } from '@/lib/platform/limits/address-limits';
 /** Gateways sign their notifications and may send many. Only unsigned or forged ones are limited. */
 const REJECTED_PER_MINUTE = 30;
 
-/** The route handler of a gateway's notifications. It refuses an address that has sent too many forged ones. */
+/** The route handler of a gateway's notifications. An address that has sent too many forged ones gets 429 for the next. */
 export function receiveFrom(
   method: 'pix' | 'paypal',
   endpoint: typeof receiveMercadoPago | typeof receivePayPal,
 ): ContractHandler {
   const rejected = limitFailuresByAddress(`unproven ${method}`, { perMinute: REJECTED_PER_MINUTE });
-  return createHandler(
-    endpoint,
-    async ({ raw: body, request }) => {
-      try {
-        const { searchParams: query } = new URL(request.url);
-        await receiveNotification(method, { query, headers: request.headers, body });
-      } catch (error) {
-        if (error instanceof DomainError && error.code === 'unauthenticated')
-          await rejected.count(readCaller(request.headers).ip);
-        throw error;
+  return createHandler(endpoint, async ({ raw: body, request }) => {
+    try {
+      const { searchParams: query } = new URL(request.url);
+      await receiveNotification(method, { query, headers: request.headers, body });
+    } catch (error) {
+      if (error instanceof DomainError && error.code === 'unauthenticated') {
+        const { ip } = readCaller(request.headers);
+        await rejected.refuse(ip);
+        await rejected.count(ip);
       }
-    },
-    { admit: ({ headers }) => rejected.refuse(readCaller(headers).ip) },
-  );
+      throw error;
+    }
+  });
 }

@@ -1,14 +1,17 @@
-import type { Payment } from '@/lib/generated/prisma/client';
+import type { Payment, PaymentState } from '@/lib/generated/prisma/client';
 import { db } from '@/lib/platform/database/db';
 import { clock } from '@/lib/services/clock/clock';
 import { forEachIsolated } from '@/lib/payments/for-each-isolated';
-import { fetchPayment } from '@/lib/payments/settlement/fetch-payment';
+import { fetchPayment, reportMissing } from '@/lib/payments/settlement/fetch-payment';
 import { type Payable, payableOf, withPayment } from '@/lib/payments/payable';
 import { repeatRefunds } from '@/lib/payments/refund/refund';
 import { repeatMismatchRefunds } from '@/lib/payments/mismatch/mismatch-decision';
 import { settlePayment } from '@/lib/payments/settlement/settlement';
 import { closeCharges } from '@/lib/payments/charge/close-charges';
 import { findStalePayments } from './stale-payments';
+
+/** States of payments that their gateway must know. */
+const HAS_ARRIVED: PaymentState[] = ['approved', 'charged_back', 'refunded'];
 
 /**
  * Fetches every payment without news for too long: an answer or notification was lost, or a process died in
@@ -32,6 +35,7 @@ async function reconcile(payable: Payable, payment: Payment, now: Date): Promise
   });
   const found = await fetchPayment(payment);
   if (found) await settlePayment(payable, payment.id, found);
+  else if (HAS_ARRIVED.includes(payment.state)) await reportMissing(payment);
   await withPayment(payable, payment.id, async ({ tx }) => {
     if (payment.expiresAt <= now) await closeCharges(tx, { id: payment.id }, now);
     await repeatRefunds(tx, payment.id);

@@ -1,6 +1,7 @@
 import type { Payment } from '@/lib/generated/prisma/client';
 import { log } from '@/lib/platform/log/log';
 import { clock } from '@/lib/services/clock/clock';
+import { raiseGatewayAlert } from '@/lib/services/payment-gateways/alerts';
 import { knownGatewayFor } from '@/lib/services/payment-gateways/payment-gateways';
 import { type GatewayPayment, GatewayRefusalError } from '@/lib/services/payment-gateways/port';
 
@@ -24,4 +25,14 @@ export async function fetchPayment(
     log.debug({ error }, 'a payer has not approved a PayPal order, or their card gives nothing');
     return found;
   }
+}
+
+/** A gateway that does not know a payment it took belongs to another account, or has lost it. */
+export function reportMissing(payment: Payment): Promise<void> {
+  return raiseGatewayAlert(missingAlert(payment), 'the gateway knows nothing of a payment that was made');
+}
+
+/** The alert that `reportMissing` raises. */
+export function missingAlert({ method, gatewayPaymentId }: Payment) {
+  return { method, kind: 'missing' as const, about: gatewayPaymentId ?? '' };
 }

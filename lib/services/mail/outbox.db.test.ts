@@ -158,6 +158,16 @@ test('a user receives at most 6 emails of one kind an hour, even with concurrent
   expect(states.map(({ values }) => values)).toEqual(mails.map(() => ({})));
 });
 
+test('every email that starts a deadline is sent, however many there are in an hour', async () => {
+  const mails = Array.from({ length: 8 }, () =>
+    draft({ recipient: 'bia@example.com', template: 'disputeOpenedProvider' }),
+  );
+  for (const mail of mails) await queueMail(db, mail);
+  await runJobs();
+  const states = await Promise.all(mails.map(stateOf));
+  expect(states.map(({ state }) => state)).toEqual(mails.map(() => 'sent'));
+});
+
 test('emails of another kind, to another user or in another hour are still sent', async () => {
   const recipient = 'muitas@example.com';
   const send = async (overrides: Partial<MailDraft>) => {

@@ -20,13 +20,16 @@ const HOUR_MS = 3_600_000;
  * Per recipient and kind. The product shows the same information, and password links stay valid as long as
  * they count here, so a user at the limit still has six. Codes have a higher limit because only their
  * requester can use them and strangers may request some. Contact messages all go to one recipient, who finds
- * the rest in the queue; the session list in the settings shows log-ins beyond the limit.
+ * the rest in the queue; the session list in the settings shows log-ins beyond the limit. Emails that start a deadline
+ * are always sent; there is one for each disputed order.
  */
 const EMAILS_PER_HOUR = 6;
 const EMAILS_PER_HOUR_BY_TEMPLATE: Readonly<Record<string, number>> = {
   signUpCode: 30,
   feedbackReceived: 120,
   newLogIn: 1,
+  disputeOpenedProvider: Infinity,
+  disputeAnswered: Infinity,
 };
 
 /**

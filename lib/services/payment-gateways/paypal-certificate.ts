@@ -33,14 +33,22 @@ export type FindCertificate = (address: string, sender: string) => Promise<X509C
 export function certificateFinder(url: string | undefined, deadlineMs: number): FindCertificate {
   const origins = url === undefined ? LIVE : SANDBOX.includes(url) ? SANDBOX : [url];
   const known = new LRUCache<string, X509Certificate>({ max: 10 });
+  const underWay = new Map<string, Promise<X509Certificate | null>>();
   const missing = new LRUCache<string, true>({ max: MAX_MISSING, ttl: MISSING_MS });
   const lookups = new RateLimiterMemory({ points: MAX_LOOKUPS_A_MINUTE, duration: 60 });
   const allLookups = new RateLimiterMemory({ points: MAX_LOOKUPS_OF_ALL_A_MINUTE, duration: 60 });
   return async (address, sender) => {
     if (!isTrusted(address, origins) || missing.has(address)) return null;
-    const certificate = known.get(address) ?? (await lookUp(address, sender));
+    const certificate = known.get(address) ?? (await shareLookUp(address, sender));
     return certificate && isInForce(certificate) ? certificate : null;
   };
+
+  /** Many notifications arrive at once after a start, all with the same certificate. */
+  function shareLookUp(address: string, sender: string): Promise<X509Certificate | null> {
+    const asked = underWay.get(address) ?? lookUp(address, sender).finally(() => underWay.delete(address));
+    underWay.set(address, asked);
+    return asked;
+  }
 
   async function lookUp(address: string, sender: string): Promise<X509Certificate | null> {
     await spend(lookups.consume(addressBucket(sender)));

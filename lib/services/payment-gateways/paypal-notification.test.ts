@@ -157,6 +157,12 @@ describe('a flood', () => {
   });
 });
 
+test('many genuine notifications at once, after a start, share one look-up of their certificate', async () => {
+  const read = await Promise.all(Array.from({ length: 40 }, () => send()));
+  expect(read).toHaveLength(40);
+  expect(asked).toHaveLength(1);
+});
+
 test.each(['CERT-down', 'CERT-moved'])(
   'reports the gateway as down when the certificate cannot be loaded (%s)',
   async (name) => {
