@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { db } from '@/lib/platform/database/db';
 import { asOwner } from '@/test/owner';
-import { placePaidOrder } from '@/test/hiring';
+import { placePaidOrder, PRICE_CENTS } from '@/test/hiring';
 import { post } from './ledger';
 
 const at = new Date();
 let keys = 0;
-const newKey = () => `test:${(keys += 1)}`;
+const newKey = () => `payment:test-${(keys += 1)}`;
 const pair = (amountCents: number) => [
   { account: 'cash_pix' as const, amountCents },
   { account: 'pro_fees' as const, amountCents: -amountCents },
@@ -109,6 +109,33 @@ describe('invariant 4', () => {
       await tx.ledgerEntry.createMany({ data: pair(1).map((entry) => ({ ...entry, transactionId: id })) });
     });
     expect(await db.ledgerEntry.count({ where: { transaction: { key } } })).toBe(4);
+  });
+
+  test.each([
+    ['an unknown kind', 'gift:1', pair(490), 'unknown kind'],
+    ['accounts of another kind', 'gateway_fee:1', pair(490), 'does not touch pro_fees'],
+  ])('the database refuses a transaction of %s', async (_, key, entries, message) => {
+    const posting = db.$transaction((tx) => post(tx, { key, at, entries }));
+    await expect(posting).rejects.toThrow(message);
+  });
+
+  test('the database refuses refunds of more than a payment', async () => {
+    const { paymentId } = await placePaidOrder();
+    const refund = (key: string, amountCents: number) =>
+      db.$transaction((tx) =>
+        post(tx, {
+          key: `partial_refund:${paymentId}:${key}`,
+          paymentId,
+          at,
+          entries: [
+            { account: 'cash_pix', amountCents: -amountCents },
+            { account: 'review', amountCents },
+          ],
+        }),
+      );
+    await refund('one', PRICE_CENTS - 1);
+    await expect(refund('two', 2)).rejects.toThrow('more than its amount');
+    await refund('two', 1);
   });
 
   test('the database refuses a back-dated transaction', async () => {

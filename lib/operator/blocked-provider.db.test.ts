@@ -54,7 +54,7 @@ describe('while the provider stays blocked', () => {
     const move = (key: string, amountCents: number) =>
       db.$transaction((tx) =>
         post(tx, {
-          key: `${key}:${one.orderId}`,
+          key: `bad_debt:${key}:${one.orderId}`,
           at: clock.now(),
           entries: [
             { account: 'provider', userId: one.provider.userId, amountCents },

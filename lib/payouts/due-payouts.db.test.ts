@@ -24,13 +24,13 @@ async function fillLedger(): Promise<void> {
       select id, ${encryptField('11222333000181', 'tax_number')}, '', now() from users`;
     await tx.$executeRaw`
       insert into ledger_transactions (key, posted_at)
-      select kind || ':' || id, now() from users cross join unnest(array['earned', 'got', 'owed']) kind
-      where kind = case id % 10 when 0 then 'owed' when 1 then 'got' else 'earned' end
-        or id % 10 = 1 and kind = 'earned'`;
+      select kind || ':' || id, now() from users cross join unnest(array['release', 'refund', 'dispute']) kind
+      where kind = case id % 10 when 0 then 'dispute' when 1 then 'refund' else 'release' end
+        or id % 10 = 1 and kind = 'release'`;
     await tx.$executeRaw`
       insert into ledger_entries (transaction_id, account, user_id, amount_cents)
       select posted.id, account, case account when 'provider' then split_part(key, ':', 2)::int end,
-        case when (account = 'provider') = (key like 'earned:%') then -10000 else 10000 end
+        case when (account = 'provider') = (key like 'release:%') then -10000 else 10000 end
       from ledger_transactions posted cross join unnest(array['provider', 'escrow']::ledger_account[]) account`;
   });
 }
@@ -57,7 +57,7 @@ test('an amount above the limit of a pay-out is paid in two batches, and lists s
   for (const half of [1, 2])
     await db.$transaction((tx) =>
       post(tx, {
-        key: `large:${userId}:${half}`,
+        key: `release:large-${userId}-${half}`,
         at: clock.now(),
         entries: [
           { account: 'provider', userId, amountCents: -most },

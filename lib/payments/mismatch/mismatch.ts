@@ -61,7 +61,7 @@ export async function openReview(
 
 /** Whether the payer is told of a mismatch; others concern only the gateway and us. */
 export function concernsPayer({ difference }: Pick<PaymentReview, 'difference'>): boolean {
-  return difference !== 'returned' && difference !== 'excess';
+  return !AFTER_REFUND.includes(difference) && difference !== 'excess';
 }
 
 /**
