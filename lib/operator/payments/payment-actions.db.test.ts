@@ -133,7 +133,8 @@ test.each(ENDS)(
     expect(await standing()).toEqual(plus(asked, balanceChanges));
     expect((balanceChanges.customer ?? 0) + (balanceChanges.platform ?? 0)).toBe(SHORT_CENTS);
     expect([await stateOf(fee), await isPro(fee.payer)]).toEqual([state, pro]);
-    expect(await offeredActions(actor, 'payment', fee.paymentId)).toEqual(pro ? ['refund_fee'] : []);
+    const offered = { approved: ['refund_fee'], refunded: [], expired: ['reverse_decision'] }[state];
+    expect(await offeredActions(actor, 'payment', fee.paymentId)).toEqual(offered);
     expect(await loggedOf(fee)).toMatchObject([
       { operatorId: actor.userId, reason, before: { state: 'review' } },
     ]);

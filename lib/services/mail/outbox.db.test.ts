@@ -159,8 +159,10 @@ test('a user receives at most 6 emails of one kind an hour, even with concurrent
 });
 
 test('every email that starts a deadline is sent, however many there are in an hour', async () => {
+  const names = ['name', 'other', 'title', 'number', 'amount', 'share', 'date', 'until', 'link'];
+  const values = Object.fromEntries(names.map((name) => [name, name]));
   const mails = Array.from({ length: 8 }, () =>
-    draft({ recipient: 'bia@example.com', template: 'disputeOpenedProvider' }),
+    draft({ recipient: 'bia@example.com', template: 'disputeOpenedProvider', values }),
   );
   for (const mail of mails) await queueMail(db, mail);
   await runJobs();
