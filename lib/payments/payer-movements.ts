@@ -24,7 +24,7 @@ export async function listPayerMovements(
     with moved as (
       select t.payment_id, t.id, t.posted_at, e.amount_cents,
         case split_part(t.key, ':', 1)
-          when 'payment' then 'paid' when 'unmatched' then 'paid' when 'review' then 'paid'
+          when 'payment' then 'paid' when 'unmatched' then 'paid' when 'review' then 'paid' when 'regained' then 'paid'
           when 'dispute' then 'charged_back' when 'dispute_end' then 'charge_back_won'
           else 'refunded' end as family
       from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
