@@ -23,13 +23,13 @@ export function Bubble({ isOwn, author, text, foot, children }: BubbleProps) {
     >
       <div
         className={clsx(
-          'min-w-20 rounded-card border px-3 py-2',
+          'max-w-full min-w-20 rounded-card border px-3 py-2',
           isOwn
             ? 'rounded-br-small border-transparent bg-brand-soft'
             : 'rounded-bl-small border-line bg-surface',
         )}
       >
-        <p className={clsx('break-words whitespace-pre-wrap', text === '' && 'sr-only')}>
+        <p className={clsx('wrap-anywhere whitespace-pre-wrap', text === '' && 'sr-only')}>
           <span className="sr-only">{author}: </span>
           <span>{text}</span>
         </p>

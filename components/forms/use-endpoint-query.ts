@@ -34,7 +34,8 @@ export function useEndpointQuery<E extends Endpoint>(
 ): UseQueryResult<Answer<E>> {
   const token = useSyncExternalStore(watchSession, readToken, () => null);
   return useQuery({
-    queryKey: endpointKey(endpoint, input),
+    // Another user may log in in another tab, and must not see what this one was shown.
+    queryKey: [...endpointKey(endpoint, input), token],
     queryFn: ({ signal }) => ask(endpoint, input, signal),
     enabled: enabled && token !== null,
     refetchInterval,
@@ -42,7 +43,7 @@ export function useEndpointQuery<E extends Endpoint>(
   });
 }
 
-/** The query key of an endpoint, for example for `setQueryData`. */
+/** The beginning of the query keys of an endpoint, for example for `setQueriesData`. */
 export function endpointKey<E extends Endpoint>(endpoint: E, input: QueryInput<E>): unknown[] {
   return [endpoint.path, input];
 }

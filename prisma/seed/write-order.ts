@@ -85,6 +85,7 @@ async function orderRow(
     feeCents: splitPrice(priceCents, serviceFee.initial.percent).feeCents,
     executionDate: dayFrom(now, plan.serviceDay),
     proposedDate: plan.proposal ? dayFrom(now, plan.proposal.day) : null,
+    proposedAt: plan.proposal ? new Date(now.getTime() - HOUR_MS) : null,
     proposedById: plan.proposal ? (plan.proposal.by === 'customer' ? customerId : work.userId) : null,
     couponId,
     state: plan.state,
@@ -106,7 +107,7 @@ function holdsOf(plan: PlannedOrder, placedAt: Date): Prisma.OrderHoldCreateWith
 
 function eventRows(
   { plan, now }: OrderSeed,
-  { id: orderId, customerId, proposedById, proposedDate }: Order,
+  { id: orderId, customerId, proposedAt, proposedById, proposedDate }: Order,
   story: Chapter[],
 ): Prisma.OrderEventCreateManyInput[] {
   const events = story.map(({ state, at, by }) => ({
@@ -118,7 +119,7 @@ function eventRows(
   if (!proposedDate) return events;
   const proposal = {
     orderId,
-    at: new Date(now.getTime() - HOUR_MS),
+    at: proposedAt ?? now,
     userId: proposedById,
     date: proposedDate,
   };

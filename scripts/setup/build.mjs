@@ -48,6 +48,16 @@ export async function generateClient() {
 }
 
 /**
+ * The build runs as in production and does not depend on the settings of a start. These are only valid there together
+ * with others, which a demo sets when it serves.
+ */
+export const BUILD_ENV = /** @type {const} */ ({
+  NODE_ENV: 'production',
+  CLOCK_FILE: '',
+  PAYPAL_ENABLED: '',
+});
+
+/**
  * Builds the pages and the server as production runs them; skipped while the sources stay the same.
  *
  * @param {object} [wished]
@@ -59,7 +69,7 @@ export async function buildApp({ distDir = '.next', isTraced = false } = {}) {
   await whenChanged({ inputs: [...SETTINGS, ...SOURCES], output }, () =>
     step('Building (a minute or so, only when sources change)', async () => {
       const env = {
-        NODE_ENV: 'production',
+        ...BUILD_ENV,
         BUILD_ID: randomUUID(),
         NEXT_DIST_DIR: distDir,
         NEXT_OUTPUT: isTraced ? 'standalone' : '',

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
+import { BUILD_ENV } from './build.mjs';
 import { startPaymentSandbox } from './payments.mjs';
 import { freePort } from './ports.mjs';
 
@@ -30,7 +31,7 @@ test('its list of starts includes PayPal and a shifted clock', () => {
 });
 
 test.each(starts)(
-  '%s accepts its settings and opens the payment sandbox',
+  '%s accepts its settings, also in the build, and opens the payment sandbox',
   { timeout: 180_000 },
   async (line) => {
     const variables = Array.from(line.matchAll(/(\w+)=(\S+)/g), ([, name, value]) => [name, value]);
@@ -38,14 +39,24 @@ test.each(starts)(
       scripts[line.endsWith('dev') ? 'dev' : 'start']?.replace('exec node ', '').split(' ') ?? [];
     // As in a shell without settings.
     const { PATH, HOME } = process.env;
-    const child = spawn(process.execPath, [...program, '--dry-run'], {
-      env: { PATH, HOME, ...Object.fromEntries(variables), PORT: String(await freePort()) },
-    });
-    const exited = new Promise((resolve) => child.once('exit', resolve));
-    expect(await text(child.stderr)).toBe('');
-    expect(await exited).toBe(0);
+    const env: NodeJS.ProcessEnv = {
+      PATH,
+      HOME,
+      ...Object.fromEntries(variables),
+      PORT: String(await freePort()),
+    };
+    const build = ['--import', 'tsx', '--eval', "import('./lib/platform/env.ts')"];
+    await expectSuccess([...program, '--dry-run'], env);
+    await expectSuccess(build, { ...env, ...BUILD_ENV });
   },
 );
+
+async function expectSuccess(args: string[], env: NodeJS.ProcessEnv): Promise<void> {
+  const child = spawn(process.execPath, args, { env });
+  const exited = new Promise((resolve) => child.once('exit', resolve));
+  expect(await text(child.stderr)).toBe('');
+  expect(await exited).toBe(0);
+}
 
 test('its proofs are those of scripts/prove.mjs', () => {
   const table = /\| Proof .*?\n\n/s.exec(readme)?.[0] ?? '';

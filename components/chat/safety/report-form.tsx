@@ -60,7 +60,14 @@ export function ReportForm({ conversationId, name, messages, position }: Props) 
               </Select>
             )}
           </Field>
-          <ChoiceField form={form} name="kind" label={t('reason')} options={REPORT_KINDS} wordOf={kinds} />
+          <ChoiceField
+            form={form}
+            name="kind"
+            label={t('reason')}
+            options={REPORT_KINDS}
+            wordOf={kinds}
+            isOpen
+          />
           <LongTextField form={form} name="note" label={t('note')} maxLength={NOTE_MAX} />
           <SubmitButton form={form} variant="secondary">
             {t('send')}

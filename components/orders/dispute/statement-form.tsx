@@ -36,6 +36,7 @@ export function OpenDisputeForm(props: Props) {
         label={t('kind')}
         options={disputeKind.options}
         wordOf={(kind) => t(`kinds.${kind}`)}
+        isOpen
       />
       <LongTextField
         form={form}

@@ -38,7 +38,7 @@ export function PaymentStatus({ orderId, steps, pending }: Props) {
   const [hasWaited, noteWaiting] = useState(false);
   if (isWaiting && !hasWaited) noteWaiting(true);
   const show = (renewed: Payment) =>
-    client.setQueryData(endpointKey(loadPayment, paymentInput(orderId)), renewed);
+    client.setQueriesData({ queryKey: endpointKey(loadPayment, paymentInput(orderId)) }, renewed);
   useEffect(() => {
     if (isPaid) paymentDraft.remove();
   }, [isPaid]);
