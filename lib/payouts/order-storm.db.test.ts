@@ -9,8 +9,8 @@ import { processorTime } from '@/test/processor-time';
 import { addOperators } from '@/test/random-order';
 import { addCoupons, placeOrders } from '@/test/random-people';
 
-/** For a longer run: `npm run prove -- storm`, or STORM_ORDERS=440. */
-const ORDERS = Number(process.env.STORM_ORDERS ?? 20);
+/** Set by `npm run prove -- storm`. */
+const ORDERS = Number(process.env.STORM_ORDERS);
 const SEED = Number(process.env.PROPERTY_SEED ?? 1);
 /** This many orders exist at once, and end before the next ones begin. */
 const COHORT = Math.min(ORDERS, 44);
