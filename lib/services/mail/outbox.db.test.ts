@@ -74,7 +74,7 @@ test('of twenty concurrent senders, one sends', async () => {
 });
 
 describe('when the mail server', () => {
-  test('refuses the recipient permanently, the email is overrides up', async () => {
+  test('refuses the recipient permanently, the email is marked as failed', async () => {
     const mail = draft({ recipient: 'nobody@example.com' });
     await queueMail(db, mail);
     await sendQueuedMail(mail);

@@ -52,6 +52,11 @@ test('an email with a missing value is not rendered', () => {
   );
 });
 
+test('an order email that was queued before its texts used `left` states the whole amount', () => {
+  const { left: _, ...queued } = { ...values, amount: 'R$ 120,00' };
+  expect(render('orderCancelAgreed', queued, 'en-US').text).toContain("We're returning R$ 120,00");
+});
+
 describe.each(mails)('$template in $locale', ({ locale, template }) => {
   const { subject, text, html } = render(template, values, locale);
 

@@ -104,7 +104,7 @@ export function render(
 ): Pick<RenderedEmail, 'subject' | 'text' | 'html' | 'unsubscribeUrl'> {
   const t = TRANSLATORS[locale];
   const words = TEXTS[locale][template];
-  const known = { ...values, brand: env.BRAND_NAME, company: env.COMPANY_LINE };
+  const known = { ...addedLater(values), ...values, brand: env.BRAND_NAME, company: env.COMPANY_LINE };
   const parts = {
     heading: t(`${template}.heading`, known),
     intro: t(`${template}.intro`, known),
@@ -132,6 +132,11 @@ export function render(
       unsubscribeUrl: `${originFor(locale)}/api${UNSUBSCRIBE_PATH}${values.unsubscribe}`,
     }),
   };
+}
+
+/** Values that emails do not have if they were queued before their texts used them. */
+function addedLater({ amount }: Values): Values {
+  return amount === undefined ? {} : { left: amount, came: amount, netted: 'none', taken: 'none' };
 }
 
 /** An email with a missing value must not be sent. */
