@@ -93,7 +93,7 @@ const money = z.strictObject({
     }),
   ),
   returning_amount: z.int().describe('What a refund under way sends back, in cents.'),
-  /** Payments that came otherwise than asked for: on other terms, after the order's end, or twice. */
+  /** Unexpected payments: on other terms, after the order's end, or twice. */
   unexpected: z.array(
     z.strictObject({
       kind: z.enum(['differs', 'late', 'duplicate']),

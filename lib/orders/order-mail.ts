@@ -33,7 +33,7 @@ const TEMPLATES = {
   dispute_split: { customer: 'disputeSplitCustomer', provider: 'disputeSplitProvider' },
   partial_refund_withdrawn: { customer: 'orderPartWithdrawn', provider: null },
   dispute_withdrawn: { customer: null, provider: 'disputeWithdrawn' },
-  /** Money that came otherwise than asked for, of which the provider is never notified. */
+  /** An unexpected payment; the provider is never notified of it. */
   payment_unexpected: { customer: 'orderPaymentUnexpected', provider: null },
   mismatch_ended: { customer: 'orderMismatchEnded', provider: null },
   payment_returned: { customer: 'orderPaymentReturned', provider: null },
@@ -48,7 +48,7 @@ type More = {
   /** Who ended it, or how; and the operator's reason. */
   by?: string;
   reason?: string | null;
-  /** The money that came otherwise than asked for. */
+  /** The unexpected payment. */
   money?: Money;
   /** What a refund took from the provider, and what their debts take of their share; BRL cents. */
   takenCents?: number;

@@ -134,8 +134,8 @@ describe('a customer sees what went back, how much and when', () => {
   });
 });
 
-describe('money that came otherwise than asked for', () => {
-  test('is told of by e-mail and on the order, which gets no new code', async () => {
+describe('an unexpected payment', () => {
+  test('is announced by e-mail and on the order, which gets no new code', async () => {
     const placed = await placeDiffering();
     const { customer, orderId } = placed;
     const texts = await textsTo(placed);
@@ -160,7 +160,7 @@ describe('money that came otherwise than asked for', () => {
     await checkBooks();
   });
 
-  test('is the payment when an operator accepts it, and the e-mail says what came', async () => {
+  test('pays the order when an operator accepts it, and the e-mail states the amount', async () => {
     const placed = await placeDiffering();
     await acceptMismatch({ payables, reviewId: placed.reviewId, by: await decider() });
     expect(await stateOf(placed)).toBe('paid');
@@ -173,7 +173,7 @@ describe('money that came otherwise than asked for', () => {
     await checkBooks();
   });
 
-  test('goes back when an operator decides so, and the customer sees it twice: decided and done', async () => {
+  test('is refunded when an operator decides so, and the customer sees the decision and the refund', async () => {
     const placed = await placeDiffering();
     const { orderId, reviewId } = placed;
     await refundMismatch({ payables, reviewId, by: await decider() });
@@ -193,7 +193,7 @@ describe('money that came otherwise than asked for', () => {
     await checkBooks();
   });
 
-  test('that is kept is told of with its amount', async () => {
+  test('that is kept is announced with its amount', async () => {
     const placed = await placeDiffering(1);
     await writeOffMismatch({ payables, reviewId: placed.reviewId, by: await decider() });
     expect(await checkCustomerMoney(placed.orderId)).toMatchObject({
@@ -203,7 +203,7 @@ describe('money that came otherwise than asked for', () => {
     await checkBooks();
   });
 
-  test('of another currency is told of, although the ledger does not contain it', async () => {
+  test('in another currency is announced, although the ledger does not contain it', async () => {
     const placed = await placeOrder();
     const gatewayPaymentId = (await paymentOf(placed)).gatewayPaymentId ?? '';
     await sandbox.alter(gatewayPaymentId, { currency: 'USD' });
@@ -216,7 +216,7 @@ describe('money that came otherwise than asked for', () => {
     });
   });
 
-  test('that comes late is told of when it comes and when it went back', async () => {
+  test('that comes late is announced when it arrives and when it is refunded', async () => {
     const placed = await placeOrder();
     advanceClock({ days: 1, minutes: 1 });
     await expireOrders();
@@ -244,7 +244,7 @@ describe('money that came otherwise than asked for', () => {
     await checkBooks();
   });
 
-  test('that comes twice is told of, and the order stays paid', async () => {
+  test('that comes twice is announced, and the order stays paid', async () => {
     const placed = await placeOrder();
     const { orderId, paymentId, customer } = placed;
     const first = await db.payment.findUniqueOrThrow({ where: { id: paymentId } });

@@ -74,7 +74,7 @@ async function openRefundCentsOf(tx: Prisma.TransactionClient, payment: PaymentR
   return totalPostedTo(tx, ['cash_pix', 'cash_paypal', 'bank'], { paymentId: payment.id, ...AT_GATEWAY });
 }
 
-/** Money that came otherwise than asked for, and what becomes of it. */
+/** Unexpected payments, and what becomes of them. */
 function unexpectedOf(payment: PaymentRow): Unexpected[] {
   const { amountCents, reviews, refunds } = payment;
   const unwanted = refunds.flatMap(({ reason, state }): Unexpected[] =>

@@ -118,7 +118,7 @@ function currentOf(payments: Payment[]): Payment | undefined {
   );
 }
 
-/** Whether money of an unpaid order came otherwise than asked for, or after the order's end. */
+/** Whether an unpaid order has an unexpected payment, or one after its end. */
 function unexpectedOf({ paidAt }: Order, payments: Payment[]): PaymentStatus['unexpected'] {
   if (isMoneyInReview(payments)) return 'differs';
   const isLate = paidAt === null && payments.some(({ approvedAt }) => approvedAt !== null);

@@ -23,7 +23,7 @@ export function mayPay({ state, expiresAt }: Pick<Order, 'state' | 'expiresAt'>,
   return state === 'awaiting_payment' && expiresAt > now;
 }
 
-/** An operator decides about money that came otherwise than asked for; until then the order gets no new charge. */
+/** An operator decides about an unexpected payment; until then the order gets no new charge. */
 export function isMoneyInReview(payments: Pick<Payment, 'state'>[]): boolean {
   return payments.some(({ state }) => state === 'review');
 }

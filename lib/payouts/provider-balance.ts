@@ -103,7 +103,7 @@ async function listHeld(tx: Prisma.TransactionClient, providerId: number): Promi
 function reasonOf(order: HeldOrder): HeldShare['reason'] {
   const shown = shownHold(order);
   if (shown) return shown;
-  // The two people are not told which of our holds it is.
+  // The customer and the provider do not learn which of our holds it is.
   if (isHeldFor(order, ...OPERATOR_HOLDS)) return 'review';
   if (order.state === 'paid') return 'unconfirmed';
   return order.state === 'confirmed' ? 'unreleased' : 'review';

@@ -9,7 +9,7 @@ export function isPlainlyPaid({ money, transaction_amount }: Paid): boolean {
   return movements.every(({ amount }) => amount === transaction_amount);
 }
 
-/** Whether an operator decides about money that came otherwise than asked for. */
+/** Whether an operator has yet to decide about an unexpected payment. */
 export function isInReview({ money }: Pick<Purchase, 'money'>): boolean {
   return money.unexpected.some(({ state }) => state === 'deciding');
 }

@@ -8,7 +8,7 @@ type Props = {
   title: string;
   /** The explanation of the action. */
   text: string;
-  /** The subject, shown even while isCollapsed. */
+  /** The subject, also shown while the form is collapsed. */
   about?: ReactNode;
   /** Shows only the title until it is opened; for long lists. */
   isCollapsed?: boolean;

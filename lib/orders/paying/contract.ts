@@ -150,7 +150,7 @@ const paymentStatus = z.strictObject({
   expires_at: instant,
   /** The code has expired, and the order may get a new one. */
   renewable: z.boolean(),
-  /** Money that came otherwise than asked for is being checked, or came too late; there is no other code. */
+  /** An unexpected payment is being checked, or came too late; there is no other code. */
   unexpected: z.enum(['differs', 'late']).nullable(),
   /** The last attempt was declined, rather than left until it ended. */
   declined: z.boolean(),

@@ -59,7 +59,7 @@ export async function openReview(
   return review;
 }
 
-/** Whether the payer is told of a mismatch; others concern only the gateway and us. */
+/** Whether the payer is notified of a mismatch; others concern only the gateway and us. */
 export function concernsPayer({ difference }: Pick<PaymentReview, 'difference'>): boolean {
   return !AFTER_REFUND.includes(difference) && difference !== 'excess';
 }
