@@ -47,7 +47,11 @@ export async function writeOffOldDebts(): Promise<void> {
  * An operator reverses the write-off of a user's debt: they owe it again. Throws `conflict` (decision_not_reversible) when
  * nothing is written off, or the account is closed, and `invalid` (reason_missing).
  */
-export async function restoreDebt(tx: Prisma.TransactionClient, userId: number, by: OperatorDecision): Promise<void> {
+export async function restoreDebt(
+  tx: Prisma.TransactionClient,
+  userId: number,
+  by: OperatorDecision,
+): Promise<void> {
   requireReason(by.reason);
   await tx.$queryRaw`select id from users where id = ${userId} for no key update`;
   const amountCents = await writtenOffCents(tx, userId);
