@@ -72,7 +72,11 @@ export function isolateRendering({ program, deadlineMs, idleMs }: Options): Rend
     if (!child.connected) return;
     child.unref();
     child.channel?.unref();
-    idle.set(child, setTimeout(() => child.kill('SIGKILL'), idleMs).unref());
+    const end = () => {
+      forget(child);
+      child.kill('SIGKILL');
+    };
+    idle.set(child, setTimeout(end, idleMs).unref());
   }
 
   return async (rendering, upload) => {

@@ -28,7 +28,8 @@ const request = z.object({
 process.on('message', (message) => {
   void render(message).then((reply) => process.send?.(reply));
 });
-process.once('disconnect', () => process.exit());
+// An exit would wait for a decoder that hangs.
+process.once('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 // A service manager may signal all processes of the server, which stops only after its requests.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => undefined);
 // Decoding runs in other threads, so this timer runs meanwhile.

@@ -42,7 +42,7 @@ type OpenOrder = { order: Order; payment: Payment };
  * Orders a service and returns the order with its open charge. Repeated requests, also from other tabs,
  * return the same order and charge until they end; another method creates a new charge. Throws what
  * `findService`, `takeCoupon` and `askForCharge` throw, and `invalid` (date_past, date_too_far,
- * price_under_least), `conflict` (amount_changed, order_already_paid, payment_in_review, paypal_limit_reached,
+ * price_under_least), `conflict` (amount_changed, order_already_paid, payment_in_review, paypal_limit_reached, paypal_price_too_high,
  * order_waiting: an unpaid order for the same service on other terms, or with the same coupon; `details.waiting_order_id`
  * is its id), `unavailable`
  * (payment_method_unavailable), TooManyError.
@@ -139,7 +139,7 @@ export function canBeRenewed({ couponId, createdAt }: Order, now: Date): boolean
 
 /**
  * Creates a new charge for a locked unpaid order, which then waits at least as long; an order with a coupon
- * keeps its hour. Throws `conflict` (paypal_limit_reached).
+ * keeps its hour. Throws `conflict` (paypal_limit_reached, paypal_price_too_high).
  */
 export async function renewCharge(
   tx: Prisma.TransactionClient,

@@ -4,20 +4,22 @@ import { readSetting } from '@/lib/services/settings/read-setting';
 import { PAYPAL_LIMIT_MS } from './rules';
 import { payPalLimit } from './settings';
 
-/** These orders cannot be cancelled free of charge any more. */
-const KEPT: OrderState[] = ['confirmed', 'released', 'paid_out'];
+/** Until its release the provider can still decline an order, which refunds it in full. */
+const KEPT: OrderState[] = ['released', 'paid_out'];
 
 type PayPalCharge = { userId: number; orderId: number; amountCents: number; now: Date };
 
 /**
  * Refuses a PayPal charge that would exceed the customer's limit, together with their other PayPal charges that are open,
- * paid or refunded. The customer is locked. Throws `conflict` (paypal_limit_reached).
+ * paid or refunded. The customer is locked. Throws `conflict`: paypal_limit_reached, or paypal_price_too_high for a charge
+ * that exceeds the limit alone.
  */
 export async function requirePayPalLimit(
   tx: Prisma.TransactionClient,
   { userId, orderId, amountCents, now }: PayPalCharge,
 ): Promise<void> {
   const { daily_cents: limitCents } = await readSetting(payPalLimit, tx);
+  if (amountCents > limitCents) throw new DomainError('conflict', 'paypal_price_too_high');
   const { _sum } = await tx.payment.aggregate({
     where: {
       userId,

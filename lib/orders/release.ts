@@ -120,7 +120,12 @@ async function releaseDue(
 /** The part of a share, posted just now, that covers its provider's debt, BRL cents. */
 async function nettedOf(tx: Prisma.TransactionClient, order: Order): Promise<number> {
   const shareCents = providerEarnings(order);
-  const owedBefore = (await balanceOf(tx, 'provider', order.providerId)) + shareCents;
+  const { _sum } = await tx.payout.aggregate({
+    where: { userId: order.providerId, state: 'frozen' },
+    _sum: { amountCents: true },
+  });
+  const owedBefore =
+    (await balanceOf(tx, 'provider', order.providerId)) + shareCents + (_sum.amountCents ?? 0);
   return Math.max(0, Math.min(owedBefore, shareCents));
 }
 

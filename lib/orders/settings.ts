@@ -51,7 +51,7 @@ export const releaseTime = defineSetting({
 });
 
 /**
- * The amount that a customer may pay by PayPal within 24 hours for orders that are not confirmed, in BRL cents. PayPal keeps
+ * The amount that a customer may pay by PayPal within 24 hours for orders that are not released, in BRL cents. PayPal keeps
  * its fee when an order is cancelled free of charge, so this limits what one person can make us lose.
  */
 export const payPalLimit = defineSetting({

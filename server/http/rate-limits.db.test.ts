@@ -46,7 +46,7 @@ async function statuses(ask: Ask, count: number, ...request: Parameters<Ask>): P
   return found;
 }
 
-test('one address may make 1,200 calls a minute, and gateways any number', async () => {
+test('one address may make 1,200 calls a minute, and gateways more', async () => {
   const ask = await open(limitCalls);
   const ip = '203.0.113.9';
   expect(new Set(await statuses(ask, 1_200, '/api/unknown', from(ip)))).toEqual(new Set([200]));

@@ -56,12 +56,18 @@ test('a customer who cancels PayPal payments reaches the limit of a day, and can
   await placePaidOrder(payPal(customer));
 });
 
-test('paid orders count until they are confirmed, also when they are not cancelled yet', async () => {
+test('paid and confirmed orders count too, because the provider can still decline them', async () => {
   const customer = await newCustomer();
   await placePaidOrder(payPal(customer));
   await expect(placeOrder(payPal(customer))).rejects.toMatchObject(REFUSED);
   const other = await newCustomer();
-  for (let round = 0; round < 2; round += 1) await placeConfirmedOrder(payPal(other));
+  await placeConfirmedOrder(payPal(other));
+  await expect(placeOrder(payPal(other))).rejects.toMatchObject(REFUSED);
+});
+
+test('a price above the limit is refused with a reason of its own', async () => {
+  const request = { ...payPal(await newCustomer()), priceCents: 100_001 };
+  await expect(placeOrder(request)).rejects.toMatchObject({ reason: 'paypal_price_too_high' });
 });
 
 test('we bear the fee of a cancelled order by a recorded decision, and the console shows the sum', async () => {

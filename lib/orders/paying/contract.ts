@@ -98,7 +98,10 @@ export const payByPayPal = defineEndpoint({
   tag: 'Payments',
   summary: 'Order a service by PayPal',
   description: 'Creates the order and its PayPal payment. The browser must open `url`.',
-  refuses: { ...refusedHire, conflict: [...refusedHire.conflict, 'paypal_limit_reached'] },
+  refuses: {
+    ...refusedHire,
+    conflict: [...refusedHire.conflict, 'paypal_limit_reached', 'paypal_price_too_high'],
+  },
   isIdempotent: true,
   body: z.strictObject(hire),
   answer: z.strictObject({

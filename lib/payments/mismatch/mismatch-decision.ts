@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { PaymentMethod, PaymentReview, Prisma } from '@/lib/generated/prisma/client';
+import type { Payment, PaymentMethod, PaymentReview, Prisma } from '@/lib/generated/prisma/client';
 import { type Entry, reversalOf, post } from '@/lib/ledger/ledger';
 import { db } from '@/lib/platform/database/db';
 import { DomainError } from '@/lib/platform/errors';
@@ -115,7 +115,7 @@ export async function acceptReturned(
   await decide(decision, async (held, review) => {
     const { tx, payment, at } = held;
     const cents = await bookedCents(held, review);
-    if (review.difference !== 'returned' || cents <= 0)
+    if (!mayAcceptReturned(payment, review) || cents <= 0)
       throw new DomainError('conflict', 'review_not_acceptable');
     await change(held, review, 'accepted');
     await postStanding(held, review, 0);
@@ -126,6 +126,18 @@ export async function acceptReturned(
     const about = { paymentId: payment.id };
     await recordDecision(tx, { kind: 'returned_to_provider', by: decision.by, about, at });
   });
+}
+
+/** Money of another charge of the same payment never counts as the payment: that was paid by its own charge. */
+export function mayAcceptReturned(
+  payment: Pick<Payment, 'state' | 'gatewayPaymentId'>,
+  review: Pick<PaymentReview, 'difference' | 'gatewayPaymentId'>,
+): boolean {
+  return (
+    review.difference === 'returned' &&
+    payment.state !== 'approved' &&
+    review.gatewayPaymentId === payment.gatewayPaymentId
+  );
 }
 
 /**

@@ -13,6 +13,13 @@ import { findStalePayments } from './stale-payments';
 /** States of payments that their gateway must know. */
 const HAS_ARRIVED: PaymentState[] = ['approved', 'charged_back', 'refunded'];
 
+/** Whether money of the payment's own charge was ever posted; a mismatch may concern another charge only. */
+async function hasArrived({ id: paymentId, state }: Payment): Promise<boolean> {
+  if (!HAS_ARRIVED.includes(state)) return false;
+  const arrivals = ['payment:', 'unmatched:'].map((startsWith) => ({ key: { startsWith } }));
+  return (await db.ledgerTransaction.count({ where: { paymentId, OR: arrivals } })) > 0;
+}
+
 /**
  * Fetches every payment without news for too long: an answer or notification was lost, or a process died in
  * between.
@@ -35,7 +42,7 @@ async function reconcile(payable: Payable, payment: Payment, now: Date): Promise
   });
   const found = await fetchPayment(payment);
   if (found) await settlePayment(payable, payment.id, found);
-  else if (HAS_ARRIVED.includes(payment.state)) await reportMissing(payment);
+  else if (await hasArrived(payment)) await reportMissing(payment);
   await withPayment(payable, payment.id, async ({ tx }) => {
     if (payment.expiresAt <= now) await closeCharges(tx, { id: payment.id }, now);
     await repeatRefunds(tx, payment.id);

@@ -1,4 +1,5 @@
 import { earningsFrom, giveReturnedToProvider } from '@/lib/orders/returned-payment';
+import { mayAcceptReturned } from '@/lib/payments/mismatch/mismatch-decision';
 import { defineAction, type Offer } from '../../actions/action';
 import { gainsOf, moneyMoves } from '../consequences';
 import { listMismatches } from './mismatches';
@@ -12,7 +13,7 @@ export const giveToProvider = defineAction({
   async offers(tx, id) {
     const offers: Offer[] = [];
     for (const { payment, review, cents } of await listMismatches(tx, id, ['open'])) {
-      const isBack = review.difference === 'returned' && cents > 0;
+      const isBack = mayAcceptReturned(payment, review) && cents > 0;
       const entries = isBack ? await earningsFrom({ tx, payment }, cents) : null;
       if (entries) offers.push({ target: review.id, consequence: moneyMoves(payment, gainsOf(entries)) });
     }
