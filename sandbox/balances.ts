@@ -108,7 +108,7 @@ function balance(all: ChargeSummary[]): Balance {
 const REFUNDED = ['refunded', 'REFUNDED'];
 
 /** A dispute takes what is left of a charge; after a full refund it takes the amount a second time. */
-function takenBack({ state, amountCents, refundedCents }: ChargeSummary): number {
+export function takenBack({ state, amountCents, refundedCents }: ChargeSummary): number {
   const left = amountCents - refundedCents;
   return left === 0 && !REFUNDED.includes(state) ? amountCents : left;
 }

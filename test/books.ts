@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { totalPostedTo } from '@/lib/ledger/ledger';
 import { REFUND_IS_OPEN } from '@/lib/payments/refund/refund';
 import { db } from '../lib/platform/database/db';
-import type { ChargeSummary } from '@/sandbox/balances';
+import { type ChargeSummary, takenBack } from '@/sandbox/balances';
 import { balance } from './hiring';
 import { sandbox } from './payment-sandbox';
 
@@ -33,8 +33,9 @@ export async function listDifferences(): Promise<{ payment: string; atGateway: n
   });
 }
 
-function atGatewayOf({ isMoneyHere, amountCents, refundedCents, feeCents }: ChargeSummary): number {
-  return (isMoneyHere ? amountCents - refundedCents : 0) - feeCents;
+function atGatewayOf(charge: ChargeSummary): number {
+  const { isMoneyHere, amountCents, refundedCents, feeCents } = charge;
+  return amountCents - refundedCents - (isMoneyHere ? 0 : takenBack(charge)) - feeCents;
 }
 
 /** The checks that always hold: the ledger sums to zero (invariant 4) and every held amount has an owner. */

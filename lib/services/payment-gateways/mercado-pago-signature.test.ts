@@ -34,8 +34,8 @@ function send(sent: Sent = {}) {
 }
 
 test('an empty secret is refused', () => {
-  expect(() => mercadoPagoReader('')).toThrow('need a secret');
-  expect(() => mercadoPagoReader('  ')).toThrow('need a secret');
+  expect(() => mercadoPagoReader('')).toThrow('require a secret');
+  expect(() => mercadoPagoReader('  ')).toThrow('require a secret');
 });
 
 describe('refuses', () => {
