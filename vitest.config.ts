@@ -14,7 +14,7 @@ const settings = {
 };
 
 const ignored = ['**/node_modules/**', 'e2e/**', '.next*/**', '.data/**'];
-/** Concurrent hands make each run different, so only `npm run prove -- storm` runs it. */
+/** Concurrent actors make each run different, so only `npm run prove -- storm` runs it. */
 const proofs = process.env.STORM_ORDERS ? [] : ['lib/payouts/order-storm.db.test.ts'];
 
 export default defineConfig({

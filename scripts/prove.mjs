@@ -92,7 +92,7 @@ async function proveOrderHistories() {
   return `${ORDER_HISTORIES} histories, and the books balance after each cohort`;
 }
 
-/** Moves many orders with six hands at once; PROPERTY_SEED selects them. */
+/** Moves many orders, each by six actors at once; PROPERTY_SEED selects them. */
 async function proveStorm() {
   await runTest('lib/payouts/order-storm.db.test.ts', { STORM_ORDERS });
   return `${STORM_ORDERS} orders, and the books match the gateways after each cohort`;

@@ -17,7 +17,7 @@ export async function checkBooks(): Promise<void> {
   expect(await movedAtGateway('cash_paypal')).toBe(paypal.balanceCents);
 }
 
-/** Payments whose gateway has another amount of our money than the ledger, in cents. */
+/** Payments for which the gateway holds a different amount of our money than the ledger, in cents. */
 export async function listDifferences(): Promise<{ payment: string; atGateway: number; inLedger: number }[]> {
   const payments = await db.$queryRaw<{ id: string; gatewayPaymentId: string | null; cents: number }[]>`
     select p.id, p.gateway_payment_id as "gatewayPaymentId", coalesce(sum(e.amount_cents), 0)::int as cents
@@ -70,7 +70,7 @@ async function heldCents(): Promise<number> {
   return ofOrders - (unmatched._sum.amountCents ?? 0);
 }
 
-/** Parts of released orders that a gateway refunded and withdrew, until the customer has them again. */
+/** Parts of released orders that a gateway refunded and withdrew, until they are refunded to the customer again. */
 async function withdrawnCents(): Promise<number> {
   const parts = await db.refund.aggregate({
     where: {

@@ -3,7 +3,7 @@ import { withMoney } from '@/lib/orders/order-money';
 import type { Purchase } from '@/lib/orders/contract';
 import { db } from '@/lib/platform/database/db';
 
-/** Compares the money that a customer sees of an order with the ledger, and returns it. */
+/** Compares the money that the customer of an order sees with the ledger, and returns it. */
 export async function checkCustomerMoney(orderId: number): Promise<Purchase['money']> {
   const [order] = await withMoney(db, [{ id: orderId }]);
   if (!order) return expect.unreachable();
@@ -19,7 +19,7 @@ export async function checkAllCustomerMoney(): Promise<void> {
   for (const { id } of await db.order.findMany({ select: { id: true } })) await checkCustomerMoney(id);
 }
 
-/** What gateways and bank hold of an order's payments by the ledger, without the gateways' fees. */
+/** What the gateways and the bank hold of an order's payments according to the ledger, without the gateways' fees. */
 async function standingIn(orderId: number): Promise<number> {
   const { _sum } = await db.ledgerEntry.aggregate({
     where: {

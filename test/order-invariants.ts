@@ -20,7 +20,7 @@ import { sandbox } from './payment-sandbox';
 import { decideAll, orRefused, type SimulatedOrder } from './random-order';
 import { finishDueWork, payOutRest, runWaitingJobs } from './random-platform';
 
-// What holds once random orders have come to their ends.
+// Invariants that hold once random orders have ended.
 
 const CONCURRENCY = 6;
 /** The operator who makes the final decisions. */
@@ -96,7 +96,7 @@ export async function checkOutcomes(placed: SimulatedOrder[], planned: unknown[]
   await checkCharges();
 }
 
-/** Checks that orders made valid transitions only, and each posting was made once. */
+/** Checks that orders made only valid transitions, and that each posting was made once. */
 async function checkHistories(placed: SimulatedOrder[], planned: unknown[]): Promise<void> {
   const ids = placed.map(({ orderId }) => orderId);
   const orders = await db.order.findMany({
@@ -123,7 +123,7 @@ async function checkHistories(placed: SimulatedOrder[], planned: unknown[]): Pro
   }
 }
 
-/** Moves whose events have a kind of their own. */
+/** Transitions whose events have their own kind. */
 const STATES_BY_KIND: Partial<Record<string, OrderState>> = {
   confirmed_by_time: 'confirmed',
   confirmed_by_settlement: 'confirmed',
@@ -151,7 +151,7 @@ async function checkCharges(): Promise<void> {
   expect(new Set(references).size).toBe(references.length);
 }
 
-/** Providers who were sent more than their shares. */
+/** Providers who were paid more than their shares. */
 async function findOverpaid(): Promise<unknown[]> {
   return db.$queryRaw`
     select user_id, sum(amount_cents) from payouts p where state = 'sent' group by user_id
@@ -160,7 +160,7 @@ async function findOverpaid(): Promise<unknown[]> {
       where o.provider_id = p.user_id and o.released_at is not null)`;
 }
 
-/** Everything that still waits for someone, or stands still without a reason. */
+/** Everything that is still waiting for someone, or is stuck without a reason. */
 async function findUnfinished(): Promise<unknown[]> {
   return db.$queryRaw`
     select id::text, 'order ' || state as what from orders

@@ -19,7 +19,7 @@ import { PLATFORM_ACTIONS } from './random-platform';
 type Act = (order: SimulatedOrder, chance: number) => unknown;
 type PlatformName = keyof typeof PLATFORM_ACTIONS;
 
-/** The faults of a gateway: it is late, answers half or not at all, refuses our keys, or is down. */
+/** The faults of a gateway: it is late, sends half an answer or none, refuses our keys, or is down. */
 const LIES = [
   'delay',
   'loseAnswer',
@@ -36,7 +36,7 @@ const operator: Record<string, Act> = {
   ...platform('freeze', 'payOut', 'moveToBank'),
 };
 
-/** Who moves an order at the same time as the others. */
+/** The actors that move an order at the same time. */
 const HANDS: Record<string, Act>[] = [
   CUSTOMER_ACTIONS,
   PROVIDER_ACTIONS,
@@ -59,11 +59,11 @@ const ACTS: { customer?: string; then: PlatformName[] }[] = [
   { then: ['returnTransfers', 'deliver'] },
 ];
 const MOST_STEPS = 2;
-/** How many orders are moved at once, by six hands each. */
+/** How many orders are moved at once, by six actors each. */
 const ORDERS_AT_ONCE = 3;
 
 type Step = { name: string; chance: number };
-/** An order, and the steps of each hand in each act. */
+/** An order, and the steps of each actor in each act. */
 export type StormyOrder = Hire & { acts: Step[][][] };
 
 const chance = fc.nat({ max: 999 });
@@ -84,13 +84,13 @@ function actOf({ customer }: (typeof ACTS)[number]): fc.Arbitrary<Step[][]> {
     ]);
 }
 
-/** This many orders that exist at the same time. */
+/** Creates this many orders, which exist at the same time. */
 export function stormOf(count: number): fc.Arbitrary<StormyOrder[]> {
   const order = fc.tuple(anyHire, fc.tuple(...ACTS.map(actOf))).map(([hire, acts]) => ({ ...hire, acts }));
   return fc.array(order, { minLength: count, maxLength: count });
 }
 
-/** Moves each order with six hands at once, act by act; `afterAct` runs while nothing moves. */
+/** Six actors move each order at once, act by act; `afterAct` runs while nothing moves. */
 export async function runStorm(
   stormy: StormyOrder[],
   orders: SimulatedOrder[],
@@ -120,7 +120,7 @@ function platform(...names: PlatformName[]): Record<string, Act> {
 function lie(_: SimulatedOrder, decided: number): Promise<void> {
   const kind = LIES[decided % LIES.length] ?? 'delay';
   const route = ROUTES[decided % ROUTES.length] ?? 'mercado-pago.get';
-  // Half an answer is waited for until the deadline.
+  // We wait for the other half of an answer until the deadline.
   const times = kind === 'stall' ? 1 : 1 + (decided % 5);
   return sandbox.fail(route, kind, { times, ...(kind === 'delay' && { delayMs: LATE_MS }) });
 }

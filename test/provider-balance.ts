@@ -66,7 +66,7 @@ async function expectedFor({ held }: Balance): Promise<number> {
   return 0 - (escrow._sum.amountCents ?? 0) - fees - (unrefunded._sum.amountCents ?? 0);
 }
 
-/** A sent pay-out has posted its amount, any other one nothing that is left; its shares explain it. */
+/** A sent pay-out has posted its amount, and any other one nets to zero; the amount follows from its shares. */
 async function checkPayouts({ payouts }: Balance): Promise<void> {
   for (const { id, state, amount, netted_amount, orders } of payouts) {
     const posted = await db.ledgerEntry.aggregate({

@@ -24,7 +24,7 @@ const PLATFORM: PlatformStep['name'][][] = [
   ['returnTransfers', 'deliverSome'],
 ];
 export const ROUNDS = PLATFORM.length;
-/** What happens to one order, round by round. Random events alone hardly ever lead that far. */
+/** What happens to one order, round by round. Random events alone hardly ever get an order that far. */
 const PLOTS: OrderStep['name'][][][] = [
   [['pay'], ['confirm']],
   [['pay'], ['openDispute', 'answerDispute', 'decideDispute'], ['withdrawRefund'], ['decideRefund']],
@@ -37,7 +37,7 @@ const PLOTS: OrderStep['name'][][][] = [
   [['pay', 'payFee'], ['confirm', 'disputeFee'], ['payFee'], ['winFee'], ['refundFee']],
   [['pay'], ['blockProvider', 'confirm'], ['decideHeld'], ['unblock']],
 ];
-/** How many hands move one order at once, at most. */
+/** The most actors that move one order at once. */
 const HANDS = 3;
 
 const chance = fc.nat({ max: 999 });
@@ -49,7 +49,7 @@ function stepOf<Name extends string>(names: readonly Name[]): fc.Arbitrary<Step<
 const anyOrderStep = stepOf(Object.keys(ORDER_ACTIONS) as OrderStep['name'][]); // Its own keys.
 const anyPlatformStep = stepOf(Object.keys(PLATFORM_ACTIONS) as PlatformStep['name'][]); // Its own keys.
 
-/** A part of what the plot has: some steps are left out. The product refuses what does not fit. */
+/** The plot with some steps left out. The product refuses steps that are not valid. */
 function partOf<Name extends string>(plot: readonly Name[]): fc.Arbitrary<Step<Name>[]> {
   const chosen = fc.tuple(
     ...plot.map((name) => fc.tuple(fc.nat({ max: 9 }), fc.record({ name: fc.constant(name), chance }))),
@@ -57,7 +57,7 @@ function partOf<Name extends string>(plot: readonly Name[]): fc.Arbitrary<Step<N
   return chosen.map((steps) => steps.flatMap(([drawn, step]) => (drawn === 0 ? [] : [step])));
 }
 
-/** In one of three rounds several random steps happen at once; a third of the plot's steps meets another. */
+/** In one of three rounds several random steps happen at once; a third of the plot's steps run together with another one. */
 function orderRound(plot: readonly OrderStep['name'][]): fc.Arbitrary<Move[]> {
   const before = fc.oneof(
     { weight: 3, arbitrary: fc.constant<Move[]>([]) },

@@ -188,7 +188,7 @@ async function refundByOperator({ orderId, paymentId }: SimulatedOrder): Promise
   });
 }
 
-/** Throws when the gateway does not refuse a refund of it. */
+/** Throws unless the gateway refuses to refund it. */
 async function decideRefund({ paymentId }: SimulatedOrder, chance: number): Promise<void> {
   const decision = [tryRefundAgain, withdrawRefund, settleRefundManually][chance % 3] ?? tryRefundAgain;
   await decision({ payables, paymentId, by: deciderOf(chance) });

@@ -13,7 +13,7 @@ const DAY_MS = 86_400_000;
 /** How an order is hired. */
 export type Hire = { method: PaymentMethod; priceCents: number; hasCoupon: boolean };
 
-/** The coupons that some of the orders use: several, because the orders of one are hired one after the other. */
+/** The coupons that some of the orders use: several, because orders with the same coupon are hired one after the other. */
 const COUPONS = Array.from({ length: 8 }, (_, index) => ({ code: `DESCONTO${index}`, discountCents: 500 }));
 
 export async function addCoupons(): Promise<void> {

@@ -119,7 +119,7 @@ describe('invariant 4', () => {
     await expect(posting).rejects.toThrow(message);
   });
 
-  test('the database refuses refunds of more than a payment', async () => {
+  test('the database refuses refunds that exceed the payment', async () => {
     const { paymentId } = await placePaidOrder();
     const refund = (key: string, amountCents: number) =>
       db.$transaction((tx) =>

@@ -30,7 +30,7 @@ test('a process that never answers is killed at its deadline while another uploa
 });
 
 test.each(['exit', 'crash', 'lie'])(
-  'a process that ends or answers wrongly (%s) refuses its picture only',
+  'when a process ends or answers wrongly (%s), only its picture is refused',
   async (fate) => {
     const render = renderers();
     const pid = pidOf(await render('a picture'));
@@ -60,7 +60,7 @@ test('a process does not inherit the settings of the server', async () => {
   expect(await renderers()('a picture')).not.toContain('DATA_KEYS');
 });
 
-test('a program that does not start is no fault of the picture', async () => {
+test('a renderer that does not start is not blamed on the picture', async () => {
   const render = renderers({ program: 'test/no-such-program.mjs' });
   await expect(render('a picture')).rejects.toThrow('The picture renderer did not start');
 });

@@ -10,7 +10,7 @@ import { RENDERED_PICTURES, type RenderedPictures, type Rendering } from './rend
 const START_MS = 60_000;
 
 type Options = {
-  /** Path of the program that renders, from the folder of the product. */
+  /** Path of the rendering program, relative to the project root. */
   program: string;
   /** A process that has not answered by then is killed. */
   deadlineMs: number;
@@ -90,7 +90,7 @@ export function isolateRendering({ program, deadlineMs, idleMs }: Options): Rend
     if (rendered.success) return rendered.data;
     if (refused.success) throw new DomainError('invalid', refused.data.refusal);
     child.kill('SIGKILL');
-    log.warn({ rendering, bytes: upload.length }, 'a picture ended its renderer');
+    log.warn({ rendering, bytes: upload.length }, 'a picture renderer ended before it answered');
     throw new DomainError('invalid', 'picture_unreadable');
   };
 }

@@ -21,7 +21,7 @@ async function withScans(scans: number, side: number): Promise<Buffer> {
 }
 
 describe('the scans of a JPEG are counted', () => {
-  test('also those after a reserved marker, which a decoder skips', async () => {
+  test('also those after a reserved marker, which decoders skip', async () => {
     const picture = await jpeg({ progressive: true });
     const scans = picture.subarray(picture.lastIndexOf(START_OF_SCAN));
     const restartInterval = Buffer.from([0xff, 0xdd, 0, 4, 0, 0]);

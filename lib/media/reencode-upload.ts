@@ -9,7 +9,7 @@ const render = isolateRendering({
   program: 'dist/picture-renderer.mjs',
   // The slowest accepted picture takes a few seconds.
   deadlineMs: 20_000,
-  // Pictures of an ad follow each other.
+  // The pictures of an ad are uploaded one after another.
   idleMs: 10_000,
 });
 /** Rendering a picture of 25 megapixels takes 100 MB, so only few run at once. */

@@ -24,7 +24,7 @@ export type Rendering = keyof RenderedPictures;
 
 const bytes = z.instanceof(Buffer);
 
-/** Checks what a rendering process sends: a picture may have taken it over. */
+/** Checks what a rendering process sends: a malicious picture may have taken over the process. */
 export const RENDERED_PICTURES: { [R in Rendering]: z.ZodType<RenderedPictures[R]> } = {
   avatar: bytes,
   document: bytes,

@@ -93,7 +93,7 @@ type Person = MailedOrder['customer'];
 
 const person = { select: { name: true, email: true, locale: true, deletedAt: true } };
 
-/** With what was paid for it, and what is left of that. */
+/** An order with what was paid for it and what is left of that. */
 async function findOrder(tx: Prisma.TransactionClient, orderId: number) {
   const order = await tx.order.findUniqueOrThrow({
     where: { id: orderId },
@@ -151,7 +151,7 @@ function askedCents({
   return priceCents - discountCents;
 }
 
-/** 'none' for texts that choose by it. */
+/** 'none', so that the texts can select on it. */
 function amountOrNone(cents = 0): string {
   return cents > 0 ? formatMoney(cents) : 'none';
 }

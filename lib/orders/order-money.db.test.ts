@@ -29,12 +29,12 @@ import { listOrders } from './order-list';
 import { getPaymentStatus, renewPayment } from './payment-status';
 
 const PART_CENTS = 3_000;
-const CAME_CENTS = 9_000;
+const RECEIVED_CENTS = 9_000;
 
 const decider = async () => ({ operatorId: (await createMember()).id, reason: 'Visto com o cliente' });
 
 /** A payment of another amount than was asked for. */
-async function placeDiffering(amountCents = CAME_CENTS) {
+async function placeDiffering(amountCents = RECEIVED_CENTS) {
   const placed = await placeOrder();
   const gatewayPaymentId = (await paymentOf(placed)).gatewayPaymentId ?? '';
   await sandbox.alter(gatewayPaymentId, { amountCents });
@@ -144,7 +144,7 @@ describe('an unexpected payment', () => {
     const purchase = await purchaseOf(placed);
     expect(purchase.can.pay).toBe(false);
     expect(purchase.money.unexpected).toEqual([
-      { kind: 'differs', state: 'deciding', amount: CAME_CENTS, currency: 'BRL' },
+      { kind: 'differs', state: 'deciding', amount: RECEIVED_CENTS, currency: 'BRL' },
     ]);
     expect(await getPaymentStatus(customer, orderId)).toMatchObject({
       unexpected: 'differs',
@@ -165,10 +165,10 @@ describe('an unexpected payment', () => {
     await acceptMismatch({ payables, reviewId: placed.reviewId, by: await decider() });
     expect(await stateOf(placed)).toBe('paid');
     expect(await lastTextTo(placed)).toMatch(/Recebemos R\$ 90,00 por/);
-    expect((await getPaymentStatus(placed.customer, placed.orderId)).amount).toBe(CAME_CENTS / 100);
+    expect((await getPaymentStatus(placed.customer, placed.orderId)).amount).toBe(RECEIVED_CENTS / 100);
     expect(await checkCustomerMoney(placed.orderId)).toMatchObject({
-      movements: [{ kind: 'paid', amount: CAME_CENTS }],
-      unexpected: [{ state: 'accepted', amount: CAME_CENTS }],
+      movements: [{ kind: 'paid', amount: RECEIVED_CENTS }],
+      unexpected: [{ state: 'accepted', amount: RECEIVED_CENTS }],
     });
     await checkBooks();
   });
@@ -178,17 +178,17 @@ describe('an unexpected payment', () => {
     const { orderId, reviewId } = placed;
     await refundMismatch({ payables, reviewId, by: await decider() });
     expect(await checkCustomerMoney(orderId)).toMatchObject({
-      returning_amount: CAME_CENTS,
-      unexpected: [{ state: 'returning', amount: CAME_CENTS }],
+      returning_amount: RECEIVED_CENTS,
+      unexpected: [{ state: 'returning', amount: RECEIVED_CENTS }],
     });
     await runJobs();
     await deliverWebhooks();
     expect(await checkCustomerMoney(orderId)).toMatchObject({
-      movements: [{ kind: 'paid' }, { kind: 'refunded', amount: -CAME_CENTS }],
+      movements: [{ kind: 'paid' }, { kind: 'refunded', amount: -RECEIVED_CENTS }],
       returning_amount: 0,
-      unexpected: [{ state: 'returned', amount: CAME_CENTS }],
+      unexpected: [{ state: 'returned', amount: RECEIVED_CENTS }],
     });
-    expect(await lastTextTo(placed)).toMatch(/Devolvemos R\$ 90,00/);
+    expect(await lastTextTo(placed)).toMatch(/Reembolsamos R\$ 90,00/);
     expect((await getPaymentStatus(placed.customer, orderId)).unexpected).toBeNull();
     await checkBooks();
   });
@@ -224,7 +224,7 @@ describe('an unexpected payment', () => {
     await sandbox.payLate(placed.paymentId);
     await deliverWebhooks();
     expect(await lastTextTo(placed)).toMatch(
-      /pagamento de R\$ 100,05 .* já estava encerrado\. Vamos devolver/,
+      /pagamento de R\$ 100,05 .* já estava encerrado\. Vamos reembolsar/,
     );
     expect(await getPaymentStatus(placed.customer, placed.orderId)).toMatchObject({
       unexpected: 'late',
@@ -240,7 +240,7 @@ describe('an unexpected payment', () => {
     expect(await checkCustomerMoney(placed.orderId)).toMatchObject({
       unexpected: [{ kind: 'late', state: 'returned', amount: PRICE_CENTS }],
     });
-    expect(await lastTextTo(placed)).toMatch(/Um pagamento de R\$ 100,05 .* devolvemos/);
+    expect(await lastTextTo(placed)).toMatch(/Um pagamento de R\$ 100,05 .* reembolsamos/);
     await checkBooks();
   });
 

@@ -69,7 +69,7 @@ async function returningCentsOf(tx: Prisma.TransactionClient, payment: PaymentRo
 async function openRefundCentsOf(tx: Prisma.TransactionClient, payment: PaymentRow): Promise<number> {
   const open = payment.refunds.filter(({ state }) => ENDS[state] === 'returning');
   if (open.length === 0 || payment.state !== 'approved') return 0;
-  // A full refund includes the part.
+  // A full refund includes the partial one.
   if (!open.some(({ kind }) => kind === 'full')) return open[0]?.amountCents ?? 0;
   return totalPostedTo(tx, ['cash_pix', 'cash_paypal', 'bank'], { paymentId: payment.id, ...AT_GATEWAY });
 }
@@ -84,7 +84,7 @@ function unexpectedOf(payment: PaymentRow): Unexpected[] {
   );
   const differing = reviews
     .filter((review) => concernsPayer(review) && hasMoney(review, payment))
-    // One that was accepted when nothing waited for it any more is late or a duplicate.
+    // A payment that was accepted after its order no longer needed it is late or a duplicate.
     .filter(({ state }) => state !== 'accepted' || unwanted.length === 0)
     .map((review) => ({
       kind: 'differs' as const,

@@ -112,7 +112,7 @@ export const orderPayable: Payable = {
   },
 };
 
-/** Nothing waits for the money any more: it goes back, and the customer is told. */
+/** The order no longer needs the money: it goes back, and the customer is notified. */
 async function refuseMoney(
   { tx, payment: { id }, at }: HeldPayment,
   order: Order,
@@ -133,7 +133,7 @@ export function paymentEntries({ discountCents, priceCents }: Order): Entry[] {
   ];
 }
 
-/** What the provider had of a payment before its refund or charge-back took it, BRL cents. */
+/** The provider's share of a payment before a refund or charge-back took it, in BRL cents. */
 async function takenFromProvider(tx: Prisma.TransactionClient, paymentId: string): Promise<number> {
   const had = ['release:', 'partial_refund_borne:'].map((start) => ({ key: { startsWith: start } }));
   return 0 - (await totalPostedTo(tx, ['provider'], { paymentId, OR: had }));

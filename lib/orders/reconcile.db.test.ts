@@ -153,7 +153,7 @@ test('a charge that was not paid within a week of its end is checked once more, 
   expect((await paymentOf(placed)).changedAt).toEqual(changedAt);
 });
 
-test('a payment that its gateway does not know any more is reported, and nothing moves', async () => {
+test('a payment that its gateway no longer knows is reported, and no money moves', async () => {
   const placed = await placePaidOrder();
   const { gatewayPaymentId } = await paymentOf(placed);
   const about = `lost ${gatewayPaymentId}`;

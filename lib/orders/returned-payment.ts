@@ -28,7 +28,7 @@ export async function giveReturnedToProvider(
   );
 }
 
-/** Where `cents` go then; null: the payment was not accepted for an order, or its provider has left. */
+/** The entries for `cents`; null: the payment was not accepted for an order, or its provider has left. */
 export async function earningsFrom({ tx, payment }: Payment, cents: number): Promise<Entry[] | null> {
   if (payment.orderId === null || !(await isPaymentTaken(tx, payment.id))) return null;
   const order = await tx.order.findUniqueOrThrow({

@@ -14,7 +14,7 @@ export type PayerMovement = z.output<typeof movement>;
 
 /**
  * The movements of payments, oldest first; gateways' fees are not the payer's. When a mismatch is accepted its money
- * changes the account, which is no movement.
+ * moves to another account, which is not a movement.
  */
 export async function listPayerMovements(
   tx: Prisma.TransactionClient,

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 
 test(
-  `${COHORTS * COHORT} orders (seed ${SEED}) that six hands move at once, with outages and lying gateways: the books match the gateways to the cent`,
+  `${COHORTS * COHORT} orders (seed ${SEED}), each moved by six actors at once, with outages and false gateway answers: the books match the gateways to the cent`,
   async () => {
     const before = processorTime();
     let cohorts = 0;

@@ -48,7 +48,7 @@ async function resolve(paymentId: string): Promise<void> {
 
 type Provider = Awaited<ReturnType<typeof createProvider>>;
 
-/** What happened to a provider's orders, and what the page then shows beside zeros. */
+/** What happened to a provider's orders, and the amounts other than zero that the page then shows. */
 const CASES: Record<string, { happened: (provider: Provider) => Promise<unknown>; shown: object }> = {
   'a paid order': {
     happened: (provider) => placePaidOrder({ provider }),

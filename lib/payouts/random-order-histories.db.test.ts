@@ -64,14 +64,14 @@ test.each(SEEDS)(
   COHORTS * TIMEOUT_SECONDS_PER_COHORT * 1_000,
 );
 
-/** What the histories are about: without it they would prove little. */
-const HAPPENED: Record<string, () => Promise<number>> = {
+/** Events that the histories must contain; without them they would prove little. */
+const REQUIRED_EVENTS: Record<string, () => Promise<number>> = {
   'an order with a coupon is paid out': () =>
     db.order.count({ where: { couponId: { not: null }, state: 'paid_out' } }),
   'a publishing fee is paid': () => db.payment.count({ where: { payable: 'pro', state: 'approved' } }),
   'a publishing fee is charged back': () => countPostings('dispute:', 'pro'),
   'a gateway refuses a refund': () => db.refundAttempt.count({ where: { refusedAt: { not: null } } }),
-  'a refund is done by another way': () => countPostings('refund_by_hand:'),
+  'a refund is made by hand': () => countPostings('refund_by_hand:'),
   'a refund is withdrawn': () => db.refund.count({ where: { state: 'withdrawn' } }),
   'a transfer is returned': () => db.payout.count({ where: { returnedAt: { not: null } } }),
   'a charge-back is won': () => countPostings('dispute_end:'),
@@ -84,7 +84,7 @@ function countPostings(prefix: string, payable?: string): Promise<number> {
   return db.ledgerTransaction.count({ where: { key: { startsWith: prefix }, ...payment } });
 }
 
-test.each(Object.entries(HAPPENED))('in some of them %s', async (what, count) => {
+test.each(Object.entries(REQUIRED_EVENTS))('in some of them %s', async (what, count) => {
   const times = await count();
   process.stdout.write(`  ${what}: ${times}\n`);
   expect(times).toBeGreaterThan(0);

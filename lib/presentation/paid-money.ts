@@ -2,7 +2,7 @@ import type { Purchase } from '@/lib/orders/contract';
 
 type Paid = Pick<Purchase, 'money' | 'transaction_amount'>;
 
-/** Whether nothing was paid for an order, or only what was asked for. */
+/** Whether an order has no payment, or only the payment that was asked for. */
 export function isPlainlyPaid({ money, transaction_amount }: Paid): boolean {
   const { movements, returning_amount, unexpected } = money;
   if (returning_amount > 0 || unexpected.length > 0 || movements.length > 1) return false;

@@ -48,7 +48,7 @@ export async function generateClient() {
 }
 
 /**
- * The build runs as in production and does not depend on the settings of a start. These are only valid there together
+ * The build runs as in production and does not depend on the start settings, which are only valid in production together
  * with others, which a demo sets when it serves.
  */
 export const BUILD_ENV = /** @type {const} */ ({

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { DomainError } from '@/lib/platform/errors';
 import { errorResponse } from '@/lib/platform/http/error-response';
 
-/** Answers a call that does not reach Next with the error body of all calls. */
+/** Answers a call that does not reach Next with the usual error body. */
 export async function answerCall(
   request: IncomingMessage,
   response: ServerResponse,

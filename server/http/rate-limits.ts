@@ -11,7 +11,7 @@ import { answerCall } from './answer-call';
 /** Ten a second take a fifth of a processor. Customers of a mobile operator share addresses. */
 const RENDERS_PER_MINUTE = 600;
 
-/** The cheapest call takes ten milliseconds of processor, and a visit makes about five. */
+/** The cheapest call takes ten milliseconds of CPU time, and a visit makes about five. */
 const CALLS_PER_MINUTE = 1_200;
 /** Gateways send many notifications from few addresses; checking a forged signature takes milliseconds. */
 const NOTIFICATIONS_PER_MINUTE = 6_000;

@@ -6,7 +6,7 @@ import { endpoints } from '@/lib/presentation/endpoints';
 import { readSetting } from '@/lib/services/settings/read-setting';
 import { supportEmail } from '@/lib/services/settings/site';
 
-/** Generating it takes 40 ms of processor, and it changes with the support address only. */
+/** Generating it takes 40 ms of CPU time, and it changes only with the support address. */
 let page: { email: string; html: string } | undefined;
 
 /** The API as a page; it has no contract, because programs do not call it. */

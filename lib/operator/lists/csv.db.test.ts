@@ -37,7 +37,7 @@ test('a name that a spreadsheet would evaluate is written as text', async () => 
 test.each([
   ['pt-BR', '"Conta encerrada"'],
   ['en-US', '"Closed account"'],
-] as const)("a closed account is called so in the operator's language, %s", async (locale, name) => {
+] as const)("a closed account is labeled as closed in the operator's language, %s", async (locale, name) => {
   const { uid } = await createUser({ name: 'a stored name', deletedAt: new Date() });
   const text = await textOf(listCsv(people, { q: uid }, locale).stream);
   expect(text).toContain(name);

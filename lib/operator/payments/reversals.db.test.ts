@@ -47,44 +47,47 @@ const decisionsOf = ({ paymentId }: Pick<PlacedOrder, 'paymentId'>) =>
 test.each([
   ['before the release', () => placePaidOrder()],
   ['after the release', () => placeReleasedOrder()],
-])('money won after a charge-back that was lost %s can go to the provider, and back', async (_, place) => {
-  const { actor } = await createOperator();
-  const placed = await place();
-  const id = placed.paymentId;
-  await loseAndWin(placed);
-  const [review, fees] = [await balance('review'), await balance('fees')];
-  const owed = await balance('provider', placed.provider.userId);
-  expect((await consequenceOf(actor, 'give_to_provider', id)).balanceChanges).toEqual({
-    customer: 0,
-    provider: SHARE_CENTS,
-    platform: FEE_CENTS,
-  });
-  await doAction(actor, 'give_to_provider', { id, reason: 'O serviço foi feito' });
-  expect(await balance('provider', placed.provider.userId)).toBe(owed - SHARE_CENTS);
-  expect(await balance('fees')).toBe(fees - FEE_CENTS);
-  expect(await dueTo(placed.provider)).toMatchObject({ amountCents: SHARE_CENTS });
-  await checkBooks();
+])(
+  'money won after a charge-back that was lost %s can be given to the provider, and that can be reversed',
+  async (_, place) => {
+    const { actor } = await createOperator();
+    const placed = await place();
+    const id = placed.paymentId;
+    await loseAndWin(placed);
+    const [review, fees] = [await balance('review'), await balance('fees')];
+    const owed = await balance('provider', placed.provider.userId);
+    expect((await consequenceOf(actor, 'give_to_provider', id)).balanceChanges).toEqual({
+      customer: 0,
+      provider: SHARE_CENTS,
+      platform: FEE_CENTS,
+    });
+    await doAction(actor, 'give_to_provider', { id, reason: 'O serviço foi feito' });
+    expect(await balance('provider', placed.provider.userId)).toBe(owed - SHARE_CENTS);
+    expect(await balance('fees')).toBe(fees - FEE_CENTS);
+    expect(await dueTo(placed.provider)).toMatchObject({ amountCents: SHARE_CENTS });
+    await checkBooks();
 
-  expect((await consequenceOf(actor, 'reverse_decision', id)).balanceChanges).toEqual({
-    customer: 0,
-    provider: -SHARE_CENTS,
-    platform: -FEE_CENTS,
-  });
-  await doAction(actor, 'reverse_decision', { id, reason: 'Era de outro pedido' });
-  expect([await balance('review'), await balance('fees')]).toEqual([review, fees]);
-  expect(await balance('provider', placed.provider.userId)).toBe(owed);
-  await checkBooks();
+    expect((await consequenceOf(actor, 'reverse_decision', id)).balanceChanges).toEqual({
+      customer: 0,
+      provider: -SHARE_CENTS,
+      platform: -FEE_CENTS,
+    });
+    await doAction(actor, 'reverse_decision', { id, reason: 'Era de outro pedido' });
+    expect([await balance('review'), await balance('fees')]).toEqual([review, fees]);
+    expect(await balance('provider', placed.provider.userId)).toBe(owed);
+    await checkBooks();
 
-  await doAction(actor, 'give_to_provider', { id });
-  expect(await balance('provider', placed.provider.userId)).toBe(owed - SHARE_CENTS);
-  expect((await decisionsOf(placed)).map(({ kind }) => kind)).toEqual([
-    'charge_back_lost',
-    'returned_to_provider',
-    'decision_reversed',
-    'returned_to_provider',
-  ]);
-  await checkBooks();
-});
+    await doAction(actor, 'give_to_provider', { id });
+    expect(await balance('provider', placed.provider.userId)).toBe(owed - SHARE_CENTS);
+    expect((await decisionsOf(placed)).map(({ kind }) => kind)).toEqual([
+      'charge_back_lost',
+      'returned_to_provider',
+      'decision_reversed',
+      'returned_to_provider',
+    ]);
+    await checkBooks();
+  },
+);
 
 test('a charge-back of money that the provider was given waits for an operator', async () => {
   const { actor } = await createOperator();

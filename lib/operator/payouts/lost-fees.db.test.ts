@@ -45,7 +45,7 @@ async function cancel(placed: PlacedOrder): Promise<void> {
   expect(await stateOf(placed)).toBe('refunded');
 }
 
-test('a customer who cancels PayPal payments reaches the limit of a day, and can pay by Pix', async () => {
+test('a customer who cancels PayPal payments reaches the daily limit, and can still pay by Pix', async () => {
   const customer = await newCustomer();
   await cancel(await placePaidOrder(payPal(customer)));
   await expect(placeOrder(payPal(customer))).rejects.toMatchObject(REFUSED);

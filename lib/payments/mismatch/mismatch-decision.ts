@@ -181,11 +181,11 @@ export async function mismatchReversal(
   if (!isRegained && review.state !== 'written_off') return [];
   const posted = { paymentId, key: { startsWith: isRegained ? 'regained:' : `review:${review.id}:` } };
   const entries = await reversalOf(tx, posted);
-  return entries.filter(({ account }) => !NOT_BORNE.includes(account));
+  return entries.filter(({ account }) => !NEUTRAL_ACCOUNTS.includes(account));
 }
 
 /** Accounts of money that nobody has gained or lost. */
-const NOT_BORNE: Entry['account'][] = ['cash_pix', 'cash_paypal', 'review'];
+const NEUTRAL_ACCOUNTS: Entry['account'][] = ['cash_pix', 'cash_paypal', 'review'];
 
 async function postRegained(
   { tx, payment: { id: paymentId }, at }: HeldPayment,

@@ -53,7 +53,7 @@ export async function openReview(
     data: { state: 'review', changedAt: at, ...NO_NAME },
   });
   if (count > 0) await payable.chargeChanged(held);
-  // Other currencies are not posted, so nothing shows later that they have arrived.
+  // Other currencies are not posted, so the ledger does not show later that they arrived.
   if (currency !== 'BRL' && found.state === 'approved')
     await payable.mismatched(held, { amountCents, currency });
   return review;
@@ -131,7 +131,7 @@ export async function endReview(
   return true;
 }
 
-/** What a mismatch ends with: the money that we keep, or all that went back. */
+/** The amount a mismatch ends with: the money that we keep, or everything that went back. */
 async function endedCents(
   held: HeldPayment,
   review: PaymentReview,
@@ -142,7 +142,7 @@ async function endedCents(
   return state === 'written_off' ? heldCents : (await arrivedCents(held, review)) - heldCents;
 }
 
-/** What arrived at first, BRL cents: its first posting. */
+/** What arrived initially, in BRL cents: the mismatch's first posting. */
 async function arrivedCents({ tx, payment }: HeldPayment, review: PaymentReview): Promise<number> {
   const first = await tx.ledgerEntry.findFirst({
     where: { account: cashOf(payment.method), transaction: ofReview(review) },
@@ -187,7 +187,7 @@ async function settledCents({ tx, payment }: HeldPayment, review: PaymentReview)
   return totalPostedTo(tx, [cashOf(payment.method)], { paymentId: payment.id, ...AT_GATEWAY });
 }
 
-/** Whether the gateway holds another amount of a payment than the books. */
+/** Whether the gateway holds a different amount of a payment than the books. */
 export async function differsFromBooks(
   { tx, payment }: HeldPayment,
   found: GatewayPayment,

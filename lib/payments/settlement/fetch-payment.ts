@@ -27,7 +27,7 @@ export async function fetchPayment(
   }
 }
 
-/** A gateway that does not know a payment it took belongs to another account, or has lost it. */
+/** A gateway that does not know a payment it took has lost it, or our keys are of another account. */
 export function reportMissing(payment: Payment): Promise<void> {
   return raiseGatewayAlert(missingAlert(payment), 'the gateway knows nothing of a payment that was made');
 }
