@@ -120,12 +120,7 @@ async function releaseDue(
 /** The part of a share, posted just now, that covers its provider's debt, BRL cents. */
 async function nettedOf(tx: Prisma.TransactionClient, order: Order): Promise<number> {
   const shareCents = providerEarnings(order);
-  const { _sum } = await tx.payout.aggregate({
-    where: { userId: order.providerId, state: 'frozen' },
-    _sum: { amountCents: true },
-  });
-  const owedBefore =
-    (await balanceOf(tx, 'provider', order.providerId)) + shareCents + (_sum.amountCents ?? 0);
+  const owedBefore = (await balanceOf(tx, 'provider', order.providerId)) + shareCents;
   return Math.max(0, Math.min(owedBefore, shareCents));
 }
 
