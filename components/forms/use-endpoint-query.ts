@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import {
   keepPreviousData,
   useQuery,
@@ -33,9 +33,12 @@ export function useEndpointQuery<E extends Endpoint>(
   { enabled = true, refetchInterval = false, keepsLast = false }: Options<E> = {},
 ): UseQueryResult<Answer<E>> {
   const token = useSyncExternalStore(watchSession, readToken, () => null);
+  const [lastToken, setLastToken] = useState(token);
+  if (token !== null && token !== lastToken) setLastToken(token);
   return useQuery({
-    // Another user may log in in another tab, and must not see what this one was shown.
-    queryKey: [...endpointKey(endpoint, input), token],
+    // Another user may log in in another tab, and must not see what this one was shown. After a log-out the page keeps
+    // what it shows until it is left.
+    queryKey: [...endpointKey(endpoint, input), token ?? lastToken],
     queryFn: ({ signal }) => ask(endpoint, input, signal),
     enabled: enabled && token !== null,
     refetchInterval,
