@@ -32,6 +32,7 @@ import { userRow } from './factories';
 import type { PlacedOrder } from './hiring';
 import { FEE_ACTIONS } from './random-fees';
 import { sandbox } from './payment-sandbox';
+import { unlessRefunded } from './unless-refunded';
 
 /** An order of a random history, with the gateway's id of its charge and a stale answer of the gateway. */
 export type SimulatedOrder = PlacedOrder & { gatewayPaymentId: string; keptAnswer?: GatewayPayment };
@@ -78,11 +79,10 @@ export const OPERATOR_ACTIONS = {
 
 export const GATEWAY_ACTIONS = {
   decline: ({ gatewayPaymentId }) => sandbox.decline(gatewayPaymentId),
-  dispute: ({ gatewayPaymentId }) => sandbox.dispute(gatewayPaymentId),
-  chargeBack: ({ gatewayPaymentId }) => sandbox.chargeBack(gatewayPaymentId),
+  dispute: ({ gatewayPaymentId }) => unlessRefunded(gatewayPaymentId, sandbox.dispute),
+  chargeBack: ({ gatewayPaymentId }) => unlessRefunded(gatewayPaymentId, sandbox.chargeBack),
   decideForUs: ({ gatewayPaymentId }) => sandbox.resolve(gatewayPaymentId),
   giveBackAtGateway: ({ gatewayPaymentId }) => sandbox.refund(gatewayPaymentId),
-  undoRefund: ({ gatewayPaymentId }) => sandbox.undoRefund(gatewayPaymentId),
   giveBackPart: ({ gatewayPaymentId }, chance) => sandbox.refundPart(gatewayPaymentId, 1 + chance * 5),
   withdrawRefund: ({ gatewayPaymentId }) => sandbox.withdrawRefund(gatewayPaymentId),
   refuseRefunds: (order, chance) => refuseRefunds(order, chance),
