@@ -199,7 +199,7 @@ describe('an unexpected payment', () => {
     expect(await checkCustomerMoney(placed.orderId)).toMatchObject({
       unexpected: [{ state: 'kept', amount: 1 }],
     });
-    expect(await lastTextTo(placed)).toMatch(/pagamento de R\$ 0,01 .* não há valor a devolver/);
+    expect(await lastTextTo(placed)).toMatch(/pagamento de R\$ 0,01 .* não há nada a reembolsar/);
     await checkBooks();
   });
 
