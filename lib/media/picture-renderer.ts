@@ -32,7 +32,7 @@ process.on('message', (message) => {
 process.once('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 // A service manager may signal all processes of the server, which stops only after its requests.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => undefined);
-// Decoding runs in other threads, so this timer runs meanwhile.
+// Pictures are decoded in other threads, so this timer keeps firing during decoding.
 setInterval(() => {
   if (process.memoryUsage.rss() > MAX_BYTES) process.kill(process.pid, 'SIGKILL');
 }, MEMORY_CHECK_MS).unref();

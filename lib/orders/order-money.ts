@@ -95,7 +95,10 @@ function unexpectedOf(payment: PaymentRow): Unexpected[] {
   return [...differing, ...unwanted];
 }
 
-/** A gateway may also report a charge that nobody paid. Other currencies are not in the ledger. */
+/**
+ * Excludes mismatches of unpaid charges. A payment in another currency has no postings, but the customer still sees
+ * it.
+ */
 function hasMoney(review: PaymentReview, payment: PaymentRow): boolean {
   return review.currency !== 'BRL' || entriesOf(review, payment).length > 0;
 }

@@ -51,7 +51,13 @@ export function Balance({ children }: { children: ReactNode }) {
         <PayoutRows payouts={payouts} />
       </Section>
       <Section title={t('movements.title')}>
-        {movements.length === 0 ? <p>{t('movements.none')}</p> : <MovementRows page={balance} />}
+        {movements.length === 0 ? (
+          <p>{t('movements.none')}</p>
+        ) : (
+          <ul className="flex flex-col divide-y divide-line">
+            <MovementRows page={balance} />
+          </ul>
+        )}
       </Section>
     </Stack>
   );

@@ -83,8 +83,7 @@ export type Action<Input = Record<string, unknown>> = {
   /** Runs before the transaction, for example to ask a gateway. */
   prepare?(id: string, operator: ConsoleActor): Promise<void>;
   /** Carries out the action, in the transaction that also writes the audit log. */
-  // eslint-disable-next-line @typescript-eslint/no-invalid-void-type -- `void` lets an action without a result return nothing; `undefined` would need a `return` in each of them
-  carryOut(context: ActionContext<Input>): Promise<ActionResult | void>;
+  carryOut(context: ActionContext<Input>): Promise<ActionResult> | Promise<void>;
   /** For a batch: the actions that are run instead of this one, each in its own transaction. */
   delegatesTo?(batch: {
     id: string;

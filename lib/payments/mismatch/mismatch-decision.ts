@@ -184,7 +184,7 @@ export async function mismatchReversal(
   return entries.filter(({ account }) => !NEUTRAL_ACCOUNTS.includes(account));
 }
 
-/** Accounts of money that nobody has gained or lost. */
+/** Postings to these accounts move money without a gain or a loss for anyone. */
 const NEUTRAL_ACCOUNTS: Entry['account'][] = ['cash_pix', 'cash_paypal', 'review'];
 
 async function postRegained(

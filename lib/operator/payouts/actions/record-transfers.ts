@@ -27,5 +27,5 @@ export const recordTransfers = defineAction({
       values: { transfer: transferId },
     }));
   },
-  carryOut: () => Promise.reject(new Error('transfers are recorded one by one')),
+  carryOut: (): Promise<void> => Promise.reject(new Error('transfers are recorded one by one')),
 });
