@@ -78,11 +78,18 @@ function bruteForce({ words, location }: Query): number[] {
     .map(({ id }) => id);
 }
 
-/** Ids of a page as it shows them: title (two words) before profession (the third) before the rest. */
+/**
+ * Ids of a page as it shows them: title (two words, the same word twice is shorter) before profession (the third) before
+ * the rest.
+ */
 function asShown(ids: number[], { words }: Query): number[] {
   const wordsOf = new Map(ads.map((ad) => [ad.id, ad.words]));
-  const tier = (id: number) =>
-    [2, 3].filter((head) => !words.every((word) => wordsOf.get(id)?.slice(0, head).includes(word))).length;
+  const has = (id: number, head: number) =>
+    words.every((word) => wordsOf.get(id)?.slice(0, head).includes(word));
+  const tier = (id: number) => {
+    if (has(id, 2)) return new Set(wordsOf.get(id)?.slice(0, 2)).size - 2;
+    return has(id, 3) ? 1 : 2;
+  };
   return words.length === 0 ? ids : ids.toSorted((a, b) => tier(a) - tier(b));
 }
 

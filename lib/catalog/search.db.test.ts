@@ -114,6 +114,17 @@ test('newer ads come first, and among those of the same hours the complete ones'
   expect(await found('')).toEqual(['completo', 'novo', 'velho']);
 });
 
+test('a term that is most of a title goes before one that is a small part of it', async () => {
+  const now = Date.now();
+  const later = (minutes: number) => ({ createdAt: new Date(now + minutes * 60_000) });
+  await advertise('Frete por hora com ajudante', later(0));
+  await advertise('Loja virtual com Pix, cartão e frete calculado', later(1));
+  expect(await found('frete')).toEqual([
+    'Frete por hora com ajudante',
+    'Loja virtual com Pix, cartão e frete calculado',
+  ]);
+});
+
 test('the title goes before the profession, and both before the description', async () => {
   const now = Date.now();
   const later = (minutes: number) => ({ createdAt: new Date(now + minutes * 60_000) });

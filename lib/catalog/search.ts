@@ -32,9 +32,9 @@ export type FoundWorks = {
 
 /**
  * A page of up to PAGE_SIZE visible ads, newest and most complete; fewer on the last page. On a page, ads with the
- * term in the title come first, then those with it in title and profession. An unknown place has none. Passing
- * `excluded` back returns the next page without gaps or duplicates, even under concurrent writes. Throws
- * `invalid` for a malformed location.
+ * term in the title come first, the shortest title before the others, then those with it in title and profession. An
+ * unknown place has none. Passing `excluded` back returns the next page without gaps or duplicates, even under
+ * concurrent writes. Throws `invalid` for a malformed location.
  */
 export async function searchWorks(search: Search): Promise<FoundWorks> {
   const excluded = search.excluded ?? [];
@@ -83,6 +83,9 @@ async function readPage({ isNewest, ...search }: Wanted): Promise<z.output<typeo
           order by
             ts_filter(search_vector, '{a}') @@ page.words desc,
             ts_filter(search_vector, '{a,b}') @@ page.words desc,
+            -- A search for 'frete' means 'Frete por hora' rather than 'Loja virtual com Pix e frete'.
+            case when ts_filter(search_vector, '{a}') @@ page.words
+              then length(ts_filter(search_vector, '{a}')) end,
             place)
         from unnest(page.ids) with ordinality as hit (id, place)
         join search.cards using (id)
