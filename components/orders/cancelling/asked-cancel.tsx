@@ -13,7 +13,7 @@ import { call } from '@/lib/platform/http/call';
 /** A cancellation request: the provider can answer, the customer waits. */
 export function AskedCancel({ order }: { order: Purchase | Sale }) {
   const t = useTranslations('orders.cancelling');
-  const { action, act } = useOrderAct();
+  const { action, act } = useOrderAct(order.id);
   const answer = (agreed: boolean) =>
     act((token) =>
       call<typeof answerCancel>('PUT', '/orders/call-off/answer', {

@@ -8,7 +8,7 @@ import { call } from '@/lib/platform/http/call';
 /** The customer cancels a paid order, or asks the provider to agree. */
 export function CancelPaid({ order, way }: { order: Purchase; way: 'free' | 'ask' }) {
   const t = useTranslations('orders.cancelling');
-  const { action, act } = useOrderAct();
+  const { action, act } = useOrderAct(order.id);
   const cancel = () =>
     act((token) =>
       call<typeof cancelPaidOrder>('PUT', '/orders/call-off', { token, body: { order_id: order.id } }),

@@ -8,7 +8,7 @@ import { call } from '@/lib/platform/http/call';
 /** The provider declines or cancels a paid order. */
 export function DeclineOrder({ order }: { order: Sale }) {
   const t = useTranslations('orders.cancelling');
-  const { action, act } = useOrderAct();
+  const { action, act } = useOrderAct(order.id);
   const decline = () =>
     act((token) =>
       call<typeof declineOrder>('PUT', '/orders/decline', { token, body: { order_id: order.id } }),

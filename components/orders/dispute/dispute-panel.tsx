@@ -104,7 +104,7 @@ function Shown({ order, side, dispute }: Props & { dispute: Dispute }) {
 /** Ends the dispute: the customer withdraws it, or the provider refunds everything. */
 function End({ orderId, how }: { orderId: number; how: 'withdraw' | 'concede' }) {
   const t = useTranslations('orders.dispute');
-  const { action, act } = useOrderAct();
+  const { action, act } = useOrderAct(orderId);
   const end = () =>
     act((token) =>
       call<typeof withdrawDispute | typeof concedeDispute>('PUT', `/orders/dispute/${how}`, {

@@ -17,7 +17,7 @@ type Props = { order: Purchase | Sale; dispute: Dispute; side: 'purchase' | 'sal
 /** The offered splits: users accept the other side's offers and withdraw their own. */
 export function Offers({ order, dispute, side }: Props) {
   const t = useTranslations('orders.dispute');
-  const { action, act } = useOrderAct();
+  const { action, act } = useOrderAct(order.id);
   const bodyOf = (offer_id: number) => ({ order_id: order.id, offer_id });
   const accept = (id: number) =>
     act((token) =>

@@ -1,8 +1,6 @@
 import { useTranslations } from 'next-intl';
-import { withSession } from '@/lib/browser/with-session';
 import { ActionButton } from '@/components/forms/action-button';
-import { useAction } from '@/components/forms/use-action';
-import { useRefresh } from '@/components/forms/use-endpoint-query';
+import { useOrderAct } from '@/components/orders/use-order-act';
 import { Card } from '@/components/ui/card';
 import { Cluster } from '@/components/ui/cluster';
 import { Stack } from '@/components/ui/stack';
@@ -16,18 +14,13 @@ type Props = { order: Purchase | Sale; proposed: string };
 /** An open proposal of another day: one side can answer, the other waits. */
 export function ProposedDate({ order, proposed }: Props) {
   const t = useTranslations('orders.reschedule');
-  const action = useAction();
-  const refresh = useRefresh();
+  const { action, act } = useOrderAct(order.id);
   const values = { name: order.name, day: showDay(proposed) };
 
-  async function answer(agreed: boolean): Promise<string> {
+  const answer = (agreed: boolean) => {
     const body = { order_id: order.id, execution_date: proposed, agreed };
-    // Also after a refusal, because the proposal may have changed in the meantime.
-    await withSession((token) =>
-      call<typeof answerDate>('PUT', '/orders/reschedule/answer', { token, body }),
-    ).finally(refresh);
-    return '';
-  }
+    return act((token) => call<typeof answerDate>('PUT', '/orders/reschedule/answer', { token, body }));
+  };
 
   return (
     <Card tone="sun">
