@@ -5,6 +5,7 @@ import type { Account, Message, Notification } from './records';
 
 /** The real gateways wait minutes, then hours; a restarting shop should not have to. */
 const PAUSES_MS = [200, 400, 800, 1_500, 3_000, 6_000, 10_000, 15_000];
+export const LONGEST_PAUSE_MS = Math.max(...PAUSES_MS);
 
 /** Stores a notification for the shop and sends it as the account's settings say. */
 export function notify(account: Account, message: Message): void {
