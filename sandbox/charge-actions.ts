@@ -42,6 +42,11 @@ export function findCharge(account: Account, id: string): Charge | undefined {
   return payPal && { payPal };
 }
 
+/** Whether the payer has got everything back. */
+export function isRefunded(charge: Charge): boolean {
+  return ('payPal' in charge ? leftOfOrder(charge.payPal) : leftOfPix(charge.pix)) === 0;
+}
+
 /** The payer pays. A PayPal order is only approved: the shop takes the money. */
 export function pay(account: Account, charge: Charge): boolean {
   if ('payPal' in charge) {

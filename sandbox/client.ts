@@ -16,6 +16,8 @@ export function sandboxAccount(url: string, name: string) {
     await call(`${base}/${command}`, 'POST', body);
   };
   const action = (command: string) => (id: string) => send(command, { id });
+  /** The action is refused once the whole charge is refunded, even by a refund that arrives at the same time. */
+  const unlessRefunded = (command: string) => (id: string) => send(command, { id, unlessRefunded: true });
   return {
     url,
     name,
@@ -35,10 +37,12 @@ export function sandboxAccount(url: string, name: string) {
     payLate: action('payLate'),
     /** The payer opens a dispute, also after a refund; the gateway holds the money. */
     dispute: action('dispute'),
+    disputeUnlessRefunded: unlessRefunded('dispute'),
     /** A message in an open dispute, PayPal only. */
     comment: action('comment'),
     /** The gateway takes the money back for the payer, after a full refund a second time. */
     chargeBack: action('chargeBack'),
+    chargeBackUnlessRefunded: unlessRefunded('chargeBack'),
     /** The gateway decides a dispute for the shop. */
     resolve: action('resolve'),
     /** The gateway makes a refund or finishes one in process. */

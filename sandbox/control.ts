@@ -10,6 +10,7 @@ import {
   dispute,
   expire,
   findCharge,
+  isRefunded,
   pay,
   payLate,
   refund,
@@ -52,7 +53,8 @@ const ACTIONS = {
   undoRefund,
   withdrawRefund,
 };
-const action = z.strictObject({ id: z.string() });
+/** `unlessRefunded` refuses the action once the whole charge is refunded. */
+const action = z.strictObject({ id: z.string(), unlessRefunded: z.boolean().default(false) });
 const partialRefund = z.strictObject({ id: z.string(), amountCents: z.int().positive() });
 const alteration = z.strictObject({
   id: z.string(),
@@ -133,8 +135,13 @@ async function act(
 function performAction(account: Account, command: string, request: HttpRequest): HttpResponse | undefined {
   const found = Object.entries(ACTIONS).find(([name]) => name === command)?.[1];
   if (!found) return undefined;
-  const { id } = action.parse(json(request));
-  return perform(account, id, command, (charge) => found(account, charge));
+  const { id, unlessRefunded } = action.parse(json(request));
+  return perform(
+    account,
+    id,
+    command,
+    (charge) => !(unlessRefunded && isRefunded(charge)) && found(account, charge),
+  );
 }
 
 function perform(

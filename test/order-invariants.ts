@@ -4,6 +4,7 @@ import { OrderState, type Payment, type Prisma } from '@/lib/generated/prisma/cl
 import { confirmPastOrders } from '@/lib/orders/confirmation/confirmation';
 import { releaseOrders } from '@/lib/orders/release';
 import { isLegalMove } from '@/lib/orders/state';
+import { writeOffMismatch } from '@/lib/payments/mismatch/mismatch-decision';
 import { settleRefundManually } from '@/lib/payments/refund/refund-decision';
 import { fetchPayment } from '@/lib/payments/settlement/fetch-payment';
 import { endLostChargeBack } from '@/lib/payments/settlement/lost-charge-back';
@@ -17,7 +18,7 @@ import { checkBooks, listDifferences } from './books';
 import { balance } from './hiring';
 import { advanceClock } from './clock';
 import { sandbox } from './payment-sandbox';
-import { decideAll, orRefused, type SimulatedOrder } from './random-order';
+import { decideAll, decideMismatches, orRefused, type SimulatedOrder } from './random-order';
 import { finishDueWork, payOutRest, runWaitingJobs } from './random-platform';
 
 // Invariants that hold once random orders have ended.
@@ -34,7 +35,7 @@ export async function settleEverything(orders: SimulatedOrder[]): Promise<void> 
   await finishDueWork({ minutes: 400 });
   await finishRefundsInProcess();
   await finishDueWork({ days: 8 });
-  await atOnce(CONCURRENCY, orders, decideAll);
+  await decideEverything(orders);
   await finishDueWork({ days: 4 });
   for (const { id: paymentId } of await paymentsOf(orders, { state: 'charged_back' }))
     await endLostChargeBack(payables, { paymentId, by: OPERATOR });
@@ -43,13 +44,27 @@ export async function settleEverything(orders: SimulatedOrder[]): Promise<void> 
   await settleRefused();
   await atOnce(CONCURRENCY, await paymentsOf(orders), settleNow);
   await settleRefused();
-  await atOnce(CONCURRENCY, orders, decideAll);
+  await decideEverything(orders);
   await runWaitingJobs();
+  // What is left are those whose refund the gateway has just refused.
+  await writeOffMismatches(orders);
   advanceClock({ days: 15 });
   for (let run = 0; run < RUNS; run += 1) await confirmPastOrders();
   advanceClock({ days: 7, minutes: 1 });
   for (let run = 0; run < RUNS; run += 1) await releaseOrders();
   await payOutRest();
+}
+
+/** Decides the orders first: publishing fees, and charges that an order replaced, have mismatches of their own. */
+async function decideEverything(orders: SimulatedOrder[]): Promise<void> {
+  await atOnce(CONCURRENCY, orders, decideAll);
+  await atOnce(CONCURRENCY, await paymentsOf(orders), decideMismatches);
+}
+
+async function writeOffMismatches(orders: SimulatedOrder[]): Promise<void> {
+  const payment = { id: { in: (await paymentsOf(orders)).map(({ id }) => id) } };
+  for (const { id: reviewId } of await db.paymentReview.findMany({ where: { state: 'open', payment } }))
+    await writeOffMismatch({ payables, reviewId, by: OPERATOR });
 }
 
 async function finishRefundsInProcess(): Promise<void> {
@@ -173,7 +188,10 @@ async function findUnfinished(): Promise<unknown[]> {
     join payments on payments.id = payment_id
     where refunds.state not in ('done', 'withdrawn') and (kind = 'partial' or payments.state = 'approved')
     union all
-    select id::text, 'mismatch ' || state from payment_reviews where state in ('open', 'refunding')
+    select review.id::text,
+      concat_ws(' ', 'mismatch', review.state, review.difference, 'of', payments.payable, method, payments.state)
+    from payment_reviews review join payments on payments.id = payment_id
+    where review.state in ('open', 'refunding')
     union all
     select order_id::text, 'hold ' || kind from order_holds where ended_at is null
     union all

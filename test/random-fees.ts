@@ -4,7 +4,6 @@ import { refundPayment } from '@/lib/payments/refund/refund';
 import { db } from '../lib/platform/database/db';
 import type { PlacedOrder } from './hiring';
 import { sandbox } from './payment-sandbox';
-import { unlessRefunded } from './unless-refunded';
 
 type Seller = Pick<PlacedOrder, 'provider'>;
 
@@ -15,8 +14,8 @@ export const FEE_ACTIONS = {
     await withNewestFee(seller, ({ id }) => sandbox.pay(id));
   },
   payFeeLate: (seller) => withNewestFee(seller, ({ id }) => sandbox.payLate(id)),
-  disputeFee: (seller) => withNewestFee(seller, ({ id }) => unlessRefunded(id, sandbox.dispute)),
-  chargeBackFee: (seller) => withNewestFee(seller, ({ id }) => unlessRefunded(id, sandbox.chargeBack)),
+  disputeFee: (seller) => withNewestFee(seller, ({ id }) => sandbox.disputeUnlessRefunded(id)),
+  chargeBackFee: (seller) => withNewestFee(seller, ({ id }) => sandbox.chargeBackUnlessRefunded(id)),
   winFee: (seller) => withNewestFee(seller, ({ id }) => sandbox.resolve(id), 'charged_back'),
   refundFeeAtGateway: (seller) => withNewestFee(seller, ({ id }) => sandbox.refund(id)),
   refundFee: (seller) => withNewestFee(seller, refundFee, 'approved'),

@@ -32,7 +32,6 @@ import { userRow } from './factories';
 import type { PlacedOrder } from './hiring';
 import { FEE_ACTIONS } from './random-fees';
 import { sandbox } from './payment-sandbox';
-import { unlessRefunded } from './unless-refunded';
 
 /** An order of a random history, with the gateway's id of its charge and a stale answer of the gateway. */
 export type SimulatedOrder = PlacedOrder & { gatewayPaymentId: string; keptAnswer?: GatewayPayment };
@@ -79,8 +78,9 @@ export const OPERATOR_ACTIONS = {
 
 export const GATEWAY_ACTIONS = {
   decline: ({ gatewayPaymentId }) => sandbox.decline(gatewayPaymentId),
-  dispute: ({ gatewayPaymentId }) => unlessRefunded(gatewayPaymentId, sandbox.dispute),
-  chargeBack: ({ gatewayPaymentId }) => unlessRefunded(gatewayPaymentId, sandbox.chargeBack),
+  // server/after-refund.db.test.ts tests what payers do after a full refund.
+  dispute: ({ gatewayPaymentId }) => sandbox.disputeUnlessRefunded(gatewayPaymentId),
+  chargeBack: ({ gatewayPaymentId }) => sandbox.chargeBackUnlessRefunded(gatewayPaymentId),
   decideForUs: ({ gatewayPaymentId }) => sandbox.resolve(gatewayPaymentId),
   giveBackAtGateway: ({ gatewayPaymentId }) => sandbox.refund(gatewayPaymentId),
   giveBackPart: ({ gatewayPaymentId }, chance) => sandbox.refundPart(gatewayPaymentId, 1 + chance * 5),
@@ -139,11 +139,16 @@ export async function orRefused(act: () => Promise<unknown>): Promise<void> {
 
 /** Makes every pending decision about an order. */
 export async function decideAll(order: SimulatedOrder, chance: number): Promise<void> {
-  // An order that the split does not fit is refunded, and a mismatch that cannot be accepted is written off.
+  // An order that the split does not fit is refunded.
   const refund = (disputed: SimulatedOrder) => decide(disputed, 0);
-  const writeOff = (doubted: SimulatedOrder) => decideReview(doubted, 2);
-  for (const decideOne of [unblockBoth, decideHeld, decideReview, writeOff, decidePart, decide, refund])
+  const decideReviews = ({ paymentId: id }: SimulatedOrder) => decideMismatches({ id }, chance);
+  for (const decideOne of [unblockBoth, decideHeld, decideReviews, decidePart, decide, refund])
     await orRefused(() => decideOne(order, chance));
+}
+
+/** Decides all mismatches of a payment; one that cannot be accepted is written off. */
+export async function decideMismatches({ id: paymentId }: { id: string }, chance: number): Promise<void> {
+  for (const each of [chance, 2]) await orRefused(() => decideReview({ paymentId }, each));
 }
 
 async function unblockBoth({ customer, provider }: SimulatedOrder): Promise<void> {
@@ -194,7 +199,7 @@ async function decideRefund({ paymentId }: SimulatedOrder, chance: number): Prom
   await decision({ payables, paymentId, by: deciderOf(chance) });
 }
 
-async function decideReview({ paymentId }: SimulatedOrder, chance: number): Promise<void> {
+async function decideReview({ paymentId }: { paymentId: string }, chance: number): Promise<void> {
   const decision = [acceptMismatch, refundMismatch, writeOffMismatch][chance % 3] ?? writeOffMismatch;
   for (const { id } of await db.paymentReview.findMany({ where: { paymentId, state: 'open' } }))
     await decision({ payables, reviewId: id, by: deciderOf(chance) });
