@@ -59,7 +59,7 @@ const TABLES = {
   ],
   'lib/verification': ['IdentityCheck', 'IdentityPicture'],
   'lib/catalog': ['Work', 'SubWork', 'WorkPicture', 'SearchLexeme', 'SearchWord'],
-  'lib/ledger': ['LedgerTransaction', 'LedgerEntry'],
+  'lib/ledger': ['LedgerTransaction', 'LedgerEntry', 'Restore'],
   'lib/payments': [
     'Payment',
     'Refund',

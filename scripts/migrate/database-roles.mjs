@@ -11,7 +11,7 @@ const APPEND_ONLY = [
   'audit_entries',
   'setting_changes',
 ];
-/** Rows of these tables are never deleted. Triggers limit which columns of pay-outs and orders may change. */
+/** Rows of these tables are never deleted. Triggers limit which columns of pay-outs, orders and restores may change. */
 const KEPT = [
   'payouts',
   'orders',
@@ -21,6 +21,7 @@ const KEPT = [
   'payment_reviews',
   'disputes',
   'payment_notifications',
+  'restores',
 ];
 /** Tables that `refreshSearchStatistics` analyzes. */
 const ANALYZED = ['works', 'search_lexemes', 'search_words'];

@@ -49,20 +49,26 @@ async function runOnServer(statement: string): Promise<void> {
   );
 }
 
-/** The row count and checksum of every table, and the position of each sequence. */
-function fingerprint(url: string): Promise<Record<string, unknown>> {
+/** The row count and checksum of every table but the list of restores, and the position of each sequence. */
+function fingerprint(url: string): Promise<{ tables: Record<string, unknown>; sequences: unknown[] }> {
   return withClient(url, async (client) => {
-    const found: Record<string, unknown> = {};
+    const tables: Record<string, unknown> = {};
     for (const { name } of await listTables(client)) {
+      if (name === 'public.restores') continue;
       const { rows } = await client.query(`
         select count(*)::int as rows, md5(coalesce(string_agg(t::text, e'\\n' order by t::text), '')) as sum from ${name} t`);
-      found[name] = rows[0];
+      tables[name] = rows[0];
     }
     const { rows } = await client.query(
       'select schemaname, sequencename, last_value from pg_sequences order by 1, 2',
     );
-    return { ...found, sequences: rows };
+    return { tables, sequences: rows };
   });
+}
+
+async function nextOrderNumber(url: string): Promise<number> {
+  const next = `select nextval('orders_id_seq')::int as number`;
+  return (await withClient(url, (client) => client.query(next))).rows[0].number;
 }
 
 function backUpAt(time: string, { recipient, keep = 5 }: { recipient?: string; keep?: number } = {}) {
@@ -107,7 +113,7 @@ test('an encrypted backup of the seeded database restores every row and file', a
   const restored = diskStorage(path.join(scratch, 'files'));
   const options = { folder: made.folder, ownerUrl: emptyUrl, storage: restored, identity, migrate };
   await restoreBackup({ ...options, isForced: false });
-  expect(await fingerprint(emptyUrl)).toEqual(before);
+  expect((await fingerprint(emptyUrl)).tables).toEqual(before.tables);
   expect((await restored.list()).sort()).toEqual(KEYS);
   for (const key of KEYS) expect((await restored.find(key))?.bytes).toEqual((await files.find(key))?.bytes);
   const books = 'select sum(amount_cents)::text as cents, count(*)::int as entries from ledger_entries';
@@ -127,7 +133,25 @@ test('an encrypted backup of the seeded database restores every row and file', a
   await restoreBackup({ ...options, isForced: true });
   const pages = await withClient(emptyUrl, (client) => client.query('select key from rendered_pages'));
   expect(pages.rows).toEqual([]);
-  expect(await fingerprint(emptyUrl)).toEqual(before);
+  expect((await fingerprint(emptyUrl)).tables).toEqual(before.tables);
+});
+
+test('each restore waits for the confirmation of an operator, and its numbers follow all that were given out', async () => {
+  const { folder: made } = await backUpAt('2026-11-01T06:00:00Z');
+  const given = await nextOrderNumber(seededUrl);
+  let last = await nextOrderNumber(emptyUrl);
+  for (let restores = 0; restores < 2; restores += 1) {
+    await restoreBackup(forced(made));
+    const { rows } = await withClient(emptyUrl, (client) =>
+      client.query('select backup_at, restored_at, confirmed_at from restores'),
+    );
+    expect(rows).toEqual([
+      { backup_at: new Date('2026-11-01T06:00:00Z'), restored_at: expect.any(Date), confirmed_at: null },
+    ]);
+    const next = await nextOrderNumber(emptyUrl);
+    expect(next).toBeGreaterThan(Math.max(given, last) + 50_000);
+    last = next;
+  }
 });
 
 test('a damaged backup, one of another version and one while the app is connected are refused', async () => {

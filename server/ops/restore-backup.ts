@@ -7,7 +7,7 @@ import { listKnownMigrations } from '@/lib/platform/database/migrations';
 import type { Storage } from '@/lib/services/storage/port';
 import { readBackupFile } from './backup-file';
 import type { BackupEntry, Manifest } from './backup-manifest';
-import { hasTables, hasUsers, listAppliedMigrations, listTables } from './backup-tables';
+import { hasTables, hasUsers, listAppliedMigrations, listSequences, listTables } from './backup-tables';
 import { withClient } from './database-client';
 import { requireIdentity, verifyBackup } from './verify-backup';
 
@@ -26,8 +26,14 @@ type RestoreOptions = {
 };
 
 /**
- * Restores the files, then all rows in one transaction. Ends the sessions and job runs that were open at the backup.
- * Throws when the backup is damaged, was made by another version, would replace users, or its ledger does not sum to
+ * Numbers that were given out after the backup are in people's e-mails and at the gateways. A restore skips this many, so
+ * that none of them is given out again.
+ */
+const SKIPPED_NUMBERS = 100_000n;
+
+/**
+ * Restores the files, then all rows in one transaction. Ends the sessions and job runs that were open at the backup, and
+ * records the restore. Throws when the backup is damaged, was made by another version, would replace users, or its ledger does not sum to
  * zero; the database then stays as it was.
  */
 export async function restoreBackup(options: RestoreOptions): Promise<Manifest> {
@@ -48,6 +54,8 @@ export async function restoreBackup(options: RestoreOptions): Promise<Manifest> 
     await replaceRows(client, manifest, read);
     await assertLedgerBalances(client);
     await endOpenWork(client);
+    await restoreSequences(client, manifest);
+    await recordRestore(client, manifest);
     await client.query('commit');
     return manifest;
   });
@@ -90,7 +98,7 @@ async function assertNoOtherConnections(client: pg.Client): Promise<void> {
  */
 async function replaceRows(
   client: pg.Client,
-  { tables, sequences }: Manifest,
+  { tables }: Manifest,
   read: (entry: BackupEntry) => Promise<Readable>,
 ): Promise<void> {
   const names = (await listTables(client)).map(({ name }) => name);
@@ -105,8 +113,6 @@ async function replaceRows(
     await pipeline(await read(entry), into);
     if (into.rowCount !== rows) throw new Error(`${name} got ${into.rowCount} rows of ${rows}`);
   }
-  for (const { name, lastValue, isCalled } of sequences)
-    await client.query('select setval($1, $2, $3)', [name, lastValue, isCalled]);
   for (const name of names) await client.query(`alter table ${name} enable trigger user`);
   for (const { name, key, definition } of keys)
     await client.query(`alter table ${name} add constraint ${key} ${definition}`);
@@ -135,4 +141,24 @@ async function endOpenWork(client: pg.Client): Promise<void> {
     set locked_at = null, locked_by = null, attempts = greatest(attempts - 1, 0) where locked_at is not null`);
   await client.query(`
     update graphile_worker._private_job_queues set locked_at = null, locked_by = null where locked_at is not null`);
+}
+
+/**
+ * Skips numbers behind those of the backup, and behind those of the replaced rows, which may be later. Sequences keep
+ * their position in a rollback, so this is done last.
+ */
+async function restoreSequences(client: pg.Client, { sequences }: Manifest): Promise<void> {
+  const here = new Map((await listSequences(client)).map(({ name, lastValue }) => [name, BigInt(lastValue)]));
+  for (const { name, lastValue, isCalled } of sequences) {
+    const saved = BigInt(lastValue);
+    const replaced = here.get(name) ?? saved;
+    const last = replaced > saved ? replaced : saved;
+    const position = name.startsWith('public.') ? last + SKIPPED_NUMBERS : saved;
+    await client.query('select setval($1, $2, $3)', [name, position.toString(), isCalled]);
+  }
+}
+
+/** Money does not leave by hand until an operator has confirmed this. */
+async function recordRestore(client: pg.Client, { madeAt }: Manifest): Promise<void> {
+  await client.query('insert into public.restores (backup_at, restored_at) values ($1, now())', [madeAt]);
 }

@@ -32,6 +32,11 @@ try {
   process.stdout.write(
     `${folder} of ${madeAt} ${result}: ${rows} rows of ${tables.length} tables and ${files.length} files\n`,
   );
+  if (!values.verify)
+    process.stdout.write(
+      'Pay-outs, withdrawals and refunds by hand stand still until an operator confirms the bank’s list in ' +
+        '/console/payouts\n',
+    );
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;

@@ -50,6 +50,7 @@ test.each([
   'update setting_changes set number = number where false',
   'delete from setting_changes where false',
   'delete from payouts where false',
+  'delete from restores where false',
   'set session_replication_role = replica',
   'alter role current_user superuser',
   'create role thief login superuser',
