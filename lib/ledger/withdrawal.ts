@@ -3,6 +3,7 @@ import { inTransaction } from '@/lib/platform/database/db';
 import { DomainError } from '@/lib/platform/errors';
 import { clock } from '@/lib/services/clock/clock';
 import { balanceOf, type Entry, post } from './ledger';
+import { requireNoOpenRestore } from './restore';
 import type { CashAccount } from './trial-balance';
 
 type Tx = Prisma.TransactionClient;
@@ -20,8 +21,8 @@ type Standing = { amountCents: number; corrections: number };
 
 /**
  * Records a withdrawal from a gateway to our bank account. Throws `invalid` (invalid_amount,
- * transfer_id_required), `conflict` (transfer_noted: already recorded; not_enough: the gateway holds less of
- * our money).
+ * transfer_id_required), `conflict` (restore_unconfirmed; transfer_noted: already recorded; not_enough: the gateway holds
+ * less of our money).
  */
 export async function noteWithdrawal(
   { from, amountCents, transferId }: Withdrawal,
@@ -33,6 +34,7 @@ export async function noteWithdrawal(
   const id = transferId.trim();
   if (id === '') throw new DomainError('invalid', 'transfer_id_required');
   await inTransaction(within, async (tx) => {
+    await requireNoOpenRestore(tx);
     await lockWithdrawalsFrom(tx, from);
     const isNew = await post(tx, {
       key: withdrawalKey(from, id),
@@ -48,7 +50,7 @@ export async function noteWithdrawal(
  * Corrects the amount of a recorded withdrawal, 0 to cancel it, by posting the difference. `standsCents` is
  * the amount that was shown to the operator, so a concurrent or repeated correction is refused. Our bank
  * account may become negative, because money sent from it is gone. Throws `invalid` (invalid_amount),
- * `not_found` (withdrawal_not_found), `conflict` (withdrawal_changed: the shown amount is outdated;
+ * `not_found` (withdrawal_not_found), `conflict` (restore_unconfirmed; withdrawal_changed: the shown amount is outdated;
  * withdrawal_unchanged: the amount is the same; not_enough: the gateway holds less of our money).
  */
 export async function correctWithdrawal(
@@ -57,6 +59,7 @@ export async function correctWithdrawal(
 ): Promise<void> {
   if (!Number.isSafeInteger(amountCents) || amountCents < 0)
     throw new DomainError('invalid', 'invalid_amount');
+  await requireNoOpenRestore(tx);
   await lockWithdrawalsFrom(tx, from);
   const key = withdrawalKey(from, transferId);
   const standing = (await standingsOf(tx, [key])).get(key);

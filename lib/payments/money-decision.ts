@@ -47,7 +47,8 @@ type Decision = {
     | 'dispute_split'
     | 'payout_returned'
     | 'payout_sent_after_all'
-    | 'transfer_corrected';
+    | 'transfer_corrected'
+    | 'forgotten_transfer_recorded';
   by: DecidedBy;
   /** A payment, a pay-out, or a user's whole debt. */
   about: { paymentId: string } | { payoutId: number; formerTransferId?: string } | { userId: number };

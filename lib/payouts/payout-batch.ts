@@ -1,5 +1,6 @@
 import type { Actor } from '@/lib/accounts/actor';
 import type { Payout, PayoutBatch, Prisma } from '@/lib/generated/prisma/client';
+import { requireNoOpenRestore } from '@/lib/ledger/restore';
 import { reserveEarnings } from '@/lib/orders/provider-earnings';
 import { whereMay } from '@/lib/orders/order-holds';
 import { db, inTransaction } from '@/lib/platform/database/db';
@@ -8,7 +9,7 @@ import { clock } from '@/lib/services/clock/clock';
 import { type DuePayout, findDuePayouts } from './due-payouts';
 
 /** Accounts from which a pay-out is made: our balance at Mercado Pago, or our bank account. */
-type PayoutAccount = 'cash_pix' | 'bank';
+export type PayoutAccount = 'cash_pix' | 'bank';
 
 type FreezeRequest = {
   account: PayoutAccount;
@@ -21,8 +22,8 @@ const PATIENT = { maxWait: 10_000, timeout: 60_000 };
 
 /**
  * Freezes all due pay-outs without obstacles into a new batch, with their current people, amounts, orders and
- * Pix keys. Later amounts wait for the next batch. Throws `conflict` (nothing_due) when there is nothing to
- * freeze, also for the second of two concurrent calls.
+ * Pix keys. Later amounts wait for the next batch. Throws `conflict`: restore_unconfirmed; nothing_due when there is
+ * nothing to freeze, also for the second of two concurrent calls.
  */
 export function freezePayouts(
   operator: Pick<Actor, 'userId'>,
@@ -32,30 +33,40 @@ export function freezePayouts(
   return inTransaction(
     within,
     async (tx) => {
+      await requireNoOpenRestore(tx);
       const wanted = sendable(await findDuePayouts(tx, userIds)).map(({ userId }) => userId);
       await holdProviders(tx, wanted);
       const due = sendable(await findDuePayouts(tx, wanted));
       if (due.length === 0) throw new DomainError('conflict', 'nothing_due');
-      const batch = await tx.payoutBatch.create({
-        data: { account, frozenAt: clock.now(), frozenById: operator.userId },
-      });
-      const payouts = await tx.payout.createManyAndReturn({
-        data: due.map(({ userId, amountCents, pixKey }) => ({
-          batchId: batch.id,
-          userId,
-          amountCents,
-          pixKey,
-        })),
-      });
-      const ordersOf = new Map(due.map(({ userId, orderIds }) => [userId, orderIds]));
-      const shares = payouts.flatMap(({ id: payoutId, userId }) =>
-        (ordersOf.get(userId) ?? []).map((orderId) => ({ orderId, payoutId })),
-      );
-      await reserveEarnings(tx, shares);
-      return { ...batch, payouts };
+      return createBatch(tx, operator, { account, due });
     },
     PATIENT,
   );
+}
+
+/** Freezes due pay-outs whose providers are locked, whether a restore is open or not. */
+export async function createBatch(
+  tx: Prisma.TransactionClient,
+  operator: Pick<Actor, 'userId'>,
+  { account, due }: { account: PayoutAccount; due: DuePayout[] },
+): Promise<PayoutBatch & { payouts: Payout[] }> {
+  const batch = await tx.payoutBatch.create({
+    data: { account, frozenAt: clock.now(), frozenById: operator.userId },
+  });
+  const payouts = await tx.payout.createManyAndReturn({
+    data: due.map(({ userId, amountCents, pixKey }) => ({
+      batchId: batch.id,
+      userId,
+      amountCents,
+      pixKey,
+    })),
+  });
+  const ordersOf = new Map(due.map(({ userId, orderIds }) => [userId, orderIds]));
+  const shares = payouts.flatMap(({ id: payoutId, userId }) =>
+    (ordersOf.get(userId) ?? []).map((orderId) => ({ orderId, payoutId })),
+  );
+  await reserveEarnings(tx, shares);
+  return { ...batch, payouts };
 }
 
 /** A pay-out of a batch, with information for the operator who sends it. */
@@ -122,7 +133,7 @@ function sendable(due: DuePayout[]): DuePayout[] {
  * Concurrent calls for the same people wait here. Releases continue, because they only share the row's key.
  * People before orders, each by id.
  */
-async function holdProviders(tx: Prisma.TransactionClient, userIds: number[]): Promise<void> {
+export async function holdProviders(tx: Prisma.TransactionClient, userIds: number[]): Promise<void> {
   await tx.$queryRaw`
     select id from users where id = any(${userIds}::int[]) order by id for no key update`;
   await tx.$queryRaw`

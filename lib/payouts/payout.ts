@@ -1,6 +1,7 @@
 import type { Actor } from '@/lib/accounts/actor';
 import type { Payout, PayoutBatch, Prisma } from '@/lib/generated/prisma/client';
 import { reversalOf, post } from '@/lib/ledger/ledger';
+import { requireNoOpenRestore } from '@/lib/ledger/restore';
 import { type OperatorDecision, recordDecision, requireReason } from '@/lib/payments/money-decision';
 import {
   payOutEarnings,
@@ -12,6 +13,7 @@ import { inTransaction } from '@/lib/platform/database/db';
 import { DomainError } from '@/lib/platform/errors';
 import { isDuplicate } from '@/lib/platform/records/duplicate';
 import { clock } from '@/lib/services/clock/clock';
+import { isTransferOfAdvance } from './advance';
 import { mailSentPayout, mailUnpaidPayout } from './payout-mail';
 
 type Operator = Pick<Actor, 'userId'>;
@@ -19,8 +21,8 @@ type Operator = Pick<Actor, 'userId'>;
 /**
  * Marks a frozen pay-out as sent: its orders are paid out, and the money leaves the account of its batch.
  * Orders charged back or refunded since the freeze become the provider's debt, because the money is gone. The provider is
- * e-mailed. `transferId` is the bank's. Throws `invalid` (transfer_id_required), `conflict` (payout_settled: already
- * marked; transfer_id_used: it belongs to another pay-out).
+ * e-mailed. `transferId` is the bank's. Throws `invalid` (transfer_id_required), `conflict` (restore_unconfirmed;
+ * payout_settled: already marked; transfer_id_used: it belongs to another pay-out).
  */
 export async function markPayoutSent(
   operator: Operator,
@@ -29,13 +31,24 @@ export async function markPayoutSent(
   within?: Prisma.TransactionClient,
 ): Promise<Payout> {
   return withTransferId(transferId, within, async (tx, id) => {
+    await requireNoOpenRestore(tx);
     const at = clock.now();
-    const payout = await settle(tx, operator, payoutId, { state: 'sent', transferId: id, sentAt: at });
-    await payOutEarnings(tx, payoutId, at);
-    await postPayout(tx, payout, await accountOf(tx, payout), at);
+    const payout = await sendPayout(tx, operator, { payoutId, transferId: id, at });
     await mailSentPayout(tx, payout, at);
     return payout;
   });
+}
+
+/** Like `markPayoutSent`, without an e-mail and whether a restore is open or not. The caller has checked the id. */
+export async function sendPayout(
+  tx: Prisma.TransactionClient,
+  operator: Operator,
+  { payoutId, transferId, at }: { payoutId: number; transferId: string; at: Date },
+): Promise<Payout> {
+  const payout = await settle(tx, operator, payoutId, { state: 'sent', transferId, sentAt: at });
+  await payOutEarnings(tx, payoutId, at);
+  await postPayout(tx, payout, await accountOf(tx, payout), at);
+  return payout;
 }
 
 /**
@@ -95,7 +108,7 @@ export async function markPayoutReturned(
 /**
  * Notes that a pay-out was sent although it was marked as failed or returned. What another pay-out has taken of it since
  * was sent twice, or will be: that one is flagged, and if it is sent the provider owes it. Throws `invalid`
- * (transfer_id_required, reason_missing) and `conflict` (payout_not_failed, transfer_id_used).
+ * (transfer_id_required, reason_missing) and `conflict` (restore_unconfirmed, payout_not_failed, transfer_id_used).
  */
 export async function markPayoutSentAfterAll(
   { userId: operatorId }: Operator,
@@ -104,6 +117,7 @@ export async function markPayoutSentAfterAll(
 ): Promise<Payout> {
   requireReason(reason);
   return withTransferId(transferId, within, async (tx, id) => {
+    await requireNoOpenRestore(tx);
     const at = clock.now();
     const [known] = await tx.$queryRaw<Pick<Payout, 'state' | 'transferId'>[]>`
       select state, transfer_id as "transferId" from payouts where id = ${payoutId} for update`;
@@ -162,7 +176,10 @@ async function withTransferId<Result>(
   const tidy = transferId.trim();
   if (tidy === '') throw new DomainError('invalid', 'transfer_id_required');
   try {
-    return await inTransaction(within, (tx) => act(tx, tidy));
+    return await inTransaction(within, async (tx) => {
+      if (await isTransferOfAdvance(tx, tidy)) throw new DomainError('conflict', 'transfer_id_used');
+      return act(tx, tidy);
+    });
   } catch (error) {
     // The transfer id is the only thing of a pay-out that could be another's already.
     if (isDuplicate(error)) throw new DomainError('conflict', 'transfer_id_used');

@@ -1,5 +1,6 @@
 import type { Prisma, Refund } from '@/lib/generated/prisma/client';
 import { post, totalPostedTo } from '@/lib/ledger/ledger';
+import { requireNoOpenRestore } from '@/lib/ledger/restore';
 import { db } from '@/lib/platform/database/db';
 import { DomainError } from '@/lib/platform/errors';
 import { type OperatorDecision, recordDecision, requireReason } from '@/lib/payments/money-decision';
@@ -42,11 +43,12 @@ export async function tryRefundAgain(decision: Decision): Promise<void> {
 
 /**
  * Records that the payer was refunded from our bank account instead; the money at the gateway is ours. Throws the same
- * errors as `withdrawRefund`.
+ * errors as `withdrawRefund`, and `conflict` (restore_unconfirmed).
  */
 export async function settleRefundManually(decision: Decision): Promise<void> {
   await decide(decision, 'refund_settled_by_hand', async (held, refund) => {
     const { tx, payment, at } = held;
+    await requireNoOpenRestore(tx);
     const cash = cashOf(payment.method);
     const before = await totalPostedTo(tx, [cash], { paymentId: payment.id, NOT: APART });
     if (refund.kind === 'partial') await completePart(held, refund);

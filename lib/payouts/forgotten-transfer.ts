@@ -1,0 +1,104 @@
+import type { Actor } from '@/lib/accounts/actor';
+import type { Payout, Prisma } from '@/lib/generated/prisma/client';
+import { lockOpenRestores } from '@/lib/ledger/restore';
+import { recordDecision, requireReason } from '@/lib/payments/money-decision';
+import { DomainError } from '@/lib/platform/errors';
+import { clock } from '@/lib/services/clock/clock';
+import { isTransferOfAdvance, postAdvance } from './advance';
+import { type DuePayout, findDuePayouts } from './due-payouts';
+import { sendPayout } from './payout';
+import { createBatch, holdProviders, type PayoutAccount } from './payout-batch';
+
+/** A transfer to a provider that was sent after the backup which was restored. */
+type ForgottenTransfer = {
+  userId: number;
+  /** The account that paid it. */
+  account: PayoutAccount;
+  /** BRL cents. */
+  amountCents: number;
+  /** The bank's. */
+  transferId: string;
+};
+
+/** What the transfer pays: a frozen pay-out, exactly what is due, or an advance, with what is due instead. */
+type Match =
+  | { kind: 'frozen'; payout: Payout }
+  | { kind: 'due'; due: DuePayout }
+  | { kind: 'advance'; dueCents: number };
+
+/**
+ * Records a transfer that the bank's list shows and the restored ledger lacks. Of the amount of a frozen pay-out, or of
+ * what is due, it is a sent pay-out, whose orders are paid out. Of another amount it is an advance, and the next pay-outs
+ * are reduced by it. The provider is not e-mailed again. Throws `conflict` (restore_confirmed: no restore is open;
+ * transfer_id_used) and `invalid` (reason_missing).
+ */
+export async function recordForgottenTransfer(
+  tx: Prisma.TransactionClient,
+  { userId: operatorId }: Pick<Actor, 'userId'>,
+  { reason, ...transfer }: ForgottenTransfer & { reason: string },
+): Promise<void> {
+  requireReason(reason);
+  await lockOpenRestores(tx);
+  await holdProviders(tx, [transfer.userId]);
+  const at = clock.now();
+  const payoutId = await settle(tx, operatorId, transfer, at);
+  await recordDecision(tx, {
+    kind: 'forgotten_transfer_recorded',
+    by: { operatorId, reason: reason.trim() },
+    about: payoutId === null ? { userId: transfer.userId } : { payoutId },
+    at,
+  });
+}
+
+/** What a transfer would pay now. Throws `conflict` (transfer_id_used). */
+export async function matchForgottenTransfer(
+  tx: Prisma.TransactionClient,
+  { userId, account, amountCents, transferId }: ForgottenTransfer,
+): Promise<Match> {
+  if (await isKnownTransfer(tx, transferId)) throw new DomainError('conflict', 'transfer_id_used');
+  const payout = await tx.payout.findFirst({
+    where: { userId, amountCents, state: 'frozen', batch: { account } },
+    orderBy: { id: 'asc' },
+  });
+  if (payout) return { kind: 'frozen', payout };
+  const lines = await findDuePayouts(tx, [userId]);
+  const due = lines.find((line) => line.amountCents === amountCents);
+  if (due) return { kind: 'due', due };
+  return { kind: 'advance', dueCents: lines.reduce((sum, line) => sum + line.amountCents, 0) };
+}
+
+/** Returns the pay-out, or null for an advance. */
+async function settle(
+  tx: Prisma.TransactionClient,
+  operatorId: number,
+  transfer: ForgottenTransfer,
+  at: Date,
+): Promise<number | null> {
+  const match = await matchForgottenTransfer(tx, transfer);
+  if (match.kind === 'advance') {
+    await postAdvance(tx, { ...transfer, at });
+    return null;
+  }
+  const operator = { userId: operatorId };
+  const payout = match.kind === 'frozen' ? match.payout : await freeze(tx, operator, transfer, match.due);
+  await sendPayout(tx, operator, { payoutId: payout.id, transferId: transfer.transferId, at });
+  return payout.id;
+}
+
+async function freeze(
+  tx: Prisma.TransactionClient,
+  operator: Pick<Actor, 'userId'>,
+  { account }: ForgottenTransfer,
+  due: DuePayout,
+): Promise<Payout> {
+  const { payouts } = await createBatch(tx, operator, { account, due: [due] });
+  const [payout] = payouts;
+  if (!payout) throw new Error('a batch was frozen empty');
+  return payout;
+}
+
+async function isKnownTransfer(tx: Prisma.TransactionClient, transferId: string): Promise<boolean> {
+  const payouts = await tx.$queryRaw<unknown[]>`
+    select id from payouts where lower(transfer_id) = lower(${transferId})`;
+  return payouts.length > 0 || isTransferOfAdvance(tx, transferId);
+}
