@@ -1,9 +1,10 @@
 import type { Prisma, Restore } from '@/lib/generated/prisma/client';
+import { db } from '@/lib/platform/database/db';
 import { DomainError } from '@/lib/platform/errors';
 import { clock } from '@/lib/services/clock/clock';
 
 /** Restores of a backup that no operator has confirmed yet, oldest first. */
-export function listOpenRestores(tx: Prisma.TransactionClient): Promise<Restore[]> {
+export function listOpenRestores(tx: Prisma.TransactionClient = db): Promise<Restore[]> {
   return tx.restore.findMany({ where: { confirmedAt: null }, orderBy: { id: 'asc' } });
 }
 
@@ -11,7 +12,7 @@ export function listOpenRestores(tx: Prisma.TransactionClient): Promise<Restore[
  * Refuses to send money by hand: the ledger of a restored backup lacks what was sent after the backup. Refunds by a
  * gateway continue, because the gateway refuses a second one. Throws `conflict` (restore_unconfirmed).
  */
-export async function requireNoOpenRestore(tx: Prisma.TransactionClient): Promise<void> {
+export async function requireNoOpenRestore(tx: Prisma.TransactionClient = db): Promise<void> {
   const [open] = await listOpenRestores(tx);
   if (open) throw new DomainError('conflict', 'restore_unconfirmed');
 }

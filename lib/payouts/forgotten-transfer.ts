@@ -10,7 +10,7 @@ import { sendPayout } from './payout';
 import { createBatch, holdProviders, type PayoutAccount } from './payout-batch';
 
 /** A transfer to a provider that was sent after the backup which was restored. */
-type ForgottenTransfer = {
+export type ForgottenTransfer = {
   userId: number;
   /** The account that paid it. */
   account: PayoutAccount;
@@ -21,7 +21,7 @@ type ForgottenTransfer = {
 };
 
 /** What the transfer pays: a frozen pay-out, exactly what is due, or an advance, with what is due instead. */
-type Match =
+export type TransferMatch =
   | { kind: 'frozen'; payout: Payout }
   | { kind: 'due'; due: DuePayout }
   | { kind: 'advance'; dueCents: number };
@@ -54,7 +54,7 @@ export async function recordForgottenTransfer(
 export async function matchForgottenTransfer(
   tx: Prisma.TransactionClient,
   { userId, account, amountCents, transferId }: ForgottenTransfer,
-): Promise<Match> {
+): Promise<TransferMatch> {
   if (await isKnownTransfer(tx, transferId)) throw new DomainError('conflict', 'transfer_id_used');
   const payout = await tx.payout.findFirst({
     where: { userId, amountCents, state: 'frozen', batch: { account } },

@@ -13,6 +13,7 @@ const PLACES: Record<WaitingKind, string> = {
   disputes: '/console/disputes',
   charge_backs: '/console/lists/payments?state=charged_back',
   held_orders: '/console/lists/orders?state=held',
+  restores: '/console/payouts',
   due_payouts: '/console/payouts',
   frozen_payouts: '/console/payouts',
   reports: '/console/reports',

@@ -25,6 +25,7 @@ import { retryRefund } from '../payments/actions/retry-refund';
 import { reverseDecision } from '../payments/actions/reverse-decision';
 import { withdrawRefund } from '../payments/actions/withdraw-refund';
 import { writeOffMismatch } from '../payments/actions/write-off-mismatch';
+import { confirmRestore } from '../payouts/actions/confirm-restore';
 import { correctTransfer } from '../payouts/actions/correct-transfer';
 import { correctWithdrawal } from '../payouts/actions/correct-withdrawal';
 import { exportForAccountant } from '../payouts/actions/export-for-accountant';
@@ -43,6 +44,7 @@ import { closePerson } from '../people/actions/close-person';
 import { logPersonOut } from '../people/actions/log-person-out';
 import { notePerson } from '../people/actions/note-person';
 import { readPersonTaxNumber } from '../people/actions/read-tax-number';
+import { recordBankTransfer } from '../people/actions/record-bank-transfer';
 import { resendEmailLink, resendPasswordLink, resendTaxNumberRequest } from '../people/actions/resend-emails';
 import { restoreDebt } from '../people/actions/restore-debt';
 import { warnPerson } from '../people/actions/warn-person';
@@ -77,6 +79,8 @@ export const ACTIONS: readonly Action[] = [
   correctTransfer,
   recordWithdrawal,
   correctWithdrawal,
+  recordBankTransfer,
+  confirmRestore,
   exportForAccountant,
   closeReport,
   answerFeedback,

@@ -48,6 +48,8 @@ export const ACTS = [
   'transfer_corrected',
   'withdrawal_noted',
   'withdrawal_corrected',
+  'bank_transfer_recorded',
+  'restore_confirmed',
   'accountant_export_asked',
   'setting_changed',
   'list_read',

@@ -7,6 +7,7 @@ export const SUBJECT_KINDS = [
   'payout',
   'payout_batch',
   'withdrawal',
+  'restore',
   'report',
   'feedback',
   'announcement',

@@ -129,6 +129,14 @@ export const SUBJECTS: Readonly<Record<SubjectKind, Kind>> = {
     peopleOf: async () => [],
     isId: (text) => /^withdrawal:cash_(pix|paypal):./.test(text),
   },
+  restore: numbered({
+    look: (tx, id) =>
+      tx.restore.findUnique({
+        where: { id },
+        select: { backupAt: true, restoredAt: true, confirmedAt: true },
+      }),
+    peopleOf: async () => [],
+  }),
   announcement: {
     look: (tx, id) => tx.announcement.findUnique({ where: { id }, select: { segment: true } }),
     peopleOf: async () => [],

@@ -96,6 +96,15 @@ const QUEUES: Record<WaitingKind, () => Promise<Queue>> = {
     return { count: held.length, since: held[0]?.held_at ?? null, cents };
   },
 
+  async restores() {
+    const { _count, _min } = await db.restore.aggregate({
+      where: { confirmedAt: null },
+      _count: true,
+      _min: { restoredAt: true },
+    });
+    return { count: _count, since: _min.restoredAt };
+  },
+
   async due_payouts() {
     const due = (await listDuePayouts()).filter(({ obstacle }) => obstacle === null);
     const { _min } = await db.order.aggregate({

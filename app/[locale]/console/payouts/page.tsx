@@ -2,6 +2,7 @@ import { getMessages, getTranslations } from 'next-intl/server';
 import { pageParams } from '@/app/page-params';
 import { ActionForms } from '@/components/console/actions/action-forms';
 import { Books } from '@/components/console/payouts/books';
+import { OpenRestores } from '@/components/console/payouts/open-restores';
 import { Moment } from '@/components/console/moment';
 import { PersonLink } from '@/components/console/person-link';
 import { RowsTable } from '@/components/console/rows-table';
@@ -11,6 +12,7 @@ import { Heading } from '@/components/ui/heading';
 import { Stack } from '@/components/ui/stack';
 import { Text } from '@/components/ui/text';
 import { TextLink } from '@/components/ui/text-link';
+import { listOpenRestores } from '@/lib/ledger/restore';
 import { readTrialBalance } from '@/lib/ledger/trial-balance';
 import { countByState, listBatches, listDue, sumOf } from '@/lib/operator/payouts/due';
 import { readLostFees } from '@/lib/operator/payouts/lost-fees';
@@ -30,17 +32,19 @@ export default consolePage(async (_, { operator }) => {
   const t = await getTranslations('payoutDesk');
   const { books: texts } = await getMessages();
   const accountNames: Record<string, string> = texts.accounts;
-  const [due, batches, books, lostFees, withdrawals] = await Promise.all([
+  const [restores, due, batches, books, lostFees, withdrawals] = await Promise.all([
+    listOpenRestores(),
     listDue(operator),
     listBatches(),
     readTrialBalance(),
     readLostFees(),
     listWithdrawals(),
   ]);
-  const hasSendable = due.some(({ obstacle }) => obstacle === null);
+  const hasSendable = restores.length === 0 && due.some(({ obstacle }) => obstacle === null);
   return (
     <Stack gap={8}>
       <Heading level={1}>{t('title')}</Heading>
+      <OpenRestores operator={operator} restores={restores} />
       <Stack as="section" gap={4}>
         <Heading level={2}>{t('due')}</Heading>
         {due.length === 0 ? (

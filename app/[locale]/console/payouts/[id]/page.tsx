@@ -12,6 +12,7 @@ import { Heading } from '@/components/ui/heading';
 import { Icon } from '@/components/ui/icon';
 import { Stack } from '@/components/ui/stack';
 import { Text } from '@/components/ui/text';
+import { listOpenRestores } from '@/lib/ledger/restore';
 import { countByState, sumOf } from '@/lib/operator/payouts/due';
 import { type BatchPayout, getPayoutBatch } from '@/lib/payouts/payout-batch';
 import { formatMoney } from '@/lib/platform/money';
@@ -38,10 +39,11 @@ export default consolePage(async ({ params }: PageProps<'/[locale]/console/payou
   const batchId = rowIdParam.safeParse((await params).id);
   if (!batchId.success) notFound();
   const t = await getTranslations('payoutDesk');
-  const { books, lists } = await getMessages();
+  const { books, lists, errors } = await getMessages();
   const accounts: Record<string, string> = books.accounts;
   const { id, account, frozenAt, payouts } = await getPayoutBatch(batchId.data);
   const counts = countByState(payouts);
+  const [openRestore] = await listOpenRestores();
   return (
     <Stack gap={6}>
       <Stack gap={3}>
@@ -50,7 +52,8 @@ export default consolePage(async ({ params }: PageProps<'/[locale]/console/payou
           <Moment at={frozenAt} />
           {` · ${accounts[account] ?? account} · ${formatMoney(sumOf(payouts))} · ${t('counts', counts)}`}
         </Text>
-        {counts.frozen > 0 && (
+        {openRestore && <Text tone="danger">{errors.reasons.restore_unconfirmed}</Text>}
+        {counts.frozen > 0 && !openRestore && (
           <Cluster>
             {(['csv', 'pix'] as const).map((kind) => (
               <Button

@@ -18,6 +18,7 @@ import { consolePage } from '../../operator';
 
 /** The actions about a person that need nothing else of the page; identity checks have their own. */
 const ACTIONS = [
+  'record_bank_transfer',
   'block_person',
   'unblock_person',
   'warn_person',
@@ -51,7 +52,12 @@ export default consolePage(async ({ params }: PageProps<'/[locale]/console/peopl
           {person.deletedAt === null ? (
             <PersonActions person={person} operator={operator} />
           ) : (
-            <ActionForms operator={operator} kind="person" id={person.id} only={['read_tax_number']} />
+            <ActionForms
+              operator={operator}
+              kind="person"
+              id={person.id}
+              only={['record_bank_transfer', 'read_tax_number']}
+            />
           )}
         </div>
         <Stack gap={6}>
