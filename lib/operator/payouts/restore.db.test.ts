@@ -75,8 +75,9 @@ function record({ userId }: { userId: number }, listed: Listed = {}) {
 }
 
 function newIdInBothCases() {
-  const start = newTransferId().slice(0, -1);
-  return { lower: `${start}a`, upper: `${start}A` };
+  const id = newTransferId();
+  const withLetter = (letter: string) => id.slice(0, 21) + letter + id.slice(22);
+  return { lower: withLetter('a'), upper: withLetter('A') };
 }
 
 async function placeDue() {
@@ -259,6 +260,7 @@ describe('a transfer of the bank’s list', () => {
   test('is not e-mailed to the provider again', async () => {
     const { provider } = await placeDue();
     const { email } = await db.user.findUniqueOrThrow({ where: { id: provider.userId } });
+    await runJobs();
     const before = (await emailsTo(email)).length;
     await openRestore();
     await record(provider);
