@@ -47,7 +47,11 @@ export const foundAnswer = z.object({ results: z.array(paymentAnswer) });
 
 export const listAnswer = z.object({
   paging: z.object({ total: z.int() }),
-  results: z.array(paymentAnswer.pick({ id: true, status: true, external_reference: true })),
+  results: z.array(
+    paymentAnswer
+      .pick({ id: true, status: true, external_reference: true })
+      .extend({ operation_type: z.string().nullish() }),
+  ),
 });
 
 /** `status`: approved, in_process, or that of a failed refund. */
@@ -71,12 +75,16 @@ export function asGatewayPayment(payment: z.output<typeof paymentAnswer>): Gatew
   };
 }
 
+const PAYMENT = 'regular_payment';
 const UNPAID = new Set(['pending', 'in_process', 'authorized', 'rejected', 'cancelled']);
 
-/** The entries of a page whose money arrived. One of an unknown state may have brought money. */
+/**
+ * The payments of a page whose money arrived. One of an unknown state may have brought money. The list also has
+ * transfers, which may be our own.
+ */
 export function listedOf({ results }: z.output<typeof listAnswer>): ListedPayment[] {
   return results
-    .filter(({ status }) => !UNPAID.has(status))
+    .filter(({ status, operation_type: type }) => !UNPAID.has(status) && (type ?? PAYMENT) === PAYMENT)
     .map(({ id: paymentId, external_reference }) => ({
       id: paymentId,
       reference: external_reference ?? null,
