@@ -187,7 +187,7 @@ test('a second charge that names our payment is a mismatch of it', async () => {
   await compare();
   await compare();
   expect(await db.paymentReview.findMany({ where: { paymentId } })).toMatchObject([
-    { difference: 'gateway_id', gatewayPaymentId: gatewayId, state: 'open' },
+    { gatewayPaymentId: gatewayId, amountCents: CENTS, state: 'open' },
   ]);
   expect(await rowsOf()).toEqual([]);
   await checkBooks();
