@@ -18,6 +18,7 @@ import {
   issueToken,
   refundCapture,
 } from './paypal/api';
+import { listTransactions } from './paypal/transactions';
 import type { Fault, RouteName } from './faults';
 import type { Account } from './records';
 
@@ -134,6 +135,13 @@ const ROUTES: Route[] = [
     path: /^\/v2\/payments\/captures\/(\w+)\/refund\/?$/,
     gateway: payPal,
     act: refundCapture,
+  },
+  {
+    name: 'paypal.list',
+    method: 'GET',
+    path: /^\/v1\/reporting\/transactions\/?$/,
+    gateway: payPal,
+    act: listTransactions,
   },
 ];
 

@@ -13,6 +13,7 @@ export const ROUTES = [
   'paypal.capture',
   'paypal.getCapture',
   'paypal.refund',
+  'paypal.list',
 ] as const;
 export type RouteName = (typeof ROUTES)[number];
 

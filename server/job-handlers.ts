@@ -9,11 +9,16 @@ import { confirmPastOrders } from '@/lib/orders/confirmation/confirmation';
 import { expireOrders } from '@/lib/orders/expiry';
 import { purgeExpiredIdempotencyKeys } from '@/lib/payments/charge/idempotency';
 import { applyNotification, applyNotificationJobs } from '@/lib/payments/settlement/notification';
+import { compareGatewayLists, compareListsAfterRestore } from '@/lib/payments/reconciliation/compare-lists';
 import { reconcilePayments } from '@/lib/payments/reconciliation/reconcile';
 import { endLostChargeBacks } from '@/lib/payments/settlement/lost-charge-back';
 import { performMismatchRefund, refundMismatchJobs } from '@/lib/payments/mismatch/mismatch-decision';
 import { performRefund } from '@/lib/payments/refund/perform-refund';
 import { performRefundJobs } from '@/lib/payments/refund/refund';
+import {
+  performUnknownPaymentRefund,
+  refundUnknownPaymentJobs,
+} from '@/lib/payments/unknown/unknown-payment-decision';
 import { forgetOldMessages } from '@/lib/messaging/retention/retention';
 import { mailUnread } from '@/lib/messaging/emails/unread-emails';
 import { performMessagePush, pushMessageJob } from '@/lib/messaging/message-push';
@@ -75,6 +80,7 @@ export const jobHandlers: JobHandler[] = [
   ...gatewayHandlers(performRefundJobs, performRefund),
   ...gatewayHandlers(cancelChargeJobs, cancelCharge),
   ...gatewayHandlers(refundMismatchJobs, performMismatchRefund),
+  ...gatewayHandlers(refundUnknownPaymentJobs, (_, payload) => performUnknownPaymentRefund(payload)),
 ];
 
 function gatewayHandlers<Payload>(
@@ -106,6 +112,20 @@ export const schedules: Schedule[] = [
     name: 'end_lost_charge_backs',
     at: '41 * * * *',
     run: () => endLostChargeBacks(payables),
+    isSlow: true,
+  },
+  {
+    name: 'compare_gateway_lists',
+    at: '11 7 * * *',
+    run: () => compareGatewayLists(payables),
+    isSlow: true,
+    // Over about half an hour, so that a short outage of a gateway does not cost a night.
+    attempts: 8,
+  },
+  {
+    name: 'compare_lists_after_restore',
+    at: '*/15 * * * *',
+    run: () => compareListsAfterRestore(payables),
     isSlow: true,
   },
   { name: 'log_operator_health', at: '5 * * * *', run: logOperatorHealth },

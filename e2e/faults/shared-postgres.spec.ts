@@ -86,13 +86,16 @@ test('a hanging bucket or gateway delays only the calls that use it, and those o
   const hire = await prepareHire('en-US');
   const headers = { authorization: `Bearer ${hire.customer.token}` };
   const orders = async () => JSON.parse((await timed('/api/orders/list', { headers })).text);
+  const independent = ['/', '/search?search=a', '/api/list/cities/35', '/api/orders/list'];
+  // A first rendering takes long on a busy machine, whatever hangs.
+  for (const path of independent) await timed(path, { headers });
   await Promise.all([shop.bucket.be('hangs'), shop.gateways.be('hangs')]);
   const hanging = Promise.all([
     upload(member),
     timed(`/files/${member.uid}/${member.uid}.webp`),
     askToHire(hire, { port: shop.port }),
   ]);
-  for (const path of ['/', '/search?search=a', '/api/list/cities/35', '/api/orders/list']) {
+  for (const path of independent) {
     const { status, tookMs } = await timed(path, { headers });
     expect(status).toBe(200);
     expect(tookMs).toBeLessThan(3_000);

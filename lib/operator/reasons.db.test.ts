@@ -6,7 +6,9 @@ import { decidePartialRefund } from '@/lib/orders/partial-refund-bearer';
 import { endLostChargeBack } from '@/lib/payments/settlement/lost-charge-back';
 import { settleRefundManually, tryRefundAgain, withdrawRefund } from '@/lib/payments/refund/refund-decision';
 import { acceptMismatch, refundMismatch, writeOffMismatch } from '@/lib/payments/mismatch/mismatch-decision';
+import { keepUnknownPayment, refundUnknownPayment } from '@/lib/payments/unknown/unknown-payment-decision';
 import { markPayoutFailed } from '@/lib/payouts/payout';
+import { db } from '@/lib/platform/database/db';
 import { payables } from '@/server/payables';
 import { createMember, logInAs } from '@/test/members';
 import { blockUser } from './block';
@@ -15,11 +17,15 @@ const onReview = (act: typeof acceptMismatch) => (operatorId: number, reason: st
   act({ payables, reviewId: randomUUID(), by: { operatorId, reason } });
 const onPayment = (act: typeof withdrawRefund) => (operatorId: number, reason: string) =>
   act({ payables, paymentId: randomUUID(), by: { operatorId, reason } });
+const onUnknown = (act: typeof keepUnknownPayment) => (operatorId: number, reason: string) =>
+  db.$transaction((tx) => act(tx, randomUUID(), { operatorId, reason }));
 
 describe.each([
   ['accepting money under review', onReview(acceptMismatch)],
   ['giving back money under review', onReview(refundMismatch)],
   ['writing off money under review', onReview(writeOffMismatch)],
+  ['refunding money of no payment', onUnknown(refundUnknownPayment)],
+  ['keeping money of no payment', onUnknown(keepUnknownPayment)],
   ['withdrawing a refund', onPayment(withdrawRefund)],
   ['trying a refund again', onPayment(tryRefundAgain)],
   ['settling a refund by hand', onPayment(settleRefundManually)],

@@ -57,6 +57,7 @@ test.each([
   'refunds',
   'refund_attempts',
   'payment_reviews',
+  'unknown_payments',
   'order_holds',
   'disputes',
   'payment_notifications',

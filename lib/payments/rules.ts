@@ -33,3 +33,6 @@ export const LEFT_BEHIND_MS = 2 * MINUTE_MS;
 
 /** How long the answer to an Idempotency-Key is stored. */
 export const IDEMPOTENCY_KEPT_MS = DAY_MS;
+
+/** How far back the gateways' lists are compared with ours each night; a failed night is made up by the next ones. */
+export const LISTS_COMPARED_MS = 3 * DAY_MS;

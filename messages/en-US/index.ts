@@ -8,6 +8,7 @@ import balance from './balance.json';
 import orders from './orders.json';
 import payment from './payment.json';
 import paymentFile from './paymentFile.json';
+import unknownPaymentFile from './unknownPaymentFile.json';
 import payouts from './payouts.json';
 import places from './places.json';
 import regions from './regions.json';
@@ -43,6 +44,7 @@ export default {
   orders,
   payment,
   paymentFile,
+  unknownPaymentFile,
   payouts,
   places,
   regions,

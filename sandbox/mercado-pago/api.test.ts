@@ -97,6 +97,23 @@ test('a charge is found by the reference of the shop', async () => {
   expect(found).toMatchObject({ paging: { total: 1 }, results: [{ id: created.id }] });
 });
 
+test('payments that arrived in a period are listed in pages', async () => {
+  const { body: first } = await calls.createPix();
+  const { body: second } = await calls.createPix();
+  await calls.createPix();
+  for (const { id } of [second, first]) await opened.sandbox.pay(String(id));
+  const list = (offset: number, begin = inMinutes(-60)) =>
+    calls.pix(
+      `/search?range=date_approved&begin_date=${begin}&end_date=${inMinutes(60)}` +
+        `&sort=date_approved&criteria=asc&limit=1&offset=${offset}`,
+    );
+  const pages = [await list(0), await list(1), await list(2)];
+  const ids = pages.flatMap(({ body }) => body.results.map(({ id }: { id: number }) => id));
+  expect(ids.toSorted()).toEqual([first.id, second.id].toSorted());
+  expect(pages[0]).toMatchObject({ body: { paging: { total: 2, limit: 1, offset: 0 } } });
+  expect(await list(0, inMinutes(30))).toMatchObject({ body: { paging: { total: 0 } } });
+});
+
 test('a charge expires by the clock of the shop, which is notified', async () => {
   const clockFile = newFile();
   await opened.sandbox.configure({ clockFile });

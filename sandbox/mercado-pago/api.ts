@@ -77,13 +77,34 @@ export function getPayment(account: Account, request: HttpRequest, id: string): 
   return payment ? { status: 200, body: renderPix(payment, request.origin) } : notFound();
 }
 
+const searchQuery = z.object({
+  external_reference: z.string().optional(),
+  range: z.enum(['date_created', 'date_approved']).optional(),
+  begin_date: z.iso.datetime({ offset: true }).optional(),
+  end_date: z.iso.datetime({ offset: true }).optional(),
+  sort: z.enum(['date_created', 'date_approved']).default('date_created'),
+  criteria: z.enum(['asc', 'desc']).default('desc'),
+  limit: z.coerce.number().int().min(1).max(1000).default(30),
+  offset: z.coerce.number().int().min(0).max(10_000).default(0),
+});
+
+const TIMES = { date_created: 'createdAt', date_approved: 'approvedAt' } as const;
+
 export function searchPayments(account: Account, request: HttpRequest): HttpResponse {
-  const reference = request.query.get('external_reference');
+  const parsed = searchQuery.safeParse(Object.fromEntries(request.query));
+  if (!parsed.success) return errorResponse(400, 8, 'Invalid search parameters');
+  const { external_reference: reference, range, begin_date, end_date, ...wanted } = parsed.data;
+  const timeOf = (payment: PixPayment, name: keyof typeof TIMES) => Date.parse(payment[TIMES[name]] ?? '');
+  const [begin, end] = [Date.parse(begin_date ?? ''), Date.parse(end_date ?? '')];
+  const isInRange = (payment: PixPayment) =>
+    range === undefined || (timeOf(payment, range) >= begin && timeOf(payment, range) <= end);
+  const direction = wanted.criteria === 'asc' ? 1 : -1;
   const found = [...account.pixPayments.values()]
-    .filter((payment) => reference === null || payment.reference === reference)
-    .reverse();
-  const results = found.slice(0, 30).map((payment) => renderPix(payment, request.origin));
-  return { status: 200, body: { paging: { total: found.length, limit: 30, offset: 0 }, results } };
+    .filter((payment) => (reference === undefined || payment.reference === reference) && isInRange(payment))
+    .toSorted((a, b) => direction * (timeOf(a, wanted.sort) - timeOf(b, wanted.sort) || a.id - b.id));
+  const { limit, offset } = wanted;
+  const results = found.slice(offset, offset + limit).map((payment) => renderPix(payment, request.origin));
+  return { status: 200, body: { paging: { total: found.length, limit, offset }, results } };
 }
 
 /** PUT with status 'cancelled', the only possible change. */

@@ -112,3 +112,35 @@ test('a refunded part that PayPal withdraws is back', async () => {
   });
   expect((await opened.sandbox.balances()).paypal).toMatchObject({ refundedCents: 0 });
 });
+
+test('payments and refunds are listed in pages, within a period of 31 days', async () => {
+  const { body: first } = await capture(await approvedOrder());
+  const { body: second } = await capture(await approvedOrder());
+  await calls.paypal(`/v2/payments/captures/${captureIdOf(first)}/refund`, { method: 'POST', key: 'a' });
+  const since = new Date(Date.now() - 3_600_000).toISOString();
+  const until = new Date(Date.now() + 3_600_000).toISOString();
+  const list = (page: number, start = since) =>
+    calls.paypal(
+      `/v1/reporting/transactions?start_date=${start}&end_date=${until}&fields=transaction_info&page_size=2&page=${page}`,
+      {},
+    );
+  const pages = [await list(1), await list(2)];
+  expect(pages).toMatchObject([
+    { status: 200, body: { page: 1, total_items: 3, total_pages: 2 } },
+    { status: 200, body: { page: 2, total_items: 3, total_pages: 2 } },
+  ]);
+  const transactions = pages.flatMap(({ body }) => body.transaction_details);
+  expect(transactions).toHaveLength(3);
+  expect(transactions).toEqual(
+    expect.arrayContaining(
+      [first, second].map((order) => ({
+        transaction_info: expect.objectContaining({
+          transaction_id: captureIdOf(order),
+          transaction_event_code: 'T0006',
+        }),
+      })),
+    ),
+  );
+  const longAgo = new Date(Date.now() - 32 * 86_400_000).toISOString();
+  expect(await list(1, longAgo)).toMatchObject({ status: 400 });
+});

@@ -65,6 +65,7 @@ const TABLES = {
     'Refund',
     'RefundAttempt',
     'PaymentReview',
+    'UnknownPayment',
     'MoneyDecision',
     'PaymentNotification',
     'IdempotencyKey',

@@ -19,6 +19,7 @@ const KEPT = [
   'refunds',
   'refund_attempts',
   'payment_reviews',
+  'unknown_payments',
   'disputes',
   'payment_notifications',
   'restores',

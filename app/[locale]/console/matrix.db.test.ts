@@ -245,6 +245,7 @@ function exampleOf({ control, options = [] }: Field): string {
 /** Ids of subjects that are not identified by a number. */
 const IDS: Partial<Record<Action['subject'], string>> = {
   payment: '0198f3c2-7e1a-7000-8000-000000000001',
+  unknown_payment: '0198f3c2-7e1a-7000-8000-000000000001',
   withdrawal: 'withdrawal:cash_pix:E1',
   setting: 'service_fee',
 };

@@ -8,6 +8,7 @@ import { Age } from '../age';
 /** The page for each queue. */
 const PLACES: Record<WaitingKind, string> = {
   reviews: '/console/lists/payments?state=review',
+  unknown_payments: '/console/lists/unknown_payments?state=open',
   refused_refunds: '/console/lists/payments?kind=refused',
   partial_refunds: '/console/lists/orders?state=held',
   disputes: '/console/disputes',

@@ -7,7 +7,7 @@ import { Moment } from '../moment';
 import { RowsTable } from '../rows-table';
 
 /** The ledger entries of payments, with the ledger's signs. */
-export function LedgerEntries({ payments }: { payments: PaymentWithBooks[] }) {
+export function LedgerEntries({ payments }: { payments: Pick<PaymentWithBooks, 'ledgerTransactions'>[] }) {
   const t = useTranslations('orderFile');
   const columns = useTranslations('books.columns');
   const { books } = useMessages();

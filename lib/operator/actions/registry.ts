@@ -17,10 +17,12 @@ import { releaseHeldOrder } from '../orders/actions/release-held-order';
 import { releaseUnknownPayment } from '../orders/actions/release-unknown-payment';
 import { acceptMismatch } from '../payments/actions/accept-mismatch';
 import { giveToProvider } from '../payments/actions/give-to-provider';
+import { keepUnknownPayment } from '../payments/actions/keep-unknown-payment';
 import { loseChargeBack } from '../payments/actions/lose-charge-back';
 import { recordManualRefund } from '../payments/actions/record-manual-refund';
 import { refundFee } from '../payments/actions/refund-fee';
 import { refundMismatch } from '../payments/actions/refund-mismatch';
+import { refundUnknownPayment } from '../payments/actions/refund-unknown-payment';
 import { retryRefund } from '../payments/actions/retry-refund';
 import { reverseDecision } from '../payments/actions/reverse-decision';
 import { withdrawRefund } from '../payments/actions/withdraw-refund';
@@ -69,6 +71,8 @@ export const ACTIONS: readonly Action[] = [
   recordManualRefund,
   withdrawRefund,
   loseChargeBack,
+  refundUnknownPayment,
+  keepUnknownPayment,
   reverseDecision,
   freezePayouts,
   recordTransfers,

@@ -38,6 +38,8 @@ export const ACTS = [
   'returned_to_provider',
   'decision_reversed',
   'charge_back_lost',
+  'unknown_payment_refunded',
+  'unknown_payment_kept',
   'refund_withdrawn',
   'refund_tried_again',
   'refund_settled_by_hand',

@@ -4,6 +4,7 @@ export const SUBJECT_KINDS = [
   'ad',
   'order',
   'payment',
+  'unknown_payment',
   'payout',
   'payout_batch',
   'withdrawal',

@@ -2,6 +2,7 @@ import type { Prisma } from '@/lib/generated/prisma/client';
 import { standingsOf } from '@/lib/ledger/withdrawal';
 import { findPayable } from '../payments/payable';
 import { lockOrder } from '@/lib/orders/state';
+import { lockUnknownPayment } from '@/lib/payments/unknown/unknown-payment';
 import { MAX_ROW_ID } from '@/lib/platform/database/row-id';
 import { isSettingName } from '../settings/definitions';
 import type { SubjectKind } from './subject-kinds';
@@ -119,6 +120,17 @@ export const SUBJECTS: Readonly<Record<SubjectKind, Kind>> = {
       const { payable, subjectId } = await findPayable(tx, id);
       await payable.lock(tx, subjectId);
     },
+    isId: (text) => UUID.test(text),
+  },
+  unknown_payment: {
+    look: (tx, id) =>
+      tx.unknownPayment.findUnique({
+        where: { id },
+        select: { state: true, amountCents: true, currency: true },
+      }),
+    // Nobody of ours is known to have paid it.
+    peopleOf: async () => [],
+    lock: async (tx, id) => void (await lockUnknownPayment(tx, id)),
     isId: (text) => UUID.test(text),
   },
   withdrawal: {

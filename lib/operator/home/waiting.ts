@@ -33,6 +33,21 @@ const QUEUES: Record<WaitingKind, () => Promise<Queue>> = {
     return { count: _count, since: _min.createdAt };
   },
 
+  /** Money that a gateway received for no payment of ours. */
+  async unknown_payments() {
+    const where = { state: { in: ['open' as const, 'refunding' as const] } };
+    const { _count, _min } = await db.unknownPayment.aggregate({
+      where,
+      _count: true,
+      _min: { seenAt: true },
+    });
+    const { _sum } = await db.unknownPayment.aggregate({
+      where: { ...where, currency: 'BRL' },
+      _sum: { amountCents: true },
+    });
+    return { count: _count, since: _min.seenAt, cents: _sum.amountCents };
+  },
+
   async refused_refunds() {
     const where = { state: 'refused' as const };
     const { _count, _min, _sum } = await db.refund.aggregate({

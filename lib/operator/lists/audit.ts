@@ -15,6 +15,7 @@ const SUBJECT = Prisma.sql`coalesce(case a.subject_kind
   when 'ad' then 'ads/' || a.subject_id
   when 'order' then 'orders/' || a.subject_id
   when 'payment' then 'payments/' || a.subject_id
+  when 'unknown_payment' then 'unknown-payments/' || a.subject_id
   when 'payout' then 'payouts/' || (select batch_id from payouts where id = a.subject_id::int) || '#' || a.subject_id
   when 'payout_batch' then 'payouts/' || a.subject_id
   when 'report' then 'reports/' || a.subject_id

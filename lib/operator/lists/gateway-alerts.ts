@@ -27,7 +27,7 @@ export const gatewayAlerts = defineList({
       return Prisma.sql`g.last_at < ${openSince()}`;
     },
   },
-  kinds: eachWord('g.kind', ['unauthorized', 'unknown_word', 'missing', 'odd_state']),
+  kinds: eachWord('g.kind', ['unauthorized', 'unknown_word', 'missing', 'odd_state', 'unknown_payment']),
   period: { sql: Prisma.sql`g.last_at`, type: 'timestamptz' },
   search: ({ text }) => Prisma.sql`g.about = ${text}`,
 });

@@ -12,6 +12,7 @@ import { payments } from './payments';
 import { payouts } from './payouts';
 import { people } from './people';
 import { reports } from './reports';
+import { unknownPayments } from './unknown-payments';
 
 /** Every list of the console, in the order of its menu. */
 export const LISTS: readonly List[] = [
@@ -19,6 +20,7 @@ export const LISTS: readonly List[] = [
   ads,
   orders,
   payments,
+  unknownPayments,
   payouts,
   coupons,
   feedback,

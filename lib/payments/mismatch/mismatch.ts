@@ -4,6 +4,7 @@ import { log } from '@/lib/platform/log/log';
 import type { GatewayPayment } from '@/lib/services/payment-gateways/port';
 import { NO_NAME } from '@/lib/payments/charge/payer';
 import { AT_GATEWAY, cashOf } from '@/lib/payments/settlement/postings';
+import { standingCents } from '@/lib/payments/settlement/standing';
 import type { HeldPayment } from '@/lib/payments/payable';
 
 /**
@@ -203,11 +204,4 @@ export async function nextKey(tx: Prisma.TransactionClient, review: PaymentRevie
 
 function ofReview({ id, paymentId }: PaymentReview): Prisma.LedgerTransactionWhereInput {
   return { paymentId, key: { startsWith: `review:${id}:` } };
-}
-
-function standingCents({ state, currency, amountCents, refundedCents }: GatewayPayment): number {
-  if (currency !== 'BRL') return 0;
-  if (state === 'approved') return Math.max(0, amountCents - refundedCents);
-  // A charge-back takes what is left; after a full refund it takes the amount a second time.
-  return state === 'charged_back' && refundedCents >= amountCents ? -amountCents : 0;
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Payment, PaymentMethod } from '@/lib/generated/prisma/client';
+import type { PaymentMethod } from '@/lib/generated/prisma/client';
 import { db } from '@/lib/platform/database/db';
 import { DomainError } from '@/lib/platform/errors';
 import { log } from '@/lib/platform/log/log';
@@ -8,14 +8,15 @@ import { addJob } from '@/lib/services/jobs/job';
 import { knownGatewayFor } from '@/lib/services/payment-gateways/payment-gateways';
 import {
   GatewayDownError,
-  type GatewayPayment,
   type Notification,
   type NotificationRequest,
 } from '@/lib/services/payment-gateways/port';
 import { fetchPayment } from './fetch-payment';
+import { findPaymentOf } from './find-payment';
 import { defineGatewayJobs } from '@/lib/payments/gateway-jobs';
 import { type Payable, payableOf } from '@/lib/payments/payable';
 import { settlePayment } from './settlement';
+import { followUnknownPayment } from '@/lib/payments/unknown/unknown-payment';
 
 export const applyNotificationJobs = defineGatewayJobs(
   (method) => `apply_${method}_notification`,
@@ -84,16 +85,8 @@ async function settleResource(
     where: { method_gatewayPaymentId: { method, gatewayPaymentId: resourceId } },
   });
   const found = known ? await fetchPayment(known) : await knownGatewayFor(method).getPayment(resourceId);
-  // A notification can be faster than our own write of the gateway's id; then its reference identifies the payment.
-  const payment = known ?? (found && (await findByReference(method, found)));
+  const payment = known ?? (found && (await findPaymentOf(method, found)));
   if (payment && found) await settlePayment(payableOf(payables, payment), payment.id, found);
-  else log.warn({ notification: id }, 'a notification names an unknown payment');
-}
-
-async function findByReference(
-  method: PaymentMethod,
-  { reference }: GatewayPayment,
-): Promise<Payment | null> {
-  if (!z.uuid().safeParse(reference).success || reference === null) return null;
-  return db.payment.findUnique({ where: { id: reference, method } });
+  else if (!found || !(await followUnknownPayment(method, found)))
+    log.warn({ notification: id }, 'a notification names an unknown payment');
 }

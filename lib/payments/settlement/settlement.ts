@@ -17,6 +17,7 @@ import {
 import { applyPayment } from './apply-payment';
 import { winChargeBack, isLost, openChargeBack } from './charge-back';
 import { postGatewayFee } from './gateway-fee';
+import { hasExcess } from './standing';
 import { postPartialRefund } from '@/lib/payments/refund/gateway-partial-refund';
 import { NO_PAYER } from '@/lib/payments/charge/payer';
 import { type HeldPayment, type Payable, withPayment } from '@/lib/payments/payable';
@@ -189,11 +190,6 @@ function differenceOf(
   if (hasExcess(found)) return 'excess';
   const known = payment.gatewayPaymentId;
   return known !== null && known !== found.gatewayPaymentId ? 'gateway_id' : null;
-}
-
-/** More was refunded, or is kept as a fee, than was paid: of that nothing is posted. */
-function hasExcess({ amountCents, refundedCents, feeCents }: GatewayPayment): boolean {
-  return refundedCents > amountCents || feeCents > amountCents;
 }
 
 /** A charge that was never paid needs no decision. */

@@ -32,6 +32,13 @@ export async function readOrNull<T>(read: Promise<T>): Promise<T | null> {
   }
 }
 
+/** The result of a read that always exists: a refusal of any kind leaves it unknown. */
+export async function readAlways<T>(read: Promise<T>): Promise<T> {
+  const found = await readOrNull(read.then((value) => ({ value })));
+  if (!found) throw new GatewayDownError('the gateway does not know the requested list');
+  return found.value;
+}
+
 /** Translates a gateway's state. Throws GatewayDownError about this payment for an unknown one. */
 export function meaningOf<Meaning>(
   words: Readonly<Record<string, Meaning>>,

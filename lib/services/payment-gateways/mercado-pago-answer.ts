@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { toCents } from '@/lib/platform/money';
 import { meaningOf } from './gateway-error';
-import type { GatewayPayment, GatewayState } from './port';
+import type { GatewayPayment, GatewayState, ListedPayment } from './port';
 
 // A truncated response reaches us as an empty one, so required fields are checked.
 
@@ -45,6 +45,15 @@ export const createdAnswer = paymentAnswer.extend({
 
 export const foundAnswer = z.object({ results: z.array(paymentAnswer) });
 
+export const listAnswer = z.object({
+  paging: z.object({ total: z.int() }),
+  results: z.array(
+    paymentAnswer
+      .pick({ id: true, status: true, external_reference: true })
+      .extend({ operation_type: z.string().nullish() }),
+  ),
+});
+
 /** `status`: approved, in_process, or that of a failed refund. */
 export const refundAnswer = z.object({ id, status: z.string(), amount: z.number() });
 export const refundedAnswer = paymentAnswer.extend({ refunds: z.array(refundAnswer) });
@@ -64,6 +73,22 @@ export function asGatewayPayment(payment: z.output<typeof paymentAnswer>): Gatew
     isLost: payment.status === 'charged_back' && payment.status_detail === 'settled',
     changedAt: payment.date_last_updated ?? null,
   };
+}
+
+const PAYMENT = 'regular_payment';
+const UNPAID = new Set(['pending', 'in_process', 'authorized', 'rejected', 'cancelled']);
+
+/**
+ * The payments of a page whose money arrived. One of an unknown state may have brought money. The list also has
+ * transfers, which may be our own.
+ */
+export function listedOf({ results }: z.output<typeof listAnswer>): ListedPayment[] {
+  return results
+    .filter(({ status, operation_type: type }) => !UNPAID.has(status) && (type ?? PAYMENT) === PAYMENT)
+    .map(({ id: paymentId, external_reference }) => ({
+      id: paymentId,
+      reference: external_reference ?? null,
+    }));
 }
 
 /** Fees that we pay, minus those returned with a refund. */

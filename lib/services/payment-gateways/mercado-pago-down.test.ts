@@ -69,3 +69,12 @@ describe('a gateway counts as down', () => {
     expect(await shop.sandbox.chargesOf(charge.id)).toHaveLength(1);
   });
 });
+
+test.each(['forbidden', 'refuse', 'error500'] as const)(
+  'a gateway counts as down when it gives no list (%s)',
+  async (kind) => {
+    await shop.sandbox.fail('mercado-pago.search', kind, { times: 3 });
+    const period = { since: new Date(Date.now() - 3_600_000), until: new Date() };
+    await expect(shop.gateway.listPayments(period)).rejects.toThrow(GatewayDownError);
+  },
+);

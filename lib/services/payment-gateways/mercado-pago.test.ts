@@ -231,3 +231,51 @@ describe('notifications', () => {
     expect(ids.size).toBe(2);
   });
 });
+
+describe('the list', () => {
+  const period = () => ({
+    since: new Date(Date.now() - 2 * 86_400_000),
+    until: new Date(Date.now() + 60_000),
+  });
+
+  test('has every payment that brought money, over several pages', async () => {
+    const charges = Array.from({ length: 105 }, (_, index) => ({
+      method: 'pix' as const,
+      id: String(7_000_000 + index),
+
+      reference: randomUUID(),
+      amountCents: 1_000,
+      state: 'approved' as const,
+    }));
+    for (const charge of charges) await shop.sandbox.adopt(charge);
+    await shop.gateway.createCharge(pixCharge());
+    const listed = await shop.gateway.listPayments(period());
+    expect(new Map(listed.map(({ id, reference }) => [id, reference]))).toEqual(
+      new Map(charges.map(({ id, reference }) => [id, reference])),
+    );
+  });
+
+  test('names payments that were refunded or charged back, each of which can be looked up', async () => {
+    const refunded = await paidCharge();
+    const disputed = await paidCharge();
+    await shop.gateway.refund(refunded.paid, randomUUID());
+    await shop.sandbox.dispute(disputed.charge.id);
+    const listed = await shop.gateway.listPayments(period());
+    const found = await Promise.all(listed.map(({ id }) => shop.gateway.getListed(id)));
+    expect(found).toHaveLength(2);
+    expect(found).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ reference: refunded.charge.id, state: 'refunded' }),
+        expect.objectContaining({ reference: disputed.charge.id, state: 'charged_back' }),
+      ]),
+    );
+    await expect(shop.gateway.getListed('404')).resolves.toBeNull();
+  });
+
+  test('has no payment of another period', async () => {
+    await paidCharge();
+    const until = new Date(Date.now() - 3_600_000);
+    const since = new Date(until.getTime() - 40 * 86_400_000);
+    await expect(shop.gateway.listPayments({ since, until })).resolves.toEqual([]);
+  });
+});

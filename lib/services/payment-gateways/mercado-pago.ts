@@ -6,12 +6,15 @@ import {
   brazilianTime,
   createdAnswer,
   foundAnswer,
+  listAnswer,
+  listedOf,
   mostDecided,
   paymentAnswer,
   refundAnswer,
   refundedAnswer,
 } from './mercado-pago-answer';
-import { readOrNull } from './gateway-error';
+import { readAlways, readOrNull } from './gateway-error';
+import { splitPeriod } from './listed-period';
 import { type Ask, connectMercadoPago, mercadoPagoError } from './mercado-pago-call';
 import { mercadoPagoReader } from './mercado-pago-signature';
 import {
@@ -20,6 +23,8 @@ import {
   type PaymentGateway,
   type GatewayPayment,
   type GatewayRefund,
+  type ListedPayment,
+  type ListedPeriod,
   GatewayRefusalError,
 } from './port';
 
@@ -40,10 +45,13 @@ export function mercadoPago({
   deadlineMs = DEADLINE_MS,
 }: MercadoPagoSettings): PaymentGateway {
   const ask = connectMercadoPago({ token, url, deadlineMs });
+  const read = (id: string) => readOrNull(ask((config) => getPayment(config(), id)));
   return {
     createCharge: (charge) => createCharge(ask, charge),
-    getPayment: (id) => readOrNull(ask((config) => getPayment(config(), id))),
+    getPayment: read,
     findPayment: (paymentId) => findPayment(ask, paymentId),
+    listPayments: (period) => listPayments(ask, period),
+    getListed: read,
     // A Pix needs no capture, so this returns its current state.
     capture: (id) => ask((config) => getPayment(config(), id)),
     cancelCharge: (id) => cancelCharge(ask, id),
@@ -109,6 +117,40 @@ function findPayment(ask: Ask, paymentId: string): Promise<GatewayPayment | null
     );
   });
   return readOrNull(search);
+}
+
+async function listPayments(ask: Ask, period: ListedPeriod): Promise<ListedPayment[]> {
+  const listed: ListedPayment[] = [];
+  for (const part of splitPeriod(period)) listed.push(...(await listPart(ask, part)));
+  return listed;
+}
+
+/** Mercado Pago's default is 30. */
+const PAGE_SIZE = 100;
+
+/** In the order of approval, so that a payment that arrives during the calls moves no other to an earlier page. */
+async function listPart(ask: Ask, { since, until }: ListedPeriod): Promise<ListedPayment[]> {
+  const listed: ListedPayment[] = [];
+  for (let offset = 0; ; offset += PAGE_SIZE) {
+    const page = await readAlways(
+      ask(async (config) => {
+        const answer = await new Payment(config()).search({
+          options: {
+            range: 'date_approved',
+            begin_date: brazilianTime(since),
+            end_date: brazilianTime(until),
+            sort: 'date_approved',
+            criteria: 'asc',
+            limit: PAGE_SIZE,
+            offset,
+          },
+        });
+        return listAnswer.parse(answer);
+      }),
+    );
+    listed.push(...listedOf(page));
+    if (page.results.length === 0 || offset + PAGE_SIZE >= page.paging.total) return listed;
+  }
 }
 
 function cancelCharge(ask: Ask, id: string): Promise<void> {

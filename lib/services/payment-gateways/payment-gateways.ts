@@ -6,9 +6,16 @@ import { payPal } from './paypal';
 import { gatewayCalled } from './gateway-called';
 import { GatewayRefusalError, type PaymentGateway, type PaymentMethod } from './port';
 
+const METHODS: readonly PaymentMethod[] = ['pix', 'paypal'];
+
 /** Whether customers may choose the method. */
 export function isMethodEnabled(method: PaymentMethod): boolean {
   return setUp(method) !== null && (method !== 'paypal' || env.PAYPAL_ENABLED);
+}
+
+/** The methods whose gateways have keys, also those that are no longer offered. */
+export function listKnownMethods(): PaymentMethod[] {
+  return METHODS.filter((method) => setUp(method) !== null);
 }
 
 /** The gateway for a new charge. Throws `unavailable` (payment_method_unavailable) for a method that is not offered. */
@@ -84,6 +91,8 @@ function watched(method: PaymentMethod, gateway: PaymentGateway): PaymentGateway
     createCharge: watch('createCharge', gateway.createCharge),
     getPayment: watch('getPayment', gateway.getPayment),
     findPayment: watch('findPayment', gateway.findPayment),
+    listPayments: watch('listPayments', gateway.listPayments),
+    getListed: watch('getListed', gateway.getListed),
     capture: watch('capture', gateway.capture),
     cancelCharge: watch('cancelCharge', gateway.cancelCharge),
     refund: watch('refund', gateway.refund),

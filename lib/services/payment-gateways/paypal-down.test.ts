@@ -93,3 +93,12 @@ test.each([
   const garbled = payPal({ ...shop.opened.payPal, id: randomUUID(), url: `http://127.0.0.1:${port}` });
   await expect(garbled.getPayment('X')).rejects.toThrow(GatewayDownError);
 });
+
+test.each(['forbidden', 'refuse', 'error500'] as const)(
+  'a gateway counts as down when it gives no list (%s)',
+  async (kind) => {
+    await shop.sandbox.fail('paypal.list', kind, { times: 3 });
+    const period = { since: new Date(Date.now() - 3_600_000), until: new Date() };
+    await expect(shop.gateway.listPayments(period)).rejects.toThrow(GatewayDownError);
+  },
+);

@@ -2,9 +2,9 @@ import { verify } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import { z } from 'zod';
 import { DomainError } from '@/lib/platform/errors';
-import { readOrNull } from './gateway-error';
 import { certificateFinder, type FindCertificate } from './paypal-certificate';
 import type { Ask } from './paypal-client';
+import { orderOfCapture } from './paypal-list';
 import type { Notification, NotificationRequest } from './port';
 import { assertRecent } from './recent';
 
@@ -102,23 +102,6 @@ async function orderOf(body: string, ask: Ask): Promise<string | null> {
 function captureNamedBy({ links, disputed_transactions }: Resource): string | undefined {
   const up = links?.find(({ rel }) => rel === 'up')?.href;
   return disputed_transactions?.[0]?.seller_transaction_id ?? /\/captures\/(\w+)$/.exec(up ?? '')?.[1];
-}
-
-const captureAnswer = z.object({
-  supplementary_data: z.object({ related_ids: z.object({ order_id: id }) }),
-});
-
-/** Null: PayPal has no such capture of ours. */
-function orderOfCapture(captureId: string, ask: Ask): Promise<string | null> {
-  const read = ask(async (execute) => {
-    const answer = await execute({
-      path: `/v2/payments/captures/${encodeURIComponent(captureId)}`,
-      verb: 'GET',
-      headers: { 'Content-Type': 'application/json' },
-    });
-    return captureAnswer.parse(answer).supplementary_data.related_ids.order_id;
-  });
-  return readOrNull(read);
 }
 
 function readJson(text: string): unknown {

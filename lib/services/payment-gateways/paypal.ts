@@ -3,6 +3,7 @@ import { DEADLINE_MS, withinDeadline } from './deadline';
 import { gatewayError, readOrNull } from './gateway-error';
 import { asGatewayPayment, captureOf, createdAnswer, orderAnswer, refundAnswer } from './paypal-answer';
 import { type Ask, type Execute, issueOf, connectPayPal, statusOf } from './paypal-client';
+import { listTransactions, orderOfCapture } from './paypal-list';
 import { payPalReader } from './paypal-notification';
 import {
   type Charge,
@@ -37,12 +38,18 @@ export function payPal({
 }: PayPalSettings): PaymentGateway {
   const ask = connectPayPal({ id, secret, url, deadlineMs });
   const read = payPalReader({ webhookId, url, ask, deadlineMs });
+  const getPayment = (orderId: string) =>
+    readOrNull(ask(async (execute) => asGatewayPayment(await getOrder(execute, orderId))));
   return {
     createCharge: (charge) => createCharge(ask, charge, brand),
-    getPayment: (orderId) =>
-      readOrNull(ask(async (execute) => asGatewayPayment(await getOrder(execute, orderId)))),
-    // PayPal has no search. A lost order cannot have been paid, because its link was never shown.
+    getPayment,
+    // PayPal finds no order by our id. A lost order cannot have been paid, because its link was never shown.
     findPayment: async () => null,
+    listPayments: (period) => listTransactions(ask, period),
+    async getListed(captureId) {
+      const orderId = await orderOfCapture(captureId, ask);
+      return orderId === null ? null : getPayment(orderId);
+    },
     capture: (orderId) => ask((execute) => capture(execute, orderId)),
     cancelCharge: (orderId) => ask((execute) => cancelCharge(execute, orderId)),
     refund: (payment, refundId, partCents) => ask((execute) => refund(execute, payment, refundId, partCents)),

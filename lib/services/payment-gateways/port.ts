@@ -56,6 +56,17 @@ export type GatewayPayment = {
   changedAt: Date | null;
 };
 
+/** An entry of a gateway's list of payments. `getListed` has its state and amounts. */
+export type ListedPayment = {
+  /** The gateway's id in its list: of the payment at Mercado Pago, of the capture at PayPal. */
+  id: string;
+  /** Our payment's id as given to the gateway; null: none. */
+  reference: string | null;
+};
+
+/** A period of a gateway's list; `until` is excluded. */
+export type ListedPeriod = { since: Date; until: Date };
+
 export type GatewayRefund = { gatewayRefundId: string; state: 'in_process' | 'done' };
 
 /** A verified notification. It only says which payment to fetch; its other content is not trusted. */
@@ -69,7 +80,7 @@ export type Notification = {
 export type NotificationRequest = { query: URLSearchParams; headers: Headers; body: string };
 
 /**
- * A gateway. Every call ends within 8 seconds. Each throws GatewayDownError when the gateway could not be reached,
+ * A gateway. Every call ends within 8 seconds, a list within 8 seconds for each page. Each throws GatewayDownError when the gateway could not be reached,
  * hung, failed, rejected our keys or named an unknown state: then the outcome is unknown, and the same call may be
  * repeated. Calls that change something throw GatewayRefusalError when the gateway refused: then nothing was done. Reads
  * never do: a refused read proves nothing about the payment.
@@ -83,6 +94,13 @@ export type PaymentGateway = {
    * or not supported (PayPal).
    */
   findPayment(paymentId: string): Promise<GatewayPayment | null>;
+  /**
+   * All payments that brought money in a period, also if it has since been refunded or charged back. New ones may
+   * be missing for some hours (PayPal: three).
+   */
+  listPayments(period: ListedPeriod): Promise<ListedPayment[]>;
+  /** The payment of an entry of the list, by the entry's id. Null: the gateway has no such payment. */
+  getListed(id: string): Promise<GatewayPayment | null>;
   /** Captures an approved PayPal order; Pix needs no capture. Idempotent. */
   capture(gatewayPaymentId: string): Promise<GatewayPayment>;
   /** Cancels an unpaid charge. */

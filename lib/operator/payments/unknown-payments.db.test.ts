@@ -1,0 +1,214 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { db } from '@/lib/platform/database/db';
+import { clock } from '@/lib/services/clock/clock';
+import { GatewayDownError } from '@/lib/services/payment-gateways/port';
+import { compareGatewayLists } from '@/lib/payments/reconciliation/compare-lists';
+import { payables } from '@/server/payables';
+import { checkBooks } from '@/test/books';
+import { advanceClock } from '@/test/clock';
+import { consequenceOf, doAction, offeredActions } from '@/test/console/actions';
+import { createOperator } from '@/test/console/operators';
+import { balance, deliverWebhooks, placeOrder, placePaidOrder, stateOf } from '@/test/hiring';
+import { runJobs } from '@/test/jobs';
+import { sandbox } from '@/test/payment-sandbox';
+import type { ConsoleActor } from '../access/console-session';
+import { listWaiting } from '../home/waiting';
+import { readListPage } from '../lists/page';
+import { unknownPayments } from '../lists/unknown-payments';
+import { findUnknownPayment } from './unknown-payment';
+
+const CENTS = 12_345;
+const reason = 'Conferido na lista do meio de pagamento';
+
+let operator: ConsoleActor;
+beforeAll(async () => {
+  operator = (await createOperator()).actor;
+});
+
+let charges = 0;
+let gatewayId = '';
+beforeEach(() => {
+  charges += 1;
+  gatewayId = String(8_000_000 + charges);
+});
+
+/** A charge that was paid at a gateway and that our database does not have. */
+async function payElsewhere(
+  method: 'pix' | 'paypal' = 'pix',
+  more: { reference?: string } = {},
+): Promise<void> {
+  await sandbox.adopt({
+    method,
+    id: gatewayId,
+    ...(method === 'paypal' && { captureId: `C${gatewayId}` }),
+    reference: more.reference ?? randomUUID(),
+    amountCents: CENTS,
+    state: 'approved',
+  });
+}
+
+const compare = () => compareGatewayLists(payables);
+const rowsOf = (id = gatewayId) => db.unknownPayment.findMany({ where: { gatewayPaymentId: id } });
+async function rowOf(id = gatewayId) {
+  const [row] = await rowsOf(id);
+  return row ?? expect.unreachable();
+}
+
+test.each([['pix'], ['paypal']] as const)(
+  'money that a gateway (%s) received for no payment of ours is booked once, and an operator is alerted',
+  async (method) => {
+    const before = await balance('review');
+    await payElsewhere(method);
+    await Promise.all([compare(), compare()]);
+    await compare();
+    expect(await rowsOf()).toMatchObject([{ method, state: 'open', amountCents: CENTS, currency: 'BRL' }]);
+    expect((await balance('review')) - before).toBe(-CENTS);
+    await checkBooks();
+    const alert = { method, kind: 'unknown_payment', about: gatewayId } as const;
+    expect(await db.gatewayAlert.findMany({ where: alert })).toMatchObject([{ count: 1 }]);
+    expect((await listWaiting()).map(({ kind }) => kind)).toContain('unknown_payments');
+    const { rows } = await readListPage(unknownPayments, { q: gatewayId }, { size: 10 });
+    const { id } = await rowOf();
+    expect(rows.map(({ cells }) => cells)).toMatchObject([
+      { id: `unknown-payments/${id}`, state: 'open', method, amount: CENTS, about: gatewayId },
+    ]);
+    const file = await findUnknownPayment(id);
+    expect(file?.ledgerTransactions.map(({ key }) => key.split(':')[0]).toSorted()).toEqual([
+      'gateway_fee',
+      'unknown',
+    ]);
+  },
+);
+
+test.each([['pix'], ['paypal']] as const)(
+  'an operator refunds it (%s), and the books follow the gateway',
+  async (method) => {
+    const before = await balance('review');
+    await payElsewhere(method);
+    await compare();
+    const { id } = await rowOf();
+    expect(await consequenceOf(operator, 'refund_unknown_payment', id)).toMatchObject({
+      balanceChanges: { customer: CENTS, platform: 0 },
+    });
+    await doAction(operator, 'refund_unknown_payment', { id, reason });
+    expect(await rowOf()).toMatchObject({ state: 'refunding', decidedById: operator.userId, reason });
+    await runJobs();
+    expect(await rowOf()).toMatchObject({ state: 'refunded' });
+    expect(await sandbox.charges()).toContainEqual(
+      expect.objectContaining({ id: gatewayId, refunds: 1, refundedCents: CENTS }),
+    );
+    expect(await balance('review')).toBe(before);
+    await checkBooks();
+    expect(await offeredActions(operator, 'unknown_payment', id)).toEqual([]);
+  },
+);
+
+test('an operator keeps it: it is ours, and nothing stays under review', async () => {
+  const before = { review: await balance('review'), lost: await balance('bad_debt') };
+  await payElsewhere();
+  await compare();
+  const { id } = await rowOf();
+  await doAction(operator, 'keep_unknown_payment', { id, reason });
+  expect(await rowOf()).toMatchObject({ state: 'kept', decidedById: operator.userId, reason });
+  expect(await balance('review')).toBe(before.review);
+  expect(await balance('bad_debt')).toBe(before.lost - CENTS);
+  await checkBooks();
+  await sandbox.dispute(gatewayId);
+  await compare();
+  expect(await rowOf()).toMatchObject({ state: 'refunded' });
+  expect(await balance('bad_debt')).toBe(before.lost);
+  await checkBooks();
+});
+
+test('a refund that the gateway refuses is decided again, with another key', async () => {
+  await payElsewhere();
+  await compare();
+  const { id } = await rowOf();
+  await sandbox.fail('mercado-pago.refund', 'refuseKept', { about: gatewayId });
+  await doAction(operator, 'refund_unknown_payment', { id, reason });
+  await runJobs();
+  expect(await rowOf()).toMatchObject({ state: 'open', refusals: 1 });
+  await checkBooks();
+  await doAction(operator, 'refund_unknown_payment', { id, reason });
+  await runJobs();
+  expect(await rowOf()).toMatchObject({ state: 'refunded' });
+  await checkBooks();
+});
+
+test('a later charge-back is followed by the job, and its end opens the decision again', async () => {
+  await payElsewhere();
+  await compare();
+  await sandbox.dispute(gatewayId);
+  advanceClock({ days: 10 });
+  await compare();
+  expect(await rowOf()).toMatchObject({ state: 'refunded' });
+  await checkBooks();
+  await sandbox.resolve(gatewayId);
+  await compare();
+  expect(await rowOf()).toMatchObject({ state: 'open' });
+  await checkBooks();
+});
+
+test('a partial refund at the gateway is booked when its notification comes', async () => {
+  const before = await balance('review');
+  await payElsewhere('paypal');
+  await compare();
+  await sandbox.refundPart(gatewayId, 345);
+  await deliverWebhooks();
+  expect(await rowOf()).toMatchObject({ state: 'open' });
+  expect((await balance('review')) - before).toBe(345 - CENTS);
+  await checkBooks();
+});
+
+test('money of another currency is listed and not booked', async () => {
+  const before = await balance('review');
+  await payElsewhere();
+  await sandbox.alter(gatewayId, { currency: 'USD' });
+  await compare();
+  expect(await rowOf()).toMatchObject({ state: 'open', currency: 'USD' });
+  expect(await balance('review')).toBe(before);
+  await checkBooks();
+});
+
+test('a lost notification of our own payment is made up for', async () => {
+  const placed = await placeOrder();
+  await sandbox.pay(placed.paymentId);
+  await sandbox.takeNotifications();
+  await compare();
+  expect(await stateOf(placed)).toBe('paid');
+  expect(await db.unknownPayment.count({ where: { reference: placed.paymentId } })).toBe(0);
+  await checkBooks();
+});
+
+test('a second charge that names our payment is a mismatch of it', async () => {
+  const { paymentId } = await placePaidOrder();
+  await payElsewhere('pix', { reference: paymentId });
+  await compare();
+  await compare();
+  expect(await db.paymentReview.findMany({ where: { paymentId } })).toMatchObject([
+    { gatewayPaymentId: gatewayId, amountCents: CENTS, state: 'open' },
+  ]);
+  expect(await rowsOf()).toEqual([]);
+  await checkBooks();
+});
+
+test('a gateway that is down does not keep the other one from being compared, and the job is retried', async () => {
+  await payElsewhere('paypal');
+  await sandbox.fail('mercado-pago.search', 'error500', { times: 3 });
+  await expect(compare()).rejects.toThrow(GatewayDownError);
+  expect(await rowsOf()).toMatchObject([{ state: 'open' }]);
+  await sandbox.clearFaults();
+  await expect(compare()).resolves.toBeUndefined();
+});
+
+test('money from before the last days is found by a comparison since an earlier time', async () => {
+  await payElsewhere();
+  advanceClock({ days: 5 });
+  const since = new Date(clock.now().getTime() - 6 * 24 * 3_600_000);
+  await compare();
+  expect(await rowsOf()).toEqual([]);
+  await compareGatewayLists(payables, since);
+  expect(await rowsOf()).toMatchObject([{ state: 'open' }]);
+  await checkBooks();
+});

@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import type { PaymentMethod, Prisma, UnknownPayment } from '@/lib/generated/prisma/client';
+import { post } from '@/lib/ledger/ledger';
+import { db } from '@/lib/platform/database/db';
+import { DomainError } from '@/lib/platform/errors';
+import { log } from '@/lib/platform/log/log';
+import { clock } from '@/lib/services/clock/clock';
+import { addJob } from '@/lib/services/jobs/job';
+import { knownGatewayFor } from '@/lib/services/payment-gateways/payment-gateways';
+import { GatewayRefusalError } from '@/lib/services/payment-gateways/port';
+import { defineGatewayJobs } from '@/lib/payments/gateway-jobs';
+import { type OperatorDecision, requireReason } from '@/lib/payments/money-decision';
+import { bookedCents, followUnknownPayment, nextKey } from './unknown-payment';
+
+type Tx = Prisma.TransactionClient;
+
+export const refundUnknownPaymentJobs = defineGatewayJobs(
+  (method) => `refund_unknown_${method}_payment`,
+  z.strictObject({ id: z.uuid() }),
+);
+
+/**
+ * Requests a refund of money of no payment; the books are reversed when the gateway has refunded it. Throws `not_found`
+ * (unknown_payment_not_found), `conflict` (unknown_payment_decided) and `invalid` (reason_missing).
+ */
+export async function refundUnknownPayment(tx: Tx, id: string, by: OperatorDecision): Promise<void> {
+  const payment = await decide(tx, id, by, 'refunding');
+  await askForRefund(tx, payment);
+}
+
+/** Keeps money of no payment: it is ours. Throws as `refundUnknownPayment`. */
+export async function keepUnknownPayment(tx: Tx, id: string, by: OperatorDecision): Promise<void> {
+  const payment = await decide(tx, id, by, 'kept');
+  const amountCents = await bookedCents(tx, payment);
+  await post(tx, {
+    key: await nextKey(tx, payment),
+    at: clock.now(),
+    entries: [
+      { account: 'review', amountCents },
+      { account: 'bad_debt', amountCents: -amountCents },
+    ],
+  });
+}
+
+async function decide(
+  tx: Tx,
+  id: string,
+  { operatorId, reason }: OperatorDecision,
+  state: 'refunding' | 'kept',
+): Promise<UnknownPayment> {
+  requireReason(reason);
+  const [decided] = await tx.unknownPayment.updateManyAndReturn({
+    where: { id, state: 'open' },
+    data: { state, decidedAt: clock.now(), decidedById: operatorId, reason },
+  });
+  if (decided) return decided;
+  const isKnown = (await tx.unknownPayment.count({ where: { id } })) > 0;
+  if (!isKnown) throw new DomainError('not_found', 'unknown_payment_not_found');
+  throw new DomainError('conflict', 'unknown_payment_decided');
+}
+
+/**
+ * Asks the gateway to refund money of no payment and books what it reports. After a refusal an operator decides again.
+ * Throws GatewayDownError, so that the job is retried.
+ */
+export async function performUnknownPaymentRefund({ id }: { id: string }): Promise<void> {
+  const payment = await db.unknownPayment.findUnique({ where: { id, state: 'refunding' } });
+  if (!payment) return;
+  const { method, gatewayPaymentId, captureId, refusals } = payment;
+  const gateway = knownGatewayFor(method);
+  // A gateway keeps a refusal for its key, so a repeated decision uses another one.
+  const key = refusals === 0 ? id : `${id}:${refusals}`;
+  const refusal = await gateway
+    .refund({ gatewayPaymentId, captureId }, key)
+    .then(() => null)
+    .catch((error: unknown) => {
+      // It may have been refunded before; the snapshot then shows it.
+      if (error instanceof GatewayRefusalError) return error;
+      throw error;
+    });
+  const found = await gateway.getPayment(gatewayPaymentId);
+  if (found) await followUnknownPayment(method, found);
+  if (!refusal) return;
+  const { count } = await db.unknownPayment.updateMany({
+    where: { id, state: 'refunding', refusals },
+    data: { state: 'open', refusals: refusals + 1 },
+  });
+  if (count > 0)
+    log.error({ error: refusal, unknownPayment: id }, 'a gateway refused to refund money of no payment');
+}
+
+/** Requeues refunds that are still due at a gateway. */
+export async function repeatUnknownPaymentRefunds(method: PaymentMethod): Promise<void> {
+  const due = await db.unknownPayment.findMany({ where: { method, state: 'refunding' } });
+  for (const payment of due) await askForRefund(db, payment);
+}
+
+async function askForRefund(tx: Tx, { id, method }: UnknownPayment): Promise<void> {
+  await addJob(
+    tx,
+    refundUnknownPaymentJobs[method],
+    { id },
+    { key: `refund_unknown_payment:${id}`, isLowPriority: true },
+  );
+}

@@ -1,0 +1,125 @@
+import type { PaymentMethod, Prisma, UnknownPayment } from '@/lib/generated/prisma/client';
+import { post, totalPostedTo } from '@/lib/ledger/ledger';
+import { db } from '@/lib/platform/database/db';
+import { log } from '@/lib/platform/log/log';
+import { clock } from '@/lib/services/clock/clock';
+import { raiseGatewayAlert } from '@/lib/services/payment-gateways/alerts';
+import type { GatewayPayment } from '@/lib/services/payment-gateways/port';
+import { feePrefixOf, postGatewayFee } from '@/lib/payments/settlement/gateway-fee';
+import { cashOf } from '@/lib/payments/settlement/postings';
+import { hasExcess, standingAmount, standingCents } from '@/lib/payments/settlement/standing';
+
+type Tx = Prisma.TransactionClient;
+
+/**
+ * Books money that a gateway received for no payment of ours, and alerts an operator. Repeated and concurrent calls book
+ * it once.
+ */
+export async function bookUnknownPayment(method: PaymentMethod, found: GatewayPayment): Promise<void> {
+  const { gatewayPaymentId, captureId, reference, amountCents, currency } = found;
+  const row = { method, gatewayPaymentId, captureId, reference, amountCents, currency };
+  const isNew = await db.$transaction(async (tx) => {
+    const { count } = await tx.unknownPayment.createMany({
+      data: [{ ...row, seenAt: clock.now() }],
+      skipDuplicates: true,
+    });
+    await follow(tx, await findLocked(tx, method, gatewayPaymentId), found);
+    return count > 0;
+  });
+  if (!isNew) return;
+  log.error(
+    { method, gatewayPaymentId, amountCents, currency },
+    'a gateway received money for no payment of ours',
+  );
+  const alert = { method, kind: 'unknown_payment', about: gatewayPaymentId } as const;
+  await raiseGatewayAlert(alert, 'the gateway received money for no payment of ours');
+}
+
+/**
+ * Brings the books of known money of no payment in line with the gateway: it was refunded or charged back, or such a
+ * move was undone. False: the money is not known.
+ */
+export function followUnknownPayment(method: PaymentMethod, found: GatewayPayment): Promise<boolean> {
+  return db.$transaction(async (tx) => {
+    const payment = await findLocked(tx, method, found.gatewayPaymentId);
+    await follow(tx, payment, found);
+    return payment !== null;
+  });
+}
+
+async function follow(tx: Tx, payment: UnknownPayment | null, found: GatewayPayment): Promise<void> {
+  if (!payment || isStale(payment, found)) return;
+  const at = clock.now();
+  if (!hasExcess(found))
+    await postGatewayFee({ tx, payment: { id: null, method: payment.method }, at }, found);
+  const amountCents = standingCents(found) - (await bookedCents(tx, payment));
+  await post(tx, {
+    key: await nextKey(tx, payment),
+    at,
+    entries: [
+      { account: cashOf(payment.method), amountCents },
+      // Kept money was our gain, so its loss is ours too.
+      { account: payment.state === 'kept' ? 'bad_debt' : 'review', amountCents: -amountCents },
+    ],
+  });
+  await tx.unknownPayment.update({
+    where: { id: payment.id },
+    data: {
+      state: stateAfter(payment, found),
+      gatewayChangedAt: found.changedAt ?? payment.gatewayChangedAt,
+    },
+  });
+}
+
+function stateAfter({ state }: UnknownPayment, found: GatewayPayment): UnknownPayment['state'] {
+  if (standingAmount(found) === 0) return 'refunded';
+  return state === 'refunded' ? 'open' : state;
+}
+
+/** Of two snapshots the later one counts, by the gateway's clock. */
+function isStale({ gatewayChangedAt }: UnknownPayment, { changedAt }: GatewayPayment): boolean {
+  return gatewayChangedAt !== null && changedAt !== null && changedAt < gatewayChangedAt;
+}
+
+async function findLocked(
+  tx: Tx,
+  method: PaymentMethod,
+  gatewayPaymentId: string,
+): Promise<UnknownPayment | null> {
+  const known = await tx.unknownPayment.findUnique({
+    where: { method_gatewayPaymentId: { method, gatewayPaymentId } },
+    select: { id: true },
+  });
+  return known && lockUnknownPayment(tx, known.id);
+}
+
+/** The row, locked until the transaction ends; null: none. Its postings have no locks of their own. */
+export async function lockUnknownPayment(tx: Tx, id: string): Promise<UnknownPayment | null> {
+  await tx.$executeRaw`select from unknown_payments where id = ${id}::uuid for no key update`;
+  return tx.unknownPayment.findUnique({ where: { id } });
+}
+
+/** What the books hold at the gateway for money of no payment, BRL cents. */
+export function bookedCents(tx: Tx, payment: UnknownPayment): Promise<number> {
+  return totalPostedTo(tx, [cashOf(payment.method)], ofUnknown(payment));
+}
+
+/** The key of the next posting. */
+export async function nextKey(tx: Tx, payment: UnknownPayment): Promise<string> {
+  const earlier = await tx.ledgerTransaction.count({ where: ofUnknown(payment) });
+  return `${prefixOf(payment)}${earlier + 1}`;
+}
+
+function ofUnknown(payment: UnknownPayment): Prisma.LedgerTransactionWhereInput {
+  return { key: { startsWith: prefixOf(payment) } };
+}
+
+/** The ledger's transactions of money of no payment, with those of its gateway's fee. */
+export function isOfUnknownPayment(payment: UnknownPayment): Prisma.LedgerTransactionWhereInput {
+  const feePrefix = feePrefixOf(payment.method, payment.gatewayPaymentId);
+  return { OR: [ofUnknown(payment), { paymentId: null, key: { startsWith: feePrefix } }] };
+}
+
+function prefixOf({ method, gatewayPaymentId }: UnknownPayment): string {
+  return `unknown:${method}:${gatewayPaymentId}:`;
+}

@@ -1,0 +1,14 @@
+import type { ListedPeriod } from './port';
+
+const DAY_MS = 86_400_000;
+
+/**
+ * Equal parts of a period, each of a day at most: both gateways end a list after ten thousand entries, and PayPal
+ * refuses a period of more than 31 days or one that has only just begun.
+ */
+export function splitPeriod({ since, until }: ListedPeriod): ListedPeriod[] {
+  const wholeMs = until.getTime() - since.getTime();
+  const parts = Math.max(1, Math.ceil(wholeMs / DAY_MS));
+  const startOf = (part: number) => new Date(since.getTime() + Math.round((wholeMs * part) / parts));
+  return Array.from({ length: parts }, (_, part) => ({ since: startOf(part), until: startOf(part + 1) }));
+}
