@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { confirmRestore } from '@/lib/ledger/restore';
 import { db } from '@/lib/platform/database/db';
 import { clock } from '@/lib/services/clock/clock';
 import { GatewayDownError } from '@/lib/services/payment-gateways/port';
-import { compareGatewayLists } from '@/lib/payments/reconciliation/compare-lists';
+import { compareGatewayLists, compareListsAfterRestore } from '@/lib/payments/reconciliation/compare-lists';
 import { payables } from '@/server/payables';
 import { checkBooks } from '@/test/books';
 import { advanceClock } from '@/test/clock';
@@ -202,13 +203,16 @@ test('a gateway that is down does not keep the other one from being compared, an
   await expect(compare()).resolves.toBeUndefined();
 });
 
-test('money from before the last days is found by a comparison since an earlier time', async () => {
+test('while a restore is not confirmed, the lists are compared since its backup', async () => {
   await payElsewhere();
   advanceClock({ days: 5 });
-  const since = new Date(clock.now().getTime() - 6 * 24 * 3_600_000);
   await compare();
+  await compareListsAfterRestore(payables);
   expect(await rowsOf()).toEqual([]);
-  await compareGatewayLists(payables, since);
+  const backupAt = new Date(clock.now().getTime() - 6 * 24 * 3_600_000);
+  const { id } = await db.restore.create({ data: { backupAt, restoredAt: clock.now() } });
+  await compareListsAfterRestore(payables);
   expect(await rowsOf()).toMatchObject([{ state: 'open' }]);
   await checkBooks();
+  await db.$transaction((tx) => confirmRestore(tx, id, { operatorId: operator.userId, reason }));
 });

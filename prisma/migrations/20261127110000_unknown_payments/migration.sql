@@ -30,7 +30,7 @@ CREATE INDEX "unknown_payments_decided_by_id_idx" ON "unknown_payments"("decided
 ALTER TABLE "unknown_payments" ADD CONSTRAINT "unknown_payments_decided_by_id_fkey" FOREIGN KEY ("decided_by_id") REFERENCES "users"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
 CREATE TRIGGER "unknown_payments_keep" BEFORE DELETE OR TRUNCATE ON "unknown_payments" FOR EACH STATEMENT EXECUTE FUNCTION "refuse_change"();
 
--- An advance is a transfer of the bank that has no pay-out. Money of no payment of ours waits in review until it is
+-- An advance is a transfer that has no pay-out. Money of no payment of ours waits in review until it is
 -- refunded, or kept.
 CREATE OR REPLACE FUNCTION "check_ledger_kind"() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
