@@ -41,6 +41,8 @@ export async function settleEverything(orders: SimulatedOrder[]): Promise<void> 
     await endLostChargeBack(payables, { paymentId, by: OPERATOR });
   // Long enough for all retries of a refused refund before an operator decides.
   await finishDueWork({ minutes: 11 }, { minutes: 11 }, { minutes: 61 }, { minutes: 361 }, { minutes: 361 });
+  // Those that the retries found in process at the gateway.
+  await finishRefundsInProcess();
   await settleRefused();
   await atOnce(CONCURRENCY, await paymentsOf(orders), settleNow);
   await settleRefused();
