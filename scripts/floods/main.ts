@@ -2,13 +2,14 @@ import { createSession } from '@/lib/accounts/session';
 import { createUser } from '@/test/factories';
 import { db } from '@/lib/platform/database/db';
 import { printTable } from '../bench/report';
+import { ATTACKS, repeat } from './attacks';
 import { openIdle, timePages } from './idle';
 import { megabytesAtRest, megabytesDuring } from './memory';
 import { floodUploads, heavyPhoto } from './uploads';
 
 /**
- * Floods a server of the production build (FLOODED_PID, at PORT) with uploads and with idle connections, and prints its
- * memory before, during and after. Run by `npm run prove -- floods`.
+ * Floods a server of the production build (FLOODED_PID, at PORT) with uploads, idle connections, WebSocket packets and
+ * forms, and prints its memory before, during and after. Run by `npm run prove -- floods`.
  */
 const PEOPLE = 10;
 const UPLOADS = 150;
@@ -16,6 +17,9 @@ const IDLE = 10_000;
 const VIEWS = 200;
 const MAX_KEPT_MEGABYTES = 60;
 const MAX_SLOWER_MS = 50;
+/** During an attack, above the memory before it. */
+const MAX_ATTACK_MEGABYTES = 50;
+const MAX_P99_MS = 100;
 
 const port = Number(process.env.PORT);
 const pid = Number(process.env.FLOODED_PID);
@@ -25,6 +29,7 @@ await timePages(port, '/', VIEWS); // The memory of a new server still grows.
 const tokens = await newPeople();
 await floodUploads({ port, tokens, connections: 2, photo: await heavyPhoto() });
 const rows = [await proveUploads(), await proveIdle()];
+for (const name of Object.keys(ATTACKS)) rows.push(await proveAttack(name));
 console.log('\n== Resident memory of the server, MB');
 printTable(['flood', 'before', 'highest', 'after', 'found'], rows);
 await db.$disconnect();
@@ -59,6 +64,27 @@ async function proveIdle(): Promise<string[]> {
   if (slower > MAX_SLOWER_MS) failures.push(`a page took ${slower.toFixed(0)} ms longer`);
   const found = `slowest page ${calm.at(-1)?.toFixed(1)} → ${result.times.at(-1)?.toFixed(1)} ms, ${result.isOpen} open`;
   return row(`${IDLE} idle connections`, [before, peak, after], found);
+}
+
+/** An attacker repeats one attack while a visitor opens pages. */
+async function proveAttack(name: string): Promise<string[]> {
+  const before = await megabytesAtRest(pid);
+  const { peak, result } = await megabytesDuring(pid, async () => {
+    let isOver = false;
+    const attacking = repeat(async () => (await ATTACKS[name]?.(port, tokens[0] ?? '')) ?? 0).finally(() => {
+      isOver = true;
+    });
+    const times: number[] = [];
+    while (!isOver) times.push(...(await timePages(port, '/', 20)));
+    return { times: times.sort((one, other) => one - other), ...(await attacking) };
+  });
+  const after = await megabytesLater();
+  const p99 = result.times[Math.floor(result.times.length * 0.99)] ?? 0;
+  if (peak - before > MAX_ATTACK_MEGABYTES) failures.push(`${name}: ${(peak - before).toFixed(0)} MB more`);
+  if (p99 > MAX_P99_MS) failures.push(`${name}: p99 of a page ${p99.toFixed(0)} ms`);
+  const sent = `${result.connections} connections, ${(result.bytes / 2 ** 20).toFixed(0)} MB sent`;
+  const seen = `p99 of ${result.times.length} views ${p99.toFixed(1)} ms`;
+  return row(name, [before, peak, after], `${sent}, ${seen}`);
 }
 
 /** Measures memory after further normal requests, during which the server frees what it no longer needs. */

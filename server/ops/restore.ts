@@ -34,7 +34,7 @@ try {
   );
   if (!values.verify)
     process.stdout.write(
-      'Pay-outs, withdrawals and refunds by hand stand still until an operator confirms the bank’s list in ' +
+      'Pay-outs, withdrawals and refunds by hand are stopped until an operator confirms the bank’s list in ' +
         '/console/payouts\n',
     );
 } catch (error) {

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { connect, type Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import v8 from 'node:v8';
 import vm from 'node:vm';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -7,6 +7,7 @@ import { WebSocket } from 'ws';
 import { db } from '@/lib/platform/database/db';
 import { converse } from '@/test/chat';
 import { logInAs } from '@/test/members';
+import { flood, frame, openUnread, readUntil } from '@/test/raw-websocket';
 import { newMember, openAs, startProcess } from '@/test/sockets';
 
 /** Not the address of the legitimate browsers. */
@@ -23,69 +24,37 @@ function usedBytes(): number {
   return heapUsed + external;
 }
 
-/** A WebSocket that reads nothing after its handshake. */
-async function openUnread(address: string, localAddress: string): Promise<Socket> {
-  const { hostname, port } = new URL(address);
-  const socket = connect({ host: hostname, port: Number(port), localAddress });
+async function openAttack(address: string, localAddress: string): Promise<Socket> {
+  const socket = await openUnread(Number(new URL(address).port), localAddress);
   onTestFinished(() => void socket.destroy());
-  socket.on('error', () => undefined);
-  socket.write(
-    'GET /socket.io/?EIO=4&transport=websocket HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\n' +
-      'Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: MDEyMzQ1Njc4OWFiY2RlZg==\r\n\r\n',
-  );
-  await once(socket, 'data');
-  socket.pause();
   return socket;
-}
-
-async function readUntil(socket: Socket, text: string): Promise<void> {
-  for (let read = ''; !read.includes(text);) {
-    const [chunk]: unknown[] = await Promise.race([
-      once(socket.resume(), 'data'),
-      once(socket, 'close').then(() => Promise.reject(new Error(`Closed after: ${read}`))),
-    ]);
-    read += String(chunk);
-  }
-  socket.pause();
-}
-
-/** A masked frame, as clients send them; the mask is zero. */
-function frame(opcode: number, text: string): Buffer {
-  const payload = Buffer.from(text);
-  const length =
-    payload.length < 126 ? [0x80 | payload.length] : [0x80 | 126, payload.length >> 8, payload.length & 255];
-  return Buffer.concat([Buffer.from([opcode, ...length, 0, 0, 0, 0]), payload]);
-}
-
-/** Writes until the server ends the connection. Returns the bytes that were sent. */
-async function flood(socket: Socket, packet: Buffer): Promise<number> {
-  const chunk = Buffer.concat(Array.from({ length: Math.ceil(65_536 / packet.length) }, () => packet));
-  while (!socket.destroyed && socket.bytesWritten < 200 * 2 ** 20)
-    if (!socket.write(chunk))
-      await Promise.race([once(socket, 'drain'), once(socket, 'close')]).catch(() => undefined);
-  return socket.bytesWritten;
 }
 
 test('a message of many fragments ends its connection', async () => {
   const { address } = await startProcess();
-  const socket = await openUnread(address, ATTACKER);
-  socket.write(Buffer.concat([frame(0x01, '4'), ...Array.from({ length: 17 }, () => frame(0x00, 'x'))]));
+  const socket = await openAttack(address, ATTACKER);
+  socket.write(
+    Buffer.concat([
+      frame('textBegins', '4'),
+      ...Array.from({ length: 17 }, () => frame('continuation', 'x')),
+    ]),
+  );
   await once(socket.resume(), 'close');
 });
 
 describe('before authentication, a flood ends soon and its memory is freed:', () => {
   test.each([
-    ['pings of WebSocket', frame(0x89, 'x'.repeat(125))],
-    ['pongs of WebSocket', frame(0x8a, '')],
-    ['packets of engine.io', frame(0x81, '3')],
-    ['unfinished messages', frame(0x01, '4')],
-    ['connects', frame(0x81, '40{"token":"x"}')],
-    ['large messages', frame(0x81, `4${'x'.repeat(11_000)}`)],
+    ['pings of WebSocket', frame('ping', 'x'.repeat(125))],
+    ['pongs of WebSocket', frame('pong', '')],
+    ['packets of engine.io', frame('text', '3')],
+    ['unfinished messages', frame('textBegins', '4')],
+    ['connects', frame('text', '40{"token":"x"}')],
+    ['large messages', frame('text', `4${'x'.repeat(11_000)}`)],
   ])('%s', async (_, packet) => {
     const process = await startProcess();
     const before = usedBytes();
     const floods = await Promise.all(
-      Array.from({ length: 5 }, async () => flood(await openUnread(process.address, ATTACKER), packet)),
+      Array.from({ length: 5 }, async () => flood(await openAttack(process.address, ATTACKER), packet)),
     );
     expect(Math.max(...floods)).toBeLessThan(20 * 2 ** 20);
     expect(usedBytes() - before).toBeLessThan(MAX_GROWTH_BYTES);
@@ -100,13 +69,13 @@ test('a user who sends events and reads no responses is disconnected', async () 
   const { conversationId, ana } = await converse(texts);
   const { token } = await logInAs(await db.user.findUniqueOrThrow({ where: { id: ana.userId } }));
   const before = usedBytes();
-  const socket = await openUnread(address, SLOW_READER);
-  socket.write(frame(0x81, `40${JSON.stringify({ token })}`));
+  const socket = await openAttack(address, SLOW_READER);
+  socket.write(frame('text', `40${JSON.stringify({ token })}`));
   await readUntil(socket, '40{');
-  const load = frame(0x81, `421${JSON.stringify(['loadMessages', conversationId, { before: 51 }])}`);
+  const load = frame('text', `421${JSON.stringify(['loadMessages', conversationId, { before: 51 }])}`);
   for (let asked = 0; asked < 140; asked += 1) socket.write(load);
   await vi.waitFor(() => {
-    socket.write(frame(0x8a, ''));
+    socket.write(frame('pong', ''));
     expect(socket.destroyed).toBe(true);
   }, 20_000);
   expect(usedBytes() - before).toBeLessThan(MAX_GROWTH_BYTES);
