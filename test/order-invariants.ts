@@ -41,8 +41,6 @@ export async function settleEverything(orders: SimulatedOrder[]): Promise<void> 
     await endLostChargeBack(payables, { paymentId, by: OPERATOR });
   // Long enough for all retries of a refused refund before an operator decides.
   await finishDueWork({ minutes: 11 }, { minutes: 11 }, { minutes: 61 }, { minutes: 361 }, { minutes: 361 });
-  // Those that the retries found in process at the gateway.
-  await finishRefundsInProcess();
   await settleRefused();
   await atOnce(CONCURRENCY, await paymentsOf(orders), settleNow);
   await settleRefused();
@@ -69,12 +67,11 @@ async function writeOffMismatches(orders: SimulatedOrder[]): Promise<void> {
     await writeOffMismatch({ payables, reviewId, by: OPERATOR });
 }
 
+/** By the gateway's ids: a charge may have another reference than ours. */
 async function finishRefundsInProcess(): Promise<void> {
-  const inProcess = await db.refund.findMany({
-    where: { state: 'in_process' },
-    select: { paymentId: true },
-  });
-  for (const { paymentId } of inProcess) await orRefused(() => sandbox.refund(paymentId));
+  const inProcess = await db.refund.findMany({ where: { state: 'in_process' }, include: { payment: true } });
+  for (const { payment } of inProcess)
+    await orRefused(() => sandbox.refund(payment.gatewayPaymentId ?? payment.id));
 }
 
 async function settleRefused(): Promise<void> {
