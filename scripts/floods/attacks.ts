@@ -20,7 +20,7 @@ export const ATTACKS: Record<string, Attack> = {
     const socket = await openUnread(port, ATTACKER);
     socket.write(frame('text', `40${JSON.stringify({ token })}`));
     await readUntil(socket, '40{').catch(() => undefined);
-    return flood(socket, frame('text', `421${JSON.stringify(['chatList', 'nobody'])}`));
+    return flood(socket, frame('text', `421${JSON.stringify(['chatList', 'unknown'])}`));
   },
   'forms of 10 MB for the console': postForm('/console'),
   'forms of 10 MB for the log-in': postForm('/api/auth/signin/openid?callbackUrl=x'),

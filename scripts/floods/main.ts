@@ -17,8 +17,8 @@ const IDLE = 10_000;
 const VIEWS = 200;
 const MAX_KEPT_MEGABYTES = 60;
 const MAX_SLOWER_MS = 50;
-/** During an attack: ten thousand connections leave garbage that only the next full collection frees. */
-const MAX_ATTACK_MEGABYTES = 150;
+/** During an attack, above the memory before it. */
+const MAX_ATTACK_MEGABYTES = 50;
 const MAX_P99_MS = 100;
 
 const port = Number(process.env.PORT);

@@ -128,7 +128,7 @@ export const SUBJECTS: Readonly<Record<SubjectKind, Kind>> = {
         where: { id },
         select: { state: true, amountCents: true, currency: true },
       }),
-    // Nobody of ours is known to have paid it.
+    // Its payer is unknown.
     peopleOf: async () => [],
     lock: async (tx, id) => void (await lockUnknownPayment(tx, id)),
     isId: (text) => UUID.test(text),
