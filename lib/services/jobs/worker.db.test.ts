@@ -13,9 +13,12 @@ import { jobEnded, jobHandler, startWorker } from './worker';
 
 const greet = defineJob('greet', z.strictObject({ name: z.string() }));
 
-async function withWorker(run: (done: ReturnType<typeof vi.fn>) => Promise<void>): Promise<void> {
+async function withWorker(
+  run: (done: ReturnType<typeof vi.fn>) => Promise<void>,
+  options: Parameters<typeof startWorker>[2] = {},
+): Promise<void> {
   const done = vi.fn();
-  const worker = await startWorker([jobHandler(greet, async ({ name }) => done(name))], []);
+  const worker = await startWorker([jobHandler(greet, async ({ name }) => done(name))], [], options);
   try {
     await run(done);
   } finally {
@@ -57,6 +60,22 @@ test('a worker continues after its connections were cut', { timeout: 60_000 }, a
     await vi.waitFor(() => addJob(db, greet, { name: 'after' }), { timeout: 10_000 });
     await vi.waitFor(() => expect(done).toHaveBeenCalledWith('after'), { timeout: 40_000 });
   });
+});
+
+test('a worker whose first query failed takes jobs later', async () => {
+  const warned = vi.spyOn(log, 'warn');
+  await asOwner('alter table graphile_worker._private_tasks rename to hidden_tasks');
+  const show = () => asOwner('alter table graphile_worker.hidden_tasks rename to _private_tasks');
+  const restarts = () => warned.mock.calls.filter(([, message]) => message?.includes('is restarted')).length;
+  await withWorker(
+    async (done) => {
+      // The second one shows that a restarted worker is watched, too.
+      await vi.waitFor(() => expect(restarts()).toBeGreaterThan(1)).finally(show);
+      await addJob(db, greet, { name: 'late' });
+      await vi.waitFor(() => expect(done).toHaveBeenCalledWith('late'), { timeout: 20_000 });
+    },
+    { restartMs: 50 },
+  );
 });
 
 test('the log of a failed job contains no personal data', async () => {

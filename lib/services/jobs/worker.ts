@@ -116,6 +116,8 @@ async function startRunner({ name, handlers, schedules, restartMs }: RunnerOptio
     workers = workerPool;
     endLife = markAlive(workerPool.id);
   });
+  // Without tasks, as in some tests, there is no first query.
+  if (handlers.length > 0) stopAfterFailedStart(events, name);
   const start = () =>
     run({
       pgPool: pool,
@@ -160,6 +162,27 @@ async function startRunner({ name, handlers, schedules, restartMs }: RunnerOptio
       void pool.end();
     },
   };
+}
+
+/**
+ * graphile-worker keeps the promise of its first query, the ids of its tasks. When that query fails, the pool would
+ * never take a job, so it is shut down, and the runner is restarted.
+ */
+function stopAfterFailedStart(events: WorkerEvents, runner: RunnerName): void {
+  const started = new WeakSet<WorkerPool>();
+  for (const event of ['worker:getJob:empty', 'job:start'] as const)
+    events.on(event, ({ worker }) => started.add(worker.workerPool));
+  events.on('worker:getJob:error', ({ worker: { workerPool }, error }) => {
+    if (started.has(workerPool)) return;
+    started.add(workerPool);
+    log.warn({ error, runner }, 'a job runner could not read its tasks and is restarted');
+    // Later, because a worker must have handled its error before it can stop.
+    setImmediate(() => {
+      Promise.resolve(workerPool.gracefulShutdown()).catch((cause: unknown) =>
+        log.warn({ error: cause, runner }, 'a job runner did not stop cleanly'),
+      );
+    });
+  });
 }
 
 function measured({ name, task }: JobHandler, around: AroundJob): Task {
