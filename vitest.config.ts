@@ -29,8 +29,8 @@ export default defineConfig({
     setupFiles: ['test/each-file/patience.ts', 'test/each-file/fresh-modules.ts'],
     expect: { poll: { timeout: 20_000 } },
     // Slow machines are no reason to fail.
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     projects: [
       {
         extends: true,

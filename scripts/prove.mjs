@@ -24,6 +24,7 @@ const PROOFS = {
   floods: async () => (await import('./prove/floods.mjs')).proveFloods(),
   'order-histories': proveOrderHistories,
   storm: proveStorm,
+  mutations: async () => (await import('./prove/mutations.mjs')).proveMutations(),
   requests: proveRequests,
   openapi: proveOpenApi,
   lighthouse: proveLighthouse,
