@@ -72,7 +72,8 @@ function payPalSummary(order: PayPalOrder): ChargeSummary {
   };
 }
 
-function transferSummary({ id, amountCents, feeCents, isReversed }: PayPalTransfer): ChargeSummary {
+function transferSummary({ id, amountCents, feeCents, status }: PayPalTransfer): ChargeSummary {
+  const isReversed = status === 'V';
   return {
     gateway: 'paypal',
     id,
@@ -99,12 +100,10 @@ export function balances(account: Account): { pix: Balance; paypal: Balance } {
     ({ approvedAt, collectorId }) => approvedAt !== null && collectorId === undefined,
   );
   const captured = [...account.payPalOrders.values()].filter(({ capture }) => capture !== null);
+  const transfers = [...account.payPalTransfers.values()].filter(({ status }) => status !== 'P');
   return {
     pix: balance(came.map(pixSummary)),
-    paypal: balance([
-      ...captured.map(payPalSummary),
-      ...[...account.payPalTransfers.values()].map(transferSummary),
-    ]),
+    paypal: balance([...captured.map(payPalSummary), ...transfers.map(transferSummary)]),
   };
 }
 

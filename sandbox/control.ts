@@ -20,7 +20,7 @@ import {
   withdrawRefund,
 } from './charge-actions';
 import { adopt, adoption } from './adoption';
-import { receiveTransfer, reverseTransfer } from './paypal/transfer';
+import { changeTransfer, receiveTransfer } from './paypal/transfer';
 import { json, type HttpResponse, type HttpRequest } from './http';
 import { shopSettings } from './keys';
 import { isBusy, sendShuffled } from './notifications';
@@ -64,7 +64,11 @@ const alteration = z.strictObject({
   reference: z.string().nullable().optional(),
   collectorId: z.int().positive().optional(),
 });
-const transfer = z.strictObject({ id: z.string().min(1), amountCents: z.int().positive() });
+const transfer = z.strictObject({
+  id: z.string().min(1),
+  amountCents: z.int().positive(),
+  isPending: z.boolean().default(false),
+});
 const transferId = z.strictObject({ id: z.string() });
 
 /** Control calls for tests and developers, below /control/{account}; undefined for other paths. */
@@ -132,8 +136,11 @@ async function act(
     case 'transfer':
       receiveTransfer(account, transfer.parse(json(request)));
       return done();
-    case 'reverseTransfer':
-      return reverseTransfer(account, transferId.parse(json(request)).id) ? done() : noTransfer();
+    case 'completeTransfer':
+    case 'reverseTransfer': {
+      const { id } = transferId.parse(json(request));
+      return changeTransfer(account, id, command === 'completeTransfer' ? 'S' : 'V') ? done() : noTransfer();
+    }
     case 'alter':
       return alter(account, alteration.parse(json(request)));
     default:

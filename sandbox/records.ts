@@ -130,7 +130,8 @@ export type PayPalTransfer = {
   id: string;
   amountCents: number;
   feeCents: number;
-  isReversed: boolean;
+  /** PayPal's word: pending, successful or reversed. */
+  status: 'P' | 'S' | 'V';
   createdAt: string;
   updatedAt: string;
 };

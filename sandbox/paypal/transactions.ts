@@ -81,7 +81,7 @@ function renderTransactions(order: PayPalOrder, capture: Capture) {
 }
 
 /** Money that was sent without an order: 'General: received payment'. */
-function renderTransfer({ id, amountCents, feeCents, isReversed, createdAt, updatedAt }: PayPalTransfer) {
+function renderTransfer({ id, amountCents, feeCents, status, createdAt, updatedAt }: PayPalTransfer) {
   const brl = { currency: 'BRL' };
   return {
     transaction_info: {
@@ -91,7 +91,7 @@ function renderTransfer({ id, amountCents, feeCents, isReversed, createdAt, upda
       transaction_updated_date: updatedAt,
       transaction_amount: amountOf(brl, amountCents),
       fee_amount: amountOf(brl, -feeCents),
-      transaction_status: isReversed ? 'V' : 'S',
+      transaction_status: status,
     },
   };
 }

@@ -1,28 +1,26 @@
-import type { Account } from '../records';
+import type { Account, PayPalTransfer } from '../records';
 import { feeOf } from './order';
 
+type Wanted = Pick<PayPalTransfer, 'id' | 'amountCents'> & { isPending: boolean };
+
 /** Money that someone sends to the account without an order, unless the id exists. */
-export function receiveTransfer(
-  account: Account,
-  { id, amountCents }: { id: string; amountCents: number },
-): void {
+export function receiveTransfer(account: Account, { id, amountCents, isPending }: Wanted): void {
   if (account.payPalTransfers.has(id)) return;
   const now = account.clock.now().toISOString();
-  const feeCents = feeOf(account, amountCents);
   account.payPalTransfers.set(id, {
     id,
     amountCents,
-    feeCents,
-    isReversed: false,
+    feeCents: feeOf(account, amountCents),
+    status: isPending ? 'P' : 'S',
     createdAt: now,
     updatedAt: now,
   });
 }
 
-/** The money goes back to its sender. PayPal keeps its fee. False: no such transfer. */
-export function reverseTransfer(account: Account, id: string): boolean {
+/** A pending transfer arrives, or the money goes back to its sender; PayPal keeps its fee. False: no such transfer. */
+export function changeTransfer(account: Account, id: string, status: 'S' | 'V'): boolean {
   const transfer = account.payPalTransfers.get(id);
   if (!transfer) return false;
-  Object.assign(transfer, { isReversed: true, updatedAt: account.clock.now().toISOString() });
+  Object.assign(transfer, { status, updatedAt: account.clock.now().toISOString() });
   return true;
 }

@@ -80,6 +80,23 @@ describe('nights without a comparison', () => {
   });
 });
 
+test('money that stays pending for days is booked when it arrives', async () => {
+  charges += 1;
+  const id = String(9_000_000 + charges);
+  await sandbox.transfer(id, 100, { isPending: true });
+  const sentAt = clock.now();
+  for (let night = 0; night < 6; night += 1) {
+    await compare();
+    advanceClock({ days: 1 });
+  }
+  expect(await isBooked(id)).toBe(false);
+  expect((await markOf('paypal'))?.getTime()).toBeLessThanOrEqual(sentAt.getTime());
+  await sandbox.completeTransfer(id);
+  await compare();
+  expect(await isBooked(id)).toBe(true);
+  expect((await markOf('paypal'))?.getTime()).toBeGreaterThan(sentAt.getTime() + 5 * 24 * HOUR_MS);
+});
+
 describe('entries that cannot be read', () => {
   test('are counted, all others are compared, and the job fails', async () => {
     const ids = [];

@@ -5,7 +5,7 @@ import { log } from '@/lib/platform/log/log';
 import { clock } from '@/lib/services/clock/clock';
 import { raiseGatewayAlert } from '@/lib/services/payment-gateways/alerts';
 import { knownGatewayFor, listKnownMethods } from '@/lib/services/payment-gateways/payment-gateways';
-import type { ListedPayment, ListedPeriod } from '@/lib/services/payment-gateways/port';
+import type { GatewayPayment, ListedPayment, ListedPeriod } from '@/lib/services/payment-gateways/port';
 import { forEachIsolated } from '@/lib/payments/for-each-isolated';
 import { type Payable, payableOf } from '@/lib/payments/payable';
 import { findPaymentOf } from '@/lib/payments/settlement/find-payment';
@@ -37,8 +37,9 @@ export async function compareListsAfterRestore(payables: readonly Payable[]): Pr
 async function compareList(payables: readonly Payable[], method: PaymentMethod): Promise<void> {
   const until = clock.now();
   try {
-    await compareEntries(payables, method, { since: await findListStart(method, until), until });
-    await noteComparedList(method, until);
+    const upTo = await compareEntries(payables, method, { since: await findListStart(method, until), until });
+    await noteComparedList(method, upTo);
+    if (upTo < until) await noteFailedList(method);
   } catch (error) {
     await noteFailedList(method);
     throw error;
@@ -48,44 +49,62 @@ async function compareList(payables: readonly Payable[], method: PaymentMethod):
   }
 }
 
-/** Throws when an entry was not compared, after it has compared the others. */
+/**
+ * Returns up to when every entry was compared: the end of the period, or the first entry whose money is still pending.
+ * Throws when an entry was not compared, after it has compared the others.
+ */
 async function compareEntries(
   payables: readonly Payable[],
   method: PaymentMethod,
   period: ListedPeriod,
-): Promise<void> {
+): Promise<Date> {
   const { payments, unreadable } = await knownGatewayFor(method).listPayments(period);
   if (unreadable > 0)
     await raiseGatewayAlert(
       { method, kind: 'unreadable', about: '' },
       `${unreadable} entries of the list lack required fields`,
     );
-  const uncompared = await forEachIsolated(payments, 'a listed payment was not compared', (entry) =>
-    compareListed(payables, method, entry),
-  );
+  const ends = [period.until.getTime()];
+  const uncompared = await forEachIsolated(payments, 'a listed payment was not compared', async (entry) => {
+    if ((await compareListed(payables, method, entry)) === 'pending') ends.push(entry.at.getTime());
+  });
   if (unreadable + uncompared > 0)
     throw new Error(`${method}: ${unreadable + uncompared} entries of the list were not compared`);
+  return new Date(Math.min(...ends));
 }
+
+/** `pending`: money of no payment of ours that may still arrive. */
+type Outcome = 'done' | 'pending';
 
 async function compareListed(
   payables: readonly Payable[],
   method: PaymentMethod,
   entry: ListedPayment,
-): Promise<void> {
-  if (await isInBooks(method, entry.id)) return;
+): Promise<Outcome> {
+  if (await isInBooks(method, entry.id)) return 'done';
   const found = await knownGatewayFor(method).getListed(entry.id);
   if (!found) return compareTransfer(method, entry);
-  if (!hasArrived(found)) return;
   const payment = await findPaymentOf(method, found);
-  if (payment) await settlePayment(payableOf(payables, payment), payment.id, found);
-  else await bookUnknownPayment(method, found);
+  if (!payment) return bookArrived(method, found);
+  // What has not arrived yet is followed by the reconciliation of our own payments.
+  if (hasArrived(found)) await settlePayment(payableOf(payables, payment), payment.id, found);
+  return 'done';
 }
 
 /** A transfer is never for a payment of ours. */
-async function compareTransfer(method: PaymentMethod, entry: ListedPayment): Promise<void> {
+async function compareTransfer(method: PaymentMethod, entry: ListedPayment): Promise<Outcome> {
   const found = await knownGatewayFor(method).getTransfer(entry);
   if (!found) throw new Error('the gateway does not know a payment of its own list');
-  if (hasArrived(found)) await bookUnknownPayment(method, found, entry.at);
+  return bookArrived(method, found, entry.at);
+}
+
+async function bookArrived(
+  method: PaymentMethod,
+  found: GatewayPayment,
+  listedAt: Date | null = null,
+): Promise<Outcome> {
+  if (hasArrived(found)) await bookUnknownPayment(method, found, listedAt);
+  return found.state === 'pending' ? 'pending' : 'done';
 }
 
 /** Whether the money of a listed payment was posted before, or an operator knows of it. */

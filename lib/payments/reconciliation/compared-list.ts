@@ -32,7 +32,7 @@ export async function noteComparedList(method: PaymentMethod, upTo: Date): Promi
     set compared_up_to = greatest(compared_lists.compared_up_to, excluded.compared_up_to)`;
 }
 
-/** The list, or a payment of it, could not be compared now. */
+/** The list, or a payment of it, could not be compared now, or its money is still pending. */
 export async function noteFailedList(method: PaymentMethod): Promise<void> {
   const failedAt = clock.now();
   await db.comparedList.upsert({ where: { method }, create: { method, failedAt }, update: { failedAt } });

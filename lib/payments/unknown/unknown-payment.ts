@@ -18,7 +18,7 @@ type Tx = Prisma.TransactionClient;
 export async function bookUnknownPayment(
   method: PaymentMethod,
   found: GatewayPayment,
-  listedAt: Date | null = null,
+  listedAt: Date | null,
 ): Promise<void> {
   const { gatewayPaymentId, captureId, reference, amountCents, currency } = found;
   const row = { method, gatewayPaymentId, captureId, reference, amountCents, currency, listedAt };
