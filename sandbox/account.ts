@@ -46,6 +46,7 @@ export function emptyAccount(name: string): Account {
     faults: [],
     pixPayments: new Map(),
     payPalOrders: new Map(),
+    payPalTransfers: new Map(),
     nextExpiry: 0,
     responses: new Map(),
     notifications: [],

@@ -6,6 +6,7 @@ import {
   createPayment,
   getPayment,
   getRefunds,
+  getUser,
   refundPayment,
   searchPayments,
 } from './mercado-pago/api';
@@ -93,6 +94,13 @@ const ROUTES: Route[] = [
     path: /^\/v1\/payments\/(\d+)\/refunds(?:\/\d+)?\/?$/,
     gateway: mercadoPago,
     act: getRefunds,
+  },
+  {
+    name: 'mercado-pago.user',
+    method: 'GET',
+    path: /^\/users\/me$/,
+    gateway: mercadoPago,
+    act: getUser,
   },
   {
     name: 'paypal.token',

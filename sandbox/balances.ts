@@ -1,6 +1,6 @@
 import { refundedOf, returnedFeeOf, standingRefunds } from './mercado-pago/payment';
 import { isTaken, refundedOfOrder, standingRefunds as standingPayPalRefunds } from './paypal/order';
-import type { Account, PayPalOrder, PixPayment } from './records';
+import type { Account, PayPalOrder, PayPalTransfer, PixPayment } from './records';
 
 /** A charge in the control calls' format. */
 export type ChargeSummary = {
@@ -72,6 +72,23 @@ function payPalSummary(order: PayPalOrder): ChargeSummary {
   };
 }
 
+function transferSummary({ id, amountCents, feeCents, status }: PayPalTransfer): ChargeSummary {
+  const isReversed = status === 'V';
+  return {
+    gateway: 'paypal',
+    id,
+    reference: null,
+    state: isReversed ? 'REFUNDED' : 'COMPLETED',
+    amountCents,
+    currency: 'BRL',
+    captureId: null,
+    refunds: isReversed ? 1 : 0,
+    refundedCents: isReversed ? amountCents : 0,
+    feeCents,
+    isMoneyHere: !isReversed,
+  };
+}
+
 /** A charge-back that was decided for the shop keeps its name. */
 function isWon({ state, stateDetail }: PixPayment): boolean {
   return state === 'charged_back' && stateDetail === 'reimbursed';
@@ -79,11 +96,14 @@ function isWon({ state, stateDetail }: PixPayment): boolean {
 
 /** What each gateway has received for the shop, and the rest of it. */
 export function balances(account: Account): { pix: Balance; paypal: Balance } {
-  const came = [...account.pixPayments.values()].filter(({ approvedAt }) => approvedAt !== null);
+  const came = [...account.pixPayments.values()].filter(
+    ({ approvedAt, collectorId }) => approvedAt !== null && collectorId === undefined,
+  );
   const captured = [...account.payPalOrders.values()].filter(({ capture }) => capture !== null);
+  const transfers = [...account.payPalTransfers.values()].filter(({ status }) => status !== 'P');
   return {
     pix: balance(came.map(pixSummary)),
-    paypal: balance(captured.map(payPalSummary)),
+    paypal: balance([...captured.map(payPalSummary), ...transfers.map(transferSummary)]),
   };
 }
 

@@ -55,9 +55,18 @@ export function sandboxAccount(url: string, name: string) {
     withdrawRefund: action('withdrawRefund'),
     /** Adds a charge that the shop already knows, with the shop's ids. */
     adopt: (charge: Adoption) => send('adopt', charge),
-    /** Makes the gateway's record differ from the request. */
-    alter: (id: string, changes: { amountCents?: number; currency?: string; reference?: string | null }) =>
-      send('alter', { id, ...changes }),
+    /** Makes the gateway's record differ from the request. With a `collectorId` it is a purchase of the account. */
+    alter: (
+      id: string,
+      changes: { amountCents?: number; currency?: string; reference?: string | null; collectorId?: number },
+    ) => send('alter', { id, ...changes }),
+    /** Someone sends money to the PayPal account without an order. */
+    transfer: (id: string, amountCents: number, more: { isPending?: boolean } = {}) =>
+      send('transfer', { id, amountCents, ...more }),
+    /** The money of a pending transfer arrives. */
+    completeTransfer: action('completeTransfer'),
+    /** The money of such a transfer goes back to its sender. */
+    reverseTransfer: action('reverseTransfer'),
 
     /** Sets a fault for the next calls of a route. */
     fail: (

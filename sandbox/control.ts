@@ -20,6 +20,7 @@ import {
   withdrawRefund,
 } from './charge-actions';
 import { adopt, adoption } from './adoption';
+import { changeTransfer, receiveTransfer } from './paypal/transfer';
 import { json, type HttpResponse, type HttpRequest } from './http';
 import { shopSettings } from './keys';
 import { isBusy, sendShuffled } from './notifications';
@@ -61,7 +62,14 @@ const alteration = z.strictObject({
   amountCents: z.int().positive().optional(),
   currency: z.string().optional(),
   reference: z.string().nullable().optional(),
+  collectorId: z.int().positive().optional(),
 });
+const transfer = z.strictObject({
+  id: z.string().min(1),
+  amountCents: z.int().positive(),
+  isPending: z.boolean().default(false),
+});
+const transferId = z.strictObject({ id: z.string() });
 
 /** Control calls for tests and developers, below /control/{account}; undefined for other paths. */
 export async function answerControl(request: HttpRequest): Promise<HttpResponse | undefined> {
@@ -125,6 +133,14 @@ async function act(
     case 'adopt':
       adopt(account, adoption.parse(json(request)));
       return done();
+    case 'transfer':
+      receiveTransfer(account, transfer.parse(json(request)));
+      return done();
+    case 'completeTransfer':
+    case 'reverseTransfer': {
+      const { id } = transferId.parse(json(request));
+      return changeTransfer(account, id, command === 'completeTransfer' ? 'S' : 'V') ? done() : noTransfer();
+    }
     case 'alter':
       return alter(account, alteration.parse(json(request)));
     default:
@@ -169,4 +185,5 @@ async function settles(account: Account): Promise<boolean> {
   return false;
 }
 
+const noTransfer = (): HttpResponse => ({ status: 404, body: { message: 'no such transfer' } });
 const done = (): HttpResponse => ({ status: 200, body: {} });

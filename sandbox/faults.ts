@@ -7,6 +7,7 @@ export const ROUTES = [
   'mercado-pago.cancel',
   'mercado-pago.refund',
   'mercado-pago.refunds',
+  'mercado-pago.user',
   'paypal.token',
   'paypal.create',
   'paypal.get',
@@ -42,6 +43,8 @@ export const fault = z.strictObject({
     'forbidden',
     /** The call succeeds and reports an undocumented status. */
     'oddWord',
+    /** The call succeeds, and the first record of the answer lacks its id. */
+    'noId',
     /** A refund stays in process until a control call finishes it. */
     'inProcess',
   ]),

@@ -1,11 +1,12 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { addAccount, emptyAccount, listAccounts } from './account';
-import type { Account, PayPalOrder } from './records';
+import type { Account, PayPalOrder, PayPalTransfer } from './records';
 
 type StoredAccount = Pick<Account, 'name' | 'notifications'> & {
   pixPayments: [string, ReturnType<Account['pixPayments']['get']> & object][];
   payPalOrders: [string, ReturnType<Account['payPalOrders']['get']> & object][];
+  payPalTransfers?: [string, PayPalTransfer][];
   responses: [string, ReturnType<Account['responses']['get']> & object][];
 };
 
@@ -26,13 +27,14 @@ export function persistTo(file: string): { save: () => void; saveNow: () => void
 function restore(file: string): void {
   if (!fs.existsSync(file)) return;
   const stored: StoredAccount[] = JSON.parse(fs.readFileSync(file, 'utf8'));
-  for (const { name, notifications, pixPayments, payPalOrders, responses } of stored)
+  for (const { name, notifications, pixPayments, payPalOrders, payPalTransfers, responses } of stored)
     addAccount({
       ...emptyAccount(name),
       notifications,
-      // Files of earlier versions contain no fees and no partial refunds.
+      // Files of earlier versions contain no fees, no partial refunds and no transfers.
       pixPayments: new Map(pixPayments.map(([id, pix]) => [id, Object.assign({ feeCents: 0 }, pix)])),
       payPalOrders: new Map(payPalOrders.map(([id, order]) => [id, completed(order)])),
+      payPalTransfers: new Map(payPalTransfers ?? []),
       responses: new Map(responses),
     });
 }
@@ -44,11 +46,12 @@ function completed(order: PayPalOrder): PayPalOrder {
 
 function write(file: string): void {
   const stored = listAccounts().map(
-    ({ name, notifications, pixPayments, payPalOrders, responses }): StoredAccount => ({
+    ({ name, notifications, pixPayments, payPalOrders, payPalTransfers, responses }): StoredAccount => ({
       name,
       notifications,
       pixPayments: [...pixPayments],
       payPalOrders: [...payPalOrders],
+      payPalTransfers: [...payPalTransfers],
       responses: [...responses],
     }),
   );

@@ -31,6 +31,7 @@ export type Account = {
   /** By id. */
   pixPayments: Map<string, PixPayment>;
   payPalOrders: Map<string, PayPalOrder>;
+  payPalTransfers: Map<string, PayPalTransfer>;
   /** The earliest time at which a charge expires, in milliseconds, so that not every call checks all charges. */
   nextExpiry: number;
   /** By the request and its idempotency key. */
@@ -69,6 +70,8 @@ export type PixRefund = {
 
 export type PixPayment = {
   id: number;
+  /** Another collector, whom the account has paid; default: the account. */
+  collectorId?: number;
   reference: string | null;
   amountCents: number;
   currency: string;
@@ -120,4 +123,15 @@ export type PayPalOrder = {
   updatedAt: string;
   expiresAt: string;
   capture: Capture | null;
+};
+
+/** Money that someone sent to the account without an order. */
+export type PayPalTransfer = {
+  id: string;
+  amountCents: number;
+  feeCents: number;
+  /** PayPal's word: pending, successful or reversed. */
+  status: 'P' | 'S' | 'V';
+  createdAt: string;
+  updatedAt: string;
 };

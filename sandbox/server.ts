@@ -69,7 +69,7 @@ async function answerRoute(
   const result = route.act(account, request, id, fault);
   if (fault?.kind === 'loseAnswer') response.destroy();
   else if (fault?.kind === 'stall') stall(response);
-  else send(response, fault?.kind === 'oddWord' ? inOddWords(result) : result);
+  else send(response, changed(result, fault?.kind));
 }
 
 /** The answer of a call that does nothing. */
@@ -81,11 +81,28 @@ function undoneAnswer(kind: Fault['kind'], route: Route): HttpResponse | undefin
   return kind === 'refuse' ? route.gateway.declined : undefined;
 }
 
-/** The same answer with unknown states. */
-function inOddWords(result: HttpResponse): HttpResponse {
+/** The same answer with unknown states, or without its first id. */
+function changed(result: HttpResponse, kind: Fault['kind'] | undefined): HttpResponse {
   if (!('body' in result)) return result;
-  const odd = (key: string, value: unknown) => (key === 'status' ? 'teleported' : value);
-  return { ...result, body: JSON.parse(JSON.stringify(result.body, odd)) };
+  if (kind === 'oddWord') return { ...result, body: rewritten(result.body, inOddWords) };
+  return kind === 'noId' ? { ...result, body: rewritten(result.body, withoutFirstId()) } : result;
+}
+
+type Rewrite = (key: string, value: unknown) => unknown;
+
+function rewritten(body: unknown, rewrite: Rewrite): unknown {
+  return JSON.parse(JSON.stringify(body, rewrite));
+}
+
+const inOddWords: Rewrite = (key, value) => (key === 'status' ? 'teleported' : value);
+
+function withoutFirstId(): Rewrite {
+  let isRemoved = false;
+  return (key, value) => {
+    if (isRemoved || !['id', 'transaction_id'].includes(key)) return value;
+    isRemoved = true;
+    return undefined;
+  };
 }
 
 async function read(incoming: IncomingMessage): Promise<HttpRequest> {

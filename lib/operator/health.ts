@@ -1,7 +1,7 @@
 import type { Restore } from '@/lib/generated/prisma/client';
 import { listOpenRestores } from '@/lib/ledger/restore';
 import { log } from '@/lib/platform/log/log';
-import { type AlertCount, countGatewayAlerts } from '@/lib/services/payment-gateways/alerts';
+import { type AlertCount, countGatewayAlerts } from './gateway-alerts';
 
 /** Problems that only an operator can solve, without personal data. */
 export async function getOperatorHealth(): Promise<{

@@ -34,5 +34,12 @@ export const LEFT_BEHIND_MS = 2 * MINUTE_MS;
 /** How long the answer to an Idempotency-Key is stored. */
 export const IDEMPOTENCY_KEPT_MS = DAY_MS;
 
-/** How far back the gateways' lists are compared with ours each night; a failed night is made up by the next ones. */
+/** How far back a gateway's list is compared each night at least; further back after failed nights. */
 export const LISTS_COMPARED_MS = 3 * DAY_MS;
+
+/** How late a payment may appear in a gateway's list (PayPal). */
+export const LISTED_LATE_MS = 3 * HOUR_MS;
+
+/** How much money of no payment a run looks up at its gateway, and after how long the same again. */
+export const UNKNOWN_LOOKED_UP = 100;
+export const UNKNOWN_LOOKED_UP_AGAIN_MS = 20 * HOUR_MS;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { json, type HttpResponse, type HttpRequest } from '../http';
 import { withIdempotencyKey } from '../idempotency';
-import { errorResponse, renderPix, renderRefund } from './responses';
+import { errorResponse, OWN_ID, renderPix, renderRefund } from './responses';
 import { changePix, createPix, isRefunding, leftOfPix, refundPix } from './payment';
 import type { Fault } from '../faults';
 import type { Account, PixPayment } from '../records';
@@ -151,6 +151,11 @@ export function getRefunds(account: Account, request: HttpRequest, id: string): 
   if (wanted === undefined) return { status: 200, body: refunds };
   const found = refunds.find((refund) => String(refund.id) === wanted);
   return found ? { status: 200, body: found } : notFound();
+}
+
+/** The account of the keys. */
+export function getUser({ name }: Account): HttpResponse {
+  return { status: 200, body: { id: OWN_ID, nickname: name, site_id: 'MLB' } };
 }
 
 function forPayment(

@@ -1,6 +1,9 @@
 import type { PixPayment, PixRefund } from '../records';
 import { refundedOf, returnedFeeOf } from './payment';
 
+/** The account's own id; accounts are independent of each other. */
+export const OWN_ID = 1;
+
 /** A payment in Mercado Pago's format. */
 export function renderPix(payment: PixPayment, origin: string) {
   const { id, state } = payment;
@@ -11,6 +14,7 @@ export function renderPix(payment: PixPayment, origin: string) {
     date_of_expiration: payment.expiresAt,
     date_approved: payment.approvedAt,
     operation_type: 'regular_payment',
+    collector_id: payment.collectorId ?? OWN_ID,
     payment_method_id: 'pix',
     payment_type_id: 'bank_transfer',
     status: state,
@@ -60,7 +64,7 @@ export function renderRefund({ id: paymentId }: PixPayment, refund: PixRefund) {
     payment_id: paymentId,
     amount: refund.amountCents / 100,
     status: refund.status,
-    source: { id: '1', name: 'Serss', type: 'collector' },
+    source: { id: String(OWN_ID), name: 'Serss', type: 'collector' },
     date_created: refund.createdAt,
   };
 }

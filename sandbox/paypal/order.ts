@@ -41,19 +41,23 @@ export function voidOrder(account: Account, order: PayPalOrder): void {
 }
 
 export function captureOrder(account: Account, order: PayPalOrder, captureId = newCode()): void {
-  const { payPalFeeBasisPoints, payPalFixedFeeCents } = account.settings;
-  const share = Math.round((order.amountCents * payPalFeeBasisPoints) / 10_000);
   order.state = 'COMPLETED';
   order.capture = {
     id: captureId,
     status: 'COMPLETED',
     reason: null,
     createdAt: account.clock.now().toISOString(),
-    feeCents: share + payPalFixedFeeCents,
+    feeCents: feeOf(account, order.amountCents),
     refunds: [],
   };
   touch(account, order);
   notifyPayPal(account, order, 'PAYMENT.CAPTURE.COMPLETED');
+}
+
+/** PayPal's fee for a payment. */
+export function feeOf({ settings }: Account, amountCents: number): number {
+  const { payPalFeeBasisPoints, payPalFixedFeeCents } = settings;
+  return Math.round((amountCents * payPalFeeBasisPoints) / 10_000) + payPalFixedFeeCents;
 }
 
 /** Whether the shop holds the money or a rest of it. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { HttpResponse, HttpRequest } from '../http';
-import type { Account, Capture, PayPalOrder } from '../records';
+import type { Account, Capture, PayPalOrder, PayPalTransfer } from '../records';
 import { errorResponse } from './responses';
 
 const LONGEST_MS = 31 * 86_400_000;
@@ -9,23 +9,26 @@ const time = z.iso.datetime({ offset: true }).transform((text) => new Date(text)
 const searchQuery = z.object({
   start_date: time,
   end_date: time,
+  transaction_id: z.string().optional(),
   fields: z.string().default('transaction_info'),
   page_size: z.coerce.number().int().min(1).max(500).default(100),
   page: z.coerce.number().int().min(1).default(1),
 });
 
-/** The transaction search: captures and refunds of a period of 31 days at most, oldest first. */
+/** The transaction search: captures, refunds and transfers of a period of 31 days at most, oldest first. */
 export function listTransactions(account: Account, request: HttpRequest): HttpResponse {
   const parsed = searchQuery.safeParse(Object.fromEntries(request.query));
   if (!parsed.success) return errorResponse(400, 'INVALID_REQUEST', 'A parameter is missing or invalid.');
-  const { start_date: start, end_date: end, page_size: size, page } = parsed.data;
+  const { start_date: start, end_date: end, page_size: size, page, transaction_id: id } = parsed.data;
   if (end.getTime() - start.getTime() > LONGEST_MS)
     return errorResponse(400, 'INVALID_REQUEST', 'Date range is greater than 31 days.');
-  const found = [...account.payPalOrders.values()]
-    .flatMap((order) => (order.capture ? renderTransactions(order, order.capture) : []))
-    .filter(({ transaction_info: { transaction_initiation_date: date } }) => {
+  const captured = [...account.payPalOrders.values()].flatMap((order) =>
+    order.capture ? renderTransactions(order, order.capture) : [],
+  );
+  const found = [...captured, ...[...account.payPalTransfers.values()].map(renderTransfer)]
+    .filter(({ transaction_info: { transaction_id, transaction_initiation_date: date } }) => {
       const at = Date.parse(date);
-      return at >= start.getTime() && at <= end.getTime();
+      return at >= start.getTime() && at <= end.getTime() && (id === undefined || transaction_id === id);
     })
     .toSorted(
       ({ transaction_info: a }, { transaction_info: b }) =>
@@ -77,6 +80,22 @@ function renderTransactions(order: PayPalOrder, capture: Capture) {
   }));
 }
 
-function amountOf({ currency }: PayPalOrder, cents: number) {
+/** Money that was sent without an order: 'General: received payment'. */
+function renderTransfer({ id, amountCents, feeCents, status, createdAt, updatedAt }: PayPalTransfer) {
+  const brl = { currency: 'BRL' };
+  return {
+    transaction_info: {
+      transaction_id: id,
+      transaction_event_code: 'T0000',
+      transaction_initiation_date: createdAt,
+      transaction_updated_date: updatedAt,
+      transaction_amount: amountOf(brl, amountCents),
+      fee_amount: amountOf(brl, -feeCents),
+      transaction_status: status,
+    },
+  };
+}
+
+function amountOf({ currency }: Pick<PayPalOrder, 'currency'>, cents: number) {
   return { currency_code: currency, value: (cents / 100).toFixed(2) };
 }

@@ -66,6 +66,7 @@ const TABLES = {
     'RefundAttempt',
     'PaymentReview',
     'UnknownPayment',
+    'ComparedList',
     'MoneyDecision',
     'PaymentNotification',
     'IdempotencyKey',

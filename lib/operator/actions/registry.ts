@@ -16,6 +16,7 @@ import { refundOrder } from '../orders/actions/refund-order';
 import { releaseHeldOrder } from '../orders/actions/release-held-order';
 import { releaseUnknownPayment } from '../orders/actions/release-unknown-payment';
 import { acceptMismatch } from '../payments/actions/accept-mismatch';
+import { checkList } from '../payments/actions/check-list';
 import { giveToProvider } from '../payments/actions/give-to-provider';
 import { keepUnknownPayment } from '../payments/actions/keep-unknown-payment';
 import { loseChargeBack } from '../payments/actions/lose-charge-back';
@@ -84,6 +85,7 @@ export const ACTIONS: readonly Action[] = [
   recordWithdrawal,
   correctWithdrawal,
   recordBankTransfer,
+  checkList,
   confirmRestore,
   exportForAccountant,
   closeReport,

@@ -52,6 +52,7 @@ export const ACTS = [
   'withdrawal_corrected',
   'bank_transfer_recorded',
   'restore_confirmed',
+  'list_checked',
   'accountant_export_asked',
   'setting_changed',
   'list_read',

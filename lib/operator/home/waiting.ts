@@ -4,9 +4,9 @@ import { listHeldOrders } from '@/lib/orders/operator-holds';
 import { UNDECIDED } from '@/lib/payments/mismatch/mismatch';
 import { toCents } from '@/lib/platform/money';
 import { db } from '@/lib/platform/database/db';
-import { countGatewayAlerts } from '@/lib/services/payment-gateways/alerts';
 import { IS_DEAD } from '@/lib/services/jobs/dead';
 import type enUS from '@/messages/en-US/console.json';
+import { countGatewayAlerts } from '../gateway-alerts';
 
 /** Display names are under `console.waiting`. */
 export type WaitingKind = Exclude<keyof (typeof enUS)['waiting'], 'nothing'>;
@@ -33,9 +33,9 @@ const QUEUES: Record<WaitingKind, () => Promise<Queue>> = {
     return { count: _count, since: _min.createdAt };
   },
 
-  /** Money that a gateway received for no payment of ours. */
+  /** Money that a gateway received for no payment of ours. One that is being refunded waits for its gateway. */
   async unknown_payments() {
-    const where = { state: { in: ['open' as const, 'refunding' as const] } };
+    const where = { state: 'open' as const };
     const { _count, _min } = await db.unknownPayment.aggregate({
       where,
       _count: true,
@@ -181,7 +181,7 @@ const QUEUES: Record<WaitingKind, () => Promise<Queue>> = {
 
   async gateway_alerts() {
     const alerts = await countGatewayAlerts();
-    const since = alerts.flatMap(({ since: first }) => first ?? []);
+    const since = alerts.map(({ since: first }) => first);
     const count = alerts.reduce((sum, { things }) => sum + things, 0);
     return { count, since: since.toSorted((a, b) => a.getTime() - b.getTime())[0] ?? null };
   },

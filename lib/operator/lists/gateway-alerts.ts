@@ -1,5 +1,5 @@
-import { Prisma } from '@/lib/generated/prisma/client';
-import { openSince } from '@/lib/services/payment-gateways/alerts';
+import { GatewayAlertKind, Prisma } from '@/lib/generated/prisma/client';
+import { isOpenAlert } from '../gateway-alerts';
 import { defineList } from './list';
 import { eachWord } from './each-word';
 
@@ -21,13 +21,13 @@ export const gatewayAlerts = defineList({
   sorts: { last: { sql: Prisma.sql`g.last_at`, type: 'timestamptz' } },
   states: {
     get open() {
-      return Prisma.sql`g.last_at >= ${openSince()}`;
+      return isOpenAlert();
     },
     get past() {
-      return Prisma.sql`g.last_at < ${openSince()}`;
+      return Prisma.sql`not (${isOpenAlert()})`;
     },
   },
-  kinds: eachWord('g.kind', ['unauthorized', 'unknown_word', 'missing', 'odd_state', 'unknown_payment']),
+  kinds: eachWord('g.kind', Object.values(GatewayAlertKind)),
   period: { sql: Prisma.sql`g.last_at`, type: 'timestamptz' },
   search: ({ text }) => Prisma.sql`g.about = ${text}`,
 });

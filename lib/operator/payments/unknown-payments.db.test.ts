@@ -3,8 +3,11 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { confirmRestore } from '@/lib/ledger/restore';
 import { db } from '@/lib/platform/database/db';
 import { clock } from '@/lib/services/clock/clock';
+import { purgeOldGatewayAlerts } from '@/lib/services/payment-gateways/alerts';
+import { knownGatewayFor } from '@/lib/services/payment-gateways/payment-gateways';
 import { GatewayDownError } from '@/lib/services/payment-gateways/port';
 import { compareGatewayLists, compareListsAfterRestore } from '@/lib/payments/reconciliation/compare-lists';
+import { followUnknownPayment } from '@/lib/payments/unknown/unknown-payment';
 import { payables } from '@/server/payables';
 import { checkBooks } from '@/test/books';
 import { advanceClock } from '@/test/clock';
@@ -14,6 +17,7 @@ import { balance, deliverWebhooks, placeOrder, placePaidOrder, stateOf } from '@
 import { runJobs } from '@/test/jobs';
 import { sandbox } from '@/test/payment-sandbox';
 import type { ConsoleActor } from '../access/console-session';
+import { isOpenAlert } from '../gateway-alerts';
 import { listWaiting } from '../home/waiting';
 import { readListPage } from '../lists/page';
 import { unknownPayments } from '../lists/unknown-payments';
@@ -51,6 +55,11 @@ async function payElsewhere(
 
 const compare = () => compareGatewayLists(payables);
 const rowsOf = (id = gatewayId) => db.unknownPayment.findMany({ where: { gatewayPaymentId: id } });
+const openAlerts = () =>
+  db.$queryRaw`select g.id from gateway_alerts g where g.about = ${gatewayId} and ${isOpenAlert()}`;
+const waitingCount = async () => (await listWaiting()).find(({ kind }) => kind === 'unknown_payments')?.count;
+const openCount = async () =>
+  (await readListPage(unknownPayments, { state: 'open' }, { size: 100 })).rows.length;
 async function rowOf(id = gatewayId) {
   const [row] = await rowsOf(id);
   return row ?? expect.unreachable();
@@ -94,6 +103,7 @@ test.each([['pix'], ['paypal']] as const)(
     });
     await doAction(operator, 'refund_unknown_payment', { id, reason });
     expect(await rowOf()).toMatchObject({ state: 'refunding', decidedById: operator.userId, reason });
+    expect((await waitingCount()) ?? 0).toBe(await openCount());
     await runJobs();
     expect(await rowOf()).toMatchObject({ state: 'refunded' });
     expect(await sandbox.charges()).toContainEqual(
@@ -116,6 +126,7 @@ test('an operator keeps it: it is ours, and nothing stays under review', async (
   expect(await balance('bad_debt')).toBe(before.lost - CENTS);
   await checkBooks();
   await sandbox.dispute(gatewayId);
+  advanceClock({ days: 1 });
   await compare();
   expect(await rowOf()).toMatchObject({ state: 'refunded' });
   expect(await balance('bad_debt')).toBe(before.lost);
@@ -145,10 +156,99 @@ test('a later charge-back is followed by the job, and its end opens the decision
   await compare();
   expect(await rowOf()).toMatchObject({ state: 'refunded' });
   await checkBooks();
+  expect(await openAlerts()).toEqual([]);
   await sandbox.resolve(gatewayId);
+  advanceClock({ days: 1 });
   await compare();
   expect(await rowOf()).toMatchObject({ state: 'open' });
+  expect(await openAlerts()).toHaveLength(1);
   await checkBooks();
+});
+
+test('its alert stays open until the decision, which may take days', async () => {
+  await payElsewhere();
+  await compare();
+  const { id } = await rowOf();
+  advanceClock({ days: 3 });
+  await purgeOldGatewayAlerts(new Date(clock.now().getTime() + 100 * 86_400_000));
+  expect(await openAlerts()).toHaveLength(1);
+  await doAction(operator, 'keep_unknown_payment', { id, reason });
+  expect(await openAlerts()).toEqual([]);
+});
+
+test('money that is refunded already raises an alert only when it comes back', async () => {
+  await payElsewhere();
+  await sandbox.refund(gatewayId);
+  await compare();
+  expect(await rowOf()).toMatchObject({ state: 'refunded' });
+  const alert = { kind: 'unknown_payment', about: gatewayId } as const;
+  expect(await db.gatewayAlert.count({ where: alert })).toBe(0);
+  await sandbox.undoRefund(gatewayId);
+  advanceClock({ days: 1 });
+  await compare();
+  expect(await rowOf()).toMatchObject({ state: 'open' });
+  expect(await openAlerts()).toHaveLength(1);
+  await checkBooks();
+});
+
+test('a payment that its gateway calls pending or rejected is not refunded', async () => {
+  const before = await balance('review');
+  await payElsewhere('paypal');
+  await compare();
+  const found = (await knownGatewayFor('paypal').getPayment(gatewayId)) ?? expect.unreachable();
+  for (const state of ['pending', 'rejected'] as const) {
+    await followUnknownPayment('paypal', { ...found, state });
+    expect(await rowOf()).toMatchObject({ state: 'open' });
+    expect((await balance('review')) - before).toBe(-CENTS);
+  }
+});
+
+test('money that was sent to PayPal without an order is booked, and can only be kept until PayPal returns it', async () => {
+  const before = await balance('review');
+  await sandbox.transfer(gatewayId, CENTS);
+  await compare();
+  await compare();
+  const { id } = await rowOf();
+  expect(await rowsOf()).toMatchObject([
+    { method: 'paypal', state: 'open', amountCents: CENTS, captureId: null, listedAt: expect.any(Date) },
+  ]);
+  expect((await balance('review')) - before).toBe(-CENTS);
+  await checkBooks();
+  expect(await offeredActions(operator, 'unknown_payment', id)).not.toContain('refund_unknown_payment');
+  expect(await offeredActions(operator, 'unknown_payment', id)).toContain('keep_unknown_payment');
+  await sandbox.reverseTransfer(gatewayId);
+  advanceClock({ days: 1 });
+  await compare();
+  expect(await rowOf()).toMatchObject({ state: 'refunded' });
+  expect(await balance('review')).toBe(before);
+  await checkBooks();
+});
+
+test('money of no payment is looked up once a day', async () => {
+  await payElsewhere();
+  await compare();
+  const lookedAt = async () => (await rowOf()).lookedAt;
+  const first = await lookedAt();
+  advanceClock({ minutes: 15 });
+  await compare();
+  expect(await lookedAt()).toEqual(first);
+  advanceClock({ days: 1 });
+  await sandbox.fail('mercado-pago.search', 'error500', { times: 3 });
+  await expect(compare()).rejects.toThrow(GatewayDownError);
+  expect(await lookedAt()).not.toEqual(first);
+});
+
+test('the postings of money of no payment are found by an index', async () => {
+  await payElsewhere();
+  await compare();
+  const payment = await rowOf();
+  const plan = await db.$transaction(async (tx) => {
+    await tx.$executeRaw`set local enable_seqscan = off`;
+    return tx.$queryRawUnsafe<Record<string, string>[]>(`explain select id from ledger_transactions
+      where payment_id is null and key like 'unknown:pix:${payment.gatewayPaymentId}:%'`);
+  });
+  const lines = plan.map((row) => Object.values(row).join(' ')).join(' ');
+  expect(lines).toMatch(/ledger_transactions_of_no_payment.*key ~>=~/);
 });
 
 test('a partial refund at the gateway is booked when its notification comes', async () => {
@@ -167,8 +267,14 @@ test('money of another currency is listed and not booked', async () => {
   await payElsewhere();
   await sandbox.alter(gatewayId, { currency: 'USD' });
   await compare();
+  const { id } = await rowOf();
   expect(await rowOf()).toMatchObject({ state: 'open', currency: 'USD' });
   expect(await balance('review')).toBe(before);
+  for (const action of ['refund_unknown_payment', 'keep_unknown_payment'] as const)
+    expect(await consequenceOf(operator, action, id)).toEqual({
+      sentence: 'other_currency',
+      names: { amount: 'USD\u00a0123,45' },
+    });
   await checkBooks();
 });
 
@@ -206,6 +312,7 @@ test('a gateway that is down does not keep the other one from being compared, an
 test('while a restore is not confirmed, the lists are compared since its backup', async () => {
   await payElsewhere();
   advanceClock({ days: 5 });
+  await db.comparedList.updateMany({ data: { comparedUpTo: clock.now() } });
   await compare();
   await compareListsAfterRestore(payables);
   expect(await rowsOf()).toEqual([]);

@@ -9,6 +9,7 @@ import {
   markPayoutSentAfterAll,
 } from '@/lib/payouts/payout';
 import { freezePayouts } from '@/lib/payouts/payout-batch';
+import { compareListsAfterRestore } from '@/lib/payments/reconciliation/compare-lists';
 import { reconcilePayments } from '@/lib/payments/reconciliation/reconcile';
 import { refundPayment } from '@/lib/payments/refund/refund';
 import { settleRefundManually } from '@/lib/payments/refund/refund-decision';
@@ -58,7 +59,10 @@ async function openRestore(): Promise<number> {
   return (await db.restore.create({ data: { backupAt, restoredAt } })).id;
 }
 
-const confirm = (id: number) => doAction(operator, 'confirm_restore', { id, reason: REASON });
+async function confirm(id: number) {
+  await compareListsAfterRestore(payables);
+  return doAction(operator, 'confirm_restore', { id, reason: REASON });
+}
 
 type Listed = { amountCents?: number; transfer?: string; account?: 'cash_pix' | 'bank' };
 

@@ -3,30 +3,26 @@ import { listOpenRestores } from '@/lib/ledger/restore';
 import { db } from '@/lib/platform/database/db';
 import { log } from '@/lib/platform/log/log';
 import { clock } from '@/lib/services/clock/clock';
+import { raiseGatewayAlert } from '@/lib/services/payment-gateways/alerts';
 import { knownGatewayFor, listKnownMethods } from '@/lib/services/payment-gateways/payment-gateways';
-import type { ListedPayment, ListedPeriod } from '@/lib/services/payment-gateways/port';
+import type { GatewayPayment, ListedPayment, ListedPeriod } from '@/lib/services/payment-gateways/port';
 import { forEachIsolated } from '@/lib/payments/for-each-isolated';
 import { type Payable, payableOf } from '@/lib/payments/payable';
-import { CHARGE_BACK_POSSIBLE_MS, LISTS_COMPARED_MS } from '@/lib/payments/rules';
 import { findPaymentOf } from '@/lib/payments/settlement/find-payment';
 import { settlePayment } from '@/lib/payments/settlement/settlement';
 import { hasArrived } from '@/lib/payments/settlement/standing';
-import { bookUnknownPayment, followUnknownPayment } from '@/lib/payments/unknown/unknown-payment';
+import { followUnknownPayments } from '@/lib/payments/unknown/follow-unknown-payments';
+import { bookUnknownPayment } from '@/lib/payments/unknown/unknown-payment';
 import { repeatUnknownPaymentRefunds } from '@/lib/payments/unknown/unknown-payment-decision';
+import { findListStart, noteComparedList, noteFailedList } from './compared-list';
 
 /**
- * Compares each gateway's list of payments since a time, by default three days ago, with our books: our payments are
- * settled, and other money is booked for an operator. A gateway that is down does not delay the other one; then
- * throws its error, so that the job is retried.
+ * Compares each gateway's list of payments with our books: our payments are settled, and other money is booked for an
+ * operator. A gateway that is down does not delay the other one. Throws when a list or an entry was not compared, so
+ * that the job is retried and the failure is visible.
  */
-export async function compareGatewayLists(
-  payables: readonly Payable[],
-  since = new Date(clock.now().getTime() - LISTS_COMPARED_MS),
-): Promise<void> {
-  const period = { since, until: clock.now() };
-  const results = await Promise.allSettled(
-    listKnownMethods().map((method) => compareList(payables, method, period)),
-  );
+export async function compareGatewayLists(payables: readonly Payable[]): Promise<void> {
+  const results = await Promise.allSettled(listKnownMethods().map((method) => compareList(payables, method)));
   const failed = results.filter((result) => result.status === 'rejected');
   for (const { reason: error } of failed) log.warn({ error }, 'the list of a gateway was not compared');
   if (failed[0]) throw failed[0].reason;
@@ -34,34 +30,81 @@ export async function compareGatewayLists(
 
 /** While a restore is not confirmed: payments made since its backup are known to the gateways only. */
 export async function compareListsAfterRestore(payables: readonly Payable[]): Promise<void> {
-  const [oldest] = await listOpenRestores();
-  if (oldest) await compareGatewayLists(payables, oldest.backupAt);
+  const open = await listOpenRestores();
+  if (open.length > 0) await compareGatewayLists(payables);
 }
 
-async function compareList(
+async function compareList(payables: readonly Payable[], method: PaymentMethod): Promise<void> {
+  const until = clock.now();
+  try {
+    const upTo = await compareEntries(payables, method, { since: await findListStart(method, until), until });
+    await noteComparedList(method, upTo);
+    if (upTo < until) await noteFailedList(method);
+  } catch (error) {
+    await noteFailedList(method);
+    throw error;
+  } finally {
+    await followUnknownPayments(method);
+    await repeatUnknownPaymentRefunds(method);
+  }
+}
+
+/**
+ * Returns up to when every entry was compared: the end of the period, or the first entry whose money is still pending.
+ * Throws when an entry was not compared, after it has compared the others.
+ */
+async function compareEntries(
   payables: readonly Payable[],
   method: PaymentMethod,
   period: ListedPeriod,
-): Promise<void> {
-  const listed = await knownGatewayFor(method).listPayments(period);
-  await forEachIsolated(listed, 'a listed payment was not compared', (entry) =>
-    compareListed(payables, method, entry),
-  );
-  await followUnknownPayments(method);
-  await repeatUnknownPaymentRefunds(method);
+): Promise<Date> {
+  const { payments, unreadable } = await knownGatewayFor(method).listPayments(period);
+  if (unreadable > 0)
+    await raiseGatewayAlert(
+      { method, kind: 'unreadable', about: '' },
+      `${unreadable} entries of the list lack required fields`,
+    );
+  const ends = [period.until.getTime()];
+  const uncompared = await forEachIsolated(payments, 'a listed payment was not compared', async (entry) => {
+    if ((await compareListed(payables, method, entry)) === 'pending') ends.push(entry.at.getTime());
+  });
+  if (unreadable + uncompared > 0)
+    throw new Error(`${method}: ${unreadable + uncompared} entries of the list were not compared`);
+  return new Date(Math.min(...ends));
 }
+
+/** `pending`: money of no payment of ours that may still arrive. */
+type Outcome = 'done' | 'pending';
 
 async function compareListed(
   payables: readonly Payable[],
   method: PaymentMethod,
-  { id }: ListedPayment,
-): Promise<void> {
-  if (await isInBooks(method, id)) return;
-  const found = await knownGatewayFor(method).getListed(id);
-  if (!found || !hasArrived(found)) return;
+  entry: ListedPayment,
+): Promise<Outcome> {
+  if (await isInBooks(method, entry.id)) return 'done';
+  const found = await knownGatewayFor(method).getListed(entry.id);
+  if (!found) return compareTransfer(method, entry);
   const payment = await findPaymentOf(method, found);
-  if (payment) await settlePayment(payableOf(payables, payment), payment.id, found);
-  else await bookUnknownPayment(method, found);
+  if (!payment) return bookArrived(method, found);
+  // What has not arrived yet is followed by the reconciliation of our own payments.
+  if (hasArrived(found)) await settlePayment(payableOf(payables, payment), payment.id, found);
+  return 'done';
+}
+
+/** A transfer is never for a payment of ours. */
+async function compareTransfer(method: PaymentMethod, entry: ListedPayment): Promise<Outcome> {
+  const found = await knownGatewayFor(method).getTransfer(entry);
+  if (!found) throw new Error('the gateway does not know a payment of its own list');
+  return bookArrived(method, found, entry.at);
+}
+
+async function bookArrived(
+  method: PaymentMethod,
+  found: GatewayPayment,
+  listedAt: Date | null = null,
+): Promise<Outcome> {
+  if (hasArrived(found)) await bookUnknownPayment(method, found, listedAt);
+  return found.state === 'pending' ? 'pending' : 'done';
 }
 
 /** Whether the money of a listed payment was posted before, or an operator knows of it. */
@@ -75,17 +118,4 @@ async function isInBooks(method: PaymentMethod, listedId: string): Promise<boole
     (await db.paymentReview.count({ where: { payment: { method }, ...isListed } })) > 0 ||
     (await db.unknownPayment.count({ where: { method, ...isListed } })) > 0
   );
-}
-
-/** Later refunds and charge-backs are no entries of the list, so known money is looked up as long as they are possible. */
-async function followUnknownPayments(method: PaymentMethod): Promise<void> {
-  const since = new Date(clock.now().getTime() - CHARGE_BACK_POSSIBLE_MS);
-  const known = await db.unknownPayment.findMany({
-    where: { method, OR: [{ state: { in: ['open', 'refunding'] } }, { seenAt: { gte: since } }] },
-    orderBy: { seenAt: 'asc' },
-  });
-  await forEachIsolated(known, 'money of no payment was not followed', async ({ gatewayPaymentId }) => {
-    const found = await knownGatewayFor(method).getPayment(gatewayPaymentId);
-    if (found) await followUnknownPayment(method, found);
-  });
 }

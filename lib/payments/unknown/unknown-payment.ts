@@ -7,48 +7,64 @@ import { raiseGatewayAlert } from '@/lib/services/payment-gateways/alerts';
 import type { GatewayPayment } from '@/lib/services/payment-gateways/port';
 import { feePrefixOf, postGatewayFee } from '@/lib/payments/settlement/gateway-fee';
 import { cashOf } from '@/lib/payments/settlement/postings';
-import { hasExcess, standingAmount, standingCents } from '@/lib/payments/settlement/standing';
+import { hasArrived, hasExcess, standingAmount, standingCents } from '@/lib/payments/settlement/standing';
 
 type Tx = Prisma.TransactionClient;
 
 /**
- * Books money that a gateway received for no payment of ours, and alerts an operator. Repeated and concurrent calls book
- * it once.
+ * Books money that a gateway received for no payment of ours, and alerts an operator if it is still there. Repeated and
+ * concurrent calls book it once. `listedAt` is the time of a transfer in the gateway's list.
  */
-export async function bookUnknownPayment(method: PaymentMethod, found: GatewayPayment): Promise<void> {
+export async function bookUnknownPayment(
+  method: PaymentMethod,
+  found: GatewayPayment,
+  listedAt: Date | null,
+): Promise<void> {
   const { gatewayPaymentId, captureId, reference, amountCents, currency } = found;
-  const row = { method, gatewayPaymentId, captureId, reference, amountCents, currency };
-  const isNew = await db.$transaction(async (tx) => {
+  const row = { method, gatewayPaymentId, captureId, reference, amountCents, currency, listedAt };
+  const opened = await db.$transaction(async (tx) => {
     const { count } = await tx.unknownPayment.createMany({
       data: [{ ...row, seenAt: clock.now() }],
       skipDuplicates: true,
     });
-    await follow(tx, await findLocked(tx, method, gatewayPaymentId), found);
-    return count > 0;
+    const payment = await findLocked(tx, method, gatewayPaymentId);
+    const state = await follow(tx, payment, found);
+    return state === 'open' && (count > 0 || payment?.state !== 'open');
   });
-  if (!isNew) return;
-  log.error(
-    { method, gatewayPaymentId, amountCents, currency },
-    'a gateway received money for no payment of ours',
-  );
-  const alert = { method, kind: 'unknown_payment', about: gatewayPaymentId } as const;
-  await raiseGatewayAlert(alert, 'the gateway received money for no payment of ours');
+  if (opened) await alertOperator(method, found);
 }
 
 /**
  * Brings the books of known money of no payment in line with the gateway: it was refunded or charged back, or such a
  * move was undone. False: the money is not known.
  */
-export function followUnknownPayment(method: PaymentMethod, found: GatewayPayment): Promise<boolean> {
-  return db.$transaction(async (tx) => {
+export async function followUnknownPayment(method: PaymentMethod, found: GatewayPayment): Promise<boolean> {
+  const { isKnown, reopened } = await db.$transaction(async (tx) => {
     const payment = await findLocked(tx, method, found.gatewayPaymentId);
-    await follow(tx, payment, found);
-    return payment !== null;
+    const state = await follow(tx, payment, found);
+    return { isKnown: payment !== null, reopened: state === 'open' && payment?.state !== 'open' };
   });
+  if (reopened) await alertOperator(method, found);
+  return isKnown;
 }
 
-async function follow(tx: Tx, payment: UnknownPayment | null, found: GatewayPayment): Promise<void> {
-  if (!payment || isStale(payment, found)) return;
+/** The alert is open as long as the decision is. */
+async function alertOperator(method: PaymentMethod, found: GatewayPayment): Promise<void> {
+  const { gatewayPaymentId: about, amountCents, currency } = found;
+  const detail = 'the gateway received money for no payment of ours';
+  log.error({ method, gatewayPaymentId: about, amountCents, currency }, detail);
+  await raiseGatewayAlert({ method, kind: 'unknown_payment', about }, detail);
+}
+
+/** Returns the state afterwards; null: the money is not known. */
+async function follow(
+  tx: Tx,
+  payment: UnknownPayment | null,
+  found: GatewayPayment,
+): Promise<UnknownPayment['state'] | null> {
+  if (!payment) return null;
+  // A gateway may call a payment pending or rejected for a while: that is no refund.
+  if (isStale(payment, found) || !hasArrived(found)) return payment.state;
   const at = clock.now();
   if (!hasExcess(found))
     await postGatewayFee({ tx, payment: { id: null, method: payment.method }, at }, found);
@@ -62,13 +78,10 @@ async function follow(tx: Tx, payment: UnknownPayment | null, found: GatewayPaym
       { account: payment.state === 'kept' ? 'bad_debt' : 'review', amountCents: -amountCents },
     ],
   });
-  await tx.unknownPayment.update({
-    where: { id: payment.id },
-    data: {
-      state: stateAfter(payment, found),
-      gatewayChangedAt: found.changedAt ?? payment.gatewayChangedAt,
-    },
-  });
+  const state = stateAfter(payment, found);
+  const gatewayChangedAt = found.changedAt ?? payment.gatewayChangedAt;
+  await tx.unknownPayment.update({ where: { id: payment.id }, data: { state, gatewayChangedAt } });
+  return state;
 }
 
 function stateAfter({ state }: UnknownPayment, found: GatewayPayment): UnknownPayment['state'] {
@@ -110,8 +123,9 @@ export async function nextKey(tx: Tx, payment: UnknownPayment): Promise<string> 
   return `${prefixOf(payment)}${earlier + 1}`;
 }
 
+/** Without a payment, so that the index of such keys is used. */
 function ofUnknown(payment: UnknownPayment): Prisma.LedgerTransactionWhereInput {
-  return { key: { startsWith: prefixOf(payment) } };
+  return { paymentId: null, key: { startsWith: prefixOf(payment) } };
 }
 
 /** The ledger's transactions of money of no payment, with those of its gateway's fee. */

@@ -17,62 +17,43 @@ export async function noteFailedCall(method: PaymentMethod, error: unknown): Pro
   await raiseGatewayAlert({ method, kind: error.kind, about: error.about }, error.message);
 }
 
+/** One unreadable answer may come from a proxy. An operator must check the third within a day. */
+export const UNREADABLE_ANSWERS = 3;
+
 /**
  * Counts an alert in one row and logs only the first as an error, because jobs that run each minute would
  * flood the log. Never throws.
  */
 export async function raiseGatewayAlert(alert: Alert, detail: string): Promise<void> {
   const at = clock.now();
+  const needed = alert.kind === 'unreadable' ? UNREADABLE_ANSWERS : 1;
   try {
+    if (alert.kind === 'unreadable') await forgetOldCount(alert);
     const { count } = await db.gatewayAlert.upsert({
       where: { method_kind_about: alert },
       create: { ...alert, detail, firstAt: at, lastAt: at },
       update: { detail, lastAt: at, count: { increment: 1 } },
     });
-    log[count === 1 ? 'error' : 'debug']({ ...alert, detail, count }, 'a gateway needs a person');
+    log[count === needed ? 'error' : 'debug']({ ...alert, detail, count }, 'a gateway needs a person');
   } catch (error) {
     log.error({ error, ...alert, detail }, 'a gateway alert was not stored');
   }
 }
 
-/**
- * Open alerts of one gateway and kind: the number of subjects, how often they were raised, and since when.
- */
-export type AlertCount = {
-  method: PaymentMethod;
-  kind: GatewayAlertKind;
-  things: number;
-  times: number;
-  since: Date | null;
-};
-
-/**
- * Alerts raised within a day, counted by gateway and kind; an alert of one payment is not counted per
- * payment.
- */
-export async function countGatewayAlerts(): Promise<AlertCount[]> {
-  const groups = await db.gatewayAlert.groupBy({
-    by: ['method', 'kind'],
-    where: { lastAt: { gte: openSince() } },
-    orderBy: [{ method: 'asc' }, { kind: 'asc' }],
-    _count: true,
-    _sum: { count: true },
-    _min: { firstAt: true },
-  });
-  return groups.map(({ method, kind, _count, _sum, _min }) => ({
-    method,
-    kind,
-    things: _count,
-    times: _sum.count ?? 0,
-    since: _min.firstAt,
-  }));
+/** Unreadable answers are counted within a day. */
+async function forgetOldCount(alert: Alert): Promise<void> {
+  const isOld = { lt: openSince() };
+  const isUnfinished = { count: { lt: UNREADABLE_ANSWERS }, firstAt: isOld };
+  await db.gatewayAlert.deleteMany({ where: { ...alert, OR: [isUnfinished, { lastAt: isOld }] } });
 }
 
-/** Alerts last raised before this moment are over: unresolved ones recur within a day. */
+/** Alerts last raised before this moment are over, as unresolved ones recur within a day; except those of unknown money. */
 export function openSince(): Date {
   return new Date(clock.now().getTime() - DAY_MS);
 }
 
+/** An alert of unknown money stays as long as its row, because the decision can open again. */
 export async function purgeOldGatewayAlerts(now: Date): Promise<void> {
-  await db.gatewayAlert.deleteMany({ where: { lastAt: { lt: new Date(now.getTime() - KEPT_MS) } } });
+  const lastAt = { lt: new Date(now.getTime() - KEPT_MS) };
+  await db.gatewayAlert.deleteMany({ where: { kind: { not: 'unknown_payment' }, lastAt } });
 }

@@ -1,3 +1,4 @@
+import { ZodError } from 'zod';
 import { GatewayDownError, GatewayRefusalError } from './port';
 
 /** Other 4xx are refusals. These mean "retry later", or (409, 423) that the same call is in progress. */
@@ -18,6 +19,8 @@ export function gatewayError(
     return new GatewayDownError(`the gateway rejected our keys: ${status}`, { cause, kind: 'unauthorized' });
   const isNo = status !== undefined && status >= 400 && status < 500 && !UNDECIDED.includes(status);
   if (isNo) return new GatewayRefusalError(status, cause);
+  if (cause instanceof ZodError)
+    return new GatewayDownError('an answer lacks required fields', { cause, kind: 'unreadable' });
   return new GatewayDownError('the gateway gave no answer', { cause });
 }
 

@@ -1,4 +1,4 @@
-import type { ListedPeriod } from './port';
+import type { ListedPeriod, PaymentList } from './port';
 
 const DAY_MS = 86_400_000;
 
@@ -11,4 +11,12 @@ export function splitPeriod({ since, until }: ListedPeriod): ListedPeriod[] {
   const parts = Math.max(1, Math.ceil(wholeMs / DAY_MS));
   const startOf = (part: number) => new Date(since.getTime() + Math.round((wholeMs * part) / parts));
   return Array.from({ length: parts }, (_, part) => ({ since: startOf(part), until: startOf(part + 1) }));
+}
+
+/** One list of several parts or pages. */
+export function joinLists(parts: PaymentList[]): PaymentList {
+  return {
+    payments: parts.flatMap(({ payments }) => payments),
+    unreadable: parts.reduce((sum, { unreadable }) => sum + unreadable, 0),
+  };
 }

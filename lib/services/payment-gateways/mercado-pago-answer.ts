@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { toCents } from '@/lib/platform/money';
 import { meaningOf } from './gateway-error';
-import type { GatewayPayment, GatewayState, ListedPayment } from './port';
+import type { GatewayPayment, GatewayState, PaymentList } from './port';
 
 // A truncated response reaches us as an empty one, so required fields are checked.
 
@@ -45,13 +45,19 @@ export const createdAnswer = paymentAnswer.extend({
 
 export const foundAnswer = z.object({ results: z.array(paymentAnswer) });
 
+/** The account of our keys. */
+export const userAnswer = z.object({ id });
+
 export const listAnswer = z.object({
   paging: z.object({ total: z.int() }),
-  results: z.array(
-    paymentAnswer
-      .pick({ id: true, status: true, external_reference: true })
-      .extend({ operation_type: z.string().nullish() }),
-  ),
+  results: z.array(z.unknown()),
+});
+const listEntry = z.object({
+  id,
+  status: z.string().min(1),
+  date_approved: moment,
+  operation_type: z.string().nullish(),
+  collector_id: id.nullish(),
 });
 
 /** `status`: approved, in_process, or that of a failed refund. */
@@ -78,17 +84,21 @@ export function asGatewayPayment(payment: z.output<typeof paymentAnswer>): Gatew
 const PAYMENT = 'regular_payment';
 const UNPAID = new Set(['pending', 'in_process', 'authorized', 'rejected', 'cancelled']);
 
-/**
- * The payments of a page whose money arrived. One of an unknown state may have brought money. The list also has
- * transfers, which may be our own.
- */
-export function listedOf({ results }: z.output<typeof listAnswer>): ListedPayment[] {
-  return results
-    .filter(({ status, operation_type: type }) => !UNPAID.has(status) && (type ?? PAYMENT) === PAYMENT)
-    .map(({ id: paymentId, external_reference }) => ({
-      id: paymentId,
-      reference: external_reference ?? null,
-    }));
+/** The payments of a page whose money arrived at our account. One of an unknown state may have brought money. */
+export function listedOf({ results }: z.output<typeof listAnswer>, ownId: string): PaymentList {
+  const entries = results.map((result) => listEntry.safeParse(result).data);
+  const read = entries.filter((entry) => entry !== undefined);
+  const payments = read.filter((entry) => !UNPAID.has(entry.status) && isReceived(entry, ownId));
+  return {
+    payments: payments.map(({ id: paymentId, date_approved: at }) => ({ id: paymentId, at })),
+    unreadable: entries.length - read.length,
+  };
+}
+
+/** The list also has our own purchases, whose collector is another account. */
+function isReceived(entry: z.output<typeof listEntry>, ownId: string): boolean {
+  const { collector_id: collectorId, operation_type: type } = entry;
+  return collectorId ? collectorId === ownId : (type ?? PAYMENT) === PAYMENT;
 }
 
 /** Fees that we pay, minus those returned with a refund. */

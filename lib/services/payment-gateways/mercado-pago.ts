@@ -1,4 +1,4 @@
-import { Payment, PaymentRefund } from 'mercadopago';
+import { Payment, PaymentRefund, User } from 'mercadopago';
 import { toCents, toReais } from '@/lib/platform/money';
 import { DEADLINE_MS } from './deadline';
 import {
@@ -12,9 +12,10 @@ import {
   paymentAnswer,
   refundAnswer,
   refundedAnswer,
+  userAnswer,
 } from './mercado-pago-answer';
 import { readAlways, readOrNull } from './gateway-error';
-import { splitPeriod } from './listed-period';
+import { joinLists, splitPeriod } from './listed-period';
 import { type Ask, connectMercadoPago, mercadoPagoError } from './mercado-pago-call';
 import { mercadoPagoReader } from './mercado-pago-signature';
 import {
@@ -23,8 +24,8 @@ import {
   type PaymentGateway,
   type GatewayPayment,
   type GatewayRefund,
-  type ListedPayment,
   type ListedPeriod,
+  type PaymentList,
   GatewayRefusalError,
 } from './port';
 
@@ -52,6 +53,8 @@ export function mercadoPago({
     findPayment: (paymentId) => findPayment(ask, paymentId),
     listPayments: (period) => listPayments(ask, period),
     getListed: read,
+    // Every entry of its list is a payment.
+    getTransfer: async () => null,
     // A Pix needs no capture, so this returns its current state.
     capture: (id) => ask((config) => getPayment(config(), id)),
     cancelCharge: (id) => cancelCharge(ask, id),
@@ -119,18 +122,19 @@ function findPayment(ask: Ask, paymentId: string): Promise<GatewayPayment | null
   return readOrNull(search);
 }
 
-async function listPayments(ask: Ask, period: ListedPeriod): Promise<ListedPayment[]> {
-  const listed: ListedPayment[] = [];
-  for (const part of splitPeriod(period)) listed.push(...(await listPart(ask, part)));
-  return listed;
+async function listPayments(ask: Ask, period: ListedPeriod): Promise<PaymentList> {
+  const user = await readAlways(ask((config) => new User(config()).get().then(userAnswer.parse)));
+  const parts: PaymentList[] = [];
+  for (const part of splitPeriod(period)) parts.push(await listPart(ask, part, user.id));
+  return joinLists(parts);
 }
 
 /** Mercado Pago's default is 30. */
 const PAGE_SIZE = 100;
 
 /** In the order of approval, so that a payment that arrives during the calls moves no other to an earlier page. */
-async function listPart(ask: Ask, { since, until }: ListedPeriod): Promise<ListedPayment[]> {
-  const listed: ListedPayment[] = [];
+async function listPart(ask: Ask, { since, until }: ListedPeriod, ownId: string): Promise<PaymentList> {
+  const pages: PaymentList[] = [];
   for (let offset = 0; ; offset += PAGE_SIZE) {
     const page = await readAlways(
       ask(async (config) => {
@@ -148,8 +152,8 @@ async function listPart(ask: Ask, { since, until }: ListedPeriod): Promise<Liste
         return listAnswer.parse(answer);
       }),
     );
-    listed.push(...listedOf(page));
-    if (page.results.length === 0 || offset + PAGE_SIZE >= page.paging.total) return listed;
+    pages.push(listedOf(page, ownId));
+    if (page.results.length === 0 || offset + PAGE_SIZE >= page.paging.total) return joinLists(pages);
   }
 }
 

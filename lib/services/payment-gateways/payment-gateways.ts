@@ -93,6 +93,7 @@ function watched(method: PaymentMethod, gateway: PaymentGateway): PaymentGateway
     findPayment: watch('findPayment', gateway.findPayment),
     listPayments: watch('listPayments', gateway.listPayments),
     getListed: watch('getListed', gateway.getListed),
+    getTransfer: watch('getTransfer', gateway.getTransfer),
     capture: watch('capture', gateway.capture),
     cancelCharge: watch('cancelCharge', gateway.cancelCharge),
     refund: watch('refund', gateway.refund),

@@ -102,3 +102,17 @@ test.each(['forbidden', 'refuse', 'error500'] as const)(
     await expect(shop.gateway.listPayments(period)).rejects.toThrow(GatewayDownError);
   },
 );
+
+test('keys without the right to read the list are no revoked keys', async () => {
+  await shop.sandbox.fail('paypal.list', 'forbidden');
+  const period = { since: new Date(Date.now() - 3_600_000), until: new Date() };
+  await expect(shop.gateway.listPayments(period)).rejects.toMatchObject({ kind: 'list_forbidden' });
+  await shop.sandbox.fail('paypal.list', 'unauthorized', { times: 2 });
+  await expect(shop.gateway.listPayments(period)).rejects.toMatchObject({ kind: 'unauthorized' });
+});
+
+test('an answer that lacks required fields concerns one order', async () => {
+  const { gatewayPaymentId } = await shop.gateway.createCharge(newCharge({}));
+  await shop.sandbox.fail('paypal.get', 'noId');
+  await expect(shop.gateway.getPayment(gatewayPaymentId)).rejects.toMatchObject({ kind: 'unreadable' });
+});

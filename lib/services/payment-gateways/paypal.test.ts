@@ -249,9 +249,9 @@ describe('the list', () => {
     }));
     for (const charge of charges) await shop.sandbox.adopt(charge);
     await approvedCharge();
-    const listed = await shop.gateway.listPayments(period());
-    expect(new Map(listed.map(({ id, reference }) => [id, reference]))).toEqual(
-      new Map(charges.map(({ captureId, reference }) => [captureId, reference])),
+    const { payments } = await shop.gateway.listPayments(period());
+    expect(payments.map(({ id }) => id).toSorted()).toEqual(
+      charges.map(({ captureId }) => captureId).toSorted(),
     );
   });
 
@@ -260,8 +260,8 @@ describe('the list', () => {
     const disputed = await paidCharge();
     await shop.gateway.refund(refunded.paid, randomUUID());
     await shop.sandbox.dispute(disputed.charge.id);
-    const listed = await shop.gateway.listPayments(period());
-    const found = await Promise.all(listed.map(({ id }) => shop.gateway.getListed(id)));
+    const { payments } = await shop.gateway.listPayments(period());
+    const found = await Promise.all(payments.map(({ id }) => shop.gateway.getListed(id)));
     expect(found).toHaveLength(2);
     expect(found).toEqual(
       expect.arrayContaining([
@@ -276,6 +276,45 @@ describe('the list', () => {
     await paidCharge();
     const until = new Date(Date.now() - 3_600_000);
     const since = new Date(until.getTime() - 40 * 86_400_000);
-    await expect(shop.gateway.listPayments({ since, until })).resolves.toEqual([]);
+    await expect(shop.gateway.listPayments({ since, until })).resolves.toEqual({
+      payments: [],
+      unreadable: 0,
+    });
+  });
+
+  test('has money that was sent without an order, which can be looked up until it goes back', async () => {
+    await shop.sandbox.transfer('TRANSFER1', 5_000);
+    const { payments } = await shop.gateway.listPayments(period());
+    expect(payments).toEqual([{ id: 'TRANSFER1', at: expect.any(Date) }]);
+    const [transfer] = payments;
+    if (!transfer) return expect.unreachable();
+    await expect(shop.gateway.getListed(transfer.id)).resolves.toBeNull();
+    await expect(shop.gateway.getTransfer(transfer)).resolves.toMatchObject({
+      gatewayPaymentId: 'TRANSFER1',
+      captureId: null,
+      state: 'approved',
+      amountCents: 5_000,
+      currency: 'BRL',
+      // 4.79 % and R$ 0.60.
+      feeCents: 300,
+      refundedCents: 0,
+    });
+    await shop.sandbox.reverseTransfer(transfer.id);
+    await expect(shop.gateway.getTransfer(transfer)).resolves.toMatchObject({
+      state: 'refunded',
+      refundedCents: 5_000,
+    });
+    await expect(shop.gateway.getTransfer({ ...transfer, id: 'OTHER' })).resolves.toBeNull();
+  });
+
+  test('counts an entry that lacks required fields, and has the others', async () => {
+    const { paid: first } = await paidCharge();
+    const { paid: second } = await paidCharge();
+    await shop.sandbox.fail('paypal.list', 'noId');
+    const since = new Date(Date.now() - 3_600_000);
+    const listed = await shop.gateway.listPayments({ since, until: new Date(Date.now() + 60_000) });
+    expect(listed.unreadable).toBe(1);
+    expect(listed.payments).toHaveLength(1);
+    expect([first.captureId, second.captureId]).toContain(listed.payments[0]?.id);
   });
 });

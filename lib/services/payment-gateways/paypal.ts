@@ -3,7 +3,7 @@ import { DEADLINE_MS, withinDeadline } from './deadline';
 import { gatewayError, readOrNull } from './gateway-error';
 import { asGatewayPayment, captureOf, createdAnswer, orderAnswer, refundAnswer } from './paypal-answer';
 import { type Ask, type Execute, issueOf, connectPayPal, statusOf } from './paypal-client';
-import { listTransactions, orderOfCapture } from './paypal-list';
+import { getTransfer, listTransactions, orderOfCapture } from './paypal-list';
 import { payPalReader } from './paypal-notification';
 import {
   type Charge,
@@ -50,6 +50,7 @@ export function payPal({
       const orderId = await orderOfCapture(captureId, ask);
       return orderId === null ? null : getPayment(orderId);
     },
+    getTransfer: (listed) => getTransfer(ask, listed),
     capture: (orderId) => ask((execute) => capture(execute, orderId)),
     cancelCharge: (orderId) => ask((execute) => cancelCharge(execute, orderId)),
     refund: (payment, refundId, partCents) => ask((execute) => refund(execute, payment, refundId, partCents)),

@@ -56,12 +56,19 @@ export type GatewayPayment = {
   changedAt: Date | null;
 };
 
-/** An entry of a gateway's list of payments. `getListed` has its state and amounts. */
+/** An entry of a gateway's list of payments. `getListed` has its state and amounts, or else `getTransfer`. */
 export type ListedPayment = {
-  /** The gateway's id in its list: of the payment at Mercado Pago, of the capture at PayPal. */
+  /** The gateway's id in its list: of the payment at Mercado Pago, of the capture or transfer at PayPal. */
   id: string;
-  /** Our payment's id as given to the gateway; null: none. */
-  reference: string | null;
+  /** Its time in the list, which PayPal needs to look up a transfer. */
+  at: Date;
+};
+
+/** A gateway's list of payments. */
+export type PaymentList = {
+  payments: ListedPayment[];
+  /** The number of entries that lack required fields. They may be payments. */
+  unreadable: number;
 };
 
 /** A period of a gateway's list; `until` is excluded. */
@@ -98,9 +105,14 @@ export type PaymentGateway = {
    * All payments that brought money in a period, also if it has since been refunded or charged back. New ones may
    * be missing for some hours (PayPal: three).
    */
-  listPayments(period: ListedPeriod): Promise<ListedPayment[]>;
+  listPayments(period: ListedPeriod): Promise<PaymentList>;
   /** The payment of an entry of the list, by the entry's id. Null: the gateway has no such payment. */
   getListed(id: string): Promise<GatewayPayment | null>;
+  /**
+   * Money that someone sent without a charge, so that only the list has it (PayPal). No call refunds it. Null: the list
+   * has none.
+   */
+  getTransfer(listed: ListedPayment): Promise<GatewayPayment | null>;
   /** Captures an approved PayPal order; Pix needs no capture. Idempotent. */
   capture(gatewayPaymentId: string): Promise<GatewayPayment>;
   /** Cancels an unpaid charge. */
@@ -122,10 +134,18 @@ export type PaymentGateway = {
 };
 
 /**
- * Why the outcome is unknown: no usable answer; our keys were rejected (401, 403); or an unknown state of one
- * payment. An operator must check the last two.
+ * Why the outcome is unknown: no usable answer; our keys were rejected (401, 403), or lack the right to read the list;
+ * an unknown state of one payment; or an answer without its required fields. An operator must check all but the first.
  */
-export type DownKind = 'unreachable' | 'unauthorized' | 'unknown_word';
+export type DownKind = 'unreachable' | 'unauthorized' | 'list_forbidden' | 'unknown_word' | 'unreadable';
+
+/** Kinds that concern one payment: the gateway answers about others. */
+const OF_ONE_PAYMENT: DownKind[] = ['unknown_word', 'unreadable'];
+
+/** Whether a call failed because the gateway as a whole is down for us. */
+export function isGatewayDown(error: unknown): boolean {
+  return error instanceof GatewayDownError && !OF_ONE_PAYMENT.includes(error.kind);
+}
 
 /** It is unknown whether the gateway executed the request. */
 export class GatewayDownError extends Error {

@@ -1,5 +1,6 @@
 import type { Prisma } from '@/lib/generated/prisma/client';
 import { bookedCents } from '@/lib/payments/unknown/unknown-payment';
+import { formatCurrency } from '@/lib/platform/money';
 import type { Offer } from '../../actions/action';
 import { moneyMoves } from '../consequences';
 
@@ -11,6 +12,12 @@ export async function offersFor(
 ): Promise<Offer[]> {
   const payment = await tx.unknownPayment.findUnique({ where: { id, state: 'open' } });
   if (!payment) return [];
+  // No call of a gateway refunds a transfer.
+  if (party === 'customer' && payment.listedAt !== null) return [];
+  if (payment.currency !== 'BRL') {
+    const amount = formatCurrency(payment.amountCents, payment.currency);
+    return [{ consequence: { sentence: 'other_currency', names: { amount } } }];
+  }
   const cents = await bookedCents(tx, payment);
   // After a second charge-back there is nothing to refund.
   if (party === 'customer' && cents < 0) return [];

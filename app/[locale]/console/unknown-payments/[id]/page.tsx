@@ -29,6 +29,7 @@ export default consolePage(
       <Stack gap={6}>
         <Heading level={1}>{t('title')}</Heading>
         <Text>{t('text')}</Text>
+        {payment.listedAt !== null && <Text>{t('transfer')}</Text>}
         <UnknownPaymentFacts payment={payment} />
         <Stack as="section" gap={3}>
           <ActionForms operator={operator} kind="unknown_payment" id={payment.id} showsNone />

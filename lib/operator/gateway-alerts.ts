@@ -1,0 +1,35 @@
+import { type GatewayAlert, Prisma } from '@/lib/generated/prisma/client';
+import { db } from '@/lib/platform/database/db';
+import { openSince, UNREADABLE_ANSWERS } from '@/lib/services/payment-gateways/alerts';
+
+/**
+ * Open alerts of one gateway and kind: the number of subjects, how often they were raised, and since when.
+ */
+export type AlertCount = Pick<GatewayAlert, 'method' | 'kind'> & {
+  things: number;
+  times: number;
+  since: Date;
+};
+
+/** Open alerts, counted by gateway and kind; an alert of one payment is not counted per payment. */
+export function countGatewayAlerts(): Promise<AlertCount[]> {
+  return db.$queryRaw<AlertCount[]>`
+    select g.method, g.kind, count(*)::int as things, sum(g.count)::int as times, min(g.first_at) as since
+    from gateway_alerts g
+    where ${isOpenAlert()}
+    group by g.method, g.kind
+    order by g.method, g.kind`;
+}
+
+/**
+ * Whether the alert `g` is open: raised within a day, because unresolved ones recur; that of unknown money as long as its
+ * decision is open.
+ */
+export function isOpenAlert(): Prisma.Sql {
+  return Prisma.sql`case g.kind
+    when 'unknown_payment' then exists (
+      select from unknown_payments u
+      where u.method = g.method and u.gateway_payment_id = g.about and u.state = 'open')
+    when 'unreadable' then g.count >= ${UNREADABLE_ANSWERS} and g.last_at >= ${openSince()}
+    else g.last_at >= ${openSince()} end`;
+}
