@@ -49,6 +49,7 @@ import { readPersonTaxNumber } from '../people/actions/read-tax-number';
 import { recordBankTransfer } from '../people/actions/record-bank-transfer';
 import { resendEmailLink, resendPasswordLink, resendTaxNumberRequest } from '../people/actions/resend-emails';
 import { restoreDebt } from '../people/actions/restore-debt';
+import { reverseAdvance } from '../people/actions/reverse-advance';
 import { warnPerson } from '../people/actions/warn-person';
 import type { Action } from './action';
 
@@ -84,6 +85,7 @@ export const ACTIONS: readonly Action[] = [
   recordWithdrawal,
   correctWithdrawal,
   recordBankTransfer,
+  reverseAdvance,
   confirmRestore,
   exportForAccountant,
   closeReport,

@@ -51,6 +51,7 @@ export const ACTS = [
   'withdrawal_noted',
   'withdrawal_corrected',
   'bank_transfer_recorded',
+  'advance_reversed',
   'restore_confirmed',
   'accountant_export_asked',
   'setting_changed',

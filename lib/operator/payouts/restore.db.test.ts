@@ -8,6 +8,7 @@ import {
   markPayoutSent,
   markPayoutSentAfterAll,
 } from '@/lib/payouts/payout';
+import { reverseAdvance } from '@/lib/payouts/advance';
 import { freezePayouts } from '@/lib/payouts/payout-batch';
 import { reconcilePayments } from '@/lib/payments/reconciliation/reconcile';
 import { refundPayment } from '@/lib/payments/refund/refund';
@@ -72,6 +73,16 @@ function record({ userId }: { userId: number }, listed: Listed = {}) {
     values: valuesOf(listed),
     reason: REASON,
   });
+}
+
+/** The consequence of recording a transfer, as the form shows it first. */
+async function shownFor({ userId }: { userId: number }, listed: Listed = {}) {
+  const request = await requestOf(operator, 'record_bank_transfer', {
+    id: userId,
+    values: valuesOf(listed),
+  });
+  const outcome = await runAction(operator, request);
+  return outcome.kind === 'confirm' ? outcome.consequence : expect.unreachable();
 }
 
 function newIdInBothCases() {
@@ -197,6 +208,28 @@ describe('a transfer of the bank’s list', () => {
     await checkBooks();
   });
 
+  test('of a frozen pay-out that another account paid is that pay-out, and leaves the account that paid', async () => {
+    const { provider, placed } = await placeDue();
+    const { id } = await freezeFor(provider);
+    const bank = await balance('bank');
+    await openRestore();
+    expect(await shownFor(provider, { account: 'bank' })).toEqual({
+      sentence: 'transfer_of_frozen_payout',
+      amounts: { amount: SHARE_CENTS },
+      names: { account: 'bank', payout: String(id) },
+    });
+    await record(provider, { account: 'bank' });
+    expect(await db.payout.findMany({ where: { userId: provider.userId } })).toMatchObject([
+      { id, state: 'sent' },
+    ]);
+    expect(await stateOf(placed)).toBe('paid_out');
+    expect(await balance('bank')).toBe(bank - SHARE_CENTS);
+    expect(await consequenceOf(operator, 'mark_payout_returned', id)).toMatchObject({
+      names: { account: 'bank' },
+    });
+    await checkBooks();
+  });
+
   test('of another amount is an advance, which the next pay-out subtracts', async () => {
     const { provider, placed } = await placeDue();
     const bank = await balance('bank');
@@ -236,20 +269,12 @@ describe('a transfer of the bank’s list', () => {
   test('is shown with its consequence before it is confirmed', async () => {
     const { provider } = await placeDue();
     await openRestore();
-    const shownFor = async (listed: Listed) => {
-      const request = await requestOf(operator, 'record_bank_transfer', {
-        id: provider.userId,
-        values: valuesOf(listed),
-      });
-      const outcome = await runAction(operator, request);
-      return outcome.kind === 'confirm' ? outcome.consequence : expect.unreachable();
-    };
-    expect(await shownFor({})).toEqual({
+    expect(await shownFor(provider)).toEqual({
       sentence: 'transfer_of_due_payout',
       amounts: { amount: SHARE_CENTS },
       names: { account: 'bank' },
     });
-    expect(await shownFor({ amountCents: 100 })).toEqual({
+    expect(await shownFor(provider, { amountCents: 100 })).toEqual({
       sentence: 'transfer_in_advance',
       amounts: { amount: 100, due: SHARE_CENTS },
       names: { account: 'bank' },
@@ -266,6 +291,82 @@ describe('a transfer of the bank’s list', () => {
     await record(provider);
     await runJobs();
     expect((await emailsTo(email)).length).toBe(before);
+  });
+});
+
+describe('an advance can be reversed', () => {
+  const reverse = (provider: { userId: number }, target?: string) =>
+    doAction(operator, 'reverse_advance', {
+      id: provider.userId,
+      reason: REASON,
+      ...(target !== undefined && { target }),
+    });
+
+  test('after the restore is confirmed: the balances are those from before, and the provider reads of both', async () => {
+    const { provider } = await placeDue();
+    const bank = await balance('bank');
+    const restore = await openRestore();
+    const transfer = newTransferId();
+    await record(provider, { amountCents: 700, transfer });
+    await confirm(restore);
+    expect(await consequenceOf(operator, 'reverse_advance', provider.userId)).toEqual({
+      sentence: 'advance_reversed',
+      amounts: { amount: 700 },
+      names: { account: 'bank', transfer },
+    });
+    await reverse(provider);
+    expect(await balance('bank')).toBe(bank);
+    expect(await dueTo(provider)).toMatchObject({ amountCents: SHARE_CENTS });
+    const { movements, totals } = await checkProviderBalance(provider.userId);
+    expect(movements.slice(0, 2)).toMatchObject([
+      { kind: 'transfer_reversed', amount: 700, transfer_id: transfer },
+      { kind: 'paid_out', amount: -700, transfer_id: transfer },
+    ]);
+    expect(totals).toMatchObject({ paid_out: -700, transfer_reversed: 700 });
+    expect(await db.moneyDecision.findMany({ where: { kind: 'advance_reversed' } })).toMatchObject([
+      { userId: provider.userId, formerTransferId: transfer, operatorId: operator.userId, reason: REASON },
+    ]);
+    await checkBooks();
+  });
+
+  test('once, also by two concurrent operators', async () => {
+    const { provider } = await placeDue();
+    const { actor: colleague } = await createOperator();
+    await openRestore();
+    const transfer = newTransferId();
+    await record(provider, { amountCents: 700, transfer });
+    const both = await Promise.allSettled(
+      [operator, colleague].map((by) =>
+        doAction(by, 'reverse_advance', { id: provider.userId, target: transfer }),
+      ),
+    );
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(await offeredActions(operator, 'person', provider.userId)).not.toContain('reverse_advance');
+    await expect(reverse(provider, transfer)).rejects.toMatchObject({ reason: 'action_not_possible' });
+    const again = { userId: provider.userId, transferId: transfer };
+    const by = { operatorId: operator.userId, reason: REASON };
+    await expect(db.$transaction((tx) => reverseAdvance(tx, again, by))).rejects.toMatchObject({
+      code: 'conflict',
+      reason: 'advance_reversed',
+    });
+    expect(await balance('provider', provider.userId)).toBe(-SHARE_CENTS);
+  });
+
+  test('and its transfer id recorded and reversed again, for another person too', async () => {
+    const [{ provider: one }, { provider: other }] = [await placeDue(), await placeDue()];
+    await openRestore();
+    const { lower, upper } = newIdInBothCases();
+    await record(one, { amountCents: 700, transfer: lower });
+    await reverse(one);
+    await record(other, { amountCents: 900, transfer: upper });
+    await expect(record(one, { transfer: lower })).rejects.toMatchObject({ reason: 'transfer_id_used' });
+    expect(await balance('provider', one.userId)).toBe(-SHARE_CENTS);
+    expect(await balance('provider', other.userId)).toBe(900 - SHARE_CENTS);
+    await reverse(other);
+    await record(one, { transfer: lower });
+    expect(await balance('provider', one.userId)).toBe(0);
+    expect(await balance('provider', other.userId)).toBe(-SHARE_CENTS);
+    await checkBooks();
   });
 });
 
