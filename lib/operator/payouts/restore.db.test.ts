@@ -10,6 +10,7 @@ import {
 } from '@/lib/payouts/payout';
 import { reverseAdvance } from '@/lib/payouts/advance';
 import { freezePayouts } from '@/lib/payouts/payout-batch';
+import { listUnsentPayouts } from '@/lib/payouts/unsent-payout';
 import { reconcilePayments } from '@/lib/payments/reconciliation/reconcile';
 import { refundPayment } from '@/lib/payments/refund/refund';
 import { settleRefundManually } from '@/lib/payments/refund/refund-decision';
@@ -59,7 +60,13 @@ async function openRestore(): Promise<number> {
   return (await db.restore.create({ data: { backupAt, restoredAt } })).id;
 }
 
-const confirm = (id: number) => doAction(operator, 'confirm_restore', { id, reason: REASON });
+const confirmCounting = (id: number, unsent: string) =>
+  doAction(operator, 'confirm_restore', { id, values: { unsent }, reason: REASON });
+
+/** Confirms a restore, after all pay-outs that are still frozen were looked up. */
+async function confirm(id: number) {
+  await confirmCounting(id, String((await listUnsentPayouts(id)).length));
+}
 
 type Listed = { amountCents?: number; transfer?: string; account?: 'cash_pix' | 'bank' };
 
@@ -417,9 +424,6 @@ test('transfers are recorded only while a restore is open, and a restore is conf
   await expect(record(provider)).rejects.toMatchObject({ reason: 'action_not_possible' });
   const restore = await openRestore();
   expect(await offeredActions(operator, 'person', provider.userId)).toContain('record_bank_transfer');
-  expect(await consequenceOf(operator, 'confirm_restore', restore)).toEqual({
-    sentence: 'restore_confirmed',
-  });
   await confirm(restore);
   await expect(confirm(restore)).rejects.toMatchObject({ reason: 'action_not_possible' });
   expect(await db.restore.findUnique({ where: { id: restore } })).toMatchObject({
@@ -431,6 +435,43 @@ test('transfers are recorded only while a restore is open, and a restore is conf
   expect(await db.auditEntry.findMany({ where: logged })).toMatchObject([
     { operatorId: operator.userId, reason: REASON },
   ]);
+});
+
+describe('a pay-out that was frozen before the restore', () => {
+  const unchecked = { code: 'conflict', reason: 'unsent_payouts_unchecked' };
+
+  test('must be sent, failed or counted as not sent before the restore is confirmed', async () => {
+    const { provider } = await placeDue();
+    const { id, batchId } = await freezeFor(provider);
+    const restore = await openRestore();
+    const unsent = await listUnsentPayouts(restore);
+    const { uid } = await db.user.findUniqueOrThrow({ where: { id: provider.userId } });
+    expect(unsent.at(-1)).toMatchObject({ id, batchId, uid, amountCents: SHARE_CENTS });
+    for (const counted of ['', '0', String(unsent.length - 1), String(unsent.length + 1)])
+      await expect(confirmCounting(restore, counted), counted).rejects.toMatchObject(unchecked);
+    await expect(confirmCounting(restore, 'x')).rejects.toMatchObject({ code: 'invalid' });
+    expect(await db.restore.findUnique({ where: { id: restore } })).toMatchObject({ confirmedAt: null });
+    expect(await consequenceOf(operator, 'confirm_restore', restore)).toEqual({
+      sentence: 'restore_confirmed',
+      counts: { count: unsent.length },
+      amounts: { total: unsent.reduce((sum, { amountCents }) => sum + amountCents, 0) },
+    });
+    await confirmCounting(restore, String(unsent.length));
+    expect(await db.payout.findUnique({ where: { id } })).toMatchObject({ state: 'frozen' });
+  });
+
+  test.each([
+    ['sent', (provider: { userId: number }) => record(provider, { account: 'cash_pix' })],
+    ['failed', (_: unknown, id: number) => markPayoutFailed(OPERATOR, id, REASON)],
+  ])('is not counted after it is marked as %s', async (_, mark) => {
+    const { provider } = await placeDue();
+    const { id } = await freezeFor(provider);
+    const restore = await openRestore();
+    const before = await listUnsentPayouts(restore);
+    await mark(provider, id);
+    expect(await listUnsentPayouts(restore)).toEqual(before.filter((payout) => payout.id !== id));
+    await expect(confirmCounting(restore, String(before.length))).rejects.toMatchObject(unchecked);
+  });
 });
 
 test('a confirmed restore does not change', async () => {
