@@ -20,9 +20,11 @@ import { giveToProvider } from '../payments/actions/give-to-provider';
 import { keepUnknownPayment } from '../payments/actions/keep-unknown-payment';
 import { loseChargeBack } from '../payments/actions/lose-charge-back';
 import { recordManualRefund } from '../payments/actions/record-manual-refund';
+import { recordOwnTransfer } from '../payments/actions/record-own-transfer';
 import { refundFee } from '../payments/actions/refund-fee';
 import { refundMismatch } from '../payments/actions/refund-mismatch';
 import { refundUnknownPayment } from '../payments/actions/refund-unknown-payment';
+import { reopenUnknownPayment } from '../payments/actions/reopen-unknown-payment';
 import { retryRefund } from '../payments/actions/retry-refund';
 import { reverseDecision } from '../payments/actions/reverse-decision';
 import { withdrawRefund } from '../payments/actions/withdraw-refund';
@@ -74,6 +76,8 @@ export const ACTIONS: readonly Action[] = [
   loseChargeBack,
   refundUnknownPayment,
   keepUnknownPayment,
+  recordOwnTransfer,
+  reopenUnknownPayment,
   reverseDecision,
   freezePayouts,
   recordTransfers,

@@ -40,6 +40,7 @@ export const ACTS = [
   'charge_back_lost',
   'unknown_payment_refunded',
   'unknown_payment_kept',
+  'unknown_payment_own',
   'refund_withdrawn',
   'refund_tried_again',
   'refund_settled_by_hand',

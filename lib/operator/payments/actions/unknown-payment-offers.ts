@@ -1,18 +1,15 @@
-import type { Prisma } from '@/lib/generated/prisma/client';
+import type { Prisma, UnknownPayment } from '@/lib/generated/prisma/client';
 import { bookedCents } from '@/lib/payments/unknown/unknown-payment';
-import type { Offer } from '../../actions/action';
-import { moneyMoves } from '../consequences';
+import type { Consequence, Offer } from '../../actions/action';
 
-/** What an open decision about money of no payment changes: for its payer, or for us. */
+/** An open decision about money of no payment, with what it changes by the amount in the books. */
 export async function offersFor(
   tx: Prisma.TransactionClient,
   id: string,
-  party: 'customer' | 'platform',
+  consequenceOf: (payment: UnknownPayment, cents: number) => Consequence | null | Promise<Consequence>,
 ): Promise<Offer[]> {
   const payment = await tx.unknownPayment.findUnique({ where: { id, state: 'open' } });
   if (!payment) return [];
-  const cents = await bookedCents(tx, payment);
-  // After a second charge-back there is nothing to refund.
-  if (party === 'customer' && cents < 0) return [];
-  return [{ consequence: moneyMoves({ orderId: null }, { [party]: cents }) }];
+  const consequence = await consequenceOf(payment, await bookedCents(tx, payment));
+  return consequence ? [{ consequence }] : [];
 }
