@@ -230,6 +230,20 @@ test('a transfer of our own leaves our bank in the books, and that can be revers
   await checkBooks();
 });
 
+test('the decision to keep money of another currency is reversed without postings', async () => {
+  await payElsewhere();
+  await sandbox.alter(gatewayId, { currency: 'USD' });
+  await compare();
+  const { id } = await rowOf();
+  const before = await accounts();
+  expect(await offeredActions(operator, 'unknown_payment', id)).not.toContain('record_own_transfer');
+  await doAction(operator, 'keep_unknown_payment', { id, reason });
+  expect(await consequenceOf(operator, 'reopen_unknown_payment', id)).toEqual({ sentence: 'no_money' });
+  await doAction(operator, 'reopen_unknown_payment', { id, reason });
+  expect(await rowOf()).toMatchObject({ state: 'open' });
+  expect(await accounts()).toEqual(before);
+});
+
 test('a refund that the gateway refuses is decided again, with another key', async () => {
   await payElsewhere();
   await compare();

@@ -1,6 +1,5 @@
 import { keepUnknownPayment as keep } from '@/lib/payments/unknown/unknown-payment-decision';
 import { defineAction } from '../../actions/action';
-import { moneyMoves } from '../consequences';
 import { offersFor } from './unknown-payment-offers';
 
 export const keepUnknownPayment = defineAction({
@@ -8,7 +7,7 @@ export const keepUnknownPayment = defineAction({
   auditAct: 'unknown_payment_kept',
   subject: 'unknown_payment',
   needsFreshFactor: true,
-  offers: (tx, id) => offersFor(tx, id, (_, cents) => moneyMoves({ orderId: null }, { platform: cents })),
+  offers: (tx, id) => offersFor(tx, id, 'platform'),
   async carryOut({ tx, operator, id, reason }) {
     await keep(tx, id, { operatorId: operator.userId, reason });
   },

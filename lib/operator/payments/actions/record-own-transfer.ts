@@ -1,8 +1,8 @@
 import { balanceOf } from '@/lib/ledger/ledger';
 import { cashOf } from '@/lib/payments/settlement/postings';
+import { bookedCents } from '@/lib/payments/unknown/unknown-payment';
 import { recordOwnTransfer as record } from '@/lib/payments/unknown/unknown-payment-decision';
 import { defineAction } from '../../actions/action';
-import { offersFor } from './unknown-payment-offers';
 
 /** Records that money of no payment is our own: a transfer from our bank account to the gateway. */
 export const recordOwnTransfer = defineAction({
@@ -10,12 +10,16 @@ export const recordOwnTransfer = defineAction({
   auditAct: 'unknown_payment_own',
   subject: 'unknown_payment',
   needsFreshFactor: true,
-  offers: (tx, id) =>
-    offersFor(tx, id, async ({ method }, amount) => {
-      const bankBefore = await balanceOf(tx, 'bank');
-      const amounts = { amount, bankBefore, bankAfter: bankBefore - amount };
-      return { sentence: 'own_transfer', amounts, names: { from: cashOf(method) } };
-    }),
+  async offers(tx, id) {
+    const payment = await tx.unknownPayment.findUnique({ where: { id, state: 'open' } });
+    const amount = payment ? await bookedCents(tx, payment) : 0;
+    // Also money of another currency, which is not in the ledger.
+    if (!payment || amount <= 0) return [];
+    const bankBefore = await balanceOf(tx, 'bank');
+    const amounts = { amount, bankBefore, bankAfter: bankBefore - amount };
+    const names = { from: cashOf(payment.method) };
+    return [{ consequence: { sentence: 'own_transfer', amounts, names } }];
+  },
   async carryOut({ tx, operator, id, reason }) {
     await record(tx, id, { operatorId: operator.userId, reason });
   },

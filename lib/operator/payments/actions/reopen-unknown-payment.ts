@@ -4,7 +4,7 @@ import {
   reopenUnknownPayment as reopen,
 } from '@/lib/payments/unknown/unknown-payment-decision';
 import { defineAction } from '../../actions/action';
-import { gainsOf, moneyMoves } from '../consequences';
+import { gainsOf, moneyMoves, NO_MONEY } from '../consequences';
 
 /** Reverses the decision to keep money of no payment, or that it is our own transfer. */
 export const reopenUnknownPayment = defineAction({
@@ -16,6 +16,8 @@ export const reopenUnknownPayment = defineAction({
     const payment = await tx.unknownPayment.findUnique({ where: { id, state: { in: ['kept', 'own'] } } });
     if (!payment) return [];
     const entries = await entriesOfReopening(tx, payment);
+    // Money of another currency is not in the ledger.
+    if (entries.length === 0) return [{ consequence: NO_MONEY }];
     if (payment.state === 'kept')
       return [{ consequence: moneyMoves({ orderId: null }, { platform: gainsOf(entries).platform }) }];
     const amount = entries.find(({ account }) => account === 'bank')?.amountCents ?? 0;

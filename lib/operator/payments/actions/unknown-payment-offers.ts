@@ -1,15 +1,18 @@
-import type { Prisma, UnknownPayment } from '@/lib/generated/prisma/client';
+import type { Prisma } from '@/lib/generated/prisma/client';
 import { bookedCents } from '@/lib/payments/unknown/unknown-payment';
-import type { Consequence, Offer } from '../../actions/action';
+import type { Offer } from '../../actions/action';
+import { moneyMoves } from '../consequences';
 
-/** An open decision about money of no payment, with what it changes by the amount in the books. */
+/** What an open decision about money of no payment changes: for its payer, or for us. */
 export async function offersFor(
   tx: Prisma.TransactionClient,
   id: string,
-  consequenceOf: (payment: UnknownPayment, cents: number) => Consequence | null | Promise<Consequence>,
+  party: 'customer' | 'platform',
 ): Promise<Offer[]> {
   const payment = await tx.unknownPayment.findUnique({ where: { id, state: 'open' } });
   if (!payment) return [];
-  const consequence = await consequenceOf(payment, await bookedCents(tx, payment));
-  return consequence ? [{ consequence }] : [];
+  const cents = await bookedCents(tx, payment);
+  // After a second charge-back there is nothing to refund.
+  if (party === 'customer' && cents < 0) return [];
+  return [{ consequence: moneyMoves({ orderId: null }, { [party]: cents }) }];
 }
