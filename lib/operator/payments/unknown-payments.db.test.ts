@@ -165,6 +165,7 @@ test('the decision to keep it is not reversed after the gateway returned it', as
   const { id } = await rowOf();
   await doAction(operator, 'keep_unknown_payment', { id, reason });
   await sandbox.dispute(gatewayId);
+  advanceClock({ days: 1 });
   await compare();
   expect(await offeredActions(operator, 'unknown_payment', id)).toEqual([]);
   const by = { operatorId: operator.userId, reason };
