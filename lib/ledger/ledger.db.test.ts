@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { db } from '@/lib/platform/database/db';
+import { clock } from '@/lib/services/clock/clock';
 import { asOwner } from '@/test/owner';
 import { placePaidOrder, PRICE_CENTS } from '@/test/hiring';
 import { post } from './ledger';
@@ -145,6 +146,15 @@ describe('invariant 4', () => {
     await expect(posting).rejects.toThrow('is back-dated');
     const aWaitAgo = new Date(Date.now() - 10 * 60_000);
     await db.$transaction((tx) => post(tx, { key, at: aWaitAgo, entries: pair(490) }));
+  });
+
+  test('a posting that is dated in the future is refused', async () => {
+    const key = newKey();
+    const inTwoMinutes = new Date(clock.now().getTime() + 120_000);
+    const posting = db.$transaction((tx) => post(tx, { key, at: inTwoMinutes, entries: pair(490) }));
+    await expect(posting).rejects.toThrow('is dated in the future');
+    const inHalfAMinute = new Date(clock.now().getTime() + 30_000);
+    await db.$transaction((tx) => post(tx, { key, at: inHalfAMinute, entries: pair(490) }));
   });
 
   test('an event is posted once, even by concurrent calls', async () => {

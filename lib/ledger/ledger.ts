@@ -1,4 +1,6 @@
 import type { LedgerAccount, Prisma } from '@/lib/generated/prisma/client';
+import { clock } from '@/lib/services/clock/clock';
+import { POSTING_AHEAD_MS } from './rules';
 
 /** BRL cents: positive amounts are debits (cash), negative ones are credits (what we owe or earn). */
 export type Entry = { account: LedgerAccount; userId?: number; amountCents: number };
@@ -8,6 +10,7 @@ type Posting = {
   key: string;
   paymentId?: string;
   payoutId?: number;
+  /** Not in the future. */
   at: Date;
   /** Sum to zero; zero entries are left out. */
   entries: Entry[];
@@ -15,12 +18,15 @@ type Posting = {
 
 /**
  * Posts a movement of money, inside the transaction that causes it. Returns false and does nothing if the
- * key is already posted or every entry is zero. The database refuses entries that do not sum to zero.
+ * key is already posted or every entry is zero. The database refuses entries that do not sum to zero. Throws a plain Error
+ * for a posting that is dated in the future.
  */
 export async function post(
   tx: Prisma.TransactionClient,
   { key, paymentId, payoutId, at, entries }: Posting,
 ): Promise<boolean> {
+  if (at.getTime() > clock.now().getTime() + POSTING_AHEAD_MS)
+    throw new Error(`ledger transaction ${key} is dated in the future`);
   const nonZero = entries.filter(({ amountCents }) => amountCents !== 0);
   if (nonZero.length === 0) return false;
   const [posted] = await tx.ledgerTransaction.createManyAndReturn({

@@ -6,7 +6,12 @@ import { decidePartialRefund } from '@/lib/orders/partial-refund-bearer';
 import { endLostChargeBack } from '@/lib/payments/settlement/lost-charge-back';
 import { settleRefundManually, tryRefundAgain, withdrawRefund } from '@/lib/payments/refund/refund-decision';
 import { acceptMismatch, refundMismatch, writeOffMismatch } from '@/lib/payments/mismatch/mismatch-decision';
-import { keepUnknownPayment, refundUnknownPayment } from '@/lib/payments/unknown/unknown-payment-decision';
+import {
+  keepUnknownPayment,
+  recordOwnTransfer,
+  refundUnknownPayment,
+  reopenUnknownPayment,
+} from '@/lib/payments/unknown/unknown-payment-decision';
 import { markPayoutFailed } from '@/lib/payouts/payout';
 import { db } from '@/lib/platform/database/db';
 import { payables } from '@/server/payables';
@@ -26,6 +31,8 @@ describe.each([
   ['writing off money under review', onReview(writeOffMismatch)],
   ['refunding money of no payment', onUnknown(refundUnknownPayment)],
   ['keeping money of no payment', onUnknown(keepUnknownPayment)],
+  ['recording money of no payment as our own', onUnknown(recordOwnTransfer)],
+  ['reversing a decision about money of no payment', onUnknown(reopenUnknownPayment)],
   ['withdrawing a refund', onPayment(withdrawRefund)],
   ['trying a refund again', onPayment(tryRefundAgain)],
   ['settling a refund by hand', onPayment(settleRefundManually)],

@@ -48,10 +48,18 @@ type Decision = {
     | 'payout_returned'
     | 'payout_sent_after_all'
     | 'transfer_corrected'
-    | 'forgotten_transfer_recorded';
+    | 'forgotten_transfer_recorded'
+    | 'advance_reversed'
+    | 'unknown_payment_refunded'
+    | 'unknown_payment_kept'
+    | 'unknown_payment_own';
   by: DecidedBy;
-  /** A payment, a pay-out, or a user's whole debt. */
-  about: { paymentId: string } | { payoutId: number; formerTransferId?: string } | { userId: number };
+  /** A payment, a pay-out, money of no payment, or a user's balance. */
+  about:
+    | { paymentId: string }
+    | { payoutId: number; formerTransferId?: string }
+    | { unknownPaymentId: string }
+    | { userId: number; formerTransferId?: string };
   at: Date;
 };
 

@@ -1,8 +1,15 @@
-import type { Prisma } from '@/lib/generated/prisma/client';
+import { z } from 'zod';
+import { Prisma } from '@/lib/generated/prisma/client';
 import { post } from '@/lib/ledger/ledger';
-import type { PayoutAccount } from './payout-batch';
+import { type OperatorDecision, recordDecision, requireReason } from '@/lib/payments/money-decision';
+import { DomainError } from '@/lib/platform/errors';
+import { clock } from '@/lib/services/clock/clock';
+import { holdProviders, type PayoutAccount } from './payout-batch';
 
-type Advance = {
+type Tx = Prisma.TransactionClient;
+
+/** A transfer to a provider that is no pay-out: the next pay-outs are reduced by it. */
+export type Advance = {
   userId: number;
   /** The account that paid it. */
   account: PayoutAccount;
@@ -10,35 +17,98 @@ type Advance = {
   amountCents: number;
   /** The bank's. */
   transferId: string;
-  at: Date;
 };
 
-/** Posts a transfer to a provider that is no pay-out: the next pay-outs are reduced by it. */
+/** Posts an advance. The caller has checked that no other one has its transfer id. */
 export async function postAdvance(
-  tx: Prisma.TransactionClient,
-  { userId, account, amountCents, transferId, at }: Advance,
+  tx: Tx,
+  { userId, account, amountCents, transferId, at }: Advance & { at: Date },
 ): Promise<void> {
-  await post(tx, {
-    key: advanceKey(transferId),
+  const earlier = await countAdvances(tx, transferId);
+  const isNew = await post(tx, {
+    key: earlier === 0 ? `advance:${transferId}` : `advance:${transferId}:${earlier + 1}`,
     at,
     entries: [
       { account: 'provider', userId, amountCents },
       { account, amountCents: -amountCents },
     ],
   });
+  if (!isNew) throw new Error(`the advance ${transferId} was posted before`);
 }
 
-/** Whether a transfer id is that of an advance, regardless of case. */
-export async function isTransferOfAdvance(
-  tx: Prisma.TransactionClient,
-  transferId: string,
-): Promise<boolean> {
+/**
+ * Reverses an advance that was recorded in error or that the bank returned: the opposite is posted, and its transfer id
+ * can be recorded again. Throws `conflict` (advance_reversed: no such advance stands) and `invalid` (reason_missing).
+ */
+export async function reverseAdvance(
+  tx: Tx,
+  { userId, transferId }: Pick<Advance, 'userId' | 'transferId'>,
+  by: OperatorDecision,
+): Promise<void> {
+  requireReason(by.reason);
+  await holdProviders(tx, [userId]);
+  const advance = (await findAdvances(tx, userId)).find((each) => each.transferId === transferId);
+  if (!advance) throw new DomainError('conflict', 'advance_reversed');
+  const { account, amountCents, key } = advance;
+  const at = clock.now();
+  await post(tx, {
+    key: reversalKey(key),
+    at,
+    entries: [
+      { account, amountCents },
+      { account: 'provider', userId, amountCents: -amountCents },
+    ],
+  });
+  const about = { userId, formerTransferId: transferId };
+  await recordDecision(tx, { kind: 'advance_reversed', by, about, at });
+}
+
+const row = z.object({
+  key: z.string(),
+  userId: z.int(),
+  account: z.enum(['cash_pix', 'bank']),
+  amountCents: z.int(),
+  transferId: z.string(),
+});
+
+/** The advances of a user that were not reversed, oldest first. */
+export async function listAdvances(tx: Tx, userId: number): Promise<Advance[]> {
+  return (await findAdvances(tx, userId)).map(({ key: _, ...advance }) => advance);
+}
+
+async function findAdvances(tx: Tx, userId: number): Promise<z.output<typeof row>[]> {
+  const rows = await tx.$queryRaw`
+    select t.key, owed.user_id as "userId", paid.account, owed.amount_cents as "amountCents",
+      split_part(t.key, ':', 2) as "transferId"
+    from ledger_transactions t
+      join ledger_entries owed on owed.transaction_id = t.id and owed.account = 'provider'
+      join ledger_entries paid on paid.transaction_id = t.id and paid.account <> 'provider'
+    where ${STANDING} and owed.user_id = ${userId}
+    order by t.id`;
+  return z.array(row).parse(rows);
+}
+
+/** Whether a transfer id is that of an advance that was not reversed, regardless of case. */
+export async function isTransferOfAdvance(tx: Tx, transferId: string): Promise<boolean> {
   const found = await tx.$queryRaw<unknown[]>`
-    select id from ledger_transactions
-    where key like 'advance:%' and lower(key) = lower(${advanceKey(transferId)})`;
+    select t.id from ledger_transactions t where ${STANDING} and ${ofTransfer(transferId)}`;
   return found.length > 0;
 }
 
-function advanceKey(transferId: string): string {
-  return `advance:${transferId}`;
+/** How often a transfer id was recorded as an advance, regardless of case: again after a reversal. */
+async function countAdvances(tx: Tx, transferId: string): Promise<number> {
+  const found = await tx.$queryRaw<unknown[]>`
+    select t.id from ledger_transactions t where t.key like 'advance:%' and ${ofTransfer(transferId)}`;
+  return found.length;
+}
+
+const STANDING = Prisma.sql`t.key like 'advance:%' and not exists (
+  select from ledger_transactions r where r.key = 'advance_reversed:' || substring(t.key from '^advance:(.*)'))`;
+
+function ofTransfer(transferId: string): Prisma.Sql {
+  return Prisma.sql`lower(split_part(t.key, ':', 2)) = lower(${transferId})`;
+}
+
+function reversalKey(key: string): string {
+  return key.replace(/^advance:/, 'advance_reversed:');
 }

@@ -20,6 +20,7 @@ export const movementKind = z.enum([
   'refund_part_borne',
   'paid_out',
   'payout_returned',
+  'transfer_reversed',
   'debt_written_off',
   'correction',
 ]);

@@ -33,6 +33,21 @@ async function fillLedger(): Promise<void> {
         case when (account = 'provider') = (key like 'release:%') then -10000 else 10000 end
       from ledger_transactions posted cross join unnest(array['provider', 'escrow']::ledger_account[]) account`;
   });
+  await receive('many', PROVIDERS * 10_000);
+}
+
+/** Money for pay-outs. */
+async function receive(payment: string, amountCents: number): Promise<void> {
+  await db.$transaction((tx) =>
+    post(tx, {
+      key: `payment:${payment}`,
+      at: clock.now(),
+      entries: [
+        { account: 'cash_pix', amountCents },
+        { account: 'escrow', amountCents: -amountCents },
+      ],
+    }),
+  );
 }
 
 test('the due amounts of 8,000 providers take as many queries as those of one, and fit in one batch', async () => {
@@ -54,7 +69,8 @@ test('the due amounts of 8,000 providers take as many queries as those of one, a
 test('an amount above the limit of a pay-out is paid in two batches, and lists still work', async () => {
   const { userId } = await createProvider();
   const most = 2_147_483_647;
-  for (const half of [1, 2])
+  for (const half of [1, 2]) {
+    await receive(`large-${userId}-${half}`, most);
     await db.$transaction((tx) =>
       post(tx, {
         key: `release:large-${userId}-${half}`,
@@ -65,6 +81,7 @@ test('an amount above the limit of a pay-out is paid in two batches, and lists s
         ],
       }),
     );
+  }
   for (let batch = 0; batch < 2; batch += 1) {
     expect(await dueTo({ userId })).toMatchObject({ amountCents: most });
     await payOut({ userId });

@@ -4,21 +4,13 @@ import { lockOpenRestores } from '@/lib/ledger/restore';
 import { recordDecision, requireReason } from '@/lib/payments/money-decision';
 import { DomainError } from '@/lib/platform/errors';
 import { clock } from '@/lib/services/clock/clock';
-import { isTransferOfAdvance, postAdvance } from './advance';
+import { type Advance, isTransferOfAdvance, postAdvance } from './advance';
 import { type DuePayout, findDuePayouts } from './due-payouts';
 import { sendPayout } from './payout';
-import { createBatch, holdProviders, type PayoutAccount } from './payout-batch';
+import { createBatch, holdProviders } from './payout-batch';
 
-/** A transfer to a provider that was sent after the backup which was restored. */
-export type ForgottenTransfer = {
-  userId: number;
-  /** The account that paid it. */
-  account: PayoutAccount;
-  /** BRL cents. */
-  amountCents: number;
-  /** The bank's. */
-  transferId: string;
-};
+/** A transfer to a provider that was sent after the backup which was restored. It may turn out to be an advance. */
+export type ForgottenTransfer = Advance;
 
 /** What the transfer pays: a frozen pay-out, exactly what is due, or an advance, with what is due instead. */
 export type TransferMatch =
@@ -27,8 +19,8 @@ export type TransferMatch =
   | { kind: 'advance'; dueCents: number };
 
 /**
- * Records a transfer that the bank's list shows and the restored ledger lacks. Of the amount of a frozen pay-out, or of
- * what is due, it is a sent pay-out, whose orders are paid out. Of another amount it is an advance, and the next pay-outs
+ * Records a transfer that the bank's list shows and the restored ledger lacks. Of the amount of a frozen pay-out, from
+ * whichever account, or of what is due, it is a sent pay-out, whose orders are paid out. Of another amount it is an advance, and the next pay-outs
  * are reduced by it. The provider is not e-mailed again. Throws `conflict` (restore_confirmed: no restore is open;
  * transfer_id_used) and `invalid` (reason_missing).
  */
@@ -56,10 +48,13 @@ export async function matchForgottenTransfer(
   { userId, account, amountCents, transferId }: ForgottenTransfer,
 ): Promise<TransferMatch> {
   if (await isKnownTransfer(tx, transferId)) throw new DomainError('conflict', 'transfer_id_used');
-  const payout = await tx.payout.findFirst({
-    where: { userId, amountCents, state: 'frozen', batch: { account } },
+  const frozen = await tx.payout.findMany({
+    where: { userId, amountCents, state: 'frozen' },
+    include: { batch: { select: { account: true } } },
     orderBy: { id: 'asc' },
   });
+  // From the other account as well: otherwise the pay-out would be sent a second time.
+  const payout = frozen.find(({ batch }) => batch.account === account) ?? frozen[0];
   if (payout) return { kind: 'frozen', payout };
   const lines = await findDuePayouts(tx, [userId]);
   const due = lines.find((line) => line.amountCents === amountCents);
@@ -81,7 +76,8 @@ async function settle(
   }
   const operator = { userId: operatorId };
   const payout = match.kind === 'frozen' ? match.payout : await freeze(tx, operator, transfer, match.due);
-  await sendPayout(tx, operator, { payoutId: payout.id, transferId: transfer.transferId, at });
+  const { account, transferId } = transfer;
+  await sendPayout(tx, operator, { payoutId: payout.id, transferId, account, at });
   return payout.id;
 }
 

@@ -7,6 +7,7 @@ import { db, inTransaction } from '@/lib/platform/database/db';
 import { DomainError } from '@/lib/platform/errors';
 import { clock } from '@/lib/services/clock/clock';
 import { type DuePayout, findDuePayouts } from './due-payouts';
+import { requireFunds } from './payout-funds';
 
 /** Accounts from which a pay-out is made: our balance at Mercado Pago, or our bank account. */
 export type PayoutAccount = 'cash_pix' | 'bank';
@@ -23,7 +24,7 @@ const PATIENT = { maxWait: 10_000, timeout: 60_000 };
 /**
  * Freezes all due pay-outs without obstacles into a new batch, with their current people, amounts, orders and
  * Pix keys. Later amounts wait for the next batch. Throws `conflict`: restore_unconfirmed; nothing_due when there is
- * nothing to freeze, also for the second of two concurrent calls.
+ * nothing to freeze, also for the second of two concurrent calls; not_enough_to_send when our accounts hold less.
  */
 export function freezePayouts(
   operator: Pick<Actor, 'userId'>,
@@ -38,6 +39,11 @@ export function freezePayouts(
       await holdProviders(tx, wanted);
       const due = sendable(await findDuePayouts(tx, wanted));
       if (due.length === 0) throw new DomainError('conflict', 'nothing_due');
+      await requireFunds(
+        tx,
+        account,
+        due.reduce((sum, { amountCents }) => sum + amountCents, 0),
+      );
       return createBatch(tx, operator, { account, due });
     },
     PATIENT,

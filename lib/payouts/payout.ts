@@ -14,6 +14,7 @@ import { DomainError } from '@/lib/platform/errors';
 import { isDuplicate } from '@/lib/platform/records/duplicate';
 import { clock } from '@/lib/services/clock/clock';
 import { isTransferOfAdvance } from './advance';
+import type { PayoutAccount } from './payout-batch';
 import { mailSentPayout, mailUnpaidPayout } from './payout-mail';
 
 type Operator = Pick<Actor, 'userId'>;
@@ -39,15 +40,23 @@ export async function markPayoutSent(
   });
 }
 
+type SentPayout = {
+  payoutId: number;
+  transferId: string;
+  /** The account that paid it; default: that of its batch. */
+  account?: PayoutAccount;
+  at: Date;
+};
+
 /** Like `markPayoutSent`, without an e-mail and whether a restore is open or not. The caller has checked the id. */
 export async function sendPayout(
   tx: Prisma.TransactionClient,
   operator: Operator,
-  { payoutId, transferId, at }: { payoutId: number; transferId: string; at: Date },
+  { payoutId, transferId, account, at }: SentPayout,
 ): Promise<Payout> {
   const payout = await settle(tx, operator, payoutId, { state: 'sent', transferId, sentAt: at });
   await payOutEarnings(tx, payoutId, at);
-  await postPayout(tx, payout, await accountOf(tx, payout), at);
+  await postPayout(tx, payout, account ?? (await accountOfPayout(tx, payout)), at);
   return payout;
 }
 
@@ -131,7 +140,7 @@ export async function markPayoutSentAfterAll(
     if (!isFailed && known.transferId !== id) await correctTransferId(tx, { payoutId, transferId: id, by });
     await payOutEarningsAfterAll(tx, payoutId, at);
     const payout = await tx.payout.findUniqueOrThrow({ where: { id: payoutId } });
-    await postPayout(tx, payout, await accountOf(tx, payout), at);
+    await postPayout(tx, payout, await accountOfPayout(tx, payout), at);
     await mailSentPayout(tx, payout, at);
     return payout;
   });
@@ -187,8 +196,16 @@ async function withTransferId<Result>(
   }
 }
 
-async function accountOf(tx: Prisma.TransactionClient, { batchId }: Payout): Promise<PayoutBatch['account']> {
-  return (await tx.payoutBatch.findUniqueOrThrow({ where: { id: batchId } })).account;
+/** The account that a pay-out has left; before it is sent, that of its batch. */
+export async function accountOfPayout(
+  tx: Prisma.TransactionClient,
+  { id, batchId }: Pick<Payout, 'id' | 'batchId'>,
+): Promise<PayoutBatch['account']> {
+  const posted = await tx.ledgerEntry.findFirst({
+    where: { account: { in: ['cash_pix', 'bank'] }, transaction: { payoutId: id } },
+    orderBy: { id: 'desc' },
+  });
+  return posted?.account ?? (await tx.payoutBatch.findUniqueOrThrow({ where: { id: batchId } })).account;
 }
 
 /** A provider was sent what is theirs, from the account that the batch leaves. */

@@ -18,6 +18,7 @@ const KINDS: Readonly<Record<string, MovementKind>> = {
   partial_refund_borne: 'refund_part_borne',
   payout: 'paid_out',
   advance: 'paid_out',
+  advance_reversed: 'transfer_reversed',
   payout_returned: 'payout_returned',
   bad_debt: 'debt_written_off',
 };
@@ -50,7 +51,7 @@ export async function listMovements(
         select -sum(f.amount_cents)::int from ledger_entries f where f.transaction_id = t.id and f.account = 'fees'
       ), 0) as "feeCents",
       orders.id as "orderId", orders.title,
-      coalesce(payouts.transfer_id, substring(t.key from '^advance:(.*)')) as "transferId"
+      coalesce(payouts.transfer_id, substring(t.key from '^advance(?:_reversed)?:([^:]*)')) as "transferId"
     from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
       left join payments on payments.id = t.payment_id left join orders on orders.id = payments.order_id
       left join payouts on payouts.id = t.payout_id

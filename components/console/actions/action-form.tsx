@@ -149,6 +149,7 @@ function ActionField({ id, field, values, problem }: ActionFieldProps) {
             </Select>
           );
         if (control === 'money') return <Input {...all} inputMode="decimal" autoComplete="off" />;
+        if (control === 'count') return <Input {...all} inputMode="numeric" autoComplete="off" />;
         const type = { day: 'date', email: 'email', text: 'text' }[control];
         return <Input {...all} type={type} autoComplete="off" />;
       }}

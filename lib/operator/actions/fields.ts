@@ -3,7 +3,8 @@ import { tidyEmail } from '@/lib/accounts/rules';
 import { plainText } from '@/lib/platform/text/plain-text';
 
 /** How a field is rendered. */
-export type Control = 'text' | 'long_text' | 'email' | 'choice' | 'choices' | 'flag' | 'money' | 'day';
+export type Control =
+  'text' | 'long_text' | 'email' | 'choice' | 'choices' | 'flag' | 'money' | 'count' | 'day';
 
 /**
  * A field of an action's form: how it is rendered, and how its text is validated. `choices` receives a list of texts.
@@ -72,6 +73,19 @@ export function money({ min = 1, max = MAX_CENTS } = {}): Field<number> {
     control: 'money',
     maxLength: 20,
     schema: z.string().transform(readCents).pipe(z.int('wrong_format').min(min).max(max)),
+  };
+}
+
+/** A whole number, from zero on. */
+export function count(): Field<number> {
+  return {
+    control: 'count',
+    maxLength: 9,
+    schema: z
+      .string()
+      .trim()
+      .regex(/^\d{1,9}$/, 'wrong_format')
+      .transform(Number),
   };
 }
 

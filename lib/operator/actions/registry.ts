@@ -21,9 +21,11 @@ import { giveToProvider } from '../payments/actions/give-to-provider';
 import { keepUnknownPayment } from '../payments/actions/keep-unknown-payment';
 import { loseChargeBack } from '../payments/actions/lose-charge-back';
 import { recordManualRefund } from '../payments/actions/record-manual-refund';
+import { recordOwnTransfer } from '../payments/actions/record-own-transfer';
 import { refundFee } from '../payments/actions/refund-fee';
 import { refundMismatch } from '../payments/actions/refund-mismatch';
 import { refundUnknownPayment } from '../payments/actions/refund-unknown-payment';
+import { reopenUnknownPayment } from '../payments/actions/reopen-unknown-payment';
 import { retryRefund } from '../payments/actions/retry-refund';
 import { reverseDecision } from '../payments/actions/reverse-decision';
 import { withdrawRefund } from '../payments/actions/withdraw-refund';
@@ -50,6 +52,7 @@ import { readPersonTaxNumber } from '../people/actions/read-tax-number';
 import { recordBankTransfer } from '../people/actions/record-bank-transfer';
 import { resendEmailLink, resendPasswordLink, resendTaxNumberRequest } from '../people/actions/resend-emails';
 import { restoreDebt } from '../people/actions/restore-debt';
+import { reverseAdvance } from '../people/actions/reverse-advance';
 import { warnPerson } from '../people/actions/warn-person';
 import type { Action } from './action';
 
@@ -74,6 +77,8 @@ export const ACTIONS: readonly Action[] = [
   loseChargeBack,
   refundUnknownPayment,
   keepUnknownPayment,
+  recordOwnTransfer,
+  reopenUnknownPayment,
   reverseDecision,
   freezePayouts,
   recordTransfers,
@@ -86,6 +91,7 @@ export const ACTIONS: readonly Action[] = [
   correctWithdrawal,
   recordBankTransfer,
   checkList,
+  reverseAdvance,
   confirmRestore,
   exportForAccountant,
   closeReport,

@@ -8,6 +8,7 @@ import { knownGatewayFor } from '@/lib/services/payment-gateways/payment-gateway
 import { GatewayDownError } from '@/lib/services/payment-gateways/port';
 import { compareGatewayLists, compareListsAfterRestore } from '@/lib/payments/reconciliation/compare-lists';
 import { followUnknownPayment } from '@/lib/payments/unknown/unknown-payment';
+import { reopenUnknownPayment } from '@/lib/payments/unknown/unknown-payment-decision';
 import { payables } from '@/server/payables';
 import { checkBooks } from '@/test/books';
 import { advanceClock } from '@/test/clock';
@@ -60,6 +61,14 @@ const openAlerts = () =>
 const waitingCount = async () => (await listWaiting()).find(({ kind }) => kind === 'unknown_payments')?.count;
 const openCount = async () =>
   (await readListPage(unknownPayments, { state: 'open' }, { size: 100 })).rows.length;
+const decisionsOf = (unknownPaymentId: string) =>
+  db.moneyDecision.findMany({ where: { unknownPaymentId }, orderBy: { id: 'asc' } });
+const accounts = async () => [
+  await balance('review'),
+  await balance('bad_debt'),
+  await balance('bank'),
+  await balance('cash_pix'),
+];
 async function rowOf(id = gatewayId) {
   const [row] = await rowsOf(id);
   return row ?? expect.unreachable();
@@ -104,6 +113,9 @@ test.each([['pix'], ['paypal']] as const)(
     await doAction(operator, 'refund_unknown_payment', { id, reason });
     expect(await rowOf()).toMatchObject({ state: 'refunding', decidedById: operator.userId, reason });
     expect((await waitingCount()) ?? 0).toBe(await openCount());
+    expect(await decisionsOf(id)).toMatchObject([
+      { kind: 'unknown_payment_refunded', operatorId: operator.userId, reason },
+    ]);
     await runJobs();
     expect(await rowOf()).toMatchObject({ state: 'refunded' });
     expect(await sandbox.charges()).toContainEqual(
@@ -131,6 +143,117 @@ test('an operator keeps it: it is ours, and nothing stays under review', async (
   expect(await rowOf()).toMatchObject({ state: 'refunded' });
   expect(await balance('bad_debt')).toBe(before.lost);
   await checkBooks();
+});
+
+test('the decision to keep it can be reversed, and another one taken', async () => {
+  await payElsewhere();
+  await compare();
+  const before = await accounts();
+  const { id } = await rowOf();
+  expect(await offeredActions(operator, 'unknown_payment', id)).not.toContain('reopen_unknown_payment');
+  await doAction(operator, 'keep_unknown_payment', { id, reason });
+  expect(await offeredActions(operator, 'unknown_payment', id)).toEqual(['reopen_unknown_payment']);
+  expect(await consequenceOf(operator, 'reopen_unknown_payment', id)).toMatchObject({
+    balanceChanges: { customer: 0, platform: -CENTS },
+  });
+  await doAction(operator, 'reopen_unknown_payment', { id, reason: 'O cliente se identificou' });
+  expect(await rowOf()).toMatchObject({ state: 'open' });
+  expect(await accounts()).toEqual(before);
+  await doAction(operator, 'refund_unknown_payment', { id, reason });
+  await runJobs();
+  expect(await rowOf()).toMatchObject({ state: 'refunded' });
+  expect(await decisionsOf(id)).toMatchObject([
+    { kind: 'unknown_payment_kept', operatorId: operator.userId, reason },
+    { kind: 'decision_reversed', operatorId: operator.userId, reason: 'O cliente se identificou' },
+    { kind: 'unknown_payment_refunded', operatorId: operator.userId, reason },
+  ]);
+  await checkBooks();
+});
+
+test('the decision to keep it is not reversed after the gateway returned it', async () => {
+  await payElsewhere();
+  await compare();
+  const { id } = await rowOf();
+  await doAction(operator, 'keep_unknown_payment', { id, reason });
+  await sandbox.dispute(gatewayId);
+  advanceClock({ days: 1 });
+  await compare();
+  expect(await offeredActions(operator, 'unknown_payment', id)).toEqual([]);
+  const by = { operatorId: operator.userId, reason };
+  await expect(db.$transaction((tx) => reopenUnknownPayment(tx, id, by))).rejects.toMatchObject({
+    code: 'conflict',
+    reason: 'decision_not_reversible',
+  });
+});
+
+test('the decision to keep it is reversed by what is left after a partial refund', async () => {
+  await payElsewhere('paypal');
+  await compare();
+  const { id } = await rowOf();
+  const [review, lost] = [await balance('review'), await balance('bad_debt')];
+  await doAction(operator, 'keep_unknown_payment', { id, reason });
+  await sandbox.refundPart(gatewayId, 345);
+  await deliverWebhooks();
+  await doAction(operator, 'reopen_unknown_payment', { id, reason });
+  expect([await balance('review'), await balance('bad_debt')]).toEqual([review + 345, lost]);
+  await checkBooks();
+});
+
+test('of two concurrent operators, one reverses the decision', async () => {
+  const { actor: colleague } = await createOperator();
+  await payElsewhere();
+  await compare();
+  const { id } = await rowOf();
+  const before = await accounts();
+  await doAction(operator, 'keep_unknown_payment', { id, reason });
+  const both = await Promise.allSettled(
+    [operator, colleague].map((by) => doAction(by, 'reopen_unknown_payment', { id })),
+  );
+  expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  expect(await accounts()).toEqual(before);
+});
+
+test('a transfer of our own leaves our bank in the books, and that can be reversed', async () => {
+  await payElsewhere();
+  await compare();
+  const { id } = await rowOf();
+  const before = await accounts();
+  const [review = 0, lost = 0, bank = 0, cash = 0] = before;
+  expect(await consequenceOf(operator, 'record_own_transfer', id)).toEqual({
+    sentence: 'own_transfer',
+    amounts: { amount: CENTS, bankBefore: bank, bankAfter: bank - CENTS },
+    names: { from: 'cash_pix' },
+  });
+  await doAction(operator, 'record_own_transfer', { id, reason });
+  expect(await rowOf()).toMatchObject({ state: 'own', decidedById: operator.userId, reason });
+  expect(await accounts()).toEqual([review + CENTS, lost, bank - CENTS, cash]);
+  await checkBooks();
+  expect(await consequenceOf(operator, 'reopen_unknown_payment', id)).toEqual({
+    sentence: 'own_transfer_reversed',
+    amounts: { amount: CENTS, bankBefore: bank - CENTS, bankAfter: bank },
+  });
+  await doAction(operator, 'reopen_unknown_payment', { id, reason });
+  expect(await rowOf()).toMatchObject({ state: 'open' });
+  expect(await accounts()).toEqual(before);
+  expect((await decisionsOf(id)).map(({ kind }) => kind)).toEqual([
+    'unknown_payment_own',
+    'decision_reversed',
+  ]);
+  await checkBooks();
+});
+
+test('the decision to keep money of another currency is reversed without postings', async () => {
+  await payElsewhere();
+  await sandbox.alter(gatewayId, { currency: 'USD' });
+  await compare();
+  const { id } = await rowOf();
+  const before = await accounts();
+  expect(await offeredActions(operator, 'unknown_payment', id)).not.toContain('record_own_transfer');
+  await doAction(operator, 'keep_unknown_payment', { id, reason });
+  expect(await consequenceOf(operator, 'reopen_unknown_payment', id)).toEqual({ sentence: 'no_money' });
+  await doAction(operator, 'reopen_unknown_payment', { id, reason });
+  expect(await rowOf()).toMatchObject({ state: 'open' });
+  expect(await accounts()).toEqual(before);
 });
 
 test('a refund that the gateway refuses is decided again, with another key', async () => {

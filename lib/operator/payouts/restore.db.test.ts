@@ -8,8 +8,10 @@ import {
   markPayoutSent,
   markPayoutSentAfterAll,
 } from '@/lib/payouts/payout';
+import { reverseAdvance } from '@/lib/payouts/advance';
 import { freezePayouts } from '@/lib/payouts/payout-batch';
 import { compareListsAfterRestore } from '@/lib/payments/reconciliation/compare-lists';
+import { listUnsentPayouts } from '@/lib/payouts/unsent-payout';
 import { reconcilePayments } from '@/lib/payments/reconciliation/reconcile';
 import { refundPayment } from '@/lib/payments/refund/refund';
 import { settleRefundManually } from '@/lib/payments/refund/refund-decision';
@@ -59,9 +61,13 @@ async function openRestore(): Promise<number> {
   return (await db.restore.create({ data: { backupAt, restoredAt } })).id;
 }
 
+const confirmCounting = (id: number, unsent: string) =>
+  doAction(operator, 'confirm_restore', { id, values: { unsent }, reason: REASON });
+
+/** Confirms a restore, after all pay-outs that are still frozen were looked up. */
 async function confirm(id: number) {
   await compareListsAfterRestore(payables);
-  return doAction(operator, 'confirm_restore', { id, reason: REASON });
+  await confirmCounting(id, String((await listUnsentPayouts(id)).length));
 }
 
 type Listed = { amountCents?: number; transfer?: string; account?: 'cash_pix' | 'bank' };
@@ -76,6 +82,16 @@ function record({ userId }: { userId: number }, listed: Listed = {}) {
     values: valuesOf(listed),
     reason: REASON,
   });
+}
+
+/** The consequence of recording a transfer, as the form shows it first. */
+async function shownFor({ userId }: { userId: number }, listed: Listed = {}) {
+  const request = await requestOf(operator, 'record_bank_transfer', {
+    id: userId,
+    values: valuesOf(listed),
+  });
+  const outcome = await runAction(operator, request);
+  return outcome.kind === 'confirm' ? outcome.consequence : expect.unreachable();
 }
 
 function newIdInBothCases() {
@@ -201,6 +217,28 @@ describe('a transfer of the bank’s list', () => {
     await checkBooks();
   });
 
+  test('of a frozen pay-out that another account paid is that pay-out, and leaves the account that paid', async () => {
+    const { provider, placed } = await placeDue();
+    const { id } = await freezeFor(provider);
+    const bank = await balance('bank');
+    await openRestore();
+    expect(await shownFor(provider, { account: 'bank' })).toEqual({
+      sentence: 'transfer_of_frozen_payout',
+      amounts: { amount: SHARE_CENTS },
+      names: { account: 'bank', payout: String(id) },
+    });
+    await record(provider, { account: 'bank' });
+    expect(await db.payout.findMany({ where: { userId: provider.userId } })).toMatchObject([
+      { id, state: 'sent' },
+    ]);
+    expect(await stateOf(placed)).toBe('paid_out');
+    expect(await balance('bank')).toBe(bank - SHARE_CENTS);
+    expect(await consequenceOf(operator, 'mark_payout_returned', id)).toMatchObject({
+      names: { account: 'bank' },
+    });
+    await checkBooks();
+  });
+
   test('of another amount is an advance, which the next pay-out subtracts', async () => {
     const { provider, placed } = await placeDue();
     const bank = await balance('bank');
@@ -240,20 +278,12 @@ describe('a transfer of the bank’s list', () => {
   test('is shown with its consequence before it is confirmed', async () => {
     const { provider } = await placeDue();
     await openRestore();
-    const shownFor = async (listed: Listed) => {
-      const request = await requestOf(operator, 'record_bank_transfer', {
-        id: provider.userId,
-        values: valuesOf(listed),
-      });
-      const outcome = await runAction(operator, request);
-      return outcome.kind === 'confirm' ? outcome.consequence : expect.unreachable();
-    };
-    expect(await shownFor({})).toEqual({
+    expect(await shownFor(provider)).toEqual({
       sentence: 'transfer_of_due_payout',
       amounts: { amount: SHARE_CENTS },
       names: { account: 'bank' },
     });
-    expect(await shownFor({ amountCents: 100 })).toEqual({
+    expect(await shownFor(provider, { amountCents: 100 })).toEqual({
       sentence: 'transfer_in_advance',
       amounts: { amount: 100, due: SHARE_CENTS },
       names: { account: 'bank' },
@@ -270,6 +300,82 @@ describe('a transfer of the bank’s list', () => {
     await record(provider);
     await runJobs();
     expect((await emailsTo(email)).length).toBe(before);
+  });
+});
+
+describe('an advance can be reversed', () => {
+  const reverse = (provider: { userId: number }, target?: string) =>
+    doAction(operator, 'reverse_advance', {
+      id: provider.userId,
+      reason: REASON,
+      ...(target !== undefined && { target }),
+    });
+
+  test('after the restore is confirmed: the balances are those from before, and the provider reads of both', async () => {
+    const { provider } = await placeDue();
+    const bank = await balance('bank');
+    const restore = await openRestore();
+    const transfer = newTransferId();
+    await record(provider, { amountCents: 700, transfer });
+    await confirm(restore);
+    expect(await consequenceOf(operator, 'reverse_advance', provider.userId)).toEqual({
+      sentence: 'advance_reversed',
+      amounts: { amount: 700 },
+      names: { account: 'bank', transfer },
+    });
+    await reverse(provider);
+    expect(await balance('bank')).toBe(bank);
+    expect(await dueTo(provider)).toMatchObject({ amountCents: SHARE_CENTS });
+    const { movements, totals } = await checkProviderBalance(provider.userId);
+    expect(movements.slice(0, 2)).toMatchObject([
+      { kind: 'transfer_reversed', amount: 700, transfer_id: transfer },
+      { kind: 'paid_out', amount: -700, transfer_id: transfer },
+    ]);
+    expect(totals).toMatchObject({ paid_out: -700, transfer_reversed: 700 });
+    expect(await db.moneyDecision.findMany({ where: { kind: 'advance_reversed' } })).toMatchObject([
+      { userId: provider.userId, formerTransferId: transfer, operatorId: operator.userId, reason: REASON },
+    ]);
+    await checkBooks();
+  });
+
+  test('once, also by two concurrent operators', async () => {
+    const { provider } = await placeDue();
+    const { actor: colleague } = await createOperator();
+    await openRestore();
+    const transfer = newTransferId();
+    await record(provider, { amountCents: 700, transfer });
+    const both = await Promise.allSettled(
+      [operator, colleague].map((by) =>
+        doAction(by, 'reverse_advance', { id: provider.userId, target: transfer }),
+      ),
+    );
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(await offeredActions(operator, 'person', provider.userId)).not.toContain('reverse_advance');
+    await expect(reverse(provider, transfer)).rejects.toMatchObject({ reason: 'action_not_possible' });
+    const again = { userId: provider.userId, transferId: transfer };
+    const by = { operatorId: operator.userId, reason: REASON };
+    await expect(db.$transaction((tx) => reverseAdvance(tx, again, by))).rejects.toMatchObject({
+      code: 'conflict',
+      reason: 'advance_reversed',
+    });
+    expect(await balance('provider', provider.userId)).toBe(-SHARE_CENTS);
+  });
+
+  test('and its transfer id recorded and reversed again, for another person too', async () => {
+    const [{ provider: one }, { provider: other }] = [await placeDue(), await placeDue()];
+    await openRestore();
+    const { lower, upper } = newIdInBothCases();
+    await record(one, { amountCents: 700, transfer: lower });
+    await reverse(one);
+    await record(other, { amountCents: 900, transfer: upper });
+    await expect(record(one, { transfer: lower })).rejects.toMatchObject({ reason: 'transfer_id_used' });
+    expect(await balance('provider', one.userId)).toBe(-SHARE_CENTS);
+    expect(await balance('provider', other.userId)).toBe(900 - SHARE_CENTS);
+    await reverse(other);
+    await record(one, { transfer: lower });
+    expect(await balance('provider', one.userId)).toBe(0);
+    expect(await balance('provider', other.userId)).toBe(-SHARE_CENTS);
+    await checkBooks();
   });
 });
 
@@ -320,9 +426,6 @@ test('transfers are recorded only while a restore is open, and a restore is conf
   await expect(record(provider)).rejects.toMatchObject({ reason: 'action_not_possible' });
   const restore = await openRestore();
   expect(await offeredActions(operator, 'person', provider.userId)).toContain('record_bank_transfer');
-  expect(await consequenceOf(operator, 'confirm_restore', restore)).toEqual({
-    sentence: 'restore_confirmed',
-  });
   await confirm(restore);
   await expect(confirm(restore)).rejects.toMatchObject({ reason: 'action_not_possible' });
   expect(await db.restore.findUnique({ where: { id: restore } })).toMatchObject({
@@ -334,6 +437,43 @@ test('transfers are recorded only while a restore is open, and a restore is conf
   expect(await db.auditEntry.findMany({ where: logged })).toMatchObject([
     { operatorId: operator.userId, reason: REASON },
   ]);
+});
+
+describe('a pay-out that was frozen before the restore', () => {
+  const unchecked = { code: 'conflict', reason: 'unsent_payouts_unchecked' };
+
+  test('must be sent, failed or counted as not sent before the restore is confirmed', async () => {
+    const { provider } = await placeDue();
+    const { id, batchId } = await freezeFor(provider);
+    const restore = await openRestore();
+    const unsent = await listUnsentPayouts(restore);
+    const { uid } = await db.user.findUniqueOrThrow({ where: { id: provider.userId } });
+    expect(unsent.at(-1)).toMatchObject({ id, batchId, uid, amountCents: SHARE_CENTS });
+    for (const counted of ['', '0', String(unsent.length - 1), String(unsent.length + 1)])
+      await expect(confirmCounting(restore, counted), counted).rejects.toMatchObject(unchecked);
+    await expect(confirmCounting(restore, 'x')).rejects.toMatchObject({ code: 'invalid' });
+    expect(await db.restore.findUnique({ where: { id: restore } })).toMatchObject({ confirmedAt: null });
+    expect(await consequenceOf(operator, 'confirm_restore', restore)).toEqual({
+      sentence: 'restore_confirmed',
+      counts: { count: unsent.length },
+      amounts: { total: unsent.reduce((sum, { amountCents }) => sum + amountCents, 0) },
+    });
+    await confirmCounting(restore, String(unsent.length));
+    expect(await db.payout.findUnique({ where: { id } })).toMatchObject({ state: 'frozen' });
+  });
+
+  test.each([
+    ['sent', (provider: { userId: number }) => record(provider, { account: 'cash_pix' })],
+    ['failed', (_: unknown, id: number) => markPayoutFailed(OPERATOR, id, REASON)],
+  ])('is not counted after it is marked as %s', async (_, mark) => {
+    const { provider } = await placeDue();
+    const { id } = await freezeFor(provider);
+    const restore = await openRestore();
+    const before = await listUnsentPayouts(restore);
+    await mark(provider, id);
+    expect(await listUnsentPayouts(restore)).toEqual(before.filter((payout) => payout.id !== id));
+    await expect(confirmCounting(restore, String(before.length))).rejects.toMatchObject(unchecked);
+  });
 });
 
 test('a confirmed restore does not change', async () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { PaymentMethod, Prisma, UnknownPayment } from '@/lib/generated/prisma/client';
-import { post } from '@/lib/ledger/ledger';
+import { type Entry, post, reversalOf } from '@/lib/ledger/ledger';
 import { db } from '@/lib/platform/database/db';
 import { DomainError } from '@/lib/platform/errors';
 import { log } from '@/lib/platform/log/log';
@@ -9,8 +9,8 @@ import { addJob } from '@/lib/services/jobs/job';
 import { knownGatewayFor } from '@/lib/services/payment-gateways/payment-gateways';
 import { GatewayRefusalError } from '@/lib/services/payment-gateways/port';
 import { defineGatewayJobs } from '@/lib/payments/gateway-jobs';
-import { type OperatorDecision, requireReason } from '@/lib/payments/money-decision';
-import { bookedCents, followUnknownPayment, nextKey } from './unknown-payment';
+import { type OperatorDecision, recordDecision, requireReason } from '@/lib/payments/money-decision';
+import { bookedCents, followUnknownPayment, isOfUnknownPayment, nextKey } from './unknown-payment';
 
 type Tx = Prisma.TransactionClient;
 
@@ -31,32 +31,83 @@ export async function refundUnknownPayment(tx: Tx, id: string, by: OperatorDecis
 /** Keeps money of no payment: it is ours. Throws as `refundUnknownPayment`. */
 export async function keepUnknownPayment(tx: Tx, id: string, by: OperatorDecision): Promise<void> {
   const payment = await decide(tx, id, by, 'kept');
+  await moveFromReview(tx, payment, 'bad_debt');
+}
+
+/**
+ * Records that money of no payment is a transfer from our own bank account, which may become negative: it lacks the money
+ * already. Throws as `refundUnknownPayment`.
+ */
+export async function recordOwnTransfer(tx: Tx, id: string, by: OperatorDecision): Promise<void> {
+  const payment = await decide(tx, id, by, 'own');
+  await moveFromReview(tx, payment, 'bank');
+}
+
+/**
+ * Reverses the decision to keep money, or that it is our own, while the gateway holds it: the opposite is posted, and the
+ * money is open again. Throws `not_found` (unknown_payment_not_found), `conflict` (decision_not_reversible) and `invalid`
+ * (reason_missing).
+ */
+export async function reopenUnknownPayment(tx: Tx, id: string, by: OperatorDecision): Promise<void> {
+  requireReason(by.reason);
+  const at = clock.now();
+  const [payment] = await tx.unknownPayment.updateManyAndReturn({
+    where: { id, state: { in: ['kept', 'own'] } },
+    data: { state: 'open', decidedAt: at, decidedById: by.operatorId, reason: by.reason },
+  });
+  if (!payment) throw await refusal(tx, id, 'decision_not_reversible');
+  await post(tx, { key: await nextKey(tx, payment), at, entries: await entriesOfReopening(tx, payment) });
+  await recordDecision(tx, { kind: 'decision_reversed', by, about: { unknownPaymentId: id }, at });
+}
+
+/** What reversing a decision posts: all that it took out of review; empty when it took nothing. */
+export async function entriesOfReopening(tx: Tx, payment: UnknownPayment): Promise<Entry[]> {
+  const moved = (await reversalOf(tx, isOfUnknownPayment(payment))).filter(
+    ({ account }) => account === 'bad_debt' || account === 'bank',
+  );
+  return moved.flatMap((entry) => [entry, { account: 'review', amountCents: -entry.amountCents }]);
+}
+
+async function moveFromReview(tx: Tx, payment: UnknownPayment, to: 'bad_debt' | 'bank'): Promise<void> {
   const amountCents = await bookedCents(tx, payment);
   await post(tx, {
     key: await nextKey(tx, payment),
     at: clock.now(),
     entries: [
       { account: 'review', amountCents },
-      { account: 'bad_debt', amountCents: -amountCents },
+      { account: to, amountCents: -amountCents },
     ],
   });
 }
 
+const DECISIONS = {
+  refunding: 'unknown_payment_refunded',
+  kept: 'unknown_payment_kept',
+  own: 'unknown_payment_own',
+} as const;
+
 async function decide(
   tx: Tx,
   id: string,
-  { operatorId, reason }: OperatorDecision,
-  state: 'refunding' | 'kept',
+  by: OperatorDecision,
+  state: keyof typeof DECISIONS,
 ): Promise<UnknownPayment> {
-  requireReason(reason);
+  requireReason(by.reason);
+  const at = clock.now();
   const [decided] = await tx.unknownPayment.updateManyAndReturn({
     where: { id, state: 'open' },
-    data: { state, decidedAt: clock.now(), decidedById: operatorId, reason },
+    data: { state, decidedAt: at, decidedById: by.operatorId, reason: by.reason },
   });
-  if (decided) return decided;
+  if (!decided) throw await refusal(tx, id, 'unknown_payment_decided');
+  await recordDecision(tx, { kind: DECISIONS[state], by, about: { unknownPaymentId: id }, at });
+  return decided;
+}
+
+async function refusal(tx: Tx, id: string, reason: string): Promise<DomainError> {
   const isKnown = (await tx.unknownPayment.count({ where: { id } })) > 0;
-  if (!isKnown) throw new DomainError('not_found', 'unknown_payment_not_found');
-  throw new DomainError('conflict', 'unknown_payment_decided');
+  return isKnown
+    ? new DomainError('conflict', reason)
+    : new DomainError('not_found', 'unknown_payment_not_found');
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { PayoutState, Prisma } from '@/lib/generated/prisma/client';
+import { accountOfPayout } from '@/lib/payouts/payout';
 import type { Offer } from '../../actions/action';
 
 type Wanted = { states: PayoutState[]; sentence: 'no_money' | 'payout_sent' | 'payout_returned' };
@@ -11,10 +12,9 @@ export async function offerFor(
 ): Promise<Offer[]> {
   const payout = await tx.payout.findUnique({
     where: { id: Number(id), state: { in: states } },
-    include: { batch: true },
   });
   if (!payout) return [];
   if (sentence === 'no_money') return [{ consequence: { sentence } }];
-  const { amountCents: amount, batch } = payout;
-  return [{ consequence: { sentence, amounts: { amount }, names: { account: batch.account } } }];
+  const account = await accountOfPayout(tx, payout);
+  return [{ consequence: { sentence, amounts: { amount: payout.amountCents }, names: { account } } }];
 }

@@ -19,6 +19,8 @@ import { consolePage } from '../../operator';
 /** The actions about a person that need nothing else of the page; identity checks have their own. */
 const ACTIONS = [
   'record_bank_transfer',
+  'reverse_advance',
+  'restore_debt',
   'block_person',
   'unblock_person',
   'warn_person',
@@ -56,7 +58,7 @@ export default consolePage(async ({ params }: PageProps<'/[locale]/console/peopl
               operator={operator}
               kind="person"
               id={person.id}
-              only={['record_bank_transfer', 'read_tax_number']}
+              only={['record_bank_transfer', 'reverse_advance', 'read_tax_number']}
             />
           )}
         </div>

@@ -1,0 +1,41 @@
+import { getTranslations } from 'next-intl/server';
+import { Heading } from '@/components/ui/heading';
+import { Stack } from '@/components/ui/stack';
+import { TextLink } from '@/components/ui/text-link';
+import { listUnsentPayouts } from '@/lib/payouts/unsent-payout';
+import { formatMoney } from '@/lib/platform/money';
+import { Moment } from '../moment';
+import { PersonLink } from '../person-link';
+import { RowsTable } from '../rows-table';
+
+/** The pay-outs that were frozen before a restore and not marked as sent since; nothing if there is none. */
+export async function UnsentPayouts({ restoreId }: { restoreId: number }) {
+  const unsent = await listUnsentPayouts(restoreId);
+  if (unsent.length === 0) return null;
+  const t = await getTranslations('payoutDesk');
+  return (
+    <Stack gap={2}>
+      <Heading level={3}>{t('restore.unsent')}</Heading>
+      <RowsTable
+        label={t('restore.unsent')}
+        head={[
+          { name: t('batch') },
+          { name: t('person') },
+          { name: t('frozenAt') },
+          { name: t('amount'), isRight: true },
+        ]}
+        rows={unsent.map(({ id, batchId, frozenAt, amountCents, ...person }) => ({
+          key: String(id),
+          cells: [
+            <TextLink key="batch" className="whitespace-nowrap" href={`/console/payouts/${batchId}#${id}`}>
+              {t('batchNumber', { number: String(batchId) })}
+            </TextLink>,
+            <PersonLink key="person" person={person} />,
+            <Moment key="at" at={frozenAt} />,
+            formatMoney(amountCents),
+          ],
+        }))}
+      />
+    </Stack>
+  );
+}

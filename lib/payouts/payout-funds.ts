@@ -1,0 +1,31 @@
+import type { Prisma } from '@/lib/generated/prisma/client';
+import { balanceOf } from '@/lib/ledger/ledger';
+import { DomainError } from '@/lib/platform/errors';
+import type { PayoutAccount } from './payout-batch';
+
+const ACCOUNTS = ['bank', 'cash_pix', 'cash_paypal'] as const;
+
+/**
+ * Refuses a batch that its account cannot pay with all that our other accounts hold, after the pay-outs that are frozen
+ * already. The other accounts count, because a withdrawal may be recorded after the pay-outs that it pays for. Concurrent
+ * batches wait here until the transaction ends. Throws `conflict` (not_enough_to_send).
+ */
+export async function requireFunds(
+  tx: Prisma.TransactionClient,
+  account: PayoutAccount,
+  amountCents: number,
+): Promise<void> {
+  await tx.$executeRaw`select pg_advisory_xact_lock(hashtext('payout_funds'))`;
+  let freeCents = -(await sumFrozen(tx));
+  for (const each of ACCOUNTS) {
+    const heldCents = await balanceOf(tx, each);
+    // What another account lacks is no reason to refuse: this one does not pay it.
+    freeCents += each === account ? heldCents : Math.max(heldCents, 0);
+  }
+  if (amountCents > freeCents) throw new DomainError('conflict', 'not_enough_to_send');
+}
+
+async function sumFrozen(tx: Prisma.TransactionClient): Promise<number> {
+  const frozen = await tx.payout.aggregate({ where: { state: 'frozen' }, _sum: { amountCents: true } });
+  return frozen._sum.amountCents ?? 0;
+}
