@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { OutageError } from '@/lib/platform/errors';
+import { log } from '@/lib/platform/log/log';
 import { diskStorage } from '@/lib/services/storage/disk';
 import { requestListener } from './http/request-listener';
 import { type Ask, serve } from './http/test-server';
@@ -40,6 +41,7 @@ test('without the database, calls respond 503 in both languages, and pages come 
 });
 
 test('a failure caused by an outage responds 503, in the format of each kind of request', async () => {
+  const logged = vi.spyOn(log, 'error');
   const { ask } = await open({ fails: new OutageError('away') });
   const page = await ask('/details/1', { headers: { host: 'br.localhost' } });
   expect(page).toMatchObject({
@@ -54,4 +56,5 @@ test('a failure caused by an outage responds 503, in the format of each kind of 
   expect(JSON.parse((await ask('/api/list/states')).body).error.code).toBe('unavailable');
   expect(await ask('/og/works/1')).toMatchObject({ status: 503, body: '503\n' });
   expect(await ask('/files/ana/ana.webp')).toMatchObject({ status: 503, body: '503\n' });
+  expect(logged).not.toHaveBeenCalled();
 });

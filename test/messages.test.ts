@@ -35,6 +35,11 @@ test('in Portuguese the brand is a she, everywhere', () => {
   expect([...portuguese].filter(([, text]) => masculine.test(text))).toEqual([]);
 });
 
+test('in Portuguese it is Pix and nós, everywhere', () => {
+  const other = /\bPIX\b|(?<![\w./-])pix\b|\ba gente\b/;
+  expect([...portuguese].filter(([, text]) => other.test(text))).toEqual([]);
+});
+
 describe.each(locales)('in $locale', ({ locale, texts }) => {
   test('no text is empty or has stray spaces', () => {
     expect([...texts].filter(([, text]) => text === '' || text !== text.trim())).toEqual([]);

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { searchWorks } from '../support/calls';
 import { ask } from '../support/http';
+import { required } from '../support/required';
 import { BOTH_SITES } from '../support/sites';
 
 const MADE_BY = /^(x-powered-by|server|x-middleware-.*|x-nextjs-.*)$/;
@@ -100,6 +101,35 @@ test('a social log-in request without JSON is rejected without an internal error
       422,
     );
   }
+});
+
+test('a form that cannot be decoded is rejected without an internal error', async () => {
+  const action = required(/[0-9a-f]{42}/.exec((await ask('/console')).text))[0];
+  const multipart = { 'content-type': 'multipart/form-data; boundary=x' };
+  const part = (name: string, value = '') =>
+    `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n--x--\r\n`;
+  for (const [headers, body] of [
+    [{ 'content-type': 'multipart/form-data' }, part('a')],
+    [multipart, '--x\r\nbroken'],
+    [multipart, part(`$ACTION_ID_${action}`)],
+    [multipart, part(`$ACTION_ID_${'0'.repeat(42)}`)],
+    [multipart, part('$ACTION_REF_1')],
+    [{ ...multipart, 'next-action': action }, '--x\r\nbroken'],
+    [{ ...multipart, 'next-action': action }, part('0', '[')],
+    [{ 'content-type': 'text/plain', 'next-action': action }, '["$K1"'],
+    [{ 'content-type': 'text/plain', 'next-action': action }, '[null,null]'],
+    [{ 'content-type': 'text/plain', 'next-action': 'x' }, '[]'],
+    [{ ...multipart, origin: 'x' }, part('a')],
+    [{ ...multipart, origin: 'https://golpe.example' }, part('a')],
+  ] as const)
+    for (const path of ['/console', '/console/lists/people', '/console/nothing', '/console/files/nothing']) {
+      const { status } = await ask(path, {
+        method: 'POST',
+        headers: { ...headers, 'content-length': body.length },
+        body,
+      });
+      expect(status, `${path} ${JSON.stringify(headers)} ${body}`).toBeLessThan(500);
+    }
 });
 
 test('every path uses the language of its host', async () => {

@@ -1,3 +1,5 @@
+import type { Locator } from '@playwright/test';
+import { COMMUNITY_UID } from '@/lib/accounts/uid';
 import {
   bubblesIn,
   conversationWith,
@@ -78,6 +80,24 @@ test('customer and provider of a paid order chat, and see whether messages were 
   await expect(bubblesIn(page).filter({ hasText: /Bom dia!|Posso/ })).toHaveCount(0);
   await expect(bubblesIn(theirs).filter({ hasText: /Bom dia!|Posso/ })).toHaveCount(2);
   await theirs.context().close();
+});
+
+test('the community account has the same initials in the list and in its conversation, also when it is selected', async ({
+  page,
+  translate,
+  language,
+}) => {
+  await arriveAs(page, await openAccount(language), conversationWith(COMMUNITY_UID), language);
+  const name = translate('chat.community');
+  const row = page.getByRole('link', { name });
+  await expect(row).toHaveAttribute('aria-current', 'page');
+  const avatar = row.locator('[aria-hidden=true]').first();
+  const initials = (await avatar.innerText()).trim();
+  expect(initials).not.toBe('');
+  const title = page.getByRole('main').getByRole('heading', { level: 2, name });
+  await expect(title.locator('xpath=preceding-sibling::span')).toHaveText(initials);
+  const colourOf = (part: Locator) => part.evaluate((element) => getComputedStyle(element).backgroundColor);
+  expect(await colourOf(row)).not.toBe(await colourOf(avatar));
 });
 
 test('users without a shared order see that they cannot write yet', async ({ page, translate, language }) => {

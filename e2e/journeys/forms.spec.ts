@@ -91,6 +91,18 @@ for (const width of [360, 1280]) {
   });
 }
 
+test('an unticked box looks like a text field in the dark theme', async ({ page, translate }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/signin');
+  const look = (part: Locator) =>
+    part.evaluate((element) => {
+      const { borderTopColor, backgroundColor } = getComputedStyle(element);
+      return [borderTopColor, backgroundColor];
+    });
+  const box = page.getByRole('checkbox').first();
+  expect(await look(box)).toEqual(await look(page.getByLabel(translate('accounts.signUp.email'))));
+});
+
 test('an error message disappears as soon as the field is valid', async ({ page, translate }) => {
   await page.goto('/signin');
   await page.getByRole('button', { name: translate('accounts.signUp.submit') }).click();

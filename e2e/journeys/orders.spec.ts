@@ -151,15 +151,18 @@ test.describe('on a phone', () => {
     ];
     await expect(cancel).toBeVisible();
     await cancel.click();
-    const card = required(await order.boundingBox());
-    const boxes = await Promise.all(
-      [...buttons, armed].map(async (one) => required(await one.boundingBox())),
+    const text = armed.getByText(translate('orders.cancelling.freeConfirm'), { exact: true });
+    const [card, label, ...boxes] = await Promise.all(
+      [order, text, ...buttons, armed].map(async (one) => required(await one.boundingBox())),
     );
+    if (!card || !label) throw new Error('nothing was measured');
     expect(new Set(boxes.map(({ x, width }) => `${x} ${width}`)).size).toBe(1);
     for (const { x, width } of boxes) {
       expect(x).toBeGreaterThan(card.x);
       expect(x + width).toBeLessThan(card.x + card.width);
     }
+    const [centre, middle] = [label, required(boxes.at(-1))].map(({ x, width }) => x + width / 2);
+    expect(centre).toBeCloseTo(required(middle), 0);
   });
 });
 

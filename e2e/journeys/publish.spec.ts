@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { arriveAs, openAccount } from '../support/newcomers';
 import { pressOnPage, returnToShop } from '../support/payments';
 import { addService, choosePhotos, coloursOf, fillInAd, photos } from '../support/publish';
+import { required } from '../support/required';
 import { cardLinks } from '../support/results';
 import { storedValue } from '../support/stored';
 import { expect, test } from '../support/test';
@@ -25,6 +26,16 @@ test('a new user writes an ad, pays the fee, and publishes, changes and deletes 
     phone: '19987654321',
   };
   await arriveAs(page, await openAccount(language), '/work/create', language);
+  // The form takes the width of the page beside the side bar.
+  const edges = await Promise.all(
+    [page.getByRole('banner'), page.getByRole('region', { name: translate('publish.form.service') })].map(
+      async (part) => {
+        const { x, width } = required(await part.boundingBox());
+        return x + width;
+      },
+    ),
+  );
+  expect(required(edges[0]) - required(edges[1])).toBeLessThan(64);
 
   // The fee is shown before any field.
   await expect(page.getByText('R$\u00a04,90').first()).toBeVisible();

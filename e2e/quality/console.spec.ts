@@ -2,6 +2,7 @@ import { formatMoney } from '@/lib/platform/money';
 import { findBarriers } from '../support/barriers';
 import { query } from '../support/database';
 import { paidHireBetweenNewcomers } from '../support/hires';
+import { openAccount } from '../support/newcomers';
 import { arriveAsOperator } from '../support/operators';
 import { required } from '../support/required';
 import { expect, test } from '../support/test';
@@ -71,6 +72,19 @@ test("a payment page shows the payment's state at its gateway", async ({ page, t
   await page.getByRole('row', { name: /livia/ }).getByRole('link').first().click();
   await page.getByRole('link', { name: translate('orderFile.askGateway') }).click();
   await expect(page.getByText(translate('orderFile.unknownToGateway'))).toBeVisible();
+});
+
+test("the list of people names a closed account in the operator's language", async ({
+  page,
+  translate,
+  language,
+}) => {
+  const { uid } = await openAccount(language);
+  await query("update users set name = 'A stored name', deleted_at = now() where uid = $1", [uid]);
+  await arriveAsOperator(page, `/console/lists/people?q=${uid}`, language);
+  const row = page.getByRole('row', { name: `@${uid}` });
+  await expect(row).toContainText(translate('lists.screen.closedAccount'));
+  await expect(row).not.toContainText('A stored name');
 });
 
 test('a console page for an unknown record returns 404', async ({ page, language, consoleErrors }) => {

@@ -8,7 +8,7 @@ const MAX_ADDRESS_LENGTH = 4096;
 const PAGE_METHODS = ['GET', 'HEAD'];
 /** Forms of the console are sent to the page that shows them. */
 const CONSOLE_METHODS = [...PAGE_METHODS, 'POST'];
-const CONSOLE = /^\/console(\/|\?|$)/;
+const CONSOLE_PAGE = /^\/console(\/(?!files\/)|\?|$)/;
 /** The refusal that a call gets for each status. */
 const REASONS = {
   400: 'unreadable_text',
@@ -81,7 +81,7 @@ function isCall({ url = '' }: IncomingMessage): boolean {
 function allowedMethods(request: IncomingMessage): string[] {
   const address = request.url ?? '';
   if (isCall(request)) return callMethods(address.split('?', 1)[0] ?? '') ?? CALL_METHODS;
-  return CONSOLE.test(address) ? CONSOLE_METHODS : PAGE_METHODS;
+  return CONSOLE_PAGE.test(address) ? CONSOLE_METHODS : PAGE_METHODS;
 }
 
 async function answer(

@@ -65,12 +65,13 @@ test('a request that names two hosts is refused', async () => {
   expect(seen).toHaveLength(0);
 });
 
-test('a page accepts only GET and HEAD', async () => {
+test('a page and a file of the console accept only GET and HEAD', async () => {
   const { ask } = await open();
-  for (const method of ['POST', 'PUT', 'DELETE', 'TRACE', 'PROPFIND']) {
-    const answer = await ask('/details/1', { method });
-    expect(answer).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD' } });
-  }
+  for (const path of ['/details/1', '/console/files/lists/people'])
+    for (const method of ['POST', 'PUT', 'DELETE', 'TRACE', 'PROPFIND']) {
+      const answer = await ask(path, { method });
+      expect(answer).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD' } });
+    }
 });
 
 test('a form of the console is refused above 64 kB, or without a length', async () => {

@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { log } from '@/lib/platform/log/log';
+import { publishFormAccepted } from '@/lib/platform/watch/form-accepted';
 import { LIST_LIFETIME } from '@/lib/services/page-cache/public-pages';
 import { openPageCache } from './test-page-cache';
 
@@ -49,6 +50,19 @@ test('a page that cannot be rendered is an error for one visitor, and is rendere
   next.mockRejectedValueOnce(new Error('broken'));
   expect((await ask('/')).status).toBe(500);
   expect((await ask('/')).status).toBe(200);
+});
+
+test('a form that Next cannot decode gets 400, and a failed action 500', async () => {
+  let isDecoded = false;
+  const { ask, next } = await openPageCache(() => {
+    if (isDecoded) publishFormAccepted();
+    return { status: 500 };
+  });
+  expect(await ask('/console', { method: 'POST' })).toMatchObject({ status: 400, body: '400\n' });
+  isDecoded = true;
+  expect((await ask('/console', { method: 'POST' })).status).toBe(500);
+  next.mockRejectedValueOnce(new Error('broken'));
+  expect((await ask('/console')).status).toBe(500);
 });
 
 test('a cookie that a page sets never reaches a second visitor', async () => {

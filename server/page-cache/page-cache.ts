@@ -10,6 +10,7 @@ import { hasBody } from '../http/connection-guard';
 import { namesHostTwice } from '../http/invalid-requests';
 import { clientOf, limitRenders } from '../http/rate-limits';
 import { CachedPage } from './cached-page';
+import { renderForm } from './form-response';
 import {
   type CachePage,
   type Kept,
@@ -107,12 +108,11 @@ export function pageCache({ renderer, memory, stored, database }: Parts) {
     await limitRenders(request);
     const { url = '/', method } = request;
     const client = addressBucket(clientOf(request));
-    const rendered = await renderer.render({
-      address: url,
-      headers: visitorHeaders(request),
-      ...(method === 'POST' && { body: request }),
-      client,
-    });
+    const visit = { address: url, headers: visitorHeaders(request), client };
+    const rendered =
+      method === 'POST'
+        ? await renderForm(() => renderer.render({ ...visit, body: request }), failedForDatabase)
+        : await renderer.render(visit);
     const isNotFound = rendered.status === 404 || url === NOT_FOUND_PAGE;
     const page = isNotFound ? await notFoundPage(locale, client) : rendered;
     if (failedForDatabase(page)) answerUnavailablePage(request, response, locale);

@@ -16,6 +16,7 @@ import { DomainError, TooManyError } from '@/lib/platform/errors';
 import type { StreamedFile } from '@/lib/platform/files/streamed-file';
 import { refusalOf } from '@/lib/platform/http/error-response';
 import { type Locale, localeForHost } from '@/lib/platform/locale';
+import { publishFormAccepted } from '@/lib/platform/watch/form-accepted';
 
 /** Sent by the browser to the console alone, and never with a request that another site causes. */
 const COOKIE = { name: 'serss-console', path: '/console', httpOnly: true, sameSite: 'strict' } as const;
@@ -111,14 +112,15 @@ export async function requireOperator(): Promise<ConsoleActor> {
 }
 
 /**
- * An action is sent by a page of ours: browsers name the page's origin with each of them. Throws `forbidden`
- * (other_site).
+ * An action is sent by a page of ours: browsers name the page's origin with each of them. Every action calls this, which
+ * also reports its form as accepted. Throws `forbidden` (other_site).
  */
 export async function refuseOtherSites(): Promise<void> {
   const all = await headers();
   const origin = all.get('origin') ?? '';
   if (!URL.canParse(origin) || new URL(origin).host !== all.get('host'))
     throw new DomainError('forbidden', 'other_site');
+  publishFormAccepted();
 }
 
 /** The language of the page that sent an action. */

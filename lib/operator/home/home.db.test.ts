@@ -3,8 +3,12 @@ import { blockUser } from '@/lib/operator/block';
 import { saoPauloDay } from '@/lib/platform/dates';
 import { db } from '@/lib/platform/database/db';
 import { clock } from '@/lib/services/clock/clock';
+import { reconcilePayments } from '@/lib/payments/reconciliation/reconcile';
+import { payables } from '@/server/payables';
+import { advanceClock } from '@/test/clock';
 import { createUser, createWork } from '@/test/factories';
-import { FEE_CENTS, placePaidOrder, PRICE_CENTS } from '@/test/hiring';
+import { deliverWebhooks, FEE_CENTS, placePaidOrder, PRICE_CENTS } from '@/test/hiring';
+import { sandbox } from '@/test/payment-sandbox';
 import { listDays } from './days';
 import { listWaiting } from './waiting';
 
@@ -20,6 +24,18 @@ test('the oldest waiting item comes first, and only waiting items are listed', a
     { kind: 'feedback', count: 1, since: expect.any(Date) },
     { kind: 'held_orders', count: 1, cents: PRICE_CENTS },
   ]);
+});
+
+test('a charge-back waits since the gateway opened it, also after a later reconciliation', async () => {
+  const { paymentId } = await placePaidOrder();
+  await sandbox.chargeBack(paymentId);
+  await deliverWebhooks();
+  const waitsSince = async () => (await listWaiting()).find(({ kind }) => kind === 'charge_backs')?.since;
+  const begunAt = await waitsSince();
+  expect(begunAt).toBeInstanceOf(Date);
+  advanceClock({ days: 2 });
+  await reconcilePayments(payables);
+  expect(await waitsSince()).toEqual(begunAt);
 });
 
 test('the last thirty São Paulo days are shown with the new rows and payments of each', async () => {

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint';
-import { DomainError, TooManyError } from '../errors';
+import { DomainError, OutageError, TooManyError } from '../errors';
 import { createHandler } from './handle';
 import { log } from '../log/log';
 
@@ -195,6 +195,13 @@ describe('an error of the domain', () => {
       expect(logged).toHaveBeenCalledWith({ error, method: 'GET', path: '/rooms' }, 'a call failed');
     },
   );
+
+  test('is logged as a warning when it is an outage', async () => {
+    const [warned, logged] = [vi.spyOn(log, 'warn'), vi.spyOn(log, 'error')];
+    expect((await ask(new OutageError('no connection is free'))).status).toBe(503);
+    expect(warned).toHaveBeenCalledOnce();
+    expect(logged).not.toHaveBeenCalled();
+  });
 
   test('is in Portuguese on a Brazilian host', async () => {
     const response = await put({ body: {}, host: 'br.localhost:3000' });

@@ -3,7 +3,8 @@ import { channel } from 'node:diagnostics_channel';
 /** An event within the process, for metrics. Publishing costs nothing without subscribers. */
 export type Signal<Message extends object> = {
   publish: (message: Message) => void;
-  subscribe: (listener: (message: Message) => void) => void;
+  /** Returns a function that ends the subscription. */
+  subscribe: (listener: (message: Message) => void) => () => void;
 };
 
 /**
@@ -14,7 +15,11 @@ export function defineSignal<Message extends object>(name: string): Signal<Messa
   const signal = channel(`serss:${name}`);
   return {
     publish: (message) => signal.publish(message),
-    // Only `publish` uses this name, so the message has its type.
-    subscribe: (listener) => signal.subscribe((message) => listener(message as Message)),
+    subscribe(listener) {
+      // Only `publish` uses this name, so the message has its type.
+      const receive = (message: unknown) => listener(message as Message);
+      signal.subscribe(receive);
+      return () => void signal.unsubscribe(receive);
+    },
   };
 }

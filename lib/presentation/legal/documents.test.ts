@@ -53,6 +53,12 @@ describe('the texts promise what the product does', () => {
   });
 });
 
+test('the terms do not promise that phones are authenticated', () => {
+  const terms = JSON.stringify(documents[0]?.sections);
+  expect(terms).toContain('não verificamos se ele pertence a essa pessoa');
+  expect(terms).not.toMatch(/autentica/i);
+});
+
 test('the texts contain what the specification requires, in each of their languages', () => {
   const [terms, politica, policy] = documents.map(({ intro, sections }) => JSON.stringify([intro, sections]));
   for (const said of [
