@@ -242,6 +242,20 @@ test('a transfer of our own leaves our bank in the books, and that can be revers
   await checkBooks();
 });
 
+test('a transfer of our own that the gateway returns is in our bank again', async () => {
+  await payElsewhere();
+  await compare();
+  const { id } = await rowOf();
+  const [review = 0, lost = 0, bank = 0] = await accounts();
+  await doAction(operator, 'record_own_transfer', { id, reason });
+  await sandbox.refund(gatewayId);
+  advanceClock({ days: 1 });
+  await compare();
+  expect(await rowOf()).toMatchObject({ state: 'refunded' });
+  expect((await accounts()).slice(0, 3)).toEqual([review + CENTS, lost, bank]);
+  await checkBooks();
+});
+
 test('the decision to keep money of another currency is reversed without postings', async () => {
   await payElsewhere();
   await sandbox.alter(gatewayId, { currency: 'USD' });

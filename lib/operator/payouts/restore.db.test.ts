@@ -441,11 +441,16 @@ test('transfers are recorded only while a restore is open, and a restore is conf
 
 describe('a pay-out that was frozen before the restore', () => {
   const unchecked = { code: 'conflict', reason: 'unsent_payouts_unchecked' };
+  const openComparedRestore = async () => {
+    const restore = await openRestore();
+    await compareListsAfterRestore(payables);
+    return restore;
+  };
 
   test('must be sent, failed or counted as not sent before the restore is confirmed', async () => {
     const { provider } = await placeDue();
     const { id, batchId } = await freezeFor(provider);
-    const restore = await openRestore();
+    const restore = await openComparedRestore();
     const unsent = await listUnsentPayouts(restore);
     const { uid } = await db.user.findUniqueOrThrow({ where: { id: provider.userId } });
     expect(unsent.at(-1)).toMatchObject({ id, batchId, uid, amountCents: SHARE_CENTS });
@@ -468,7 +473,7 @@ describe('a pay-out that was frozen before the restore', () => {
   ])('is not counted after it is marked as %s', async (_, mark) => {
     const { provider } = await placeDue();
     const { id } = await freezeFor(provider);
-    const restore = await openRestore();
+    const restore = await openComparedRestore();
     const before = await listUnsentPayouts(restore);
     await mark(provider, id);
     expect(await listUnsentPayouts(restore)).toEqual(before.filter((payout) => payout.id !== id));

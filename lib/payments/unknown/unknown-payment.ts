@@ -1,4 +1,4 @@
-import type { PaymentMethod, Prisma, UnknownPayment } from '@/lib/generated/prisma/client';
+import type { LedgerAccount, PaymentMethod, Prisma, UnknownPayment } from '@/lib/generated/prisma/client';
 import { post, totalPostedTo } from '@/lib/ledger/ledger';
 import { db } from '@/lib/platform/database/db';
 import { log } from '@/lib/platform/log/log';
@@ -74,8 +74,7 @@ async function follow(
     at,
     entries: [
       { account: cashOf(payment.method), amountCents },
-      // Kept money was our gain, so its loss is ours too.
-      { account: payment.state === 'kept' ? 'bad_debt' : 'review', amountCents: -amountCents },
+      { account: OTHER_SIDE[payment.state], amountCents: -amountCents },
     ],
   });
   const state = stateAfter(payment, found);
@@ -83,6 +82,17 @@ async function follow(
   await tx.unknownPayment.update({ where: { id: payment.id }, data: { state, gatewayChangedAt } });
   return state;
 }
+
+/** The account that the gateway's account is balanced by. */
+const OTHER_SIDE = {
+  open: 'review',
+  refunding: 'review',
+  refunded: 'review',
+  // Kept money was our gain, so its loss is ours too.
+  kept: 'bad_debt',
+  // What the gateway returns of a transfer of our own is in our bank account again.
+  own: 'bank',
+} as const satisfies Record<UnknownPayment['state'], LedgerAccount>;
 
 function stateAfter({ state }: UnknownPayment, found: GatewayPayment): UnknownPayment['state'] {
   if (standingAmount(found) === 0) return 'refunded';
