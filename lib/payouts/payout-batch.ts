@@ -79,6 +79,8 @@ export async function createBatch(
 export type BatchPayout = Payout & {
   uid: string;
   name: string;
+  /** Null: the account is open. */
+  deletedAt: Date | null;
   orderIds: number[];
   /**
    * One of its orders was charged back, refunded or held since it was frozen, or its provider is owed less than what is
@@ -94,7 +96,7 @@ export async function getPayoutBatch(batchId: number): Promise<PayoutBatch & { p
     include: {
       payouts: {
         include: {
-          user: { select: { uid: true, name: true } },
+          user: { select: { uid: true, name: true, deletedAt: true } },
           orders: { select: { id: true }, orderBy: { id: 'asc' } },
         },
         orderBy: [{ user: { name: 'asc' } }, { id: 'asc' }],

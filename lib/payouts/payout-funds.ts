@@ -1,7 +1,6 @@
-import type { Prisma } from '@/lib/generated/prisma/client';
+import type { PayoutBatch, Prisma } from '@/lib/generated/prisma/client';
 import { balanceOf } from '@/lib/ledger/ledger';
 import { DomainError } from '@/lib/platform/errors';
-import type { PayoutAccount } from './payout-batch';
 
 const ACCOUNTS = ['bank', 'cash_pix', 'cash_paypal'] as const;
 
@@ -12,7 +11,7 @@ const ACCOUNTS = ['bank', 'cash_pix', 'cash_paypal'] as const;
  */
 export async function requireFunds(
   tx: Prisma.TransactionClient,
-  account: PayoutAccount,
+  account: PayoutBatch['account'],
   amountCents: number,
 ): Promise<void> {
   await tx.$executeRaw`select pg_advisory_xact_lock(hashtext('payout_funds'))`;

@@ -4,10 +4,10 @@ import { countGatewayAlerts } from '@/lib/operator/gateway-alerts';
 import { db } from '@/lib/platform/database/db';
 import { clock } from '@/lib/services/clock/clock';
 import { GatewayDownError } from '@/lib/services/payment-gateways/port';
-import { payables } from '@/server/payables';
+import { payables } from './payables';
 import { advanceClock } from '@/test/clock';
 import { sandbox } from '@/test/payment-sandbox';
-import { compareGatewayLists } from './compare-lists';
+import { compareGatewayLists } from '@/lib/payments/reconciliation/compare-lists';
 
 const HOUR_MS = 3_600_000;
 
