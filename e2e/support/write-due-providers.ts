@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { db } from '@/lib/platform/database/db';
 import { writeOrder } from '@/prisma/seed/write-order';
 import { createUser, createWork, taxNumberRow } from '@/test/factories';
@@ -13,8 +14,7 @@ async function writeDueProviders(amount: number): Promise<string[]> {
   const customer = await createUser({ name: 'Condomínio Girassol' });
   const uids: string[] = [];
   for (let made = 0; made < amount; made += 1) {
-    const number = PAYMENT_NUMBERS + made;
-    const provider = await createUser({ name: 'Caio Lima', pixKey: `caio.${number}@example.com` });
+    const provider = await createUser({ name: 'Caio Lima', pixKey: randomUUID() });
     await db.taxNumber.create({ data: taxNumberRow(provider.id) });
     const work = await createWork({ userId: provider.id, hiddenAt: serverTime() });
     await db.$transaction((tx) =>
@@ -29,7 +29,7 @@ async function writeDueProviders(amount: number): Promise<string[]> {
         },
         hire: { customerId: customer.id, work, subWork: null, pixKey: provider.pixKey ?? '' },
         couponId: null,
-        number,
+        number: PAYMENT_NUMBERS + provider.id,
         now: serverTime(),
       }),
     );
