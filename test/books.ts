@@ -101,7 +101,7 @@ async function returnedCents(): Promise<number> {
 
 const HELD = ['paid', 'confirmed'] as const;
 
-/** The amounts that payments and money of no payment moved at a gateway, without pay-outs and withdrawals. */
+/** The amounts that payments and unknown money moved at a gateway, without pay-outs and withdrawals. */
 function movedAtGateway(account: 'cash_pix' | 'cash_paypal'): Promise<number> {
   const kinds = ['unknown:', 'gateway_fee:'].map((startsWith) => ({ key: { startsWith } }));
   return totalPostedTo(db, [account], { OR: [{ paymentId: { not: null } }, ...kinds] });

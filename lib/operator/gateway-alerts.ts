@@ -2,16 +2,16 @@ import { type GatewayAlert, Prisma } from '@/lib/generated/prisma/client';
 import { db } from '@/lib/platform/database/db';
 import { openSince, UNREADABLE_ANSWERS } from '@/lib/services/payment-gateways/alerts';
 
-/**
- * Open alerts of one gateway and kind: the number of subjects, how often they were raised, and since when.
- */
+/** Open alerts of one gateway and kind. */
 export type AlertCount = Pick<GatewayAlert, 'method' | 'kind'> & {
+  /** The number of rows, one for each payment or other subject. */
   things: number;
+  /** How often they were raised. */
   times: number;
   since: Date;
 };
 
-/** Open alerts, counted by gateway and kind; an alert of one payment is not counted per payment. */
+/** Open alerts, counted by gateway and kind. */
 export function countGatewayAlerts(): Promise<AlertCount[]> {
   return db.$queryRaw<AlertCount[]>`
     select g.method, g.kind, count(*)::int as things, sum(g.count)::int as times, min(g.first_at) as since
@@ -22,8 +22,8 @@ export function countGatewayAlerts(): Promise<AlertCount[]> {
 }
 
 /**
- * Whether the alert `g` is open: raised within a day, because unresolved ones recur; that of unknown money as long as its
- * decision is open.
+ * Whether the alert `g` is open. One was raised within the last day, because unresolved problems recur; `unreadable`
+ * also at least three times. `unknown_payment` is open until an operator decides.
  */
 export function isOpenAlert(): Prisma.Sql {
   return Prisma.sql`case g.kind

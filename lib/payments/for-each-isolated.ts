@@ -19,8 +19,8 @@ export async function forEachIsolated<Item extends { id: number | string }>(
 ): Promise<number> {
   const lanes = new Map<string, Item[]>();
   for (const item of items) lanes.set(laneOf(item), [...(lanes.get(laneOf(item)) ?? []), item]);
-  const undone = await Promise.all([...lanes.values()].map((lane) => doLane(lane, failure, act)));
-  return undone.reduce((sum, count) => sum + count, 0);
+  const unfinished = await Promise.all([...lanes.values()].map((lane) => doLane(lane, failure, act)));
+  return unfinished.reduce((sum, count) => sum + count, 0);
 }
 
 /** The lane of an item with these payments: the gateways that are asked about it. */
@@ -33,18 +33,18 @@ async function doLane<Item extends { id: number | string }>(
   failure: string,
   act: (item: Item) => Promise<unknown>,
 ): Promise<number> {
-  let [downInARow, undone] = [0, 0];
+  let [downInARow, unfinished] = [0, 0];
   for (const [index, item] of items.entries()) {
     try {
       await act(item);
       downInARow = 0;
     } catch (error) {
-      undone += 1;
+      unfinished += 1;
       const isDown = isGatewayDown(error);
       log[isDown ? 'warn' : 'error']({ error, id: item.id }, failure);
       downInARow = isDown ? downInARow + 1 : 0;
-      if (downInARow === MAX_DOWN) return undone + items.length - index - 1;
+      if (downInARow === MAX_DOWN) return unfinished + items.length - index - 1;
     }
   }
-  return undone;
+  return unfinished;
 }

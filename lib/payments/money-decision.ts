@@ -54,7 +54,7 @@ type Decision = {
     | 'unknown_payment_kept'
     | 'unknown_payment_own';
   by: DecidedBy;
-  /** A payment, a pay-out, money of no payment, or a user's balance. */
+  /** A payment, a pay-out, unknown money, or a user's balance. */
   about:
     | { paymentId: string }
     | { payoutId: number; formerTransferId?: string }

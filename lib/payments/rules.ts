@@ -40,6 +40,8 @@ export const LISTS_COMPARED_MS = 3 * DAY_MS;
 /** How late a payment may appear in a gateway's list (PayPal). */
 export const LISTED_LATE_MS = 3 * HOUR_MS;
 
-/** How much money of no payment a run looks up at its gateway, and after how long the same again. */
-export const UNKNOWN_LOOKED_UP = 100;
-export const UNKNOWN_LOOKED_UP_AGAIN_MS = 20 * HOUR_MS;
+/** How many unknown payments a run looks up per gateway. */
+export const MAX_UNKNOWN_LOOKUPS = 100;
+
+/** How long before the same unknown payment is looked up again. */
+export const UNKNOWN_LOOKUP_INTERVAL_MS = 20 * HOUR_MS;

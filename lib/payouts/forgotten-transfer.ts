@@ -19,9 +19,9 @@ export type TransferMatch =
   | { kind: 'advance'; dueCents: number };
 
 /**
- * Records a transfer that the bank's list shows and the restored ledger lacks. Of the amount of a frozen pay-out, from
- * whichever account, or of what is due, it is a sent pay-out, whose orders are paid out. Of another amount it is an advance, and the next pay-outs
- * are reduced by it. The provider is not e-mailed again. Throws `conflict` (restore_confirmed: no restore is open;
+ * Records a transfer that the bank's list shows and the restored ledger lacks. If its amount is that of a frozen pay-out,
+ * whichever account paid, or exactly what is due, it becomes a sent pay-out. Otherwise it becomes an advance, which the
+ * next pay-outs subtract. The provider is not e-mailed again. Throws `conflict` (restore_confirmed: no restore is open;
  * transfer_id_used) and `invalid` (reason_missing).
  */
 export async function recordForgottenTransfer(

@@ -5,8 +5,7 @@ import { DomainError } from '@/lib/platform/errors';
 const ACCOUNTS = ['bank', 'cash_pix', 'cash_paypal'] as const;
 
 /**
- * Refuses a batch that its account cannot pay with all that our other accounts hold, after the pay-outs that are frozen
- * already. The other accounts count, because a withdrawal may be recorded after the pay-outs that it pays for. Concurrent
+ * Refuses a batch larger than our accounts hold, less the pay-outs already frozen. The other accounts count, because a withdrawal may be recorded after the pay-outs that it pays for. Concurrent
  * batches wait here until the transaction ends. Throws `conflict` (not_enough_to_send).
  */
 export async function requireFunds(
@@ -18,7 +17,7 @@ export async function requireFunds(
   let freeCents = -(await sumFrozen(tx));
   for (const each of ACCOUNTS) {
     const heldCents = await balanceOf(tx, each);
-    // What another account lacks is no reason to refuse: this one does not pay it.
+    // A negative balance of another account does not count: this account does not cover it.
     freeCents += each === account ? heldCents : Math.max(heldCents, 0);
   }
   if (amountCents > freeCents) throw new DomainError('conflict', 'not_enough_to_send');

@@ -196,7 +196,7 @@ async function withTransferId<Result>(
   }
 }
 
-/** The account that a pay-out has left; before it is sent, that of its batch. */
+/** The account that paid a pay-out; before it is sent, the account of its batch. */
 export async function accountOfPayout(
   tx: Prisma.TransactionClient,
   { id, batchId }: Pick<Payout, 'id' | 'batchId'>,
@@ -208,7 +208,7 @@ export async function accountOfPayout(
   return posted?.account ?? (await tx.payoutBatch.findUniqueOrThrow({ where: { id: batchId } })).account;
 }
 
-/** A provider was sent what is theirs, from the account that the batch leaves. */
+/** Posts a pay-out from the account that paid it. */
 export async function postPayout(
   tx: Prisma.TransactionClient,
   { id, userId, amountCents }: Pick<Payout, 'id' | 'userId' | 'amountCents'>,

@@ -1,6 +1,6 @@
 /**
- * Puts one defect after another into a copy of the code that moves money, and checks that a test fails that passes
- * otherwise. Throws when no test finds a defect, and when the code to change is not there.
+ * Injects one defect at a time into a copy of the code that moves money and checks that a test detects it. Throws if none
+ * does, if a test fails without a defect, or if the code to change is missing.
  */
 import { execFile } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';

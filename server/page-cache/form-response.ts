@@ -9,8 +9,8 @@ const UNREADABLE: RenderedPage = {
 };
 
 /**
- * The page that answers a form. Next answers 500 to a form that it cannot decode; it gets 400. A 500 stays when an action
- * had accepted the form, or when `isOutage`.
+ * The response to a form. Next answers 500 to a form that it cannot decode; the client gets 400 instead. A 500 stands if
+ * an action accepted the form, or in an outage.
  */
 export async function renderForm(
   render: () => Promise<RenderedPage>,

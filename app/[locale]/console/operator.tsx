@@ -105,17 +105,17 @@ export function pictureParams(params: { id: string; width: string }): { id: stri
 
 /** The operator who runs an action. Throws `forbidden`: other_site, or second_factor_first. */
 export async function requireOperator(): Promise<ConsoleActor> {
-  await refuseOtherSites();
+  await acceptForm();
   const operator = await findOperator();
   if (!operator) throw new DomainError('forbidden', 'second_factor_first');
   return operator;
 }
 
 /**
- * An action is sent by a page of ours: browsers name the page's origin with each of them. Every action calls this, which
- * also reports its form as accepted. Throws `forbidden` (other_site).
+ * Refuses a form from another site, by the page's origin, which browsers send with each form. Otherwise reports it as
+ * accepted. Every action calls this. Throws `forbidden` (other_site).
  */
-export async function refuseOtherSites(): Promise<void> {
+export async function acceptForm(): Promise<void> {
   const all = await headers();
   const origin = all.get('origin') ?? '';
   if (!URL.canParse(origin) || new URL(origin).host !== all.get('host'))

@@ -8,13 +8,7 @@ import { DomainError } from '@/lib/platform/errors';
 import { refusalOf } from '@/lib/platform/http/error-response';
 import { log } from '@/lib/platform/log/log';
 import type { WayIn } from '@/lib/presentation/console/way-in';
-import {
-  findOperator,
-  refuseOtherSites,
-  removeConsoleCookie,
-  requestLocale,
-  storeConsoleCookie,
-} from './operator';
+import { findOperator, acceptForm, removeConsoleCookie, requestLocale, storeConsoleCookie } from './operator';
 
 /**
  * One step into the console, for the member whose bearer token the form has: with `password` the setup of an
@@ -23,7 +17,7 @@ import {
 export async function enterConsole(last: WayIn, form: FormData): Promise<WayIn> {
   const textOf = (name: string) => String(form.get(name) ?? '');
   try {
-    await refuseOtherSites();
+    await acceptForm();
     // A program can send anything in place of a form.
     if (!(form instanceof FormData)) throw new DomainError('invalid', 'invalid_request');
     const actor = await findActor(textOf('token'));
@@ -42,7 +36,7 @@ export async function enterConsole(last: WayIn, form: FormData): Promise<WayIn> 
 
 /** Closes the console in every tab; the member's log-in stays. */
 export async function leave(): Promise<void> {
-  await refuseOtherSites();
+  await acceptForm();
   const operator = await findOperator();
   if (operator) await closeConsole(operator);
   await removeConsoleCookie();

@@ -7,7 +7,7 @@ import { useListWord } from '../use-list-word';
 
 type Props = { payment: NonNullable<Awaited<ReturnType<typeof findUnknownPayment>>> };
 
-/** What a gateway reports of money of no payment, and what was decided about it. */
+/** What a gateway reports of unknown money, and what was decided about it. */
 export function UnknownPaymentFacts({ payment }: Props) {
   const t = useTranslations('unknownPaymentFile');
   const word = useListWord();

@@ -7,7 +7,7 @@ import type { listOpenRestores } from '@/lib/ledger/restore';
 import type { ConsoleActor } from '@/lib/operator/access/console-session';
 import { showMoment } from '@/lib/presentation/console/times';
 import { ActionForms } from '../actions/action-forms';
-import { UnsentPayouts } from './unsent-payouts';
+import { StillFrozenPayouts } from './still-frozen-payouts';
 
 type Props = { operator: ConsoleActor; restores: Awaited<ReturnType<typeof listOpenRestores>> };
 
@@ -28,7 +28,7 @@ export async function OpenRestores({ operator, restores }: Props) {
             <Text>{t('steps', { backup })}</Text>
           </Stack>
         </Card>
-        <UnsentPayouts restoreId={id} />
+        <StillFrozenPayouts restoreId={id} />
         <ActionForms operator={operator} kind="restore" id={id} />
       </Stack>
     );

@@ -1,7 +1,7 @@
 import { db } from '@/lib/platform/database/db';
 import { isOfUnknownPayment } from '@/lib/payments/unknown/unknown-payment';
 
-/** Money of no payment of ours, with its last decision and its ledger entries; null: none has this id. */
+/** Unknown money, with its last decision and its ledger entries; null: none has this id. */
 export async function findUnknownPayment(id: string) {
   const payment = await db.unknownPayment.findUnique({
     where: { id },

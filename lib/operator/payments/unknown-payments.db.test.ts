@@ -361,7 +361,7 @@ test('money that was sent to PayPal without an order is booked, and can only be 
   await checkBooks();
 });
 
-test('money of no payment is looked up once a day', async () => {
+test('unknown money is looked up once a day', async () => {
   await payElsewhere();
   await compare();
   const lookedAt = async () => (await rowOf()).lookedAt;
@@ -375,7 +375,7 @@ test('money of no payment is looked up once a day', async () => {
   expect(await lookedAt()).not.toEqual(first);
 });
 
-test('the postings of money of no payment are found by an index', async () => {
+test('the postings of unknown money are found by an index', async () => {
   await payElsewhere();
   await compare();
   const payment = await rowOf();

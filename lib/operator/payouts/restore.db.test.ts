@@ -11,7 +11,7 @@ import {
 import { reverseAdvance } from '@/lib/payouts/advance';
 import { freezePayouts } from '@/lib/payouts/payout-batch';
 import { compareListsAfterRestore } from '@/lib/payments/reconciliation/compare-lists';
-import { listUnsentPayouts } from '@/lib/payouts/unsent-payout';
+import { listStillFrozen } from '@/lib/payouts/still-frozen';
 import { reconcilePayments } from '@/lib/payments/reconciliation/reconcile';
 import { refundPayment } from '@/lib/payments/refund/refund';
 import { settleRefundManually } from '@/lib/payments/refund/refund-decision';
@@ -67,7 +67,7 @@ const confirmCounting = (id: number, unsent: string) =>
 /** Confirms a restore, after all pay-outs that are still frozen were looked up. */
 async function confirm(id: number) {
   await compareListsAfterRestore(payables);
-  await confirmCounting(id, String((await listUnsentPayouts(id)).length));
+  await confirmCounting(id, String((await listStillFrozen(id)).length));
 }
 
 type Listed = { amountCents?: number; transfer?: string; account?: 'cash_pix' | 'bank' };
@@ -311,7 +311,7 @@ describe('an advance can be reversed', () => {
       ...(target !== undefined && { target }),
     });
 
-  test('after the restore is confirmed: the balances are those from before, and the provider reads of both', async () => {
+  test('after the restore is confirmed: the balances are those from before, and the provider sees both', async () => {
     const { provider } = await placeDue();
     const bank = await balance('bank');
     const restore = await openRestore();
@@ -451,7 +451,7 @@ describe('a pay-out that was frozen before the restore', () => {
     const { provider } = await placeDue();
     const { id, batchId } = await freezeFor(provider);
     const restore = await openComparedRestore();
-    const unsent = await listUnsentPayouts(restore);
+    const unsent = await listStillFrozen(restore);
     const { uid } = await db.user.findUniqueOrThrow({ where: { id: provider.userId } });
     expect(unsent.at(-1)).toMatchObject({ id, batchId, uid, amountCents: SHARE_CENTS });
     for (const counted of ['', '0', String(unsent.length - 1), String(unsent.length + 1)])
@@ -474,9 +474,9 @@ describe('a pay-out that was frozen before the restore', () => {
     const { provider } = await placeDue();
     const { id } = await freezeFor(provider);
     const restore = await openComparedRestore();
-    const before = await listUnsentPayouts(restore);
+    const before = await listStillFrozen(restore);
     await mark(provider, id);
-    expect(await listUnsentPayouts(restore)).toEqual(before.filter((payout) => payout.id !== id));
+    expect(await listStillFrozen(restore)).toEqual(before.filter((payout) => payout.id !== id));
     await expect(confirmCounting(restore, String(before.length))).rejects.toMatchObject(unchecked);
   });
 });

@@ -14,7 +14,7 @@ import { hasArrived } from '@/lib/payments/settlement/standing';
 import { followUnknownPayments } from '@/lib/payments/unknown/follow-unknown-payments';
 import { bookUnknownPayment } from '@/lib/payments/unknown/unknown-payment';
 import { repeatUnknownPaymentRefunds } from '@/lib/payments/unknown/unknown-payment-decision';
-import { findListStart, noteComparedList, noteFailedList } from './compared-list';
+import { findListStart, noteComparedList, noteIncompleteComparison } from './compared-list';
 
 /**
  * Compares each gateway's list of payments with our books: our payments are settled, and other money is booked for an
@@ -39,9 +39,9 @@ async function compareList(payables: readonly Payable[], method: PaymentMethod):
   try {
     const upTo = await compareEntries(payables, method, { since: await findListStart(method, until), until });
     await noteComparedList(method, upTo);
-    if (upTo < until) await noteFailedList(method);
+    if (upTo < until) await noteIncompleteComparison(method);
   } catch (error) {
-    await noteFailedList(method);
+    await noteIncompleteComparison(method);
     throw error;
   } finally {
     await followUnknownPayments(method);
@@ -69,11 +69,11 @@ async function compareEntries(
     if ((await compareListed(payables, method, entry)) === 'pending') ends.push(entry.at.getTime());
   });
   if (unreadable + uncompared > 0)
-    throw new Error(`${method}: ${unreadable + uncompared} entries of the list were not compared`);
+    throw new Error(`${method}: entries of the list not compared: ${unreadable + uncompared}`);
   return new Date(Math.min(...ends));
 }
 
-/** `pending`: money of no payment of ours that may still arrive. */
+/** `pending`: unknown money that may still arrive. */
 type Outcome = 'done' | 'pending';
 
 async function compareListed(

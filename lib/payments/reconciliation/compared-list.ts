@@ -32,8 +32,8 @@ export async function noteComparedList(method: PaymentMethod, upTo: Date): Promi
     set compared_up_to = greatest(compared_lists.compared_up_to, excluded.compared_up_to)`;
 }
 
-/** The list, or a payment of it, could not be compared now, or its money is still pending. */
-export async function noteFailedList(method: PaymentMethod): Promise<void> {
+/** A comparison was incomplete: it failed, or money in the list is still pending. */
+export async function noteIncompleteComparison(method: PaymentMethod): Promise<void> {
   const failedAt = clock.now();
   await db.comparedList.upsert({ where: { method }, create: { method, failedAt }, update: { failedAt } });
 }
@@ -45,7 +45,7 @@ export async function noteCheckedList(tx: Tx, method: PaymentMethod): Promise<vo
 }
 
 /**
- * Refuses to confirm a restore before every gateway's list was compared since, by the job or by an operator. Throws
+ * Refuses to confirm a restore until every gateway's list has been compared after it, by the job or an operator. Throws
  * `conflict` (lists_not_compared).
  */
 export async function requireComparedLists(tx: Tx, restoredAt: Date): Promise<void> {
@@ -53,10 +53,10 @@ export async function requireComparedLists(tx: Tx, restoredAt: Date): Promise<vo
   if (lists.length > 0) throw new DomainError('conflict', 'lists_not_compared');
 }
 
-/** Gateways whose lists were not compared since a restore because the job cannot: an operator has to. */
-export async function listToCheckByHand(tx: Tx, restoredAt: Date): Promise<PaymentMethod[]> {
+/** Gateways whose lists an operator must compare by hand after a restore, because the job could not. */
+export async function findMethodsToCheckByHand(tx: Tx, restoredAt: Date): Promise<PaymentMethod[]> {
   const lists = await listUncompared(tx, restoredAt);
-  return lists.filter((list) => isFailing(list, restoredAt)).map(({ method }) => method);
+  return lists.filter((list) => isIncomplete(list, restoredAt)).map(({ method }) => method);
 }
 
 /** The lists of gateways with keys, and of those that had keys earlier. */
@@ -69,8 +69,8 @@ async function listUncompared(tx: Tx, since: Date): Promise<ComparedList[]> {
   );
 }
 
-/** The last comparison failed, or the gateway has no keys any more. */
-function isFailing({ method, failedAt }: ComparedList, since: Date): boolean {
+/** A comparison since then was incomplete, or the gateway no longer has keys. */
+function isIncomplete({ method, failedAt }: ComparedList, since: Date): boolean {
   return isSince(failedAt, since) || !listKnownMethods().includes(method);
 }
 

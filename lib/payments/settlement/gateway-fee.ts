@@ -6,7 +6,7 @@ import { hasArrived } from './standing';
 
 type PaidAtGateway = {
   tx: Prisma.TransactionClient;
-  /** The id is null for money of no payment of ours. */
+  /** The id is null for unknown money. */
   payment: { id: string | null; method: PaymentMethod };
   at: Date;
 };

@@ -20,7 +20,7 @@ export const refundUnknownPaymentJobs = defineGatewayJobs(
 );
 
 /**
- * Requests a refund of money of no payment; the books are reversed when the gateway has refunded it. Throws `not_found`
+ * Requests a refund of unknown money; the books are reversed when the gateway has refunded it. Throws `not_found`
  * (unknown_payment_not_found), `conflict` (unknown_payment_decided) and `invalid` (reason_missing).
  */
 export async function refundUnknownPayment(tx: Tx, id: string, by: OperatorDecision): Promise<void> {
@@ -28,15 +28,15 @@ export async function refundUnknownPayment(tx: Tx, id: string, by: OperatorDecis
   await askForRefund(tx, payment);
 }
 
-/** Keeps money of no payment: it is ours. Throws as `refundUnknownPayment`. */
+/** Keeps unknown money: it is ours. Throws as `refundUnknownPayment`. */
 export async function keepUnknownPayment(tx: Tx, id: string, by: OperatorDecision): Promise<void> {
   const payment = await decide(tx, id, by, 'kept');
   await moveFromReview(tx, payment, 'bad_debt');
 }
 
 /**
- * Records that money of no payment is a transfer from our own bank account, which may become negative: it lacks the money
- * already. Throws as `refundUnknownPayment`.
+ * Records that unknown money is a transfer from our own bank account, which may become negative: the money
+ * has already left it. Throws as `refundUnknownPayment`.
  */
 export async function recordOwnTransfer(tx: Tx, id: string, by: OperatorDecision): Promise<void> {
   const payment = await decide(tx, id, by, 'own');
@@ -60,7 +60,7 @@ export async function reopenUnknownPayment(tx: Tx, id: string, by: OperatorDecis
   await recordDecision(tx, { kind: 'decision_reversed', by, about: { unknownPaymentId: id }, at });
 }
 
-/** What reversing a decision posts: all that it took out of review; empty when it took nothing. */
+/** Entries that put back what a decision moved out of review; empty when it moved nothing. */
 export async function entriesOfReopening(tx: Tx, payment: UnknownPayment): Promise<Entry[]> {
   const moved = (await reversalOf(tx, isOfUnknownPayment(payment))).filter(
     ({ account }) => account === 'bad_debt' || account === 'bank',
@@ -111,7 +111,7 @@ async function refusal(tx: Tx, id: string, reason: string): Promise<DomainError>
 }
 
 /**
- * Asks the gateway to refund money of no payment and books what it reports. After a refusal an operator decides again.
+ * Asks the gateway to refund unknown money and books what it reports. After a refusal an operator decides again.
  * Throws GatewayDownError, so that the job is retried.
  */
 export async function performUnknownPaymentRefund({ id }: { id: string }): Promise<void> {
@@ -137,7 +137,7 @@ export async function performUnknownPaymentRefund({ id }: { id: string }): Promi
     data: { state: 'open', refusals: refusals + 1 },
   });
   if (count > 0)
-    log.error({ error: refusal, unknownPayment: id }, 'a gateway refused to refund money of no payment');
+    log.error({ error: refusal, unknownPayment: id }, 'a gateway refused to refund unknown money');
 }
 
 /** Requeues refunds that are still due at a gateway. */

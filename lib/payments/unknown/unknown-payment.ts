@@ -35,7 +35,7 @@ export async function bookUnknownPayment(
 }
 
 /**
- * Brings the books of known money of no payment in line with the gateway: it was refunded or charged back, or such a
+ * Brings the books of unknown money in line with the gateway: it was refunded or charged back, or such a
  * move was undone. False: the money is not known.
  */
 export async function followUnknownPayment(method: PaymentMethod, found: GatewayPayment): Promise<boolean> {
@@ -48,7 +48,7 @@ export async function followUnknownPayment(method: PaymentMethod, found: Gateway
   return isKnown;
 }
 
-/** The alert is open as long as the decision is. */
+/** The alert stays open until an operator decides. */
 async function alertOperator(method: PaymentMethod, found: GatewayPayment): Promise<void> {
   const { gatewayPaymentId: about, amountCents, currency } = found;
   const detail = 'the gateway received money for no payment of ours';
@@ -74,7 +74,7 @@ async function follow(
     at,
     entries: [
       { account: cashOf(payment.method), amountCents },
-      { account: OTHER_SIDE[payment.state], amountCents: -amountCents },
+      { account: COUNTER_ACCOUNT[payment.state], amountCents: -amountCents },
     ],
   });
   const state = stateAfter(payment, found);
@@ -83,14 +83,14 @@ async function follow(
   return state;
 }
 
-/** The account that the gateway's account is balanced by. */
-const OTHER_SIDE = {
+/** The counter account of the gateway's account. */
+const COUNTER_ACCOUNT = {
   open: 'review',
   refunding: 'review',
   refunded: 'review',
   // Kept money was our gain, so its loss is ours too.
   kept: 'bad_debt',
-  // What the gateway returns of a transfer of our own is in our bank account again.
+  // If the gateway returns our own transfer, the money is in our bank account again.
   own: 'bank',
 } as const satisfies Record<UnknownPayment['state'], LedgerAccount>;
 
@@ -122,7 +122,7 @@ export async function lockUnknownPayment(tx: Tx, id: string): Promise<UnknownPay
   return tx.unknownPayment.findUnique({ where: { id } });
 }
 
-/** What the books hold at the gateway for money of no payment, BRL cents. */
+/** What the books hold at the gateway for unknown money, BRL cents. */
 export function bookedCents(tx: Tx, payment: UnknownPayment): Promise<number> {
   return totalPostedTo(tx, [cashOf(payment.method)], ofUnknown(payment));
 }
@@ -133,12 +133,12 @@ export async function nextKey(tx: Tx, payment: UnknownPayment): Promise<string> 
   return `${prefixOf(payment)}${earlier + 1}`;
 }
 
-/** Without a payment, so that the index of such keys is used. */
+/** `paymentId: null` makes Postgres use the partial index. */
 function ofUnknown(payment: UnknownPayment): Prisma.LedgerTransactionWhereInput {
   return { paymentId: null, key: { startsWith: prefixOf(payment) } };
 }
 
-/** The ledger's transactions of money of no payment, with those of its gateway's fee. */
+/** The ledger's transactions of unknown money, with those of its gateway's fee. */
 export function isOfUnknownPayment(payment: UnknownPayment): Prisma.LedgerTransactionWhereInput {
   const feePrefix = feePrefixOf(payment.method, payment.gatewayPaymentId);
   return { OR: [ofUnknown(payment), { paymentId: null, key: { startsWith: feePrefix } }] };

@@ -117,7 +117,7 @@ async function startRunner({ name, handlers, schedules, restartMs }: RunnerOptio
     endLife = markAlive(workerPool.id);
   });
   // Without tasks, as in some tests, there is no first query.
-  if (handlers.length > 0) stopAfterFailedStart(events, name);
+  if (handlers.length > 0) restartAfterFailedFirstQuery(events, name);
   const start = () =>
     run({
       pgPool: pool,
@@ -165,16 +165,16 @@ async function startRunner({ name, handlers, schedules, restartMs }: RunnerOptio
 }
 
 /**
- * graphile-worker keeps the promise of its first query, the ids of its tasks. When that query fails, the pool would
- * never take a job, so it is shut down, and the runner is restarted.
+ * graphile-worker caches the promise of its first query, which reads the task ids. If it rejects, the pool never takes a
+ * job. So the pool is shut down, after which the runner is restarted.
  */
-function stopAfterFailedStart(events: WorkerEvents, runner: RunnerName): void {
-  const started = new WeakSet<WorkerPool>();
+function restartAfterFailedFirstQuery(events: WorkerEvents, runner: RunnerName): void {
+  const decided = new WeakSet<WorkerPool>();
   for (const event of ['worker:getJob:empty', 'job:start'] as const)
-    events.on(event, ({ worker }) => started.add(worker.workerPool));
+    events.on(event, ({ worker }) => decided.add(worker.workerPool));
   events.on('worker:getJob:error', ({ worker: { workerPool }, error }) => {
-    if (started.has(workerPool)) return;
-    started.add(workerPool);
+    if (decided.has(workerPool)) return;
+    decided.add(workerPool);
     log.warn({ error, runner }, 'a job runner could not read its tasks and is restarted');
     // Later, because a worker must have handled its error before it can stop.
     setImmediate(() => {

@@ -21,8 +21,8 @@ export async function noteFailedCall(method: PaymentMethod, error: unknown): Pro
 export const UNREADABLE_ANSWERS = 3;
 
 /**
- * Counts an alert in one row and logs only the first as an error, because jobs that run each minute would
- * flood the log. Never throws.
+ * Counts an alert in one row and logs it as an error once, when it opens, because jobs that run each minute would flood
+ * the log. Never throws.
  */
 export async function raiseGatewayAlert(alert: Alert, detail: string): Promise<void> {
   const at = clock.now();

@@ -53,7 +53,7 @@ export function mercadoPago({
     findPayment: (paymentId) => findPayment(ask, paymentId),
     listPayments: (period) => listPayments(ask, period),
     getListed: read,
-    // Every entry of its list is a payment.
+    // Its transfers are payments, too: `getListed` returns them.
     getTransfer: async () => null,
     // A Pix needs no capture, so this returns its current state.
     capture: (id) => ask((config) => getPayment(config(), id)),

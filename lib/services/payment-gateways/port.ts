@@ -56,7 +56,7 @@ export type GatewayPayment = {
   changedAt: Date | null;
 };
 
-/** An entry of a gateway's list of payments. `getListed` has its state and amounts, or else `getTransfer`. */
+/** An entry of a gateway's list of payments. `getListed` returns its state and amounts; for a transfer, `getTransfer` does. */
 export type ListedPayment = {
   /** The gateway's id in its list: of the payment at Mercado Pago, of the capture or transfer at PayPal. */
   id: string;
@@ -102,7 +102,7 @@ export type PaymentGateway = {
    */
   findPayment(paymentId: string): Promise<GatewayPayment | null>;
   /**
-   * All payments that brought money in a period, also if it has since been refunded or charged back. New ones may
+   * All payments of a period that brought money or still may, also if it has since been refunded or charged back. New ones may
    * be missing for some hours (PayPal: three).
    */
   listPayments(period: ListedPeriod): Promise<PaymentList>;
@@ -135,7 +135,7 @@ export type PaymentGateway = {
 
 /**
  * Why the outcome is unknown: no usable answer; our keys were rejected (401, 403), or lack the right to read the list;
- * an unknown state of one payment; or an answer without its required fields. An operator must check all but the first.
+ * an unknown state of one payment; or an answer without its required fields. All but `unreachable` can raise an alert.
  */
 export type DownKind = 'unreachable' | 'unauthorized' | 'list_forbidden' | 'unknown_word' | 'unreadable';
 

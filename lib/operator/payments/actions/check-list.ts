@@ -1,5 +1,5 @@
 import type { PaymentMethod, Prisma } from '@/lib/generated/prisma/client';
-import { listToCheckByHand, noteCheckedList } from '@/lib/payments/reconciliation/compared-list';
+import { findMethodsToCheckByHand, noteCheckedList } from '@/lib/payments/reconciliation/compared-list';
 import { DomainError } from '@/lib/platform/errors';
 import { defineAction } from '../../actions/action';
 
@@ -28,5 +28,5 @@ export const checkList = defineAction({
 
 async function listOffered(tx: Prisma.TransactionClient, id: string): Promise<PaymentMethod[]> {
   const restore = await tx.restore.findUnique({ where: { id: Number(id), confirmedAt: null } });
-  return restore ? listToCheckByHand(tx, restore.restoredAt) : [];
+  return restore ? findMethodsToCheckByHand(tx, restore.restoredAt) : [];
 }

@@ -4,7 +4,7 @@ import { bookedCents } from '@/lib/payments/unknown/unknown-payment';
 import { recordOwnTransfer as record } from '@/lib/payments/unknown/unknown-payment-decision';
 import { defineAction } from '../../actions/action';
 
-/** Records that money of no payment is our own: a transfer from our bank account to the gateway. */
+/** Records that unknown money is our own: a transfer from our bank account to the gateway. */
 export const recordOwnTransfer = defineAction({
   name: 'record_own_transfer',
   auditAct: 'unknown_payment_own',

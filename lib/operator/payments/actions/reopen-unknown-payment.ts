@@ -6,7 +6,7 @@ import {
 import { defineAction } from '../../actions/action';
 import { gainsOf, moneyMoves, NO_MONEY } from '../consequences';
 
-/** Reverses the decision to keep money of no payment, or that it is our own transfer. */
+/** Reverses the decision to keep unknown money, or that it is our own transfer. */
 export const reopenUnknownPayment = defineAction({
   name: 'reopen_unknown_payment',
   auditAct: 'decision_reversed',

@@ -4,7 +4,7 @@ import { formatCurrency } from '@/lib/platform/money';
 import type { Offer } from '../../actions/action';
 import { moneyMoves } from '../consequences';
 
-/** What an open decision about money of no payment changes: for its payer, or for us. */
+/** What an open decision about unknown money changes: for its payer, or for us. */
 export async function offersFor(
   tx: Prisma.TransactionClient,
   id: string,

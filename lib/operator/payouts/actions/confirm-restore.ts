@@ -1,6 +1,6 @@
 import { confirmRestore as confirm } from '@/lib/ledger/restore';
 import { requireComparedLists } from '@/lib/payments/reconciliation/compared-list';
-import { listUnsentPayouts, requireUnsentPayouts } from '@/lib/payouts/unsent-payout';
+import { listStillFrozen, requireUnsentCount } from '@/lib/payouts/still-frozen';
 import { defineAction } from '../../actions/action';
 import { count, optional } from '../../actions/fields';
 import { sumOf } from '../due';
@@ -18,7 +18,7 @@ export const confirmRestore = defineAction({
   async offers(tx, id) {
     const open = await tx.restore.count({ where: { id: Number(id), confirmedAt: null } });
     if (open === 0) return [];
-    const unsent = await listUnsentPayouts(Number(id), tx);
+    const unsent = await listStillFrozen(Number(id), tx);
     const consequence = {
       sentence: 'restore_confirmed' as const,
       counts: { count: unsent.length },
@@ -30,6 +30,6 @@ export const confirmRestore = defineAction({
     const { restoredAt } = await tx.restore.findUniqueOrThrow({ where: { id: Number(id) } });
     await requireComparedLists(tx, restoredAt);
     await confirm(tx, Number(id), { operatorId: operator.userId, reason });
-    await requireUnsentPayouts(tx, Number(id), unsent);
+    await requireUnsentCount(tx, Number(id), unsent);
   },
 });

@@ -18,7 +18,7 @@ export async function generateMetadata({ params }: PageProps<'/[locale]/console/
   return consoleMetadata(locale, t('title'));
 }
 
-/** Money of no payment of ours, with its books and what can be done about it. */
+/** Unknown money, with its books and what can be done about it. */
 export default consolePage(
   async ({ params }: PageProps<'/[locale]/console/unknown-payments/[id]'>, { operator }) => {
     const id = z.uuid().safeParse((await params).id);

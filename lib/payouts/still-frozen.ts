@@ -2,7 +2,7 @@ import type { Payout, Prisma } from '@/lib/generated/prisma/client';
 import { db } from '@/lib/platform/database/db';
 import { DomainError } from '@/lib/platform/errors';
 
-type UnsentPayout = Pick<Payout, 'id' | 'batchId' | 'amountCents'> & {
+type StillFrozenPayout = Pick<Payout, 'id' | 'batchId' | 'amountCents'> & {
   uid: string;
   name: string;
   deletedAt: Date | null;
@@ -13,10 +13,10 @@ type UnsentPayout = Pick<Payout, 'id' | 'batchId' | 'amountCents'> & {
  * Pay-outs of a restored backup that are still frozen, oldest first: they may have been sent before the backup, and
  * marked as sent after it.
  */
-export async function listUnsentPayouts(
+export async function listStillFrozen(
   restoreId: number,
   tx: Prisma.TransactionClient = db,
-): Promise<UnsentPayout[]> {
+): Promise<StillFrozenPayout[]> {
   const restore = await tx.restore.findUnique({ where: { id: restoreId } });
   if (!restore) return [];
   const payouts = await tx.payout.findMany({
@@ -37,14 +37,14 @@ export async function listUnsentPayouts(
 }
 
 /**
- * An operator looked up every pay-out that is still frozen, and counted those that were not sent. Throws `conflict`
- * (unsent_payouts_unchecked) when others are frozen.
+ * Compares the operator's count of pay-outs that were not sent with the number still frozen. Throws `conflict`
+ * (unsent_payouts_unchecked) when they differ.
  */
-export async function requireUnsentPayouts(
+export async function requireUnsentCount(
   tx: Prisma.TransactionClient,
   restoreId: number,
   count: number,
 ): Promise<void> {
-  if ((await listUnsentPayouts(restoreId, tx)).length !== count)
+  if ((await listStillFrozen(restoreId, tx)).length !== count)
     throw new DomainError('conflict', 'unsent_payouts_unchecked');
 }

@@ -2,15 +2,15 @@ import { getTranslations } from 'next-intl/server';
 import { Heading } from '@/components/ui/heading';
 import { Stack } from '@/components/ui/stack';
 import { TextLink } from '@/components/ui/text-link';
-import { listUnsentPayouts } from '@/lib/payouts/unsent-payout';
+import { listStillFrozen } from '@/lib/payouts/still-frozen';
 import { formatMoney } from '@/lib/platform/money';
 import { Moment } from '../moment';
 import { PersonLink } from '../person-link';
 import { RowsTable } from '../rows-table';
 
-/** The pay-outs that were frozen before a restore and not marked as sent since; nothing if there is none. */
-export async function UnsentPayouts({ restoreId }: { restoreId: number }) {
-  const unsent = await listUnsentPayouts(restoreId);
+/** Pay-outs frozen before a restore and still frozen; renders nothing if there are none. */
+export async function StillFrozenPayouts({ restoreId }: { restoreId: number }) {
+  const unsent = await listStillFrozen(restoreId);
   if (unsent.length === 0) return null;
   const t = await getTranslations('payoutDesk');
   return (
