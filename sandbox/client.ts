@@ -61,8 +61,11 @@ export function sandboxAccount(url: string, name: string) {
       changes: { amountCents?: number; currency?: string; reference?: string | null; collectorId?: number },
     ) => send('alter', { id, ...changes }),
     /** Someone sends money to the PayPal account without an order. */
-    transfer: (id: string, amountCents: number, more: { isPending?: boolean } = {}) =>
-      send('transfer', { id, amountCents, ...more }),
+    transfer: (
+      id: string,
+      amountCents: number,
+      more: { isPending?: boolean; reference?: string; code?: string } = {},
+    ) => send('transfer', { id, amountCents, ...more }),
     /** The money of a pending transfer arrives. */
     completeTransfer: action('completeTransfer'),
     /** The money of such a transfer goes back to its sender. */

@@ -68,6 +68,9 @@ const transfer = z.strictObject({
   id: z.string().min(1),
   amountCents: z.int().positive(),
   isPending: z.boolean().default(false),
+  reference: z.string().nullable().default(null),
+  /** PayPal's event code; the default is 'General: received payment'. */
+  code: z.string().default('T0000'),
 });
 const transferId = z.strictObject({ id: z.string() });
 

@@ -45,6 +45,8 @@ export const fault = z.strictObject({
     'oddWord',
     /** The call succeeds, and the first record of the answer lacks its id. */
     'noId',
+    /** The call succeeds, and a list's page is empty although the list is not. */
+    'emptyPage',
     /** A refund stays in process until a control call finishes it. */
     'inProcess',
   ]),

@@ -128,6 +128,9 @@ export type PayPalOrder = {
 /** Money that someone sent to the account without an order. */
 export type PayPalTransfer = {
   id: string;
+  code: string;
+  /** What its sender's program wrote with it. */
+  reference: string | null;
   amountCents: number;
   feeCents: number;
   /** PayPal's word: pending, successful or reversed. */

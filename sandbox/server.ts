@@ -81,10 +81,11 @@ function undoneAnswer(kind: Fault['kind'], route: Route): HttpResponse | undefin
   return kind === 'refuse' ? route.gateway.declined : undefined;
 }
 
-/** The same answer with unknown states, or without its first id. */
+/** The same answer with unknown states, without its first id, or without the entries of a list. */
 function changed(result: HttpResponse, kind: Fault['kind'] | undefined): HttpResponse {
   if (!('body' in result)) return result;
   if (kind === 'oddWord') return { ...result, body: rewritten(result.body, inOddWords) };
+  if (kind === 'emptyPage') return { ...result, body: rewritten(result.body, withoutEntries) };
   return kind === 'noId' ? { ...result, body: rewritten(result.body, withoutFirstId()) } : result;
 }
 
@@ -95,6 +96,9 @@ function rewritten(body: unknown, rewrite: Rewrite): unknown {
 }
 
 const inOddWords: Rewrite = (key, value) => (key === 'status' ? 'teleported' : value);
+
+const withoutEntries: Rewrite = (key, value) =>
+  ['results', 'transaction_details'].includes(key) ? [] : value;
 
 function withoutFirstId(): Rewrite {
   let isRemoved = false;

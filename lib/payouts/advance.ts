@@ -5,6 +5,7 @@ import { type OperatorDecision, recordDecision, requireReason } from '@/lib/paym
 import { DomainError } from '@/lib/platform/errors';
 import { clock } from '@/lib/services/clock/clock';
 import { holdProviders, type PayoutAccount } from './payout-batch';
+import { takeBackWriteOff } from './provider-debt';
 
 type Tx = Prisma.TransactionClient;
 
@@ -38,7 +39,7 @@ export async function postAdvance(
 
 /**
  * Reverses an advance that was recorded in error or that the bank returned: the opposite is posted, and its transfer id
- * can be recorded again. Throws `conflict` (advance_reversed: no such advance stands) and `invalid` (reason_missing).
+ * can be recorded again. What was written off of the debt that it made is taken back first, else we would owe it. Throws `conflict` (advance_reversed: no such advance stands) and `invalid` (reason_missing).
  */
 export async function reverseAdvance(
   tx: Tx,
@@ -51,6 +52,7 @@ export async function reverseAdvance(
   if (!advance) throw new DomainError('conflict', 'advance_reversed');
   const { account, amountCents, key } = advance;
   const at = clock.now();
+  await takeBackWriteOff(tx, { userId, amountCents, at });
   await post(tx, {
     key: reversalKey(key),
     at,

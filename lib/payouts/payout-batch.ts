@@ -7,7 +7,7 @@ import { db, inTransaction } from '@/lib/platform/database/db';
 import { DomainError } from '@/lib/platform/errors';
 import { clock } from '@/lib/services/clock/clock';
 import { type DuePayout, findDuePayouts } from './due-payouts';
-import { requireFunds } from './payout-funds';
+import { missingFunds } from './payout-funds';
 
 /** Accounts from which a pay-out is made: our balance at Mercado Pago, or our bank account. */
 export type PayoutAccount = 'cash_pix' | 'bank';
@@ -16,6 +16,8 @@ type FreezeRequest = {
   account: PayoutAccount;
   /** Limits the batch to these users; default: all. */
   userIds?: number[];
+  /** What our accounts may lack by the books, BRL cents, because our own capital, which is not in them, pays it. */
+  missingCents?: number;
 };
 
 /** A batch may hold thousands. */
@@ -24,11 +26,12 @@ const PATIENT = { maxWait: 10_000, timeout: 60_000 };
 /**
  * Freezes all due pay-outs without obstacles into a new batch, with their current people, amounts, orders and
  * Pix keys. Later amounts wait for the next batch. Throws `conflict`: restore_unconfirmed; nothing_due when there is
- * nothing to freeze, also for the second of two concurrent calls; not_enough_to_send when our accounts hold less.
+ * nothing to freeze, also for the second of two concurrent calls; not_enough_to_send when our accounts lack
+ * more than `missingCents`.
  */
 export function freezePayouts(
   operator: Pick<Actor, 'userId'>,
-  { account, userIds }: FreezeRequest,
+  { account, userIds, missingCents = 0 }: FreezeRequest,
   within?: Prisma.TransactionClient,
 ): Promise<PayoutBatch & { payouts: Payout[] }> {
   return inTransaction(
@@ -39,11 +42,9 @@ export function freezePayouts(
       await holdProviders(tx, wanted);
       const due = sendable(await findDuePayouts(tx, wanted));
       if (due.length === 0) throw new DomainError('conflict', 'nothing_due');
-      await requireFunds(
-        tx,
-        account,
-        due.reduce((sum, { amountCents }) => sum + amountCents, 0),
-      );
+      const totalCents = due.reduce((sum, { amountCents }) => sum + amountCents, 0);
+      if ((await missingFunds(tx, account, totalCents)) > missingCents)
+        throw new DomainError('conflict', 'not_enough_to_send');
       return createBatch(tx, operator, { account, due });
     },
     PATIENT,

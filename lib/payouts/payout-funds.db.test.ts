@@ -39,11 +39,14 @@ async function leave(cents: number): Promise<void> {
   );
 }
 
-test('a batch of more than our accounts hold is refused, and one of exactly that is not', async () => {
+test('a batch of more than our accounts hold is refused, unless the operator knows what is missing', async () => {
   const provider = await placeDue();
   await leave(SHARE_CENTS - 1);
   await expect(freezeFor(provider)).rejects.toMatchObject(notEnough);
   expect(await db.payout.count({ where: { userId: provider.userId } })).toBe(0);
+  const userIds = [provider.userId];
+  const { payouts } = await freezePayouts(OPERATOR, { account: 'cash_pix', userIds, missingCents: 1 });
+  for (const { id } of payouts) await markPayoutFailed(OPERATOR, id, 'conta encerrada');
   await leave(SHARE_CENTS);
   await payOut(provider);
   expect((await balance('cash_pix')) + (await balance('bank'))).toBe(0);

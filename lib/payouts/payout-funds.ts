@@ -1,18 +1,18 @@
 import type { PayoutBatch, Prisma } from '@/lib/generated/prisma/client';
 import { balanceOf } from '@/lib/ledger/ledger';
-import { DomainError } from '@/lib/platform/errors';
 
 const ACCOUNTS = ['bank', 'cash_pix', 'cash_paypal'] as const;
 
 /**
- * Refuses a batch larger than our accounts hold, less the pay-outs already frozen. The other accounts count, because a withdrawal may be recorded after the pay-outs that it pays for. Concurrent
- * batches wait here until the transaction ends. Throws `conflict` (not_enough_to_send).
+ * What our accounts lack, by the books, for a batch and the pay-outs already frozen, BRL cents; 0: nothing. The other
+ * accounts count, because a withdrawal may be recorded after the pay-outs that it pays for. Concurrent batches wait here
+ * until the transaction ends.
  */
-export async function requireFunds(
+export async function missingFunds(
   tx: Prisma.TransactionClient,
   account: PayoutBatch['account'],
   amountCents: number,
-): Promise<void> {
+): Promise<number> {
   await tx.$executeRaw`select pg_advisory_xact_lock(hashtext('payout_funds'))`;
   let freeCents = -(await sumFrozen(tx));
   for (const each of ACCOUNTS) {
@@ -20,7 +20,7 @@ export async function requireFunds(
     // A negative balance of another account does not count: this account does not cover it.
     freeCents += each === account ? heldCents : Math.max(heldCents, 0);
   }
-  if (amountCents > freeCents) throw new DomainError('conflict', 'not_enough_to_send');
+  return Math.max(0, amountCents - freeCents);
 }
 
 async function sumFrozen(tx: Prisma.TransactionClient): Promise<number> {

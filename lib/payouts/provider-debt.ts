@@ -64,6 +64,22 @@ export async function restoreDebt(
 /** The written-off debt of a user whose account is open, in BRL cents. */
 export async function writtenOffCents(tx: Prisma.TransactionClient, userId: number): Promise<number> {
   if ((await tx.user.count({ where: { id: userId, deletedAt: null } })) === 0) return 0;
+  return writtenOffOf(tx, userId);
+}
+
+/**
+ * The user, whose row is locked, owes up to `amountCents` of their written-off debt again, because it turned out to be no
+ * debt: the caller posts its opposite.
+ */
+export async function takeBackWriteOff(
+  tx: Prisma.TransactionClient,
+  { userId, amountCents, at }: { userId: number; amountCents: number; at: Date },
+): Promise<void> {
+  const cents = Math.min(await writtenOffOf(tx, userId), amountCents);
+  if (cents > 0) await postDebt(tx, { userId, amountCents: -cents, at });
+}
+
+function writtenOffOf(tx: Prisma.TransactionClient, userId: number): Promise<number> {
   return totalPostedTo(tx, ['bad_debt'], { key: { startsWith: `bad_debt:${userId}:` } });
 }
 

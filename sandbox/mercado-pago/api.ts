@@ -84,7 +84,13 @@ const searchQuery = z.object({
   end_date: z.iso.datetime({ offset: true }).optional(),
   sort: z.enum(['date_created', 'date_approved']).default('date_created'),
   criteria: z.enum(['asc', 'desc']).default('desc'),
-  limit: z.coerce.number().int().min(1).max(1000).default(30),
+  limit: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(30)
+    // A page may be shorter than the limit asks for.
+    .transform((limit) => Math.min(limit, 50)),
   offset: z.coerce.number().int().min(0).max(10_000).default(0),
 });
 

@@ -80,18 +80,28 @@ function renderTransactions(order: PayPalOrder, capture: Capture) {
   }));
 }
 
-/** Money that was sent without an order: 'General: received payment'. */
-function renderTransfer({ id, amountCents, feeCents, status, createdAt, updatedAt }: PayPalTransfer) {
+/** Money that was sent without an order. */
+function renderTransfer({
+  id,
+  reference,
+  code,
+  amountCents,
+  feeCents,
+  status,
+  createdAt,
+  updatedAt,
+}: PayPalTransfer) {
   const brl = { currency: 'BRL' };
   return {
     transaction_info: {
       transaction_id: id,
-      transaction_event_code: 'T0000',
+      transaction_event_code: code,
       transaction_initiation_date: createdAt,
       transaction_updated_date: updatedAt,
       transaction_amount: amountOf(brl, amountCents),
       fee_amount: amountOf(brl, -feeCents),
       transaction_status: status,
+      ...(reference !== null && { custom_field: reference }),
     },
   };
 }

@@ -1,14 +1,19 @@
 import type { Account, PayPalTransfer } from '../records';
 import { feeOf } from './order';
 
-type Wanted = Pick<PayPalTransfer, 'id' | 'amountCents'> & { isPending: boolean };
+type Wanted = Pick<PayPalTransfer, 'id' | 'amountCents' | 'reference' | 'code'> & { isPending: boolean };
 
 /** Money that someone sends to the account without an order, unless the id exists. */
-export function receiveTransfer(account: Account, { id, amountCents, isPending }: Wanted): void {
+export function receiveTransfer(
+  account: Account,
+  { id, amountCents, reference, code, isPending }: Wanted,
+): void {
   if (account.payPalTransfers.has(id)) return;
   const now = account.clock.now().toISOString();
   account.payPalTransfers.set(id, {
     id,
+    reference,
+    code,
     amountCents,
     feeCents: feeOf(account, amountCents),
     status: isPending ? 'P' : 'S',

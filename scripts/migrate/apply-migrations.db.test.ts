@@ -101,13 +101,15 @@ test('a migration that waits for a table does not block other queries, and is fi
   expect(await db.$queryRaw`select note from coupons`).toEqual([]);
 });
 
-test('a concurrent index build waits as long as necessary', async () => {
+test('a concurrent index build waits as long as necessary, also after a migration that limited its waits', async () => {
   const log = captureLog();
   const release = await holdOpen('lock table coupons in row exclusive mode');
-  const migrated = migrate(
-    '6_index',
-    '-- Built while people write.\ncreate index concurrently coupons_later on coupons (id)',
-  );
+  const client = await connect();
+  await client.query("set lock_timeout = '1s'");
+  const migrated = applyMigration(client, {
+    name: '6_index',
+    sql: '-- Built while people write.\ncreate index concurrently coupons_later on coupons (id)',
+  });
   await new Promise((resolve) => setTimeout(resolve, 2_500));
   await release();
   await migrated;

@@ -76,6 +76,8 @@ export async function applyMigration(client, { name, sql }) {
   const record = [randomUUID(), createHash('sha256').update(sql).digest('hex'), name];
   const index = CONCURRENT_INDEX.exec(sql)?.[1];
   if (index !== undefined) {
+    // An earlier migration may have limited the waits of this connection.
+    await client.query('set lock_timeout = 0');
     await dropIfInvalid(client, index);
     await client.query(sql);
     await client.query(RECORD, record);

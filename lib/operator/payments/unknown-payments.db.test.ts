@@ -328,6 +328,28 @@ test('money that is refunded already raises an alert only when it comes back', a
   await checkBooks();
 });
 
+test('money whose refund was undone can be refunded again', async () => {
+  const before = await balance('review');
+  await payElsewhere();
+  await compare();
+  const { id } = await rowOf();
+  for (const refunds of [1, 2]) {
+    await doAction(operator, 'refund_unknown_payment', { id, reason });
+    await runJobs();
+    expect(await rowOf()).toMatchObject({ state: 'refunded' });
+    expect(await sandbox.charges()).toContainEqual(
+      expect.objectContaining({ id: gatewayId, refundedCents: CENTS }),
+    );
+    if (refunds === 2) continue;
+    await sandbox.undoRefund(gatewayId);
+    advanceClock({ days: 1 });
+    await compare();
+    expect(await rowOf()).toMatchObject({ state: 'open' });
+  }
+  expect(await balance('review')).toBe(before);
+  await checkBooks();
+});
+
 test('a payment that its gateway calls pending or rejected is not refunded', async () => {
   const before = await balance('review');
   await payElsewhere('paypal');

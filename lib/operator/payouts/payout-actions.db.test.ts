@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest';
+import { post } from '@/lib/ledger/ledger';
 import { releaseOrders } from '@/lib/orders/release';
 import { saoPauloDay } from '@/lib/platform/dates';
 import { db } from '@/lib/platform/database/db';
+import { clock } from '@/lib/services/clock/clock';
 import { advanceClock } from '@/test/clock';
 import { pixCodes } from '@/lib/payouts/pix-codes';
 import { getPayoutBatch } from '@/lib/payouts/payout-batch';
 import {
+  balance,
   createProvider,
   placeConfirmedOrder,
   type PlacedOrder,
@@ -79,6 +82,24 @@ test('providers receive their shares, and a failed transfer is due again', async
   expect(await Promise.all(placed.map(stateOf))).toEqual(['released', ...Array(2).fill('paid_out')]);
   expect(await listDue(actor)).toMatchObject([{ uid: provider.uid, amountCents: SHARE_CENTS }]);
   expect(await db.auditEntry.count({ where: { operatorId: actor.userId, act: 'payout_sent' } })).toBe(2);
+});
+
+test('a batch beyond the books is frozen only after the operator has seen what is missing', async () => {
+  const { actor } = await createOperator();
+  await releaseOrdersOf(1);
+  const due = (await listDue(actor)).reduce((sum, { amountCents }) => sum + amountCents, 0);
+  const amountCents = (await balance('cash_pix')) + (await balance('bank')) - due + 500;
+  const entries = [
+    { account: 'gateway_costs' as const, amountCents },
+    { account: 'cash_pix' as const, amountCents: -amountCents },
+  ];
+  await db.$transaction((tx) => post(tx, { key: 'gateway_fee:test:1', at: clock.now(), entries }));
+  const shown = await runAction(actor, freeze);
+  expect(shown).toMatchObject({
+    consequence: { sentence: 'batch_beyond_books', amounts: { total: due, missing: 500 } },
+  });
+  const batch = await getPayoutBatch(await freezeShown(actor));
+  expect(batch.payouts.reduce((sum, payout) => sum + payout.amountCents, 0)).toBe(due);
 });
 
 test('a batch with a different amount than was shown is not frozen, and the new amount is shown', async () => {

@@ -9,6 +9,7 @@ import {
   markPayoutSentAfterAll,
 } from '@/lib/payouts/payout';
 import { reverseAdvance } from '@/lib/payouts/advance';
+import { writeOffOldDebts } from '@/lib/payouts/provider-debt';
 import { freezePayouts } from '@/lib/payouts/payout-batch';
 import { compareListsAfterRestore } from '@/lib/payments/reconciliation/compare-lists';
 import { listStillFrozen } from '@/lib/payouts/still-frozen';
@@ -335,6 +336,20 @@ describe('an advance can be reversed', () => {
     expect(await db.moneyDecision.findMany({ where: { kind: 'advance_reversed' } })).toMatchObject([
       { userId: provider.userId, formerTransferId: transfer, operatorId: operator.userId, reason: REASON },
     ]);
+    await checkBooks();
+  });
+
+  test('after its debt was written off: the loss is taken back, and nothing is owed to the provider', async () => {
+    const before = { lost: await balance('bad_debt'), bank: await balance('bank') };
+    const provider = await createProvider();
+    await openRestore();
+    await record(provider, { amountCents: 700 });
+    await db.user.update({ where: { id: provider.userId }, data: { deletedAt: clock.now() } });
+    await writeOffOldDebts();
+    expect(await balance('bad_debt')).toBe(before.lost + 700);
+    await reverse(provider);
+    expect(await balance('provider', provider.userId)).toBe(0);
+    expect({ lost: await balance('bad_debt'), bank: await balance('bank') }).toEqual(before);
     await checkBooks();
   });
 

@@ -36,12 +36,13 @@ export async function compareListsAfterRestore(payables: readonly Payable[]): Pr
 
 async function compareList(payables: readonly Payable[], method: PaymentMethod): Promise<void> {
   const until = clock.now();
+  const since = await findListStart(method, until);
   try {
-    const upTo = await compareEntries(payables, method, { since: await findListStart(method, until), until });
+    const upTo = await compareEntries(payables, method, { since, until });
     await noteComparedList(method, upTo);
-    if (upTo < until) await noteIncompleteComparison(method);
+    if (upTo < until) await noteIncompleteComparison(method, since);
   } catch (error) {
-    await noteIncompleteComparison(method);
+    await noteIncompleteComparison(method, since);
     throw error;
   } finally {
     await followUnknownPayments(method);
@@ -91,10 +92,14 @@ async function compareListed(
   return 'done';
 }
 
-/** A transfer is never for a payment of ours. */
+/**
+ * A transfer is never for a payment of ours. If it names one, the gateway has left out the payment's details this time.
+ */
 async function compareTransfer(method: PaymentMethod, entry: ListedPayment): Promise<Outcome> {
   const found = await knownGatewayFor(method).getTransfer(entry);
   if (!found) throw new Error('the gateway does not know a payment of its own list');
+  if (await findPaymentOf(method, found))
+    throw new Error('the gateway lists a payment of ours as a transfer');
   return bookArrived(method, found, entry.at);
 }
 

@@ -33,15 +33,18 @@ export async function noteComparedList(method: PaymentMethod, upTo: Date): Promi
 }
 
 /** A comparison was incomplete: it failed, or money in the list is still pending. */
-export async function noteIncompleteComparison(method: PaymentMethod): Promise<void> {
+export async function noteIncompleteComparison(method: PaymentMethod, since: Date): Promise<void> {
   const failedAt = clock.now();
-  await db.comparedList.upsert({ where: { method }, create: { method, failedAt }, update: { failedAt } });
+  // The first one marks from when the list has to be compared.
+  const create = { method, failedAt, comparedUpTo: since };
+  await db.comparedList.upsert({ where: { method }, create, update: { failedAt } });
 }
 
 /** An operator has compared the list by hand. */
 export async function noteCheckedList(tx: Tx, method: PaymentMethod): Promise<void> {
   const checkedAt = clock.now();
-  await tx.comparedList.upsert({ where: { method }, create: { method, checkedAt }, update: { checkedAt } });
+  const create = { method, checkedAt, comparedUpTo: checkedAt };
+  await tx.comparedList.upsert({ where: { method }, create, update: { checkedAt } });
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { ListedPeriod, PaymentList } from './port';
+import { GatewayDownError, type ListedPeriod, type PaymentList } from './port';
 
 const DAY_MS = 86_400_000;
 
@@ -11,6 +11,11 @@ export function splitPeriod({ since, until }: ListedPeriod): ListedPeriod[] {
   const parts = Math.max(1, Math.ceil(wholeMs / DAY_MS));
   const startOf = (part: number) => new Date(since.getTime() + Math.round((wholeMs * part) / parts));
   return Array.from({ length: parts }, (_, part) => ({ since: startOf(part), until: startOf(part + 1) }));
+}
+
+/** A page without entries came before the end of the list. */
+export function incompleteList(): GatewayDownError {
+  return new GatewayDownError('the gateway left out entries of its list', { kind: 'unreadable' });
 }
 
 /** One list of several parts or pages. */

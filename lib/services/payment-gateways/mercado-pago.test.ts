@@ -285,6 +285,12 @@ describe('the list', () => {
     await expect(shop.gateway.listPayments(period())).resolves.toEqual({ payments: [], unreadable: 0 });
   });
 
+  test('is refused when a page is empty before its end', async () => {
+    await paidCharge();
+    await shop.sandbox.fail('mercado-pago.search', 'emptyPage', { times: 10 });
+    await expect(shop.gateway.listPayments(period())).rejects.toMatchObject({ kind: 'unreadable' });
+  });
+
   test('counts an entry that lacks required fields, and has the others', async () => {
     const { paid: first } = await paidCharge();
     const { paid: second } = await paidCharge();

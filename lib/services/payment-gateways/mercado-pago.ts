@@ -15,7 +15,7 @@ import {
   userAnswer,
 } from './mercado-pago-answer';
 import { readAlways, readOrNull } from './gateway-error';
-import { joinLists, splitPeriod } from './listed-period';
+import { incompleteList, joinLists, splitPeriod } from './listed-period';
 import { type Ask, connectMercadoPago, mercadoPagoError } from './mercado-pago-call';
 import { mercadoPagoReader } from './mercado-pago-signature';
 import {
@@ -135,7 +135,8 @@ const PAGE_SIZE = 100;
 /** In the order of approval, so that a payment that arrives during the calls moves no other to an earlier page. */
 async function listPart(ask: Ask, { since, until }: ListedPeriod, ownId: string): Promise<PaymentList> {
   const pages: PaymentList[] = [];
-  for (let offset = 0; ; offset += PAGE_SIZE) {
+  let offset = 0;
+  for (;;) {
     const page = await readAlways(
       ask(async (config) => {
         const answer = await new Payment(config()).search({
@@ -153,7 +154,10 @@ async function listPart(ask: Ask, { since, until }: ListedPeriod, ownId: string)
       }),
     );
     pages.push(listedOf(page, ownId));
-    if (page.results.length === 0 || offset + PAGE_SIZE >= page.paging.total) return joinLists(pages);
+    // A page may have fewer entries than we asked for.
+    offset += page.results.length;
+    if (offset >= page.paging.total) return joinLists(pages);
+    if (page.results.length === 0) throw incompleteList();
   }
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { meaningOf, readAlways, readOrNull } from './gateway-error';
-import { joinLists, splitPeriod } from './listed-period';
+import { incompleteList, joinLists, splitPeriod } from './listed-period';
 import { type Ask, statusOf } from './paypal-client';
 import {
   GatewayDownError,
@@ -25,16 +25,17 @@ const hundredths = z
 
 const listAnswer = z.object({
   transaction_details: z.array(z.unknown()),
+  total_items: z.int().min(0),
   total_pages: z.int().min(0),
 });
 
 /**
- * Payments from one PayPal account to another. The other groups are no money from people: fees (T01), conversions (T02),
- * deposits from and withdrawals to a bank (T03, T04), refunds and reversals (T11), charge-backs (T12), authorizations
+ * Payments from one PayPal account to another (T00), and our own deposits from a bank (T03). The other groups bring no
+ * money: fees (T01), conversions (T02), withdrawals to a bank (T04), refunds and reversals (T11), charge-backs (T12), authorizations
  * (T13), holds (T15, T21) and transfers within the account (T20). From PayPal's 'Transaction Event Codes',
  * developer.paypal.com/docs/transaction-search/transaction-event-codes.
  */
-const PAYMENT_GROUP = 'T00';
+const RECEIVING_GROUPS = ['T00', 'T03'];
 
 const withCode = z.object({ transaction_info: z.object({ transaction_event_code: z.string() }) });
 
@@ -69,6 +70,7 @@ export async function listTransactions(ask: Ask, period: ListedPeriod): Promise<
 
 async function listPart(ask: Ask, period: ListedPeriod): Promise<PaymentList> {
   const pages: PaymentList[] = [];
+  let seen = 0;
   for (let page = 1; ; page += 1) {
     const answer = await search(ask, period, { page: String(page) });
     const read = readPayments(answer.transaction_details);
@@ -78,7 +80,10 @@ async function listPart(ask: Ask, period: ListedPeriod): Promise<PaymentList> {
       at: info.transaction_initiation_date,
     }));
     pages.push({ payments, unreadable: read.unreadable });
-    if (answer.transaction_details.length === 0 || page >= answer.total_pages) return joinLists(pages);
+    const { length } = answer.transaction_details;
+    seen += length;
+    if (length === 0 && seen < answer.total_items) throw incompleteList();
+    if (length === 0 || page >= answer.total_pages) return joinLists(pages);
   }
 }
 
@@ -123,7 +128,7 @@ function readPayments(details: unknown[]): { payments: Transaction[]; unreadable
 
 function isPayment(entry: unknown): boolean {
   const code = withCode.safeParse(entry).data?.transaction_info.transaction_event_code;
-  return code === undefined || code.startsWith(PAYMENT_GROUP);
+  return code === undefined || RECEIVING_GROUPS.some((group) => code.startsWith(group));
 }
 
 function search(ask: Ask, { since, until }: ListedPeriod, more: Record<string, string>) {

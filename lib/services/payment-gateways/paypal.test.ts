@@ -307,6 +307,18 @@ describe('the list', () => {
     await expect(shop.gateway.getTransfer({ ...transfer, id: 'OTHER' })).resolves.toBeNull();
   });
 
+  test('has deposits from our bank, but no withdrawals to it and no holds', async () => {
+    for (const code of ['T0300', 'T0400', 'T1501']) await shop.sandbox.transfer(code, 5_000, { code });
+    const { payments } = await shop.gateway.listPayments(period());
+    expect(payments.map(({ id }) => id)).toEqual(['T0300']);
+  });
+
+  test('is refused when a page is empty before its end', async () => {
+    await paidCharge();
+    await shop.sandbox.fail('paypal.list', 'emptyPage', { times: 10 });
+    await expect(shop.gateway.listPayments(period())).rejects.toMatchObject({ kind: 'unreadable' });
+  });
+
   test('counts an entry that lacks required fields, and has the others', async () => {
     const { paid: first } = await paidCharge();
     const { paid: second } = await paidCharge();

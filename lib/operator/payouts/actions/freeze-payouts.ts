@@ -1,8 +1,9 @@
 import type { Prisma } from '@/lib/generated/prisma/client';
 import { freezePayouts as freeze } from '@/lib/payouts/payout-batch';
 import { findDuePayouts } from '@/lib/payouts/due-payouts';
+import { missingFunds } from '@/lib/payouts/payout-funds';
 import { DomainError } from '@/lib/platform/errors';
-import { defineAction } from '../../actions/action';
+import { type Consequence, defineAction } from '../../actions/action';
 import { choice } from '../../actions/fields';
 import { sendableBy, sumOf } from '../due';
 
@@ -15,15 +16,20 @@ export const freezePayouts = defineAction({
   hasReason: false,
   needsFreshFactor: true,
   fields: { account: choice(['cash_pix', 'bank']) },
-  async preview({ tx, operator }) {
+  async preview({ tx, operator, input: { account } }) {
     const due = await findSendable(tx, operator);
     if (due.length === 0) throw new DomainError('conflict', 'nothing_due');
-    return { sentence: 'batch', amounts: { total: sumOf(due) }, counts: { count: due.length } };
+    const [total, counts] = [sumOf(due), { count: due.length }];
+    const missing = await missingFunds(tx, account, total);
+    const beyond: Consequence = { sentence: 'batch_beyond_books', amounts: { total, missing }, counts };
+    return missing > 0 ? beyond : { sentence: 'batch', amounts: { total }, counts };
   },
   async carryOut({ tx, operator, input: { account } }) {
     const due = await findSendable(tx, operator);
     const userIds = due.map(({ userId }) => userId);
-    const batch = await freeze(operator, { account, userIds }, tx);
+    // The preview has named what is missing, under the same lock.
+    const missingCents = await missingFunds(tx, account, sumOf(due));
+    const batch = await freeze(operator, { account, userIds, missingCents }, tx);
     if (sumOf(batch.payouts) !== sumOf(due)) throw new DomainError('conflict', 'due_changed');
     return { subjectId: batch.id, href: `/console/payouts/${batch.id}` };
   },
