@@ -8,6 +8,8 @@ const WRITING = ['node_modules/tsx/dist/cli.mjs', 'e2e/support/write-due-provide
  * Returns their uids.
  */
 export async function createDueProviders(amount: number): Promise<string[]> {
-  const { stdout } = await promisify(execFile)(process.execPath, [...WRITING, String(amount)]);
+  // The clock of the server under test.
+  const env = { ...process.env, CLOCK_FILE: process.env.E2E_CLOCK };
+  const { stdout } = await promisify(execFile)(process.execPath, [...WRITING, String(amount)], { env });
   return JSON.parse(stdout);
 }
