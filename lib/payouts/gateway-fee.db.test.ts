@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { trialBalance } from '@/lib/ledger/trial-balance';
-import { noteWithdrawal } from '@/lib/ledger/withdrawal';
+import { correctWithdrawal, noteWithdrawal } from '@/lib/ledger/withdrawal';
 import { orderPayable } from '@/lib/orders/order-payable';
 import { refundPayment } from '@/lib/payments/refund/refund';
 import { settlePayment } from '@/lib/payments/settlement/settlement';
@@ -118,5 +118,9 @@ test('a withdrawal from a gateway to the bank is posted once, and never exceeds 
   await expect(note(1, ' T1 ')).rejects.toMatchObject({ reason: 'transfer_noted' });
   await expect(note(1, 'T2')).rejects.toMatchObject({ reason: 'not_enough' });
   expect([await balance('cash_pix'), await balance('bank')]).toEqual([0, there]);
+  const outdated = { from: 'cash_pix', transferId: 'T1', amountCents: 1, standsCents: there - 1 } as const;
+  await expect(db.$transaction((tx) => correctWithdrawal(tx, outdated))).rejects.toMatchObject({
+    reason: 'withdrawal_changed',
+  });
   await checkBooks();
 });

@@ -208,3 +208,15 @@ test('a provider’s debt becomes bad debt after 180 days, not before and not du
   ]);
   await checkBooks();
 });
+
+test('a debt is not written off an hour before its 180 days are over', async () => {
+  const placed = await placeIndebted();
+  const { userId } = placed.provider;
+  await endLostChargeBack(payables, { paymentId: placed.paymentId, by: await by() });
+  advanceClock({ days: 179, minutes: 23 * 60 });
+  await writeOffOldDebts();
+  expect(await balance('provider', userId)).toBe(SHARE_CENTS);
+  advanceClock({ minutes: 61 });
+  await writeOffOldDebts();
+  expect(await balance('provider', userId)).toBe(0);
+});
