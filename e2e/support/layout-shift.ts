@@ -31,22 +31,24 @@ async function scrollToTheEnd(page: Page): Promise<void> {
       await frame();
       await frame();
     }
+  });
+  await expect.poll(() => findUnloadedPictures(page), { timeout: 30_000 }).toEqual([]);
+}
+
+/**
+ * The addresses of the pictures that are still to be loaded. It scrolls to the first of them: the browser loads a lazy
+ * one only when it is in view, and it may have drawn nothing while the page was scrolled past it. The pictures are
+ * looked up each time, because a list that is drawn anew removes those which were awaited.
+ */
+function findUnloadedPictures(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
     // Pictures outside the visible part of a strip load when they are swiped into view.
     const isBeside = ({ left, right }: DOMRect) => right <= 0 || left >= innerWidth;
-    const pictures = Array.from(document.images).filter(
+    const unloaded = Array.from(document.images).filter(
       (image) => !image.complete && image.offsetParent !== null && !isBeside(image.getBoundingClientRect()),
     );
-    await Promise.all(
-      pictures.map(
-        (image) =>
-          new Promise((resolve) => {
-            image.addEventListener('load', resolve);
-            image.addEventListener('error', resolve);
-          }),
-      ),
-    );
-    await frame();
-    await frame();
+    unloaded[0]?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+    return unloaded.map(({ src }) => src);
   });
 }
 
