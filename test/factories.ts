@@ -1,6 +1,6 @@
 import type { Coupon, Order, Prisma, SubWork, User, Work } from '../lib/generated/prisma/client';
 import { newUid } from '../lib/accounts/uid';
-import { toDateColumn } from '../lib/platform/dates';
+import { saoPauloDay, toDateColumn } from '../lib/platform/dates';
 import { db } from '../lib/platform/database/db';
 import { fingerprint, encryptField } from '../lib/platform/field-encryption';
 
@@ -60,7 +60,7 @@ export function orderRow(
     title: 'Instalação de chuveiro',
     priceCents: 12_000,
     feeCents: 1_200,
-    executionDate: toDateColumn('2026-12-01'),
+    executionDate: toDateColumn(saoPauloDay(new Date(now.getTime() + 5 * DAY_MS))),
     state: 'paid',
     expiresAt: new Date(now.getTime() + DAY_MS),
     ...(given.state !== 'awaiting_payment' && { paidAt: now }),

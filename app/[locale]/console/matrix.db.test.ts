@@ -15,6 +15,7 @@ import { db } from '@/lib/platform/database/db';
 import enUS from '@/messages/en-US';
 import { sendIdentity } from '@/test/console/identity';
 import { createOperator, enrolByHand } from '@/test/console/operators';
+import { daysFromNow } from '@/test/hire-scenario';
 import { createMember, logInAs } from '@/test/members';
 import { contentOfTables } from '@/test/odd/table-content';
 
@@ -235,7 +236,7 @@ function exampleOf({ control, options = [] }: Field): string {
   const examples = {
     money: '10,00',
     count: '0',
-    day: '2026-12-01',
+    day: daysFromNow(5),
     email: 'nova@example.com',
     text: TRANSFER,
     long_text: `1;${TRANSFER}`,

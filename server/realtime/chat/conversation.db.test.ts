@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Conversation } from '@/lib/messaging/contract';
 import { clearConversation } from '@/lib/messaging/retention/clear-conversation';
 import { db } from '@/lib/platform/database/db';
+import { fromDateColumn } from '@/lib/platform/dates';
 import { ask, get, join, newWriter, openChat, orderBetween, say } from '@/test/chat';
 import { whileHeld } from '@/test/held-rows';
 import { nextEvent } from '@/test/sockets';
@@ -41,6 +42,7 @@ describe('a conversation', () => {
     await db.conversation.update({ where: { id: _id }, data: { lastPosition: 120 } });
     const event = nextEvent(ana.socket, 'conversation');
     const opened = await join(ana, caio);
+    const { executionDate } = await db.order.findFirstOrThrow({ where: { customerId: ana.user.id } });
     const { ok: _, ...same } = opened as Conversation & { ok: true };
     expect(await event).toEqual(same);
     expect(opened).toMatchObject({
@@ -48,7 +50,12 @@ describe('a conversation', () => {
       can_write: true,
       reason: null,
       marks: { read: 0, delivered: 0 },
-      order: { title: 'Instalação de chuveiro', state: 'paid', date: '2026-12-01', mine: 'purchase' },
+      order: {
+        title: 'Instalação de chuveiro',
+        state: 'paid',
+        date: fromDateColumn(executionDate),
+        mine: 'purchase',
+      },
     });
     expect(opened.messages.map(({ position }) => position)).toEqual(numbers(71, 120));
     const page = (request: object) => get(ana.socket, 'loadMessages', _id, request);
