@@ -26,6 +26,7 @@ import { closeOverdueDisputes } from '@/lib/disputes/deadlines';
 import { clearDisputePicture, clearDisputePictureJob } from '@/lib/disputes/pictures/picture';
 import { writeOffOldDebts } from '@/lib/payouts/provider-debt';
 import { releaseOrders } from '@/lib/orders/release';
+import { publishDueReviews } from '@/lib/reviews/publish';
 import { cancelCharge } from '@/lib/payments/charge/cancel-charge';
 import { cancelChargeJobs } from '@/lib/payments/charge/close-charges';
 import type { GatewayJobs } from '@/lib/payments/gateway-jobs';
@@ -102,6 +103,7 @@ export const schedules: Schedule[] = [
   { name: 'expire_orders', at: '* * * * *', run: expireOrders, isSlow: true },
   { name: 'confirm_past_orders', at: '* * * * *', run: confirmPastOrders },
   { name: 'end_due_disputes', at: '* * * * *', run: closeOverdueDisputes },
+  { name: 'publish_reviews', at: '* * * * *', run: publishDueReviews },
   { name: 'release_orders', at: '* * * * *', run: releaseOrders, isSlow: true },
   { name: 'ask_for_tax_numbers', at: '*/10 * * * *', run: askForTaxNumbers },
   { name: 'mail_unread', at: '* * * * *', run: mailUnread },

@@ -9,6 +9,7 @@ import { eraseOrders } from '@/lib/orders/personal-data';
 import { writeOffDebtOfLeaver } from '@/lib/payouts/provider-debt';
 import { refuseWhilePayoutIsFrozen } from '@/lib/payouts/personal-data';
 import { erasePayoutRecords } from '@/lib/payouts/payout-retention';
+import { eraseReviews } from '@/lib/reviews/personal-data';
 import { eraseFeedback } from '@/lib/support/feedback';
 import { eraseIdentity } from '@/lib/verification/retention';
 
@@ -18,6 +19,7 @@ export const accountClosing: Closing = {
   erasers: [
     eraseOrders,
     eraseDisputes,
+    eraseReviews,
     writeOffDebtOfLeaver,
     erasePayoutRecords,
     eraseConversations,

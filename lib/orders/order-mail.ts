@@ -36,6 +36,7 @@ const TEMPLATES = {
   /** An unexpected payment; the provider is never notified of it. */
   payment_unexpected: { customer: 'orderPaymentUnexpected', provider: null },
   mismatch_ended: { customer: 'orderMismatchEnded', provider: null },
+  reviews_published: { customer: 'reviewsPublished', provider: 'reviewsPublished' },
   payment_returned: { customer: 'orderPaymentReturned', provider: null },
 } satisfies Record<string, TemplatesBySide>;
 

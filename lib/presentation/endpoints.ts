@@ -19,6 +19,7 @@ import * as payments from '@/lib/payments/contract';
 import * as places from '@/lib/places/contract';
 import type { Endpoint } from '@/lib/platform/endpoint';
 import * as openapi from '@/lib/platform/openapi/contract';
+import * as reviews from '@/lib/reviews/contract';
 import * as support from '@/lib/support/contract';
 import * as adReports from '@/lib/support/ad-reports/contract';
 import * as verification from '@/lib/verification/contract';
@@ -43,6 +44,7 @@ const contracts: object[] = [
   payments,
   payouts,
   places,
+  reviews,
   openapi,
   support,
   adReports,

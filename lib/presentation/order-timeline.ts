@@ -31,6 +31,11 @@ export function stateShown<State extends OrderState>({
   return held_for === 'refund' ? 'refunding' : state;
 }
 
+/** The provider has earned the money, so both sides can review each other. */
+export function isReleased({ state }: { state: OrderState }): boolean {
+  return state === 'released' || state === 'paid_out';
+}
+
 type TimelineOrder = Pick<
   Purchase | Sale,
   'held_for' | 'state' | 'events' | 'execution_date' | 'proposed_date' | 'release_at' | 'expires_at'

@@ -23,6 +23,7 @@ const KEPT = [
   'disputes',
   'payment_notifications',
   'restores',
+  'reviews',
 ];
 /** Tables that `refreshSearchStatistics` analyzes. */
 const ANALYZED = ['works', 'search_lexemes', 'search_words'];

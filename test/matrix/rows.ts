@@ -4,6 +4,7 @@ import { ADS } from './rows/ads';
 import { CHAT } from './rows/chat';
 import { DISPUTES } from './rows/disputes';
 import { HIRING } from './rows/hiring';
+import { REVIEWS } from './rows/reviews';
 
 /** Every call by the name of its contract. */
 export const ROWS: Readonly<Record<string, Row>> = {
@@ -11,5 +12,6 @@ export const ROWS: Readonly<Record<string, Row>> = {
   ...ACCOUNTS,
   ...HIRING,
   ...DISPUTES,
+  ...REVIEWS,
   ...CHAT,
 };

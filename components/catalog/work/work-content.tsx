@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { useLocale, useTranslations } from 'next-intl';
 import { clsx } from 'clsx';
 import { Card } from '@/components/ui/card';
@@ -14,6 +15,7 @@ import { HireLink } from './hire-link';
 import { OwnerBar } from './owner-bar';
 import { OwnerStyle } from './owner-style';
 import { Provider } from './provider';
+import { Reviews } from './reviews';
 import { Services } from './services';
 import { ShareButton } from './share-button';
 import type { Shared } from './share-dialog';
@@ -22,10 +24,15 @@ import { WorkPrice } from './work-price';
 import { TextLink } from '@/components/ui/text-link';
 import { searchHref } from '@/lib/presentation/search-address';
 
-type Props = { details: WorkDetails; reliability: Reliability; share: Shared };
+type Props = {
+  details: WorkDetails;
+  reliability: Reliability;
+  reviews: ComponentProps<typeof Reviews>;
+  share: Shared;
+};
 
 /** The page of an ad, the same for every visitor. WorkClient fills its slots. */
-export function WorkContent({ details, reliability, share }: Props) {
+export function WorkContent({ details, reliability, reviews, share }: Props) {
   const locale = useLocale();
   const { work, subworks } = details;
   const isChoice = subworks.length > 0;
@@ -65,6 +72,7 @@ export function WorkContent({ details, reliability, share }: Props) {
           </div>
           <Stack gap={8}>
             <Description work={work} />
+            <Reviews {...reviews} />
           </Stack>
           {isChoice && <HireBar details={details} className="border-y" />}
         </div>

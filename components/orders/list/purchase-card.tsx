@@ -11,6 +11,8 @@ import { PaidMoney } from './paid-money';
 import { ProposedDate } from './proposed-date';
 import { ProviderContact } from './provider-contact';
 import { Reschedule } from './reschedule';
+import { isReleased } from '@/lib/presentation/order-timeline';
+import { ReviewOrder } from '../reviews/review-order';
 import { TwoClickButton } from '@/components/forms/two-click-button';
 import { useAction } from '@/components/forms/use-action';
 import { useRefresh } from '@/components/forms/use-endpoint-query';
@@ -49,6 +51,7 @@ export function PurchaseCard({ order, today }: { order: Purchase; today: string 
       {order.can.pay && <Button href={`/payment/pix?order=${order.id}`}>{t('pay')}</Button>}
       {order.can.confirm && <ConfirmOrder order={order} />}
       {order.can.chat && <ChatLink uid={order.provider_professional_uid} name={order.name} />}
+      {isReleased(order) && <ReviewOrder order={order} side="purchase" />}
       {order.can.reschedule && <Reschedule order={order} today={today} />}
     </OrderCard>
   );

@@ -1,6 +1,8 @@
 import { useTranslations } from 'next-intl';
 import type { Sale } from '@/lib/orders/contract';
 import { formatMoney } from '@/lib/platform/money';
+import { isReleased } from '@/lib/presentation/order-timeline';
+import { ReviewOrder } from '../reviews/review-order';
 import { AskedCancel } from '../cancelling/asked-cancel';
 import { DeclineOrder } from '../cancelling/decline-order';
 import { ChatLink } from './chat-link';
@@ -31,6 +33,7 @@ export function SaleCard({ order, today }: { order: Sale; today: string }) {
       facts={UNPAID.includes(order.state) ? [] : [share]}
     >
       {order.can.chat && <ChatLink uid={order.payer_customer_uid} name={order.name} />}
+      {isReleased(order) && <ReviewOrder order={order} side="sale" />}
       {order.can.reschedule && <Reschedule order={order} today={today} />}
     </OrderCard>
   );

@@ -41,6 +41,7 @@ export const TEMPLATES = [
   'orderConfirmedProvider',
   'orderReleasedCustomer',
   'orderReleasedProvider',
+  'reviewsPublished',
   'orderDateProposed',
   'orderDateAgreed',
   'orderChargedBackCustomer',

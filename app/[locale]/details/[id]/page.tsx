@@ -7,6 +7,8 @@ import { ClientMessages } from '@/components/ui/client-messages';
 import { getReliability } from '@/lib/orders/cancellation/reliability';
 import { absoluteUrl, workPath } from '@/lib/presentation/seo/addresses';
 import { workMetadata } from '@/lib/presentation/seo/metadata';
+import { countStars, listReviews } from '@/lib/reviews/review-list';
+import { REVIEWS_ON_AD } from '@/lib/reviews/rules';
 import { loadDetails } from './load';
 
 export const dynamic = 'force-dynamic';
@@ -20,7 +22,12 @@ export default async function DetailsPage({ params }: PageProps<'/[locale]/detai
   const { locale } = await pageParams(params);
   const details = await loadDetails((await params).id);
   const { id, title, user_uid, user_name } = details.work;
-  const [t, reliability] = await Promise.all([getTranslations('details'), getReliability(user_uid)]);
+  const [t, reliability, latest, counts] = await Promise.all([
+    getTranslations('details'),
+    getReliability(user_uid),
+    listReviews(user_uid, { locale, limit: REVIEWS_ON_AD }),
+    countStars(user_uid),
+  ]);
   const share = {
     address: absoluteUrl(locale, workPath(id)),
     title,
@@ -28,7 +35,12 @@ export default async function DetailsPage({ params }: PageProps<'/[locale]/detai
   };
   return (
     <PageShell current="search">
-      <StaticWorkContent details={details} reliability={reliability} share={share} />
+      <StaticWorkContent
+        details={details}
+        reliability={reliability}
+        reviews={{ name: user_name, latest, counts }}
+        share={share}
+      />
       <ClientMessages
         namespaces={[
           'details.share',

@@ -3,6 +3,7 @@ import { downloadData } from '@/lib/accounts/personal-data';
 import { collectWorks } from '@/lib/catalog/ownership';
 import { collectSafety } from '@/lib/messaging/safety/personal-data';
 import { collectDisputes } from '@/lib/disputes/personal-data';
+import { collectReviews } from '@/lib/reviews/personal-data';
 import { collectOrdersAndPayouts } from '@/lib/payouts/personal-data';
 import { collectConversations } from '@/lib/messaging/retention/personal-data';
 import { collectAdReports } from '@/lib/support/ad-reports/report';
@@ -15,6 +16,7 @@ export const GET = handle(endpoint, (_, { actor }) =>
     collectWorks,
     collectOrdersAndPayouts,
     collectDisputes,
+    collectReviews,
     collectConversations,
     collectSafety,
     collectFeedback,

@@ -1,0 +1,66 @@
+import { useTranslations } from 'next-intl';
+import { ChoiceField } from '@/components/forms/choice-field';
+import { Form } from '@/components/forms/form';
+import { LongTextField } from '@/components/forms/long-text-field';
+import { SubmitButton } from '@/components/forms/submit-button';
+import { useEndpointForm } from '@/components/forms/use-endpoint-form';
+import { useRefresh } from '@/components/forms/use-endpoint-query';
+import { Text } from '@/components/ui/text';
+import { revealOrder } from '@/lib/browser/reveal-heading';
+import { againOption, type OrderReviews, reviewForm, starOption, writeReview } from '@/lib/reviews/contract';
+import { REVIEW_TEXT_MAX } from '@/lib/reviews/rules';
+
+type Props = {
+  orderId: number;
+  side: 'purchase' | 'sale';
+  /** What the reader wrote before; it can change until it is published. */
+  mine: OrderReviews['mine'];
+  /** The last day. */
+  until: string;
+  onDone: () => void;
+};
+
+/** The reader's review of the other side. */
+export function ReviewForm({ orderId, side, mine, until, onDone }: Props) {
+  const t = useTranslations('orders.reviews');
+  const refresh = useRefresh();
+  const form = useEndpointForm(writeReview, {
+    fields: reviewForm,
+    input: (values, token) => ({ token, body: { order_id: orderId, ...values } }),
+    onAnswer: async () => {
+      onDone();
+      await refresh();
+      revealOrder(orderId);
+    },
+  });
+  return (
+    <Form form={form}>
+      <Text>{t(mine ? 'written' : 'blind', { until })}</Text>
+      <ChoiceField
+        form={form}
+        name="stars"
+        label={t('rating')}
+        options={starOption.options}
+        wordOf={(stars) => `${'★'.repeat(Number(stars))} ${t(`words.${stars}`)}`}
+        isOpen
+      />
+      <LongTextField
+        form={form}
+        name="text"
+        label={t(`text.${side}`)}
+        hint={t('textHint')}
+        defaultValue={mine?.text ?? ''}
+        maxLength={REVIEW_TEXT_MAX}
+      />
+      <ChoiceField
+        form={form}
+        name="would_again"
+        label={t(`again.${side}`)}
+        options={againOption.options}
+        wordOf={(said) => t(`againWords.${said}`)}
+      />
+      <Text tone="muted">{t('againHint')}</Text>
+      <SubmitButton form={form}>{t(mine ? 'change' : 'submit')}</SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { useTranslations } from 'next-intl';
+import { useEndpointQuery } from '@/components/forms/use-endpoint-query';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { Skeleton } from '@/components/ui/skeleton';
+import { Stack } from '@/components/ui/stack';
+import { Text } from '@/components/ui/text';
+import type { Purchase, Sale } from '@/lib/orders/contract';
+import { showDayOf } from '@/lib/presentation/order-times';
+import { loadOrderReviews } from '@/lib/reviews/contract';
+import { ReplyForm } from './reply-form';
+import { ReviewForm } from './review-form';
+import { ReviewText } from './review-text';
+
+type Props = { order: Purchase | Sale; side: 'purchase' | 'sale' };
+
+/** Opens the reviews of a released order: the form for the reader's own, and both once they are published. */
+export function ReviewOrder({ order, side }: Props) {
+  const t = useTranslations('orders.reviews');
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button
+        variant="secondary"
+        aria-haspopup="dialog"
+        aria-label={t('openNamed', { title: order.original_subwork_title })}
+        onClick={() => setOpen(true)}
+      >
+        {t('open')}
+      </Button>
+      <Dialog open={open} onClose={close} title={t('title', { name: order.name })}>
+        {open && <Reviews order={order} side={side} onDone={close} />}
+      </Dialog>
+    </>
+  );
+}
+
+function Reviews({ order, side, onDone }: Props & { onDone: () => void }) {
+  const t = useTranslations('orders');
+  const { data, isLoadingError, refetch } = useEndpointQuery(loadOrderReviews, {
+    params: { order_id: String(order.id) },
+  });
+  if (isLoadingError)
+    return (
+      <Button variant="secondary" onClick={() => void refetch()}>
+        {t('retry')}
+      </Button>
+    );
+  if (!data) return <Skeleton className="h-80" />;
+  const { mine, theirs, reply, until, can_reply } = data;
+  if (until !== null)
+    return (
+      <ReviewForm
+        key={mine?.at}
+        orderId={order.id}
+        side={side}
+        mine={mine}
+        until={showDayOf(until)}
+        onDone={onDone}
+      />
+    );
+  return (
+    <Stack gap={5}>
+      {!mine && !theirs && <Text>{t('reviews.none')}</Text>}
+      {theirs && (
+        <ReviewText who={order.name} review={theirs}>
+          {can_reply && <ReplyForm reviewId={theirs.id} />}
+        </ReviewText>
+      )}
+      {mine && <ReviewText who={t('reviews.you')} review={{ ...mine, reply }} />}
+    </Stack>
+  );
+}

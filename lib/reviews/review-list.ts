@@ -1,0 +1,88 @@
+import type { Actor } from '@/lib/accounts/actor';
+import { closedAccountName } from '@/lib/accounts/closed-account';
+import { censor, hideContacts } from '@/lib/catalog/censor';
+import type { Review as Row } from '@/lib/generated/prisma/client';
+import { requireOwnOrder } from '@/lib/orders/policy';
+import { db } from '@/lib/platform/database/db';
+import type { Locale } from '@/lib/platform/locale';
+import { clock } from '@/lib/services/clock/clock';
+import type { OrderReviews, PublishedReview, Review } from './contract';
+import { mayReview, SHOWN } from './reviewable';
+import { REVIEWS_PER_PAGE, reviewUntil, shortName } from './rules';
+
+/** How often each number of stars was given, from 1 to 5. */
+export type StarCounts = [number, number, number, number, number];
+
+/**
+ * The reviews of an order as the actor sees them: the other side's only when it is published. Throws `not_found`
+ * (order_not_found).
+ */
+export async function getOrderReviews(actor: Actor, orderId: number): Promise<OrderReviews> {
+  await requireOwnOrder(db, actor, orderId);
+  const order = await db.order.findUniqueOrThrow({ where: { id: orderId }, include: { reviews: true } });
+  const mine = order.reviews.find(({ authorId }) => authorId === actor.userId);
+  const theirs = order.reviews.find(
+    ({ authorId, publishedAt }) => authorId !== actor.userId && publishedAt !== null,
+  );
+  const isPublished = order.reviews.some(({ publishedAt }) => publishedAt !== null);
+  const isOpen = mayReview(order, clock.now()) && !isPublished;
+  return {
+    mine: mine
+      ? {
+          id: mine.id,
+          stars: mine.stars,
+          text: mine.text,
+          would_again: mine.wouldAgain,
+          at: mine.writtenAt.toISOString(),
+        }
+      : null,
+    theirs: theirs ? publishedOf(theirs) : null,
+    reply: mine?.reply ? censor(mine.reply) : null,
+    until: isOpen ? reviewUntil(order.releasedAt).toISOString() : null,
+    can_reply: theirs !== undefined && theirs.reply === null,
+  };
+}
+
+/** A page of a provider's published reviews, newest first; `before` is an id of the list. */
+export async function listReviews(
+  uid: string,
+  { before, locale, limit = REVIEWS_PER_PAGE }: { before?: number; locale: Locale; limit?: number },
+): Promise<Review[]> {
+  const rows = await db.review.findMany({
+    where: {
+      ...SHOWN,
+      isOfProvider: true,
+      subject: { uid },
+      ...(before !== undefined && { id: { lt: before } }),
+    },
+    include: { author: { select: { name: true, deletedAt: true } }, order: { select: { title: true } } },
+    orderBy: { id: 'desc' },
+    take: limit,
+  });
+  return rows.map((row) => ({
+    ...publishedOf(row),
+    by: row.author.deletedAt ? closedAccountName(locale) : hideContacts(shortName(row.author.name)),
+    service: hideContacts(row.order.title),
+  }));
+}
+
+export async function countStars(uid: string): Promise<StarCounts> {
+  const groups = await db.review.groupBy({
+    by: ['stars'],
+    where: { ...SHOWN, isOfProvider: true, subject: { uid } },
+    _count: true,
+  });
+  const counts: StarCounts = [0, 0, 0, 0, 0];
+  for (const { stars, _count } of groups) counts[stars - 1] = _count;
+  return counts;
+}
+
+function publishedOf({ id, stars, text, publishedAt, writtenAt, reply }: Row): PublishedReview {
+  return {
+    id,
+    stars,
+    text: censor(text),
+    at: (publishedAt ?? writtenAt).toISOString(),
+    reply: reply === null ? null : censor(reply),
+  };
+}

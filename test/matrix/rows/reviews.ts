@@ -1,0 +1,41 @@
+import { db } from '@/lib/platform/database/db';
+import type { Question } from '../../ask';
+import { createReleasedOrder, createReviewedOrder, PRAISE, type ReleasedOrder } from '../../reviews';
+import { type Answers, OPEN, OWNER_ONLY } from '../answers';
+import { type Row, row } from '../row';
+
+/** A row about a released order: the owner is its customer, the counterpart its provider. */
+const orderRow = (
+  expected: Answers,
+  create: () => Promise<ReleasedOrder>,
+  buildQuestion: (order: ReleasedOrder) => Question | Promise<Question>,
+): Row =>
+  row(expected, async () => {
+    const order = await create();
+    const find = ({ userId }: { userId: number }) => db.user.findUniqueOrThrow({ where: { id: userId } });
+    const [owner, counterpart] = [await find(order.customer), await find(order.provider)];
+    const question = await buildQuestion(order);
+    return { owner, counterpart, asks: () => question };
+  });
+
+const BOTH_SIDES: Answers = { ...OWNER_ONLY, counterpart: 'ok' };
+
+export const REVIEWS: Record<string, Row> = {
+  loadOrderReviews: orderRow(BOTH_SIDES, createReviewedOrder, ({ orderId }) => ({
+    params: { order_id: String(orderId) },
+  })),
+  writeReview: orderRow(BOTH_SIDES, createReleasedOrder, ({ orderId }) => ({
+    body: { order_id: orderId, ...PRAISE },
+  })),
+  // The customer's review is the provider's to reply to.
+  replyToReview: orderRow({ ...BOTH_SIDES, owner: '404' }, createReviewedOrder, async (order) => {
+    const { orderId, customer } = order;
+    const { id } = await db.review.findFirstOrThrow({ where: { orderId, authorId: customer.userId } });
+    return { body: { review_id: id, text: 'Obrigado!' } };
+  }),
+  listReviews: row(OPEN, async () => {
+    const { provider } = await createReviewedOrder();
+    const owner = await db.user.findUniqueOrThrow({ where: { id: provider.userId } });
+    return { owner, asks: () => ({ params: { uid: owner.uid } }) };
+  }),
+};

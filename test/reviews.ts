@@ -1,0 +1,35 @@
+import type { Actor } from '@/lib/accounts/actor';
+import { writeReview } from '@/lib/reviews/review';
+import { clock } from '@/lib/services/clock/clock';
+import { createOrder } from './factories';
+import { type PlacedOrder } from './hiring';
+import { createMember, logInAs } from './members';
+
+export type ReleasedOrder = Pick<PlacedOrder, 'orderId' | 'customer' | 'provider'>;
+
+export const PRAISE = { stars: 5, text: 'Pintou tudo em um dia.', would_again: true };
+
+/** A released order between two users, as a row: its money was never charged. */
+export async function createReleasedOrder(people: Partial<ReleasedOrder> = {}): Promise<ReleasedOrder> {
+  const customer = people.customer ?? (await createActor('Ana Souza'));
+  const provider = people.provider ?? (await createActor('Caio Lima'));
+  const { id } = await createOrder({
+    customerId: customer.userId,
+    providerId: provider.userId,
+    state: 'released',
+    releasedAt: clock.now(),
+  });
+  return { orderId: id, customer, provider };
+}
+
+/** As `createReleasedOrder`; both sides have written, so their reviews are published. */
+export async function createReviewedOrder(people: Partial<ReleasedOrder> = {}): Promise<ReleasedOrder> {
+  const order = await createReleasedOrder(people);
+  await writeReview(order.customer, order.orderId, PRAISE);
+  await writeReview(order.provider, order.orderId, { ...PRAISE, text: 'Cliente pontual.' });
+  return order;
+}
+
+async function createActor(name: string): Promise<Actor> {
+  return (await logInAs(await createMember({ name }))).actor;
+}
