@@ -1,4 +1,5 @@
 import type { Actor } from '@/lib/accounts/actor';
+import type { OrderState } from '@/lib/generated/prisma/client';
 import { writeReview } from '@/lib/reviews/review';
 import { clock } from '@/lib/services/clock/clock';
 import { createOrder } from './factories';
@@ -9,14 +10,17 @@ export type ReleasedOrder = Pick<PlacedOrder, 'orderId' | 'customer' | 'provider
 
 export const PRAISE = { stars: 5, text: 'Pintou tudo em um dia.', would_again: true };
 
-/** A released order between two users, as a row: its money was never charged. */
-export async function createReleasedOrder(people: Partial<ReleasedOrder> = {}): Promise<ReleasedOrder> {
+/** A released order between two users, or one in another state, as a row: its money was never charged. */
+export async function createReleasedOrder(
+  people: Partial<ReleasedOrder> = {},
+  state: OrderState = 'released',
+): Promise<ReleasedOrder> {
   const customer = people.customer ?? (await createActor('Ana Souza'));
   const provider = people.provider ?? (await createActor('Caio Lima'));
   const { id } = await createOrder({
     customerId: customer.userId,
     providerId: provider.userId,
-    state: 'released',
+    state,
     releasedAt: clock.now(),
   });
   return { orderId: id, customer, provider };

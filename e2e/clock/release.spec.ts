@@ -1,3 +1,5 @@
+import type { Locator } from '@playwright/test';
+import type { Translate } from '../support/checkout';
 import { advanceClock } from '../support/clock';
 import { query } from '../support/database';
 import { daysFromNow, hireBetweenNewcomers, payHire, shownDay, stateOf } from '../support/hires';
@@ -40,6 +42,26 @@ for (const { locale } of BOTH_SITES) {
       await expect(order.getByText(translate('orders.states.released'), { exact: true })).toBeVisible();
       await expect(order.getByText(translate('orders.timeline.released', { day: release }))).toBeVisible();
       expect(await dueCents(hire.provider.uid)).toBe(8_100);
+
+      await review(order, { stars: 5, text: 'Recomendo' }, translate);
+      await expect.poll(() => reviewsOf(hire.orderId)).toEqual([{ stars: 5, is_published: false }]);
+      await arriveAs(page, hire.provider, '/orders', language);
+      const sale = page.getByRole('article', { name: hire.title });
+      await review(sale, { stars: 4, text: '' }, translate);
+      await expect
+        .poll(() => reviewsOf(hire.orderId))
+        .toEqual([
+          { stars: 5, is_published: true },
+          { stars: 4, is_published: true },
+        ]);
+      await sale.getByRole('button', { name: translate('orders.reviews.open'), exact: false }).click();
+      const dialog = page.getByRole('dialog');
+      await expect(dialog.getByText('Recomendo')).toBeVisible();
+      await dialog.getByLabel(translate('orders.reviews.reply')).fill('Obrigado!');
+      await dialog.getByRole('button', { name: translate('orders.reviews.sendReply') }).click();
+      await expect(
+        dialog.getByText(translate('orders.reviews.replied', { reply: 'Obrigado!' })),
+      ).toBeVisible();
     });
 
     test('an unconfirmed order is confirmed automatically two weeks after the service day, and released a week later', async ({
@@ -66,6 +88,27 @@ for (const { locale } of BOTH_SITES) {
       await expect(sale.getByText(translate('orders.states.released'), { exact: true })).toBeVisible();
     });
   });
+}
+
+/** Writes a review in the dialog of an order. */
+async function review(
+  order: Locator,
+  { stars, text }: { stars: number; text: string },
+  translate: Translate,
+): Promise<void> {
+  await order.getByRole('button', { name: translate('orders.reviews.open'), exact: false }).click();
+  const dialog = order.page().getByRole('dialog');
+  await dialog.getByLabel(translate('orders.reviews.rating')).selectOption(String(stars));
+  await dialog.locator('textarea').fill(text);
+  await dialog.getByRole('button', { name: translate('orders.reviews.submit') }).click();
+  await expect(dialog).toBeHidden();
+}
+
+function reviewsOf(orderId: number): Promise<{ stars: number; is_published: boolean }[]> {
+  return query(
+    'select stars, published_at is not null as is_published from reviews where order_id = $1 order by id',
+    [orderId],
+  );
 }
 
 /** The amount owed to a person by the ledger, in cents. */

@@ -73,8 +73,7 @@ describe('a review is refused', () => {
   test.each(['paid', 'confirmed', 'charged_back', 'refunded'] as const)(
     'for an order that is %s',
     async (state) => {
-      const { orderId, customer } = await createReleasedOrder();
-      await db.order.update({ where: { id: orderId }, data: { state } });
+      const { orderId, customer } = await createReleasedOrder({}, state);
       await expect(writeReview(customer, orderId, PRAISE)).rejects.toMatchObject({
         reason: 'review_not_possible',
       });

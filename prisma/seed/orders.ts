@@ -19,6 +19,15 @@ export const plannedOrders: readonly PlannedOrder[] = [
     orderedDay: -48,
     serviceDay: -45,
     confirmedDay: -44,
+    reviews: {
+      customer: {
+        stars: 5,
+        text: 'Chegou na hora, trouxe os produtos e deixou o apartamento brilhando. Já marquei a próxima.',
+        again: true,
+        reply: 'Obrigada, Marcos! Até a próxima faxina.',
+      },
+      provider: { stars: 5, text: 'Combinou tudo antes e deixou o prédio avisado.', again: true },
+    },
   },
   {
     customer: marcos,
@@ -95,6 +104,13 @@ export const plannedOrders: readonly PlannedOrder[] = [
     serviceDay: -52,
     isAutoConfirmed: true,
     confirmedDay: -38,
+    reviews: {
+      customer: {
+        stars: 4,
+        text: 'As paredes ficaram ótimas. Só demorou um pouco mais do que o combinado.',
+        again: true,
+      },
+    },
   },
   {
     customer: joao,
@@ -104,6 +120,9 @@ export const plannedOrders: readonly PlannedOrder[] = [
     orderedDay: -24,
     serviceDay: -14,
     confirmedDay: -10,
+    reviews: {
+      customer: { stars: 5, text: 'O portão parece novo. Recomendo.', again: true },
+    },
   },
   {
     customer: isabela,
@@ -178,6 +197,14 @@ export const plannedOrders: readonly PlannedOrder[] = [
     serviceDay: -53,
     confirmedDay: -52,
     coupon: 'VALE25',
+    reviews: {
+      customer: {
+        stars: 5,
+        text: 'Salvou todas as fotos antes de formatar e explicou cada passo.',
+        again: true,
+      },
+      provider: { stars: 5, text: 'Cliente atenciosa, com tudo pronto quando cheguei.', again: true },
+    },
   },
   // Edmilson.
   {
@@ -213,5 +240,9 @@ export const plannedOrders: readonly PlannedOrder[] = [
     orderedDay: -17,
     serviceDay: -16,
     confirmedDay: -15,
+    reviews: {
+      customer: { stars: 3, text: 'A tomada funciona, mas a canaleta ficou um pouco torta.', again: false },
+      provider: { stars: 4, text: '', again: true },
+    },
   },
 ];

@@ -18,7 +18,11 @@ export type PlannedOrder = {
   /** A new day that one side proposes. */
   proposal?: { by: 'customer' | 'provider'; day: number };
   dispute?: PlannedDispute;
+  /** By each side; only for released orders. */
+  reviews?: { customer?: PlannedReview; provider?: PlannedReview };
 };
+
+export type PlannedReview = { stars: number; text: string; again: boolean; reply?: string };
 
 /** The complaint, the day it was opened, and the provider's response, if any. */
 type PlannedDispute = {

@@ -9,6 +9,7 @@ import { saoPauloDay, toDateColumn } from '../../lib/platform/dates';
 import { type Chapter, storyOf } from './order-story';
 import type { PlannedOrder } from './planned-order';
 import { writeDispute } from './write-dispute';
+import { writeReviews } from './write-reviews';
 
 /** An address where nothing can be paid; identifies payments of the seed. */
 export const SEEDED_LINK = 'https://payments.invalid/';
@@ -53,6 +54,7 @@ export async function writeOrder(tx: Tx, seed: OrderSeed): Promise<Order> {
   if (refundedAt) await writeRefund(tx, payment, seed, refundedAt);
   if (moments.has('charged_back')) await postChargeBack(tx, payment, seed.now);
   await writeDispute(tx, order, seed);
+  await writeReviews(tx, order, seed);
   return order;
 }
 
