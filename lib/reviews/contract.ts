@@ -10,7 +10,7 @@ const stars = z.int().min(1, 'stars_required').max(MAX_STARS);
 
 /** As chosen in the form. */
 export const starOption = z.enum(['5', '4', '3', '2', '1']);
-export const againOption = z.enum(['yes', 'no', 'unsaid']);
+export const againOption = z.enum(['unsaid', 'yes', 'no']);
 
 const written = z.strictObject({
   id: rowId,

@@ -72,11 +72,11 @@ export function WorkContent({ details, reliability, reviews, share }: Props) {
           </div>
           <Stack gap={8}>
             <Description work={work} />
-            <Reviews {...reviews} />
           </Stack>
           {isChoice && <HireBar details={details} className="border-y" />}
         </div>
         <Services details={details} />
+        <Reviews {...reviews} />
       </div>
       {!isChoice && <HireBar details={details} className="mt-8 -mb-8 border-t max-sm:-mb-5" />}
     </>
