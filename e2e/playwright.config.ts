@@ -50,7 +50,5 @@ export default defineConfig<{ language: Locale }>({
     },
     // These advance the clock that all tests and gateways share, so they run last and one at a time.
     { name: 'clock', testDir: './clock', workers: 1, dependencies: ['faults'] },
-    // These keep the server busy and measure its memory.
-    { name: 'floods', testDir: './floods', workers: 1, dependencies: ['clock'] },
   ],
 });

@@ -33,7 +33,7 @@ function dial(port: number, localAddress: string): Socket {
   return socket.resume();
 }
 
-/** Times `views` sequential views of a page. Returns milliseconds in ascending order. */
+/** Times `views` sequential views of a page, each of which must be complete. Returns milliseconds in ascending order. */
 export async function timePages(port: number, path: string, views: number): Promise<number[]> {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
   const times: number[] = [];
@@ -50,8 +50,15 @@ function viewPage(options: { port: number; path: string; agent: http.Agent }): P
   return new Promise((resolve, reject) => {
     http
       .get({ host: '127.0.0.1', headers: { host: 'localhost' }, ...options }, (response) => {
-        if (response.statusCode !== 200) reject(new Error(`${options.path} answered ${response.statusCode}`));
-        response.resume().once('end', resolve);
+        let text = '';
+        response.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
+        response.once('end', () => {
+          if (response.statusCode === 200 && text.includes('</html>')) resolve();
+          else
+            reject(
+              new Error(`${options.path} answered ${response.statusCode} with ${text.length} characters`),
+            );
+        });
       })
       .once('error', reject);
   });

@@ -1,21 +1,27 @@
 import { createSession } from '@/lib/accounts/session';
-import { createUser } from '@/test/factories';
 import { db } from '@/lib/platform/database/db';
+import { randomFrom } from '@/prisma/seed/random';
+import { createUser } from '@/test/factories';
 import { printTable } from '../bench/report';
 import { ATTACKS, repeat } from './attacks';
 import { openIdle, timePages } from './idle';
 import { megabytesAtRest, megabytesDuring } from './memory';
+import { sendOddRequests } from './odd-requests';
+import { findLateClosings } from './starved-connections';
 import { floodUploads, heavyPhoto } from './uploads';
 
 /**
- * Floods a server of the production build (FLOODED_PID, at PORT) with uploads, idle connections, WebSocket packets and
- * forms, and prints its memory before, during and after. Run by `npm run prove -- floods`.
+ * Floods a server of the production build (FLOODED_PID, at PORT) with uploads, idle connections, WebSocket packets,
+ * forms and malformed requests, and prints its memory before, during and after. Run by `npm run prove -- floods`.
  */
 const PEOPLE = 10;
 const UPLOADS = 150;
 const IDLE = 10_000;
 const VIEWS = 200;
+const ODD_THOUSANDS = 50;
 const MAX_KEPT_MEGABYTES = 60;
+/** Above the memory before the uploads. Their bodies are 750 MB, and reading a body takes three times its size. */
+const MAX_UPLOAD_MEGABYTES = 200;
 const MAX_SLOWER_MS = 50;
 /** During an attack, above the memory before it. */
 const MAX_ATTACK_MEGABYTES = 50;
@@ -30,6 +36,8 @@ const tokens = await newPeople();
 await floodUploads({ port, tokens, connections: 2, photo: await heavyPhoto() });
 const rows = [await proveUploads(), await proveIdle()];
 for (const name of Object.keys(ATTACKS)) rows.push(await proveAttack(name));
+rows.push(await proveOddRequests());
+failures.push(...(await findLateClosings(port)));
 console.log('\n== Resident memory of the server, MB');
 printTable(['flood', 'before', 'highest', 'after', 'found'], rows);
 await db.$disconnect();
@@ -43,6 +51,10 @@ async function proveUploads(): Promise<string[]> {
     floodUploads({ port, tokens, connections: UPLOADS, photo }),
   );
   const after = await megabytesLater();
+  // More than six for each user, so some must be refused until later.
+  const statuses = Object.keys(result).toSorted().join(', ');
+  if (statuses !== '200, 503') failures.push(`uploads were answered with ${statuses}`);
+  if (peak - before > MAX_UPLOAD_MEGABYTES) failures.push(`uploads took ${(peak - before).toFixed(0)} MB`);
   if (after - before > MAX_KEPT_MEGABYTES)
     failures.push(`uploads left ${(after - before).toFixed(0)} MB behind`);
   return row(`${UPLOADS} uploads of 5 MB at once`, [before, peak, after], JSON.stringify(result));
@@ -85,6 +97,21 @@ async function proveAttack(name: string): Promise<string[]> {
   const sent = `${result.connections} connections, ${(result.bytes / 2 ** 20).toFixed(0)} MB sent`;
   const seen = `p99 of ${result.times.length} views ${p99.toFixed(1)} ms`;
   return row(name, [before, peak, after], `${sent}, ${seen}`);
+}
+
+/** After each thousand malformed requests, the process must be alive and send a complete page. */
+async function proveOddRequests(): Promise<string[]> {
+  const before = await megabytesAtRest(pid);
+  const random = randomFrom('odd requests');
+  const { peak } = await megabytesDuring(pid, async () => {
+    for (let thousand = 0; thousand < ODD_THOUSANDS; thousand += 1) {
+      await sendOddRequests(port, 1_000, random);
+      process.kill(pid, 0); // Throws when there is no such process.
+      await timePages(port, '/', 1);
+    }
+  });
+  const after = await megabytesLater();
+  return row(`${ODD_THOUSANDS} thousand malformed requests`, [before, peak, after], 'the pages are complete');
 }
 
 /** Measures memory after further normal requests, during which the server frees what it no longer needs. */

@@ -9,8 +9,8 @@ import { withScratch } from '../setup/scratch.mjs';
 import { startServer } from '../setup/serve.mjs';
 
 /**
- * Floods the production build with uploads, idle connections, WebSocket packets and forms. Its memory must return to
- * normal and its pages must stay fast (scripts/floods/main.ts).
+ * Floods the production build with uploads, idle connections, WebSocket packets, forms and malformed requests. Its
+ * memory must return to normal and its pages must stay fast (scripts/floods/main.ts).
  */
 export async function proveFloods() {
   return withScratch('floods', async ({ scratch, cleanups }) => {
