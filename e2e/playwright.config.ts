@@ -22,11 +22,14 @@ export default defineConfig<{ language: Locale }>({
   forbidOnly: true,
   retries: 0,
   workers: 2,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Slow machines are no reason to fail. Each wait has a limit of its own, whose message names what it waits for.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: [['list']],
   use: {
     ...browser,
+    actionTimeout: 30_000,
+    navigationTimeout: 45_000,
     // Traces take a fifth of the runner's time; E2E_TRACE=1 keeps those of failed tests.
     trace: {
       mode: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',

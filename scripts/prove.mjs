@@ -21,6 +21,7 @@ const PROOFS = {
   crash: proveCrash,
   'chat-crash': proveChatCrash,
   faults: proveFaults,
+  pages: provePages,
   floods: async () => (await import('./prove/floods.mjs')).proveFloods(),
   'order-histories': proveOrderHistories,
   storm: proveStorm,
@@ -85,6 +86,15 @@ async function proveFaults() {
   for (const [stage, files] of Object.entries(stages))
     await runNode('scripts/test.mjs', [stage, ...files], { isShown: true, env: { FAULT_RESTARTS } });
   return `all passed, and Postgres restarted ${FAULT_RESTARTS} times`;
+}
+
+/** Makes every check of every page state in both languages, and as a new and a returning visitor. */
+async function provePages() {
+  await runNode('scripts/test.mjs', ['e2e', 'quality/pages'], {
+    isShown: true,
+    env: { ALL_PAGE_CHECKS: '1' },
+  });
+  return 'no page state shifts, and each is accessible in both languages, widths and themes';
 }
 
 /** Runs many more random order histories than `npm test`, from three seeds; PROPERTY_SEED is the first. */

@@ -3,15 +3,20 @@ import type { Page } from '@playwright/test';
 
 const SCHEMES = ['light', 'dark'] as const;
 type Scheme = (typeof SCHEMES)[number];
+type Scan = { isColourOnly: boolean; checked: readonly string[]; axeSource?: string };
 
 /** axe is half a megabyte. The page keeps it, so that later scans inject nothing. */
 const NOTHING_MORE = '0';
 
-/** The accessibility violations of the open page at each of these widths and colour schemes. */
+/**
+ * The accessibility violations of the open page at each of these widths and colour schemes, outside the elements that
+ * `checked` selects.
+ */
 export async function findBarriers(
   page: Page,
   widths: readonly number[],
   schemes: readonly Scheme[] = SCHEMES,
+  checked: readonly string[] = [],
 ): Promise<string[]> {
   const barriers: string[] = [];
   let axeSource: string | undefined;
@@ -19,7 +24,9 @@ export async function findBarriers(
     await page.setViewportSize({ width, height: 800 });
     for (const colorScheme of schemes) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      const found = await askAxe(page, colorScheme, axeSource);
+      // The dark scheme changes only colours.
+      const isColourOnly = colorScheme === 'dark' && schemes.includes('light');
+      const found = await askAxe(page, { isColourOnly, checked, ...(axeSource && { axeSource }) });
       barriers.push(...found.map((barrier) => `${width} px, ${colorScheme}: ${barrier}`));
       axeSource = NOTHING_MORE;
     }
@@ -35,14 +42,15 @@ export async function findBarriers(
 }
 
 /**
- * Only the colour rules depend on the scheme, so the dark scheme runs them alone. No page has frames, so axe runs in
- * its legacy mode, which opens no second page to merge results and takes half the time.
+ * Runs every rule, or only those about colours. No page has frames, so axe runs in its legacy mode, which opens no
+ * second page to merge results and takes half the time.
  */
-async function askAxe(page: Page, colorScheme: Scheme, axeSource?: string): Promise<string[]> {
+async function askAxe(page: Page, { isColourOnly, checked, axeSource }: Scan): Promise<string[]> {
   const axe = new AxeBuilder({ page, ...(axeSource && { axeSource }) })
     .options({ resultTypes: ['violations'] })
     .setLegacyMode();
-  if (colorScheme === 'dark') axe.withRules(['color-contrast', 'link-in-text-block']);
+  if (isColourOnly) axe.withRules(['color-contrast', 'link-in-text-block']);
+  for (const selector of checked) axe.exclude(selector);
   const { violations } = await axe.analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`);
 }

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 const LARGEST_SHIFT = 0.05;
+const SCROLL = { step: 200, frameMs: 200, limitMs: 40_000 };
 
 /** Delays pictures, fonts, scripts and answers, as on a phone with poor reception. */
 export async function arriveSlowly(page: Page): Promise<void> {
@@ -19,20 +20,30 @@ export async function expectStill(page: Page): Promise<void> {
 
 async function scrollToTheEnd(page: Page): Promise<void> {
   await page.waitForLoadState('load');
-  await page.evaluate(async () => {
+  await page.evaluate(async ({ step, frameMs, limitMs }) => {
     // A busy machine can stop drawing, so waiting for a frame has a limit.
     const frame = () =>
       new Promise((resolve) => {
         requestAnimationFrame(resolve);
-        setTimeout(resolve, 1000);
+        setTimeout(resolve, frameMs);
       });
-    for (let y = 0; y < document.documentElement.scrollHeight; y += 200) {
+    const start = performance.now();
+    for (let y = 0; y < document.documentElement.scrollHeight; y += step) {
+      if (performance.now() - start > limitMs)
+        throw new Error(
+          `After ${limitMs} ms the page is scrolled to ${y} px, and has ${document.documentElement.scrollHeight} px`,
+        );
       scrollTo(0, y);
       await frame();
       await frame();
     }
-  });
-  await expect.poll(() => findUnloadedPictures(page), { timeout: 30_000 }).toEqual([]);
+  }, SCROLL);
+  await expect
+    .poll(() => findUnloadedPictures(page), {
+      message: 'pictures that are still to be loaded',
+      timeout: 30_000,
+    })
+    .toEqual([]);
 }
 
 /**
@@ -54,19 +65,17 @@ function findUnloadedPictures(page: Page): Promise<string[]> {
 
 /** The sum of all layout shifts since the page began, an upper bound of what browsers report. */
 function readShift(page: Page): Promise<{ sum: number; sources: string[] }> {
-  return page.evaluate(async () => {
+  return page.evaluate(() => {
     type Shift = PerformanceEntry & {
       value: number;
       hadRecentInput: boolean;
       sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
     };
-    const entries = await new Promise<Shift[]>((resolve) => {
-      const observer = new PerformanceObserver((list) => resolve(list.getEntries() as Shift[]));
-      observer.observe({ type: 'layout-shift', buffered: true });
-      // The observer is not called when there was no shift.
-      requestAnimationFrame(() => requestAnimationFrame(() => resolve([])));
-      setTimeout(() => resolve([]), 2000);
-    });
+    // It has the buffered entries at once, so there is nothing to wait for.
+    const observer = new PerformanceObserver(() => undefined);
+    observer.observe({ type: 'layout-shift', buffered: true });
+    const entries = observer.takeRecords() as Shift[];
+    observer.disconnect();
     const shifts = entries.filter(({ hadRecentInput }) => !hadRecentInput);
     const place = ({ x, y, width, height }: DOMRectReadOnly) =>
       [x, y, width, height].map(Math.round).join(' ');

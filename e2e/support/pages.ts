@@ -7,7 +7,7 @@ import { type Locale, SHELL_USER_AGENT } from './sites';
 import { goTo, type Visit } from './visit';
 import type { Work } from './calls';
 
-/** The width at which pages are opened in each language, and the second width at which they are checked. */
+/** The width at which pages are opened in each language, and the second width for accessibility. */
 export const WIDTHS: Record<Locale, [opened: number, other: number]> = {
   'pt-BR': [360, 1280],
   'en-US': [1280, 360],
@@ -15,7 +15,7 @@ export const WIDTHS: Record<Locale, [opened: number, other: number]> = {
 
 /** Every page, and every state of a page that looks different. */
 export const VISITS: Visit[] = [
-  { name: 'home', route: '', open: goTo('/') },
+  { name: 'home', route: '', remembers: true, open: goTo('/') },
   {
     name: 'home of a member',
     route: '',
@@ -23,8 +23,8 @@ export const VISITS: Visit[] = [
     open: (page) => openAsSeeded(page, '/'),
   },
   { name: 'home in the shell', userAgent: SHELL_USER_AGENT, open: goTo('/') },
-  { name: 'search', route: 'search/[query]', open: goTo('/search?search=pintor') },
-  { name: 'search in a city', open: goTo('/search?search=&location=3509502') },
+  { name: 'search', route: 'search/[query]', remembers: true, open: goTo('/search?search=pintor') },
+  { name: 'search in a city', remembers: true, open: goTo('/search?search=&location=3509502') },
   { name: 'mistyped search', open: goTo('/search?search=eletrecista') },
   { name: 'empty search', open: goTo('/search?search=zzqxzzqx') },
   { name: 'categories', route: 'categories', open: goTo('/categories') },
@@ -47,7 +47,17 @@ export const VISITS: Visit[] = [
       await page.locator('main strong').first().waitFor();
     },
   },
-  { name: 'ad', route: 'details/[id]', open: (page, { work }) => goTo(`/details/${work.id}`)(page) },
+  {
+    name: 'ad',
+    route: 'details/[id]',
+    remembers: true,
+    open: (page, { work }) => goTo(`/details/${work.id}`)(page),
+  },
+  {
+    name: 'ad in the shell',
+    userAgent: SHELL_USER_AGENT,
+    open: (page, { work }) => goTo(`/details/${work.id}`)(page),
+  },
   {
     name: 'report of an ad',
     route: 'details/[id]/report',

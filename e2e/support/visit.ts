@@ -11,6 +11,8 @@ export type Visit = {
   missing?: boolean;
   /** A stored place or user redirects from it before it is open. */
   leaves?: boolean;
+  /** A stored place or user changes more of it than the layout that all pages share. */
+  remembers?: boolean;
   open: (page: Page, ad: Work) => Promise<void>;
 };
 
