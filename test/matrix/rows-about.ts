@@ -1,4 +1,4 @@
-import { asOwner } from '../owner';
+import { readAsOwner } from '../owner';
 
 type Key = { child: string; column: string; parent: string; parent_column: string };
 
@@ -6,7 +6,7 @@ let keys: Promise<Key[]> | undefined;
 
 /** Every foreign key of one column. */
 async function foreignKeys(): Promise<Key[]> {
-  const { rows } = await asOwner(
+  const { rows } = await readAsOwner(
     `select c.conrelid::regclass::text as child, a.attname as column,
             c.confrelid::regclass::text as parent, b.attname as parent_column
      from pg_constraint c
@@ -34,7 +34,7 @@ export async function rowsAbout(userId: number): Promise<string> {
              (select p.${key.parent_column} from ${child} p where p.${column} = $1)`,
       ),
   );
-  const { rows } = await asOwner(
+  const { rows } = await readAsOwner(
     `select coalesce(sum(hashtextextended(row, 0)), 0)::text as sum
      from (${[own, ...named, ...further].join(' union all ')}) all_rows`,
     [userId],
