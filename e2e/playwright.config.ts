@@ -8,10 +8,10 @@ if (!process.env.E2E_PORT)
 
 /**
  * Journeys that do not depend on the language run only in Portuguese. The texts of every page are checked in both
- * (quality/pages), and so are search, hiring, publishing, sign-up, chat and the legal pages.
+ * (quality/pages), and so are search, hiring, payment by Pix, publishing, sign-up and the legal pages.
  */
 const IN_ONE_LANGUAGE =
-  /(account-menu|accounts-(log-in|settings|social)|central|chat-safety|console-\w+|dispute|restore-hash|failures|forms|keyboard|offline|orders|own-ad|payment-\w+|publish-rules|share)\.spec\.ts$/;
+  /(account-menu|accounts-(log-in|settings|social)|central|chat|chat-safety|console-\w+|dispute|restore-hash|failures|forms|keyboard|layout|offline|orders|orders-list|own-ad|payment-\w+|place|publish-rules|share)\.spec\.ts$/;
 
 const browser = { ...devices['Desktop Chrome'], launchOptions: await chromiumLaunch() };
 
@@ -45,13 +45,8 @@ export default defineConfig<{ language: Locale }>({
     { name: 'en-US', testDir: './journeys', testIgnore: IN_ONE_LANGUAGE, use: { language: 'en-US' } },
     { name: 'quality', testDir: './quality' },
     // These start their own shop process on the same database and measure its answers.
-    {
-      name: 'faults',
-      testDir: './faults',
-      workers: 1,
-      dependencies: ['http', 'pt-BR', 'en-US', 'quality'],
-    },
+    { name: 'faults', testDir: './faults', workers: 1 },
     // These advance the clock that all tests and gateways share, so they run last and one at a time.
-    { name: 'clock', testDir: './clock', workers: 1, dependencies: ['faults'] },
+    { name: 'clock', testDir: './clock', workers: 1 },
   ],
 });

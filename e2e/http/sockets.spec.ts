@@ -2,8 +2,10 @@ import http from 'node:http';
 import { expect, test } from '@playwright/test';
 import { PORT } from '../support/sites';
 
-/** The answer to a WebSocket request: the status, or that the connection was closed without one. */
-function upgrade(path: string): Promise<number | 'closed'> {
+const LIMIT_MS = 20_000;
+
+/** The answer to a WebSocket request: the status, or that the connection was closed without one or stayed silent. */
+function upgrade(path: string): Promise<number | 'closed' | 'silent'> {
   return new Promise((resolve) => {
     const headers = {
       connection: 'Upgrade',
@@ -21,6 +23,10 @@ function upgrade(path: string): Promise<number | 'closed'> {
       resolve(response.statusCode ?? 0);
     });
     request.on('error', () => resolve('closed'));
+    request.setTimeout(LIMIT_MS, () => {
+      resolve('silent');
+      request.destroy();
+    });
     request.end();
   });
 }

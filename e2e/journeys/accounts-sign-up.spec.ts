@@ -92,7 +92,7 @@ test('the sign-up form shows the first validation error', async ({ page, transla
     await expect(
       page.getByText(translate(`errors.reasons.${reason}`), { exact: true }).first(),
     ).toBeVisible();
-  await expect(bubble).toHaveCount(0, { timeout: 4_000 });
+  await expect(bubble).toHaveCount(0);
 
   await page.getByRole('checkbox').last().check();
   await expectReason('under_age');

@@ -87,7 +87,8 @@ test('a newer build is announced without a reload, and typed text stays until th
 
 /** Waits until the service worker controls the page. */
 async function installed(page: Page): Promise<void> {
-  await page.evaluate(() => navigator.serviceWorker.ready);
+  const isActive = () => navigator.serviceWorker.getRegistration().then((found) => Boolean(found?.active));
+  await expect.poll(() => page.evaluate(isActive), { message: 'the service worker is active' }).toBe(true);
 }
 
 /** The service worker's message on activation. */

@@ -32,7 +32,7 @@ test('services and cities are suggested while the user types, work by keyboard, 
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`search=${term}`));
   // The results page stores it once it is hydrated.
-  await page.waitForFunction((searched) => localStorage.getItem('serss-recent')?.includes(searched), term);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('serss-recent'))).toContain(term);
 
   await page.goto('/');
   await field(page).focus();

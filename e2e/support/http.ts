@@ -2,6 +2,9 @@ import http, { type IncomingHttpHeaders, type OutgoingHttpHeaders } from 'node:h
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { PORT, SITES } from './sites';
 
+/** Longer than the server makes anyone wait. */
+const LIMIT_MS = 45_000;
+
 export type Reply = { status: number; headers: IncomingHttpHeaders; bytes: Buffer; text: string };
 
 type RequestOptions = {
@@ -41,6 +44,9 @@ export function ask(
       });
     });
     request.on('error', reject);
+    request.setTimeout(LIMIT_MS, () =>
+      request.destroy(new Error(`${method} ${path} was not answered within ${LIMIT_MS} ms`)),
+    );
     request.end(payload);
   });
 }

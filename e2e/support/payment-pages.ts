@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { findAd, hasServices } from './ads';
 import { keepDraft, listPurchases, orderByPix } from './checkout';
 import { findMember, openAsSeeded } from './members';
+import { arriveAs, openAccount } from './newcomers';
 import { required } from './required';
 import { goTo, type Visit } from './visit';
 
@@ -48,9 +49,10 @@ export const PAYMENT_VISITS: Visit[] = [
     route: 'payment/pix',
     leaves: true,
     open: async (page) => {
-      const { token, uid } = await findMember();
-      const ad = await findAd((one) => hasServices(one) && one.work.user_uid !== uid);
-      await openAsSeeded(page, `/payment/pix?order=${await orderByPix(token, ad)}`);
+      // Other tests count the orders of the seeded person.
+      const customer = await openAccount('pt-BR');
+      const order = await orderByPix(customer.token, await findAd(hasServices));
+      await arriveAs(page, customer, `/payment/pix?order=${order}`, 'pt-BR');
       await page.locator('svg[role=img]').waitFor();
     },
   },
