@@ -12,7 +12,7 @@ import { isWelcome, type OddRequest, oddRequests } from '@/test/odd/odd-requests
 import { contentOfTables } from '@/test/odd/table-content';
 
 /** For a longer run: `npm run prove -- requests`, or ODD_REQUESTS=1000000. */
-const REQUESTS = Number(process.env.ODD_REQUESTS ?? 10_000);
+const REQUESTS = Number(process.env.ODD_REQUESTS ?? 5_000);
 const SEED = Number(process.env.PROPERTY_SEED ?? 1);
 const CONCURRENCY = 4;
 /** Below the lowest limit per caller. */

@@ -48,7 +48,7 @@ for (const { locale } of BOTH_SITES) {
       ] as const) {
         await sandbox.fail('mercado-pago.create', kind, { times });
         await fillInAndFinalize(page, translate);
-        await expect(alert).toBeVisible({ timeout: 9_000 });
+        await expect(alert).toBeVisible();
         await expectHttpError(consoleErrors, 503);
         await page.reload();
         await expect(page.getByRole('main').getByText(required(ad.subworks[0]).title).first()).toBeVisible();

@@ -32,7 +32,7 @@ test('the payment page polls the status when it has no socket', async ({
   await placeOrder(page, translate);
   await payOnPage(await context.newPage(), await gatewayLink(page, translate));
   await page.bringToFront();
-  await expect(paidHeading(page, translate)).toBeVisible({ timeout: 20_000 });
+  await expect(paidHeading(page, translate)).toBeVisible();
 });
 
 test('after a declined payment the same order gets a new code without asking for the payer again', async ({
@@ -47,7 +47,7 @@ test('after a declined payment the same order gets a new code without asking for
   await payOnPage(bank, await gatewayLink(page, translate), 'decline');
   await page.bringToFront();
   const declined = page.getByRole('heading', { level: 1, name: translate('payment.status.declinedTitle') });
-  await expect(declined).toBeFocused({ timeout: 20_000 });
+  await expect(declined).toBeFocused();
   await expect(page.getByLabel(translate('payment.finish.cpf'))).toHaveCount(0);
   await page.getByRole('button', { name: translate('payment.status.renew') }).click();
   await expect(page.getByLabel(translate('payment.status.code'))).toBeVisible();

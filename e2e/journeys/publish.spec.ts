@@ -60,7 +60,7 @@ test('a new user writes an ad, pays the fee, and publishes, changes and deletes 
   await returnToShop(page);
 
   await expect(page).toHaveURL('/work/create');
-  await expect(page.getByText(translate('publish.pro.arrivedTitle'))).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(translate('publish.pro.arrivedTitle'))).toBeVisible();
   await expect(page.getByText(translate('publish.create.restored'))).toBeVisible();
   await expect(page.getByLabel(translate('publish.form.title'))).toHaveValue(ad.title);
   await expect(page.getByLabel(translate('publish.form.description'))).toHaveValue(ad.description);
@@ -156,6 +156,6 @@ test('a declined payment keeps the text, and the user can pay again', async ({
   await page.waitForURL((url) => url.host !== site.host);
   await pressOnPage(page);
   await returnToShop(page);
-  await expect(page.getByText(translate('publish.pro.arrivedTitle'))).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(translate('publish.pro.arrivedTitle'))).toBeVisible();
   await expect(page.getByRole('button', { name: translate('publish.create.submit') })).toBeVisible();
 });

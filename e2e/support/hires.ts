@@ -83,7 +83,10 @@ export async function disputeBetweenNewcomers(language: Locale): Promise<Hire> {
 export async function payHire({ orderId }: Hire): Promise<void> {
   const [payment] = await query<{ id: string }>('select id from payments where order_id = $1', [orderId]);
   await sandbox.pay(required(payment).id);
-  await expect(async () => expect(await stateOf(orderId)).toBe('paid')).toPass({ timeout: 20_000 });
+  await expect(async () => expect(await stateOf(orderId)).toBe('paid')).toPass({
+    timeout: 20_000,
+    intervals: [100],
+  });
 }
 
 export async function stateOf(orderId: number): Promise<string> {

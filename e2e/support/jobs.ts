@@ -16,5 +16,5 @@ export async function runScheduledJob(name: string): Promise<void> {
       [job?.id],
     );
     expect(left, `${name} is done`).toBeUndefined();
-  }).toPass({ timeout: 20_000 });
+  }).toPass({ timeout: 20_000, intervals: [100] });
 }

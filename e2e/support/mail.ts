@@ -9,7 +9,7 @@ async function findInMail(address: string, wanted: RegExp): Promise<string> {
     const texts = (await emailsTo(address)).map(({ text }) => text);
     found = texts.flatMap((text) => wanted.exec(text)?.[0] ?? []).at(-1);
     expect(found, `an e-mail to ${address}`).toBeDefined();
-  }).toPass({ timeout: 20_000 });
+  }).toPass({ timeout: 20_000, intervals: [100] });
   return found ?? '';
 }
 
