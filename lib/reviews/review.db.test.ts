@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { db } from '@/lib/platform/database/db';
-import { accountClosing } from '@/lib/operator/account-closing';
 import { advanceClock } from '@/test/clock';
 import { createReleasedOrder, createReviewedOrder, PRAISE, type ReleasedOrder } from '@/test/reviews';
-import { collectReviews } from './personal-data';
+import { collectReviews, eraseReviews } from './personal-data';
 import { publishDueReviews } from './publish';
 import { replyToReview, writeReview } from './review';
 import { countStars, getOrderReviews, listReviews } from './review-list';
@@ -156,7 +155,7 @@ test('contact details are hidden in a review and in its reply', async () => {
 test('the reviews of a closed account stay without its name', async () => {
   const order = await createReviewedOrder();
   await db.$transaction(async (tx) => {
-    for (const erase of accountClosing.erasers) await erase(tx, order.customer.userId);
+    await eraseReviews(tx, order.customer.userId);
     await tx.user.update({ where: { id: order.customer.userId }, data: { deletedAt: new Date() } });
   });
   expect(await listReviews(await uidOf(order.provider), LOCALE)).toMatchObject([

@@ -8,7 +8,7 @@ export const REVIEWS_PER_PAGE = 10;
 /** Shown on the page of an ad. */
 export const REVIEWS_ON_AD = 3;
 
-export const DAYS_TO_REVIEW = 14;
+const DAYS_TO_REVIEW = 14;
 const DAY_MS = 86_400_000;
 
 /** From this moment on an order can no longer be reviewed, and what was written is published. */
