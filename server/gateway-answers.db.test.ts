@@ -141,7 +141,7 @@ describe('a response fetched before the lock never undoes what was settled after
     expect(await stateOf(placed)).toBe('charged_back');
     await settlePayment(orderPayable, placed.paymentId, stale);
     expect(await stateOf(placed)).toBe('charged_back');
-    expect(await postingsOf(placed)).toEqual(['payment', 'dispute']);
+    expect(await postingsOf(placed)).toEqual(['payment', 'charge_back']);
     await checkBooks();
   });
 

@@ -61,7 +61,7 @@ async function heldCents(): Promise<number> {
     where: {
       account: 'escrow',
       transaction: {
-        payment: { state: 'approved', ledgerTransactions: { some: { key: { startsWith: 'unmatched:' } } } },
+        payment: { state: 'approved', ledgerTransactions: { some: { kind: 'unmatched' } } },
       },
     },
     _sum: { amountCents: true },
@@ -103,6 +103,6 @@ const HELD = ['paid', 'confirmed'] as const;
 
 /** The amounts that payments and unknown money moved at a gateway, without pay-outs and withdrawals. */
 function movedAtGateway(account: 'cash_pix' | 'cash_paypal'): Promise<number> {
-  const kinds = ['unknown:', 'gateway_fee:'].map((startsWith) => ({ key: { startsWith } }));
-  return totalPostedTo(db, [account], { OR: [{ paymentId: { not: null } }, ...kinds] });
+  const kind = { in: ['unknown_payment' as const, 'gateway_fee' as const] };
+  return totalPostedTo(db, [account], { OR: [{ paymentId: { not: null } }, { kind }] });
 }

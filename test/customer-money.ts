@@ -21,11 +21,11 @@ export async function checkCustomerMoney(orderId: number): Promise<Purchase['mon
  */
 async function checkLoss(orderId: number): Promise<void> {
   const ofOrder = { payment: { orderId } };
-  const posted = await db.ledgerTransaction.findMany({ where: ofOrder, select: { key: true } });
-  const kinds = posted.map(({ key }) => key.split(':')[0]);
+  const posted = await db.ledgerTransaction.findMany({ where: ofOrder, select: { kind: true } });
+  const kinds = posted.map(({ kind }) => kind);
   const mismatches = await db.paymentReview.findMany({ where: ofOrder, select: { difference: true } });
   const isChargedBack =
-    kinds.includes('dispute') || mismatches.some(({ difference }) => difference === 'charged_back');
+    kinds.includes('charge_back') || mismatches.some(({ difference }) => difference === 'charged_back');
   expect({ kinds, isChargedBack }).toEqual({
     kinds: expect.arrayContaining(['refund_by_hand']),
     isChargedBack: true,
@@ -42,7 +42,7 @@ async function standingIn(orderId: number): Promise<number> {
   const { _sum } = await db.ledgerEntry.aggregate({
     where: {
       account: { in: ['cash_pix', 'cash_paypal', 'bank'] },
-      transaction: { payment: { orderId }, NOT: { key: { startsWith: 'gateway_fee:' } } },
+      transaction: { payment: { orderId }, kind: { not: 'gateway_fee' } },
     },
     _sum: { amountCents: true },
   });

@@ -3,6 +3,7 @@ import type { Actor } from '../lib/accounts/actor';
 import type {
   HoldKind,
   LedgerAccount,
+  LedgerKind,
   Order,
   OrderState,
   Payment,
@@ -157,11 +158,11 @@ export async function balance(account: LedgerAccount, userId?: number): Promise<
   return balanceOf(db, account, userId);
 }
 
-/** The keys of an order's postings without their ids: 'payment', 'release' …; without gateway fees. */
-export async function postingsOf({ orderId }: Pick<PlacedOrder, 'orderId'>): Promise<string[]> {
+/** The kinds of an order's postings, without gateway fees. */
+export async function postingsOf({ orderId }: Pick<PlacedOrder, 'orderId'>): Promise<LedgerKind[]> {
   const posted = await db.ledgerTransaction.findMany({
-    where: { payment: { orderId }, key: { not: { startsWith: 'gateway_fee:' } } },
+    where: { payment: { orderId }, kind: { not: 'gateway_fee' } },
     orderBy: { id: 'asc' },
   });
-  return posted.map(({ key }) => key.replace(/:.*/, ''));
+  return posted.map(({ kind }) => kind);
 }

@@ -206,7 +206,7 @@ async function decideReview({ paymentId }: { paymentId: string }, chance: number
 }
 
 async function decidePart({ orderId }: SimulatedOrder, chance: number): Promise<void> {
-  const taken = { orderId, ledgerTransactions: { some: { key: { startsWith: 'partial_refund:' } } } };
+  const taken = { orderId, ledgerTransactions: { some: { kind: 'partial_refund' as const } } };
   if ((await db.payment.count({ where: taken })) === 0) return;
   if ((await db.order.count({ where: { id: orderId, paidAt: { not: null } } })) === 0) return;
   await decidePartialRefund(orderId, chance % 2 === 0 ? 'provider' : 'platform', deciderOf(chance));

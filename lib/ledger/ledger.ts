@@ -1,4 +1,4 @@
-import type { LedgerAccount, Prisma } from '@/lib/generated/prisma/client';
+import type { LedgerAccount, LedgerKind, Prisma } from '@/lib/generated/prisma/client';
 import { clock } from '@/lib/services/clock/clock';
 import { POSTING_AHEAD_MS } from './rules';
 
@@ -6,8 +6,11 @@ import { POSTING_AHEAD_MS } from './rules';
 export type Entry = { account: LedgerAccount; userId?: number; amountCents: number };
 
 type Posting = {
-  /** Unique: 'payment:<id>', 'release:<order>' … A second posting with the same key is ignored. */
-  key: string;
+  kind: LedgerKind;
+  /** The id of what causes it; each kind says of what (LedgerKind in the schema). */
+  subject: string;
+  /** Distinguishes postings of one kind and subject; default 0. A second posting with all three is ignored. */
+  n?: number;
   paymentId?: string;
   payoutId?: number;
   /** Not in the future. */
@@ -17,20 +20,20 @@ type Posting = {
 };
 
 /**
- * Posts a movement of money, inside the transaction that causes it. Returns false and does nothing if the
- * key is already posted or every entry is zero. The database refuses entries that do not sum to zero. Throws a plain Error
+ * Posts a movement of money, inside the transaction that causes it. Returns false and does nothing if it
+ * is already posted or every entry is zero. The database refuses entries that do not sum to zero. Throws a plain Error
  * for a posting that is dated in the future.
  */
 export async function post(
   tx: Prisma.TransactionClient,
-  { key, paymentId, payoutId, at, entries }: Posting,
+  { kind, subject, n = 0, paymentId, payoutId, at, entries }: Posting,
 ): Promise<boolean> {
   if (at.getTime() > clock.now().getTime() + POSTING_AHEAD_MS)
-    throw new Error(`ledger transaction ${key} is dated in the future`);
+    throw new Error(`ledger transaction ${kind} of ${subject} is dated in the future`);
   const nonZero = entries.filter(({ amountCents }) => amountCents !== 0);
   if (nonZero.length === 0) return false;
   const [posted] = await tx.ledgerTransaction.createManyAndReturn({
-    data: [{ key, postedAt: at, paymentId: paymentId ?? null, payoutId: payoutId ?? null }],
+    data: [{ kind, subject, n, postedAt: at, paymentId: paymentId ?? null, payoutId: payoutId ?? null }],
     skipDuplicates: true,
     select: { id: true },
   });
@@ -44,6 +47,16 @@ export async function post(
     })),
   });
   return true;
+}
+
+/**
+ * Posts another movement of a kind that a subject can have several of, like `post`. The caller holds a lock, because a
+ * concurrent call would get the same number, and one of the two would be ignored.
+ */
+export async function postNext(tx: Prisma.TransactionClient, posting: Omit<Posting, 'n'>): Promise<boolean> {
+  const { kind, subject } = posting;
+  const { _max } = await tx.ledgerTransaction.aggregate({ where: { kind, subject }, _max: { n: true } });
+  return post(tx, { ...posting, n: _max.n === null ? 0 : _max.n + 1 });
 }
 
 /**

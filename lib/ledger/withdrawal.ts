@@ -2,7 +2,7 @@ import type { Prisma } from '@/lib/generated/prisma/client';
 import { inTransaction } from '@/lib/platform/database/db';
 import { DomainError } from '@/lib/platform/errors';
 import { clock } from '@/lib/services/clock/clock';
-import { balanceOf, type Entry, post } from './ledger';
+import { balanceOf, type Entry, post, postNext } from './ledger';
 import { requireNoOpenRestore } from './restore';
 import type { CashAccount } from './trial-balance';
 
@@ -37,7 +37,8 @@ export async function noteWithdrawal(
     await requireNoOpenRestore(tx);
     await lockWithdrawalsFrom(tx, from);
     const isNew = await post(tx, {
-      key: withdrawalKey(from, id),
+      kind: 'withdrawal',
+      subject: withdrawalId(from, id),
       at: clock.now(),
       entries: moved(from, amountCents),
     });
@@ -61,61 +62,53 @@ export async function correctWithdrawal(
     throw new DomainError('invalid', 'invalid_amount');
   await requireNoOpenRestore(tx);
   await lockWithdrawalsFrom(tx, from);
-  const key = withdrawalKey(from, transferId);
-  const standing = (await standingsOf(tx, [key])).get(key);
+  const subject = withdrawalId(from, transferId);
+  const standing = (await standingsOf(tx, [subject])).get(subject);
   if (!standing) throw new DomainError('not_found', 'withdrawal_not_found');
   if (standing.amountCents !== standsCents) throw new DomainError('conflict', 'withdrawal_changed');
   if (amountCents === standsCents) throw new DomainError('conflict', 'withdrawal_unchanged');
-  const isNew = await post(tx, {
-    key: postingKey(key, standing.corrections + 1),
+  await postNext(tx, {
+    kind: 'withdrawal_correction',
+    subject,
     at: clock.now(),
     entries: moved(from, amountCents - standsCents),
   });
-  if (!isNew) throw new Error(`${key} was corrected past its lock`);
   if (amountCents > standsCents) await requireEnough(tx, from);
 }
 
-/** The posted amounts of withdrawals by ledger key, without those never recorded. */
-export async function standingsOf(tx: Tx, keys: readonly string[]): Promise<Map<string, Standing>> {
+/** The posted amounts of withdrawals by their ids, without those never recorded. */
+export async function standingsOf(tx: Tx, ids: readonly string[]): Promise<Map<string, Standing>> {
   const standings = new Map<string, Standing>();
-  let asked = [...keys];
-  // A withdrawal with n corrections takes n + 1 queries: few have one, hardly any two.
-  for (let corrections = 0; asked.length > 0; corrections += 1) {
-    const keyOf = new Map(asked.map((key) => [postingKey(key, corrections), key]));
-    const posted = await tx.ledgerTransaction.findMany({
-      where: { key: { in: [...keyOf.keys()] } },
-      select: { key: true, entries: { where: { account: 'bank' }, select: { amountCents: true } } },
+  const posted = await tx.ledgerTransaction.findMany({
+    where: { kind: { in: ['withdrawal', 'withdrawal_correction'] }, subject: { in: [...ids] } },
+    select: {
+      kind: true,
+      subject: true,
+      entries: { where: { account: 'bank' }, select: { amountCents: true } },
+    },
+  });
+  for (const { kind, subject, entries } of posted) {
+    const before = standings.get(subject) ?? { amountCents: 0, corrections: 0 };
+    standings.set(subject, {
+      amountCents: entries.reduce((sum, entry) => sum + entry.amountCents, before.amountCents),
+      corrections: before.corrections + (kind === 'withdrawal_correction' ? 1 : 0),
     });
-    asked = posted.flatMap((transaction) => keyOf.get(transaction.key) ?? []);
-    for (const { key: postedKey, entries } of posted) {
-      const key = keyOf.get(postedKey) ?? postedKey;
-      const before = standings.get(key)?.amountCents ?? 0;
-      const amountCents = entries.reduce((sum, entry) => sum + entry.amountCents, before);
-      standings.set(key, { amountCents, corrections });
-    }
   }
   return standings;
 }
 
-const PREFIX = 'withdrawal:';
-
-/** The ledger key of a withdrawal; each gateway has its own ids. */
-export function withdrawalKey(from: CashAccount, transferId: string): string {
-  return `${PREFIX}${from}:${transferId.trim()}`;
+/** The id of a withdrawal in the ledger and the console; each gateway has its own transfer ids. */
+export function withdrawalId(from: CashAccount, transferId: string): string {
+  return `${from}:${transferId.trim()}`;
 }
 
-/** Parses a ledger key; throws a plain Error for another kind of key. */
-export function withdrawalOfKey(key: string): Pick<Withdrawal, 'from' | 'transferId'> {
+/** Parses the id of a withdrawal; throws a plain Error for another text. */
+export function withdrawalOfId(id: string): Pick<Withdrawal, 'from' | 'transferId'> {
   for (const from of ['cash_pix', 'cash_paypal'] as const) {
-    const start = withdrawalKey(from, '');
-    if (key.startsWith(start)) return { from, transferId: key.slice(start.length) };
+    const start = withdrawalId(from, '');
+    if (id.startsWith(start)) return { from, transferId: id.slice(start.length) };
   }
-  throw new Error('this is the key of no withdrawal');
-}
-
-/** The key of the withdrawal itself, or of its nth correction. */
-function postingKey(key: string, correction: number): string {
-  return correction === 0 ? key : `withdrawal_correction:${key.slice(PREFIX.length)}:${correction}`;
+  throw new Error('this is the id of no withdrawal');
 }
 
 function moved(from: CashAccount, amountCents: number): Entry[] {

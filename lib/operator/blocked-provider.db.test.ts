@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { post } from '@/lib/ledger/ledger';
+import { postNext } from '@/lib/ledger/ledger';
 import { decideHeldOrder } from '@/lib/orders/operator-holds';
 import { releaseOrders } from '@/lib/orders/release';
 import type { OperatorDecision } from '@/lib/payments/money-decision';
@@ -51,10 +51,11 @@ describe('while the provider stays blocked', () => {
 
   test("other shares wait, and the provider's debt is deducted first", async () => {
     const [one = expect.unreachable()] = await placeOrdersWithOneReleased();
-    const move = (key: string, amountCents: number) =>
+    const move = (amountCents: number) =>
       db.$transaction((tx) =>
-        post(tx, {
-          key: `bad_debt:${key}:${one.orderId}`,
+        postNext(tx, {
+          kind: 'debt_written_off',
+          subject: String(one.provider.userId),
           at: clock.now(),
           entries: [
             { account: 'provider', userId: one.provider.userId, amountCents },
@@ -62,10 +63,10 @@ describe('while the provider stays blocked', () => {
           ],
         }),
       );
-    await move('more', -5_000);
+    await move(-5_000);
     expect(await duePayoutOf(one, null)).toMatchObject({ amountCents: SHARE_CENTS });
     expect(await duePayoutOf(one, 'account_blocked')).toMatchObject({ amountCents: 5_000, orderIds: [] });
-    await move('less', 6_000);
+    await move(6_000);
     expect(await duePayoutOf(one, null)).toMatchObject({ amountCents: SHARE_CENTS - 1_000 });
     expect(await duePayoutOf(one, 'account_blocked')).toBeUndefined();
   });

@@ -12,7 +12,7 @@ const include = {
   reviews: { orderBy: { createdAt: 'asc' } },
   refunds: { orderBy: { createdAt: 'asc' } },
   ledgerTransactions: {
-    where: { key: { startsWith: 'review:' } },
+    where: { kind: 'review' },
     include: { entries: true },
     orderBy: { id: 'asc' },
   },
@@ -126,9 +126,7 @@ function amountOf(review: PaymentReview, payment: PaymentRow): number {
 }
 
 function entriesOf({ id }: PaymentReview, { ledgerTransactions }: PaymentRow): LedgerEntry[] {
-  return ledgerTransactions
-    .filter(({ key }) => key.startsWith(`review:${id}:`))
-    .flatMap(({ entries }) => entries);
+  return ledgerTransactions.filter(({ subject }) => subject === id).flatMap(({ entries }) => entries);
 }
 
 const ENDS = {

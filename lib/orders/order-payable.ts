@@ -135,8 +135,8 @@ export function paymentEntries({ discountCents, priceCents }: Order): Entry[] {
 
 /** The provider's share of a payment before a refund or charge-back took it, in BRL cents. */
 async function takenFromProvider(tx: Prisma.TransactionClient, paymentId: string): Promise<number> {
-  const had = ['release:', 'partial_refund_borne:'].map((start) => ({ key: { startsWith: start } }));
-  return 0 - (await totalPostedTo(tx, ['provider'], { paymentId, OR: had }));
+  const kind = { in: ['release' as const, 'partial_refund_borne' as const] };
+  return 0 - (await totalPostedTo(tx, ['provider'], { paymentId, kind }));
 }
 
 /** The payment that paid an order. Throws when there is none. */

@@ -74,6 +74,6 @@ export async function borneReversal(
   { id: paymentId, state }: Pick<Payment, 'id' | 'state'>,
 ): Promise<Entry[]> {
   if (!MONEY_IS_OURS.includes(state)) return [];
-  const entries = await reversalOf(tx, { paymentId, key: { startsWith: 'partial_refund_borne:' } });
+  const entries = await reversalOf(tx, { paymentId, kind: 'partial_refund_borne' });
   return entries.filter(({ account }) => account !== 'review');
 }

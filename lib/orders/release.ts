@@ -133,7 +133,8 @@ export function postRelease(
 ): Promise<boolean> {
   const { id, providerId, priceCents, returnedCents, feeCents } = order;
   return post(tx, {
-    key: `release:${id}`,
+    kind: 'release',
+    subject: String(id),
     paymentId,
     at,
     entries: [

@@ -23,13 +23,13 @@ export async function listPayerMovements(
   const rows = await tx.$queryRaw`
     with moved as (
       select t.payment_id, t.id, t.posted_at, e.amount_cents,
-        case split_part(t.key, ':', 1)
+        case t.kind
           when 'payment' then 'paid' when 'unmatched' then 'paid' when 'review' then 'paid' when 'regained' then 'paid'
-          when 'dispute' then 'charged_back' when 'dispute_end' then 'charge_back_won'
+          when 'charge_back' then 'charged_back' when 'charge_back_won' then 'charge_back_won'
           else 'refunded' end as family
       from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
       where t.payment_id = any(${paymentIds}::uuid[]) and e.account in ('cash_pix', 'cash_paypal', 'bank')
-        and t.key not like 'gateway\\_fee:%'
+        and t.kind <> 'gateway_fee'
     )
     select payment_id::text as "paymentId", posted_at as at, sum(amount_cents)::int as "amountCents",
       case when family = 'paid' and sum(amount_cents) < 0 then 'refunded'

@@ -27,7 +27,9 @@ export async function postAdvance(
 ): Promise<void> {
   const earlier = await countAdvances(tx, transferId);
   const isNew = await post(tx, {
-    key: earlier === 0 ? `advance:${transferId}` : `advance:${transferId}:${earlier + 1}`,
+    kind: 'advance',
+    subject: transferId,
+    n: earlier,
     at,
     entries: [
       { account: 'provider', userId, amountCents },
@@ -50,11 +52,13 @@ export async function reverseAdvance(
   await holdProviders(tx, [userId]);
   const advance = (await findAdvances(tx, userId)).find((each) => each.transferId === transferId);
   if (!advance) throw new DomainError('conflict', 'advance_reversed');
-  const { account, amountCents, key } = advance;
+  const { account, amountCents, n } = advance;
   const at = clock.now();
   await takeBackWriteOff(tx, { userId, amountCents, at });
   await post(tx, {
-    key: reversalKey(key),
+    kind: 'advance_reversed',
+    subject: transferId,
+    n,
     at,
     entries: [
       { account, amountCents },
@@ -66,7 +70,7 @@ export async function reverseAdvance(
 }
 
 const row = z.object({
-  key: z.string(),
+  n: z.int(),
   userId: z.int(),
   account: z.enum(['cash_pix', 'bank']),
   amountCents: z.int(),
@@ -75,13 +79,13 @@ const row = z.object({
 
 /** The advances of a user that were not reversed, oldest first. */
 export async function listAdvances(tx: Tx, userId: number): Promise<Advance[]> {
-  return (await findAdvances(tx, userId)).map(({ key: _, ...advance }) => advance);
+  return (await findAdvances(tx, userId)).map(({ n: _, ...advance }) => advance);
 }
 
 async function findAdvances(tx: Tx, userId: number): Promise<z.output<typeof row>[]> {
   const rows = await tx.$queryRaw`
-    select t.key, owed.user_id as "userId", paid.account, owed.amount_cents as "amountCents",
-      split_part(t.key, ':', 2) as "transferId"
+    select t.n, owed.user_id as "userId", paid.account, owed.amount_cents as "amountCents",
+      t.subject as "transferId"
     from ledger_transactions t
       join ledger_entries owed on owed.transaction_id = t.id and owed.account = 'provider'
       join ledger_entries paid on paid.transaction_id = t.id and paid.account <> 'provider'
@@ -100,17 +104,13 @@ export async function isTransferOfAdvance(tx: Tx, transferId: string): Promise<b
 /** How often a transfer id was recorded as an advance, regardless of case: again after a reversal. */
 async function countAdvances(tx: Tx, transferId: string): Promise<number> {
   const found = await tx.$queryRaw<unknown[]>`
-    select t.id from ledger_transactions t where t.key like 'advance:%' and ${ofTransfer(transferId)}`;
+    select t.id from ledger_transactions t where t.kind = 'advance' and ${ofTransfer(transferId)}`;
   return found.length;
 }
 
-const STANDING = Prisma.sql`t.key like 'advance:%' and not exists (
-  select from ledger_transactions r where r.key = 'advance_reversed:' || substring(t.key from '^advance:(.*)'))`;
+const STANDING = Prisma.sql`t.kind = 'advance' and not exists (
+  select from ledger_transactions r where r.kind = 'advance_reversed' and r.subject = t.subject and r.n = t.n)`;
 
 function ofTransfer(transferId: string): Prisma.Sql {
-  return Prisma.sql`lower(split_part(t.key, ':', 2)) = lower(${transferId})`;
-}
-
-function reversalKey(key: string): string {
-  return key.replace(/^advance:/, 'advance_reversed:');
+  return Prisma.sql`lower(t.subject) = lower(${transferId})`;
 }

@@ -30,7 +30,7 @@ test('invariant 9: a charged-back order is not released, however long ago it was
   advanceClock({ days: 30 });
   await releaseOrders();
   expect([await stateOf(placed), await holdsOf(placed)]).toEqual(['charged_back', ['charge_back']]);
-  expect(await postingsOf(placed)).toEqual(['payment', 'dispute']);
+  expect(await postingsOf(placed)).toEqual(['payment', 'charge_back']);
   await checkBooks();
 });
 
@@ -51,7 +51,7 @@ test('a dispute won by us lets the order continue in its former state', async ()
   expect((await paymentOf(placed)).state).toBe('approved');
   advanceClock({ days: 7 });
   await releaseOrders();
-  expect(await postingsOf(placed)).toEqual(['payment', 'dispute', 'dispute_end', 'release']);
+  expect(await postingsOf(placed)).toEqual(['payment', 'charge_back', 'charge_back_won', 'release']);
   await checkBooks();
 });
 
@@ -83,7 +83,7 @@ test('a dispute is posted once when only its last notification arrives', async (
   await sandbox.chargeBack(placed.paymentId);
   await deliverWebhooks();
   expect(await historyOf(placed)).toEqual(['awaiting_payment', 'paid', 'charged_back']);
-  expect(await postingsOf(placed)).toEqual(['payment', 'dispute']);
+  expect(await postingsOf(placed)).toEqual(['payment', 'charge_back']);
   await checkBooks();
 });
 
@@ -127,7 +127,7 @@ test('further messages in a PayPal dispute neither freeze its order twice nor re
   advanceClock({ days: 8 });
   await releaseOrders();
   expect(await historyOf(placed)).toEqual(['awaiting_payment', 'paid', 'confirmed', 'charged_back']);
-  expect(await postingsOf(placed)).toEqual(['payment', 'dispute']);
+  expect(await postingsOf(placed)).toEqual(['payment', 'charge_back']);
   await checkBooks();
 });
 
@@ -143,6 +143,6 @@ test('a late message about a closed PayPal dispute does not open a new one', asy
   await deliverWebhooks();
   await deliverWebhooks(notifications);
   expect(await stateOf(placed)).toBe('paid');
-  expect(await postingsOf(placed)).toEqual(['payment', 'dispute', 'dispute_end']);
+  expect(await postingsOf(placed)).toEqual(['payment', 'charge_back', 'charge_back_won']);
   await checkBooks();
 });

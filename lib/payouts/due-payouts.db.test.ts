@@ -23,14 +23,15 @@ async function fillLedger(): Promise<void> {
       insert into tax_numbers (user_id, sealed, fingerprint, changed_at)
       select id, ${encryptField('11222333000181', 'tax_number')}, '', now() from users`;
     await tx.$executeRaw`
-      insert into ledger_transactions (key, posted_at)
-      select kind || ':' || id, now() from users cross join unnest(array['release', 'refund', 'dispute']) kind
-      where kind = case id % 10 when 0 then 'dispute' when 1 then 'refund' else 'release' end
+      insert into ledger_transactions (kind, subject, posted_at)
+      select kind, id::text, now()
+      from users cross join unnest(array['release', 'refund', 'charge_back']::ledger_kind[]) kind
+      where kind = case id % 10 when 0 then 'charge_back' when 1 then 'refund' else 'release' end::ledger_kind
         or id % 10 = 1 and kind = 'release'`;
     await tx.$executeRaw`
       insert into ledger_entries (transaction_id, account, user_id, amount_cents)
-      select posted.id, account, case account when 'provider' then split_part(key, ':', 2)::int end,
-        case when (account = 'provider') = (key like 'release:%') then -10000 else 10000 end
+      select posted.id, account, case account when 'provider' then subject::int end,
+        case when (account = 'provider') = (kind = 'release') then -10000 else 10000 end
       from ledger_transactions posted cross join unnest(array['provider', 'escrow']::ledger_account[]) account`;
   });
   await receive('many', PROVIDERS * 10_000);
@@ -40,7 +41,8 @@ async function fillLedger(): Promise<void> {
 async function receive(payment: string, amountCents: number): Promise<void> {
   await db.$transaction((tx) =>
     post(tx, {
-      key: `payment:${payment}`,
+      kind: 'payment',
+      subject: payment,
       at: clock.now(),
       entries: [
         { account: 'cash_pix', amountCents },
@@ -73,7 +75,8 @@ test('an amount above the limit of a pay-out is paid in two batches, and lists s
     await receive(`large-${userId}-${half}`, most);
     await db.$transaction((tx) =>
       post(tx, {
-        key: `release:large-${userId}-${half}`,
+        kind: 'release',
+        subject: `large-${userId}-${half}`,
         at: clock.now(),
         entries: [
           { account: 'provider', userId, amountCents: -most },

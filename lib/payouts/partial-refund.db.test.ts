@@ -155,7 +155,7 @@ test.each(METHODS)(
     await sandbox.dispute(placed.paymentId);
     await deliverWebhooks();
     await checkBooks();
-    expect(await postingsOf(placed)).toEqual(['payment', 'partial_refund', 'dispute']);
+    expect(await postingsOf(placed)).toEqual(['payment', 'partial_refund', 'charge_back']);
   },
 );
 

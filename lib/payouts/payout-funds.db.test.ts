@@ -29,7 +29,8 @@ async function leave(cents: number): Promise<void> {
   const amountCents = (await balance('cash_pix')) + (await balance('bank')) - cents;
   await db.$transaction((tx) =>
     post(tx, {
-      key: `gateway_fee:test:${fees}`,
+      kind: 'gateway_fee',
+      subject: `test-${fees}`,
       at: clock.now(),
       entries: [
         { account: 'gateway_costs', amountCents },

@@ -1,6 +1,6 @@
 import type { Actor } from '@/lib/accounts/actor';
 import type { Payout, PayoutBatch, Prisma } from '@/lib/generated/prisma/client';
-import { reversalOf, post } from '@/lib/ledger/ledger';
+import { reversalOf, postNext } from '@/lib/ledger/ledger';
 import { requireNoOpenRestore } from '@/lib/ledger/restore';
 import { type OperatorDecision, recordDecision, requireReason } from '@/lib/payments/money-decision';
 import {
@@ -215,9 +215,9 @@ export async function postPayout(
   account: PayoutBatch['account'],
   at: Date,
 ): Promise<void> {
-  const earlier = await tx.ledgerTransaction.count({ where: { payoutId: id } });
-  await post(tx, {
-    key: earlier === 0 ? `payout:${id}` : `payout:${id}:${earlier + 1}`,
+  await postNext(tx, {
+    kind: 'payout',
+    subject: String(id),
     payoutId: id,
     at,
     entries: [
@@ -229,9 +229,8 @@ export async function postPayout(
 
 /** Reverses what the pay-out has posted. */
 async function postReturnedPayout(tx: Prisma.TransactionClient, { id }: Payout, at: Date): Promise<void> {
-  const earlier = await tx.ledgerTransaction.count({ where: { payoutId: id } });
   const entries = await reversalOf(tx, { payoutId: id });
-  await post(tx, { key: `payout_returned:${id}:${earlier + 1}`, payoutId: id, at, entries });
+  await postNext(tx, { kind: 'payout_returned', subject: String(id), payoutId: id, at, entries });
 }
 
 /** Brings a frozen pay-out to its end, of which there is one. */

@@ -1,6 +1,6 @@
 import type { Eraser } from '@/lib/accounts/deletion';
 import type { Prisma } from '@/lib/generated/prisma/client';
-import { balanceOf, post, totalPostedTo } from '@/lib/ledger/ledger';
+import { balanceOf, postNext, totalPostedTo } from '@/lib/ledger/ledger';
 import { whereHeldFor } from '@/lib/orders/order-holds';
 import { type OperatorDecision, recordDecision, requireReason } from '@/lib/payments/money-decision';
 import { db } from '@/lib/platform/database/db';
@@ -80,7 +80,7 @@ export async function takeBackWriteOff(
 }
 
 function writtenOffOf(tx: Prisma.TransactionClient, userId: number): Promise<number> {
-  return totalPostedTo(tx, ['bad_debt'], { key: { startsWith: `bad_debt:${userId}:` } });
+  return totalPostedTo(tx, ['bad_debt'], { kind: 'debt_written_off', subject: String(userId) });
 }
 
 /** Moves debt of a user to our losses; below zero: back to the user. */
@@ -88,10 +88,9 @@ async function postDebt(
   tx: Prisma.TransactionClient,
   { userId, amountCents, at }: { userId: number; amountCents: number; at: Date },
 ): Promise<void> {
-  const prefix = `bad_debt:${userId}:`;
-  const earlier = await tx.ledgerTransaction.count({ where: { key: { startsWith: prefix } } });
-  await post(tx, {
-    key: `${prefix}${earlier + 1}`,
+  await postNext(tx, {
+    kind: 'debt_written_off',
+    subject: String(userId),
     at,
     entries: [
       { account: 'bad_debt', amountCents },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Prisma } from '@/lib/generated/prisma/client';
+import { LedgerKind, type Prisma } from '@/lib/generated/prisma/client';
 import { MAX_ROW_ID } from '@/lib/platform/database/row-id';
 import { movementKind } from './contract';
 
@@ -9,24 +9,24 @@ type MovementKind = z.output<typeof movementKind>;
 
 export const MOVEMENTS_PER_PAGE = 30;
 
-/** The kinds by the first part of a posting's key; any other posting is a correction. */
-const KINDS: Readonly<Record<string, MovementKind>> = {
+/** Any other posting is a correction. */
+const KINDS: Readonly<Partial<Record<LedgerKind, MovementKind>>> = {
   release: 'earned',
   refund: 'refunded',
-  dispute: 'charged_back',
-  dispute_end: 'charge_back_won',
+  charge_back: 'charged_back',
+  charge_back_won: 'charge_back_won',
   partial_refund_borne: 'refund_part_borne',
   payout: 'paid_out',
   advance: 'paid_out',
   advance_reversed: 'transfer_reversed',
   payout_returned: 'payout_returned',
-  bad_debt: 'debt_written_off',
+  debt_written_off: 'debt_written_off',
 };
 
 const movement = z.object({
   /** The ledger transaction's. */
   id: z.int(),
-  kind: z.string().transform((kind) => KINDS[kind] ?? 'correction'),
+  kind: z.enum(LedgerKind).transform((kind) => KINDS[kind] ?? 'correction'),
   at: z.date(),
   /** BRL cents; above zero: the provider is owed more. */
   amountCents: z.int(),
@@ -46,12 +46,12 @@ export async function listMovements(
   before?: number,
 ): Promise<Movement[]> {
   const rows = await tx.$queryRaw`
-    select t.id, split_part(t.key, ':', 1) as kind, t.posted_at as at, -sum(e.amount_cents)::int as "amountCents",
+    select t.id, t.kind, t.posted_at as at, -sum(e.amount_cents)::int as "amountCents",
       coalesce((
         select -sum(f.amount_cents)::int from ledger_entries f where f.transaction_id = t.id and f.account = 'fees'
       ), 0) as "feeCents",
       orders.id as "orderId", orders.title,
-      coalesce(payouts.transfer_id, substring(t.key from '^advance(?:_reversed)?:([^:]*)')) as "transferId"
+      coalesce(payouts.transfer_id, case when t.kind in ('advance', 'advance_reversed') then t.subject end) as "transferId"
     from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
       left join payments on payments.id = t.payment_id left join orders on orders.id = payments.order_id
       left join payouts on payouts.id = t.payout_id
@@ -61,7 +61,7 @@ export async function listMovements(
   return z.array(movement).parse(rows);
 }
 
-const total = z.object({ kind: z.string(), cents: z.number() });
+const total = z.object({ kind: z.enum(LedgerKind), cents: z.number() });
 
 /** The sum of a provider's postings of each kind, BRL cents; together they are the balance. */
 export async function sumMovements(
@@ -69,7 +69,7 @@ export async function sumMovements(
   userId: number,
 ): Promise<Record<MovementKind, number>> {
   const rows = await tx.$queryRaw`
-    select split_part(t.key, ':', 1) as kind, -sum(e.amount_cents)::double precision as cents
+    select t.kind, -sum(e.amount_cents)::double precision as cents
     from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
     where e.account = 'provider' and e.user_id = ${userId} group by 1`;
   const sums = Object.fromEntries(movementKind.options.map((kind) => [kind, 0])) as Record<

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import type { LedgerKind } from '@/lib/generated/prisma/client';
 import { db } from '@/lib/platform/database/db';
 import { atOnce } from '@/test/at-once';
 import { checkHolds } from '@/test/books';
@@ -69,19 +70,19 @@ const REQUIRED_EVENTS: Record<string, () => Promise<number>> = {
   'an order with a coupon is paid out': () =>
     db.order.count({ where: { couponId: { not: null }, state: 'paid_out' } }),
   'a publishing fee is paid': () => db.payment.count({ where: { payable: 'pro', state: 'approved' } }),
-  'a publishing fee is charged back': () => countPostings('dispute:', 'pro'),
+  'a publishing fee is charged back': () => countPostings('charge_back', 'pro'),
   'a gateway refuses a refund': () => db.refundAttempt.count({ where: { refusedAt: { not: null } } }),
-  'a refund is made by hand': () => countPostings('refund_by_hand:'),
+  'a refund is made by hand': () => countPostings('refund_by_hand'),
   'a refund is withdrawn': () => db.refund.count({ where: { state: 'withdrawn' } }),
   'a transfer is returned': () => db.payout.count({ where: { returnedAt: { not: null } } }),
-  'a charge-back is won': () => countPostings('dispute_end:'),
+  'a charge-back is won': () => countPostings('charge_back_won'),
   'a charge-back is lost': () => db.refund.count({ where: { reason: 'charge_back' } }),
   'a part is refunded': () => db.refund.count({ where: { kind: 'partial', state: 'done' } }),
 };
 
-function countPostings(prefix: string, payable?: string): Promise<number> {
+function countPostings(kind: LedgerKind, payable?: string): Promise<number> {
   const payment = payable === undefined ? {} : { payment: { payable } };
-  return db.ledgerTransaction.count({ where: { key: { startsWith: prefix }, ...payment } });
+  return db.ledgerTransaction.count({ where: { kind, ...payment } });
 }
 
 test.each(Object.entries(REQUIRED_EVENTS))('in some of them %s', async (what, count) => {

@@ -87,12 +87,12 @@ async function compareCharges(charges: ChargeSummary[]): Promise<Claim[]> {
 const VIOLATIONS: Record<string, () => Promise<unknown[]>> = {
   'no order was paid twice': () => db.$queryRaw`
     select p.order_id from ledger_transactions t join payments p on p.id = t.payment_id
-    where t.key like 'payment:%' group by 1 having count(*) > 1
+    where t.kind = 'payment' group by 1 having count(*) > 1
     union all select order_id from order_events where kind = 'paid' group by 1 having count(*) > 1`,
   'no order is paid and not posted, or posted and not paid': () => db.$queryRaw`
     select o.id from orders o where (o.paid_at is null) = exists (
       select from ledger_transactions t join payments p on p.id = t.payment_id
-      where p.order_id = o.id and t.key like 'payment:%')`,
+      where p.order_id = o.id and t.kind = 'payment')`,
   'every transaction of the ledger sums to zero': () => db.$queryRaw`
     select transaction_id from ledger_entries group by 1 having sum(amount_cents) <> 0`,
   'no refund is left undone': () => db.$queryRaw`select id from refunds where state <> 'done'`,

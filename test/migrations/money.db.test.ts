@@ -5,11 +5,49 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 
 /**
  * Migrates a database of the version before orders had holds of each kind and one table of refunds
- * (money-before.sql), and compares what must not change: books, states, holds, refunds.
+ * (money-before.sql), and compares what must not change: books, states, holds, refunds. Before the ledger gets kinds, it has
+ * a transaction of each form that a key had (KEYS).
  */
 const MIGRATIONS = path.join(import.meta.dirname, '../../prisma/migrations');
 const LAST_BEFORE = '20261125175000_list_letters_by_creation';
+const FIRST_WITH_KINDS = '20261129100000_ledger_kinds';
 const url = Object.assign(new URL(inject('templateUrl')), { pathname: `/serss_test_money_${process.pid}` });
+/** Posted for a payment of the dump that has no such transactions. */
+const PAYMENT = '01a20bcb-15c1-739b-a70a-15cd1d28349e';
+const KEYS: { key: string; paymentId?: string; becomes: [string, string, number] }[] = [
+  { key: `partial_refund:${PAYMENT}:500`, paymentId: PAYMENT, becomes: ['partial_refund', PAYMENT, 0] },
+  { key: `partial_refund:${PAYMENT}:by_hand`, paymentId: PAYMENT, becomes: ['partial_refund', PAYMENT, 1] },
+  { key: `partial_refund:${PAYMENT}:#3`, paymentId: PAYMENT, becomes: ['partial_refund', PAYMENT, 2] },
+  {
+    key: `partial_refund_borne:${PAYMENT}:2`,
+    paymentId: PAYMENT,
+    becomes: ['partial_refund_borne', PAYMENT, 1],
+  },
+  { key: `refund_by_hand:${PAYMENT}:partial`, paymentId: PAYMENT, becomes: ['refund_by_hand', PAYMENT, 0] },
+  { key: `refund_by_hand:${PAYMENT}:full`, paymentId: PAYMENT, becomes: ['refund_by_hand', PAYMENT, 1] },
+  { key: `gone_after_hand:${PAYMENT}`, paymentId: PAYMENT, becomes: ['gone_after_hand', PAYMENT, 0] },
+  { key: `gone_after_hand:${PAYMENT}:2`, paymentId: PAYMENT, becomes: ['gone_after_hand', PAYMENT, 1] },
+  { key: `dispute:${PAYMENT}:2`, paymentId: PAYMENT, becomes: ['charge_back', PAYMENT, 1] },
+  { key: `dispute_end:${PAYMENT}:2`, paymentId: PAYMENT, becomes: ['charge_back_won', PAYMENT, 1] },
+  { key: `regained:${PAYMENT}:1`, paymentId: PAYMENT, becomes: ['regained', PAYMENT, 0] },
+  { key: 'review:0199:2', paymentId: PAYMENT, becomes: ['review', '0199', 1] },
+  { key: 'gateway_fee:pix:97:2', paymentId: PAYMENT, becomes: ['gateway_fee', 'pix:97', 1] },
+  { key: 'gateway_fee:pix:98:1', becomes: ['gateway_fee', 'pix:98', 0] },
+  { key: 'unknown:pix:98:3', becomes: ['unknown_payment', 'pix:98', 2] },
+  { key: 'release:900', paymentId: PAYMENT, becomes: ['release', '900', 0] },
+  { key: 'payout:900', becomes: ['payout', '900', 0] },
+  { key: 'payout_returned:900:2', becomes: ['payout_returned', '900', 1] },
+  { key: 'payout:900:3', becomes: ['payout', '900', 2] },
+  { key: 'advance:E9', becomes: ['advance', 'E9', 0] },
+  { key: 'advance_reversed:E9', becomes: ['advance_reversed', 'E9', 0] },
+  { key: 'advance:e9:2', becomes: ['advance', 'e9', 1] },
+  { key: 'withdrawal:cash_pix:W:1', becomes: ['withdrawal', 'cash_pix:W:1', 0] },
+  { key: 'withdrawal_correction:cash_pix:W:1:2', becomes: ['withdrawal_correction', 'cash_pix:W:1', 1] },
+  { key: 'bad_debt:3:1', becomes: ['debt_written_off', '3', 0] },
+];
+/** The ids of the transactions by their keys. */
+const inserted = new Map<string, number>();
+
 let before: Shop;
 let after: Shop;
 let client: pg.Client;
@@ -31,7 +69,9 @@ beforeAll(async () => {
     alter table ledger_transactions enable trigger ledger_transactions_open;
     alter table ledger_entries enable trigger ledger_entries_in_time`);
   before = await readShop(ORDERS_BEFORE, REFUNDS_BEFORE);
-  await migrate(names.filter((name) => name > LAST_BEFORE));
+  await migrate(names.filter((name) => name > LAST_BEFORE && name < FIRST_WITH_KINDS));
+  await insertKeys();
+  await migrate(names.filter((name) => name >= FIRST_WITH_KINDS));
   after = await readShop(ORDERS_AFTER, REFUNDS_AFTER);
 });
 
@@ -70,6 +110,24 @@ test('the books are the same, account by account and person by person', () => {
   expect(after.books).toEqual(before.books);
 });
 
+test.each(KEYS.map(({ key, becomes }) => [key, becomes] as const))(
+  'the ledger transaction %s has a kind, a subject and a number',
+  async (key, becomes) => {
+    const { rows } = await client.query('select kind, subject, n from ledger_transactions where id = $1', [
+      inserted.get(key),
+    ]);
+    expect(rows.map(({ kind, subject, n }) => [kind, subject, n])).toEqual([becomes]);
+  },
+);
+
+test('the triggers that keep the books are on', async () => {
+  const { rows } = await client.query(`
+    select tgname from pg_trigger
+    where tgrelid in ('ledger_transactions'::regclass, 'ledger_entries'::regclass) and tgenabled <> 'O'`);
+  expect(rows).toEqual([]);
+  await expect(client.query(`update ledger_transactions set n = n`)).rejects.toThrow('append-only');
+});
+
 test('each order is in the same state and held for the same reasons', () => {
   expect(after.orders).toEqual(before.orders);
 });
@@ -98,6 +156,19 @@ test('a part under way is asked for under the key that its gateway may know', as
   expect(rows).not.toEqual([]);
   for (const { id, key } of rows) expect(key).toBe(`${id}:0`);
 });
+
+/** The transactions have no entries, so that the books stay the same. */
+async function insertKeys(): Promise<void> {
+  await client.query('alter table ledger_transactions disable trigger user');
+  for (const { key, paymentId } of KEYS) {
+    const { rows } = await client.query(
+      'insert into ledger_transactions (key, payment_id, posted_at) values ($1, $2, now()) returning id',
+      [key, paymentId ?? null],
+    );
+    inserted.set(key, rows[0].id);
+  }
+  await client.query('alter table ledger_transactions enable trigger user');
+}
 
 type Row = Record<string, unknown>;
 type Shop = {

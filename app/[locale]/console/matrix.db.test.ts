@@ -248,7 +248,7 @@ function exampleOf({ control, options = [] }: Field): string {
 const IDS: Partial<Record<Action['subject'], string>> = {
   payment: '0198f3c2-7e1a-7000-8000-000000000001',
   unknown_payment: '0198f3c2-7e1a-7000-8000-000000000001',
-  withdrawal: 'withdrawal:cash_pix:E1',
+  withdrawal: 'cash_pix:E1',
   setting: 'service_fee',
 };
 

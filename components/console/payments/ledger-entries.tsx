@@ -10,9 +10,7 @@ import { RowsTable } from '../rows-table';
 export function LedgerEntries({ payments }: { payments: Pick<PaymentWithBooks, 'ledgerTransactions'>[] }) {
   const t = useTranslations('orderFile');
   const columns = useTranslations('books.columns');
-  const { books } = useMessages();
-  const accounts: Readonly<Record<string, string>> = books.accounts;
-  const kinds: Readonly<Record<string, string>> = books.transactions;
+  const { accounts, transactions: kinds } = useMessages().books;
   const transactions = payments.flatMap(({ ledgerTransactions }) => ledgerTransactions);
   return (
     <Stack as="section" gap={3}>
@@ -20,19 +18,18 @@ export function LedgerEntries({ payments }: { payments: Pick<PaymentWithBooks, '
       <RowsTable
         label={t('ledger')}
         head={[
-          { name: columns('key') },
+          { name: columns('kind') },
           { name: columns('account') },
           { name: columns('person') },
           { name: columns('time') },
           { name: columns('amount'), isRight: true },
         ]}
-        rows={transactions.flatMap(({ key, postedAt, entries }) =>
+        rows={transactions.flatMap(({ kind, postedAt, entries }) =>
           entries.map(({ id, account, user, amountCents }) => ({
             key: String(id),
             cells: [
-              // A transaction's key begins with its kind.
-              kinds[key.slice(0, key.indexOf(':'))] ?? key,
-              accounts[account] ?? account,
+              kinds[kind],
+              accounts[account],
               user && `@${user.uid}`,
               <Moment key="at" at={postedAt} />,
               formatMoney(amountCents),

@@ -19,8 +19,8 @@ export async function Withdrawals({ operator, withdrawals }: Props) {
       <ActionForms operator={operator} kind="withdrawal" id="" only={['record_withdrawal']} />
       {withdrawals.length > 0 && <Heading level={3}>{t('title')}</Heading>}
       <ul className="flex flex-col gap-3">
-        {withdrawals.map(({ key, from, transferId, recordedAt, amountCents, isCorrected }) => (
-          <li key={key}>
+        {withdrawals.map(({ id, from, transferId, recordedAt, amountCents, isCorrected }) => (
+          <li key={id}>
             <details>
               <summary className="flex min-h-11 cursor-pointer items-center break-all">
                 {t('row', {
@@ -34,7 +34,7 @@ export async function Withdrawals({ operator, withdrawals }: Props) {
               <ActionForms
                 operator={operator}
                 kind="withdrawal"
-                id={key}
+                id={id}
                 only={['correct_withdrawal']}
                 isCollapsed={false}
               />

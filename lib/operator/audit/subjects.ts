@@ -134,12 +134,12 @@ export const SUBJECTS: Readonly<Record<SubjectKind, Kind>> = {
     isId: (text) => UUID.test(text),
   },
   withdrawal: {
-    async look(tx, key) {
-      const standing = (await standingsOf(tx, [key])).get(key);
+    async look(tx, id) {
+      const standing = (await standingsOf(tx, [id])).get(id);
       return standing ? { ...standing } : null;
     },
     peopleOf: async () => [],
-    isId: (text) => /^withdrawal:cash_(pix|paypal):./.test(text),
+    isId: (text) => /^cash_(pix|paypal):./.test(text),
   },
   restore: numbered({
     look: (tx, id) =>

@@ -100,7 +100,7 @@ const QUEUES: Record<WaitingKind, () => Promise<Queue>> = {
     const [oldest] = await db.$queryRaw<{ since: Date | null }[]>`
       select min(begun_at) as since from (
         select max(t.posted_at) as begun_at from payments p join ledger_transactions t on t.payment_id = p.id
-        where p.state = 'charged_back' and t.key like 'dispute:%' group by p.id
+        where p.state = 'charged_back' and t.kind = 'charge_back' group by p.id
       ) begun`;
     return { count: _count, since: oldest?.since ?? null, cents: _sum.amountCents };
   },

@@ -93,9 +93,9 @@ test.each([['pix'], ['paypal']] as const)(
       { id: `unknown-payments/${id}`, state: 'open', method, amount: CENTS, about: gatewayId },
     ]);
     const file = await findUnknownPayment(id);
-    expect(file?.ledgerTransactions.map(({ key }) => key.split(':')[0]).toSorted()).toEqual([
+    expect(file?.ledgerTransactions.map(({ kind }) => kind).toSorted()).toEqual([
       'gateway_fee',
-      'unknown',
+      'unknown_payment',
     ]);
   },
 );
@@ -404,10 +404,10 @@ test('the postings of unknown money are found by an index', async () => {
   const plan = await db.$transaction(async (tx) => {
     await tx.$executeRaw`set local enable_seqscan = off`;
     return tx.$queryRawUnsafe<Record<string, string>[]>(`explain select id from ledger_transactions
-      where payment_id is null and key like 'unknown:pix:${payment.gatewayPaymentId}:%'`);
+      where kind in ('unknown_payment', 'gateway_fee') and subject = 'pix:${payment.gatewayPaymentId}'`);
   });
   const lines = plan.map((row) => Object.values(row).join(' ')).join(' ');
-  expect(lines).toMatch(/ledger_transactions_of_no_payment.*key ~>=~/);
+  expect(lines).toMatch(/ledger_transactions_kind_subject_n_key.*subject = /);
 });
 
 test('a partial refund at the gateway is booked when its notification comes', async () => {

@@ -95,7 +95,7 @@ async function listOrders(month: string): Promise<number[]> {
 }
 
 /**
- * Only payments that were accepted for their order: late and duplicate ones are refunded. Mismatches ('review:…') are
+ * Only payments that were accepted for their order: late and duplicate ones are refunded. Mismatches ('review') are
  * money beyond it.
  */
 function readRows(orderIds: number[], month: string): Promise<Row[]> {
@@ -116,13 +116,13 @@ function readRows(orderIds: number[], month: string): Promise<Row[]> {
     left join tax_numbers on tax_numbers.user_id = users.id
     join payments on payments.order_id = orders.id
     join lateral (
-      select id, posted_at, split_part(key, ':', 1) as kind from ledger_transactions
+      select id, posted_at, kind from ledger_transactions
       where payment_id = payments.id
     ) as posted on kind <> 'review' and greatest(posted_at, released_at) >= ${from}
       and greatest(posted_at, released_at) < ${until}
     join ledger_entries as entry on entry.transaction_id = posted.id
     where orders.id = any(${orderIds}::int[])
-      and exists (select from ledger_transactions where key = 'payment:' || payments.id)
+      and exists (select from ledger_transactions where payment_id = payments.id and kind = 'payment')
     group by orders.id, users.id, tax_numbers.user_id
     order by orders.id`;
 }

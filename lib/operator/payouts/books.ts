@@ -10,6 +10,7 @@ import ptBR from '@/messages/pt-BR/books.json';
 
 const TEXTS = { 'pt-BR': ptBR, 'en-US': enUS };
 const ENTRIES_AT_ONCE = 1_000;
+const COLUMNS = ['entry', 'transaction', 'time', 'kind', 'subject', 'account', 'person', 'amount'] as const;
 
 /** A São Paulo month, YYYY-MM. */
 export const booksMonth = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/);
@@ -30,8 +31,13 @@ type Entry = LedgerEntry & { transaction: LedgerTransaction; user: { uid: string
 
 async function* lines(month: string, locale: Locale): AsyncGenerator<string, void> {
   const { columns } = TEXTS[locale];
-  const head = [columns.entry, columns.time, columns.key, columns.account, columns.person, columns.amount];
-  yield CSV_START + csvLine(head, locale);
+  yield (
+    CSV_START +
+    csvLine(
+      COLUMNS.map((column) => columns[column]),
+      locale,
+    )
+  );
   const [from, until] = boundsOf(month);
   let last = 0;
   for (;;) {
@@ -49,13 +55,22 @@ async function* lines(month: string, locale: Locale): AsyncGenerator<string, voi
 }
 
 function lineOf(
-  { id, transaction: { key, postedAt }, account, user, amountCents }: Entry,
+  { id, transaction: { id: number, kind, subject, postedAt }, account, user, amountCents }: Entry,
   locale: Locale,
 ): string {
-  const time = `${saoPauloDay(postedAt)} ${saoPauloTime(postedAt)}`;
-  const { accounts } = TEXTS[locale];
+  const { transactions, accounts } = TEXTS[locale];
+  const cells: Record<(typeof COLUMNS)[number], string> = {
+    entry: String(id),
+    transaction: String(number),
+    time: `${saoPauloDay(postedAt)} ${saoPauloTime(postedAt)}`,
+    kind: transactions[kind],
+    subject,
+    account: accounts[account],
+    person: user?.uid ?? '',
+    amount: csvAmount(amountCents, locale),
+  };
   return csvLine(
-    [String(id), time, key, accounts[account], user?.uid ?? '', csvAmount(amountCents, locale)],
+    COLUMNS.map((column) => cells[column]),
     locale,
   );
 }

@@ -93,7 +93,7 @@ test('a batch beyond the books is frozen only after the operator has seen what i
     { account: 'gateway_costs' as const, amountCents },
     { account: 'cash_pix' as const, amountCents: -amountCents },
   ];
-  await db.$transaction((tx) => post(tx, { key: 'gateway_fee:test:1', at: clock.now(), entries }));
+  await db.$transaction((tx) => post(tx, { kind: 'gateway_fee', subject: 'test', at: clock.now(), entries }));
   const shown = await runAction(actor, freeze);
   expect(shown).toMatchObject({
     consequence: { sentence: 'batch_beyond_books', amounts: { total: due, missing: 500 } },

@@ -20,7 +20,7 @@ const reais = (cents: number) => (cents / 100).toFixed(2);
 
 let operator: ConsoleActor;
 let transfers = 0;
-/** Unique per test; contains a colon, as the key of a correction does. */
+/** Unique per test; contains a colon, as the id of a withdrawal does. */
 let transfer = '';
 let before: Standing;
 
@@ -34,9 +34,9 @@ beforeEach(async () => {
   transfer = `W:${transfers}`;
 });
 
-const keyOf = (id = transfer) => `withdrawal:cash_pix:${id}`;
+const idOf = (transferId = transfer) => `cash_pix:${transferId}`;
 const loggedAs = (act: string) =>
-  db.auditEntry.findMany({ where: { act, subjectId: keyOf() }, orderBy: { id: 'asc' } });
+  db.auditEntry.findMany({ where: { act, subjectId: idOf() }, orderBy: { id: 'asc' } });
 
 function record(
   values: Record<string, string> = {},
@@ -46,8 +46,8 @@ function record(
   return doAction(by, 'record_withdrawal', { values: typed, reason });
 }
 
-function correct(amount: string, { by = operator, key = keyOf() } = {}) {
-  return doAction(by, 'correct_withdrawal', { id: key, values: { amount }, reason: 'Foi outro valor' });
+function correct(amount: string, { by = operator, id = idOf() } = {}) {
+  return doAction(by, 'correct_withdrawal', { id, values: { amount }, reason: 'Foi outro valor' });
 }
 
 describe('a withdrawal is refused, and the ledger stays unchanged,', () => {
@@ -107,10 +107,10 @@ describe('a correction is refused, and the ledger stays unchanged,', () => {
   test.each<[string, () => Promise<unknown>, object]>([
     [
       'of what was never recorded',
-      () => correct('1', { key: keyOf('none') }),
+      () => correct('1', { id: idOf('none') }),
       { reason: 'withdrawal_not_found' },
     ],
-    ['of no withdrawal', () => correct('1', { key: 'payment:1' }), { reason: 'action_not_possible' }],
+    ['of no withdrawal', () => correct('1', { id: 'payment:1' }), { reason: 'action_not_possible' }],
     ['to the same amount', () => correct('4,00'), { reason: 'withdrawal_unchanged' }],
     ['to more than the balance', () => correct(reais(before.cash_pix + 1)), { reason: 'not_enough' }],
   ])('%s', async (_, act, refusal) => {
@@ -125,8 +125,11 @@ test('a withdrawal is cancelled by a separate posting, and the log has the opera
   await record();
   await correct('0');
   expect(await readStanding()).toEqual(before);
-  const keys = [keyOf(), `withdrawal_correction:cash_pix:${transfer}:1`];
-  expect(await db.ledgerTransaction.count({ where: { key: { in: keys } } })).toBe(2);
+  const posted = await db.ledgerTransaction.findMany({ where: { subject: idOf() }, orderBy: { id: 'asc' } });
+  expect(posted.map(({ kind, n }) => [kind, n])).toEqual([
+    ['withdrawal', 0],
+    ['withdrawal_correction', 0],
+  ]);
   expect(await loggedAs('withdrawal_corrected')).toMatchObject([
     {
       operatorId: operator.userId,
@@ -153,7 +156,7 @@ test('of two operators who correct it concurrently, the second sees the current 
   const { actor: other } = await createOperator();
   const request = (amount: string) => ({
     action: 'correct_withdrawal',
-    id: keyOf(),
+    id: idOf(),
     values: { amount, reason: 'x' },
   });
   const shownOf = (outcome: ActionOutcome) =>

@@ -1,12 +1,11 @@
 import { type CashAccount } from '@/lib/ledger/trial-balance';
-import { standingsOf, withdrawalOfKey } from '@/lib/ledger/withdrawal';
+import { standingsOf, withdrawalOfId } from '@/lib/ledger/withdrawal';
 import { db } from '@/lib/platform/database/db';
-import type { Act } from '../audit/acts';
 
 const WITHDRAWALS_SHOWN = 20;
 
 export type RecordedWithdrawal = {
-  key: string;
+  id: string;
   from: CashAccount;
   transferId: string;
   recordedAt: Date;
@@ -17,18 +16,20 @@ export type RecordedWithdrawal = {
 
 /** The last recorded withdrawals, newest first. */
 export async function listWithdrawals(): Promise<RecordedWithdrawal[]> {
-  const recorded = await db.auditEntry.findMany({
-    where: { act: 'withdrawal_noted' satisfies Act },
-    select: { subjectId: true, at: true },
+  const recorded = await db.ledgerTransaction.findMany({
+    where: { kind: 'withdrawal' },
+    select: { subject: true, postedAt: true },
     orderBy: { id: 'desc' },
     take: WITHDRAWALS_SHOWN,
   });
-  const keys = recorded.map(({ subjectId }) => subjectId);
-  const standings = await standingsOf(db, keys);
-  return recorded.flatMap(({ subjectId: key, at: recordedAt }) => {
-    const standing = standings.get(key);
+  const standings = await standingsOf(
+    db,
+    recorded.map(({ subject }) => subject),
+  );
+  return recorded.flatMap(({ subject: id, postedAt: recordedAt }) => {
+    const standing = standings.get(id);
     if (!standing) return [];
     const { amountCents, corrections } = standing;
-    return [{ key, ...withdrawalOfKey(key), recordedAt, amountCents, isCorrected: corrections > 0 }];
+    return [{ id, ...withdrawalOfId(id), recordedAt, amountCents, isCorrected: corrections > 0 }];
   });
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Payment, PaymentMethod, PaymentReview, Prisma } from '@/lib/generated/prisma/client';
-import { type Entry, reversalOf, post } from '@/lib/ledger/ledger';
+import { type Entry, reversalOf, postNext } from '@/lib/ledger/ledger';
 import { db } from '@/lib/platform/database/db';
 import { DomainError } from '@/lib/platform/errors';
 import { log } from '@/lib/platform/log/log';
@@ -12,7 +12,7 @@ import { type OperatorDecision, recordDecision, requireReason } from '@/lib/paym
 import { defineGatewayJobs } from '@/lib/payments/gateway-jobs';
 import { type HeldPayment, type Payable, payableOf, withPayment } from '@/lib/payments/payable';
 import { cashOf } from '@/lib/payments/settlement/postings';
-import { bookedCents, endReview, nextKey, postStanding, UNDECIDED } from './mismatch';
+import { bookedCents, endReview, mismatchMoney, postStanding, UNDECIDED } from './mismatch';
 import { settlePayment } from '@/lib/payments/settlement/settlement';
 
 export const refundMismatchJobs = defineGatewayJobs(
@@ -86,8 +86,8 @@ export async function writeOffMismatch(decision: Decision): Promise<void> {
     const { tx, payment, at } = held;
     const amountCents = await bookedCents(held, review);
     if (!(await endReview(held, review, 'written_off'))) throw decided();
-    await post(tx, {
-      key: await nextKey(tx, review),
+    await postNext(tx, {
+      ...mismatchMoney(review),
       paymentId: payment.id,
       at,
       entries: [
@@ -156,8 +156,8 @@ export async function reverseMismatchDecision(decision: Decision): Promise<void>
       await postRegained(held, [...entries, { account: cashOf(payment.method), amountCents: -cents }]);
       await postStanding(held, { ...review, state: 'open' }, cents);
     } else
-      await post(tx, {
-        key: await nextKey(tx, review),
+      await postNext(tx, {
+        ...mismatchMoney(review),
         paymentId: payment.id,
         at,
         entries: [...entries, { account: 'review', amountCents: -cents }],
@@ -179,8 +179,10 @@ export async function mismatchReversal(
 ): Promise<Entry[]> {
   const isRegained = review.state === 'accepted' && review.difference === 'returned';
   if (!isRegained && review.state !== 'written_off') return [];
-  const posted = { paymentId, key: { startsWith: isRegained ? 'regained:' : `review:${review.id}:` } };
-  const entries = await reversalOf(tx, posted);
+  const entries = await reversalOf(
+    tx,
+    isRegained ? { kind: 'regained', subject: paymentId } : mismatchMoney(review),
+  );
   return entries.filter(({ account }) => !NEUTRAL_ACCOUNTS.includes(account));
 }
 
@@ -191,9 +193,7 @@ async function postRegained(
   { tx, payment: { id: paymentId }, at }: HeldPayment,
   entries: Entry[],
 ): Promise<void> {
-  const prefix = `regained:${paymentId}:`;
-  const earlier = await tx.ledgerTransaction.count({ where: { paymentId, key: { startsWith: prefix } } });
-  await post(tx, { key: `${prefix}${earlier + 1}`, paymentId, at, entries });
+  await postNext(tx, { kind: 'regained', subject: paymentId, paymentId, at, entries });
 }
 
 function sumOf(entries: Entry[]): number {

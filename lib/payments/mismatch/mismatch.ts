@@ -1,5 +1,5 @@
-import type { PaymentReview, PaymentReviewState, Prisma } from '@/lib/generated/prisma/client';
-import { post, totalPostedTo } from '@/lib/ledger/ledger';
+import type { PaymentReview, PaymentReviewState } from '@/lib/generated/prisma/client';
+import { postNext, totalPostedTo } from '@/lib/ledger/ledger';
 import { log } from '@/lib/platform/log/log';
 import type { GatewayPayment } from '@/lib/services/payment-gateways/port';
 import { NO_NAME } from '@/lib/payments/charge/payer';
@@ -146,7 +146,7 @@ async function endedCents(
 /** What arrived initially, in BRL cents: the mismatch's first posting. */
 async function arrivedCents({ tx, payment }: HeldPayment, review: PaymentReview): Promise<number> {
   const first = await tx.ledgerEntry.findFirst({
-    where: { account: cashOf(payment.method), transaction: ofReview(review) },
+    where: { account: cashOf(payment.method), transaction: mismatchMoney(review) },
     orderBy: { id: 'asc' },
   });
   return first?.amountCents ?? 0;
@@ -157,7 +157,7 @@ export function bookedCents(
   { tx, payment }: Pick<HeldPayment, 'tx' | 'payment'>,
   review: PaymentReview,
 ): Promise<number> {
-  return totalPostedTo(tx, [cashOf(payment.method)], ofReview(review));
+  return totalPostedTo(tx, [cashOf(payment.method)], mismatchMoney(review));
 }
 
 /** Posts the difference between the books and `wantedCents` for a mismatch. */
@@ -171,8 +171,8 @@ export async function postStanding(
   if (amountCents === 0) return;
   // A written-off mismatch was our gain, so its loss is ours too.
   const account = review.state === 'written_off' ? 'bad_debt' : 'review';
-  await post(tx, {
-    key: await nextKey(tx, review),
+  await postNext(tx, {
+    ...mismatchMoney(review),
     paymentId: payment.id,
     at,
     entries: [
@@ -197,11 +197,7 @@ export async function differsFromBooks(
   return booked !== standingCents(found);
 }
 
-/** The key of a mismatch's next posting. */
-export async function nextKey(tx: Prisma.TransactionClient, review: PaymentReview): Promise<string> {
-  return `review:${review.id}:${(await tx.ledgerTransaction.count({ where: ofReview(review) })) + 1}`;
-}
-
-function ofReview({ id, paymentId }: PaymentReview): Prisma.LedgerTransactionWhereInput {
-  return { paymentId, key: { startsWith: `review:${id}:` } };
+/** Kind and subject of the ledger's transactions of a mismatch. */
+export function mismatchMoney({ id }: PaymentReview) {
+  return { kind: 'review' as const, subject: id };
 }

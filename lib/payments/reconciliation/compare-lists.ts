@@ -10,6 +10,7 @@ import { forEachIsolated } from '@/lib/payments/for-each-isolated';
 import { type Payable, payableOf } from '@/lib/payments/payable';
 import { findPaymentOf } from '@/lib/payments/settlement/find-payment';
 import { settlePayment } from '@/lib/payments/settlement/settlement';
+import { ARRIVAL } from '@/lib/payments/settlement/postings';
 import { hasArrived } from '@/lib/payments/settlement/standing';
 import { followUnknownPayments } from '@/lib/payments/unknown/follow-unknown-payments';
 import { bookUnknownPayment } from '@/lib/payments/unknown/unknown-payment';
@@ -115,10 +116,9 @@ async function bookArrived(
 /** Whether the money of a listed payment was posted before, or an operator knows of it. */
 async function isInBooks(method: PaymentMethod, listedId: string): Promise<boolean> {
   const isListed = { OR: [{ gatewayPaymentId: listedId }, { captureId: listedId }] };
-  const arrivals = ['payment:', 'unmatched:'].map((startsWith) => ({ key: { startsWith } }));
   return (
     (await db.payment.count({
-      where: { method, ...isListed, ledgerTransactions: { some: { OR: arrivals } } },
+      where: { method, ...isListed, ledgerTransactions: { some: ARRIVAL } },
     })) > 0 ||
     (await db.paymentReview.count({ where: { payment: { method }, ...isListed } })) > 0 ||
     (await db.unknownPayment.count({ where: { method, ...isListed } })) > 0

@@ -6,6 +6,7 @@ import { fetchPayment, reportMissing } from '@/lib/payments/settlement/fetch-pay
 import { type Payable, payableOf, withPayment } from '@/lib/payments/payable';
 import { repeatRefunds } from '@/lib/payments/refund/refund';
 import { repeatMismatchRefunds } from '@/lib/payments/mismatch/mismatch-decision';
+import { ARRIVAL } from '@/lib/payments/settlement/postings';
 import { settlePayment } from '@/lib/payments/settlement/settlement';
 import { closeCharges } from '@/lib/payments/charge/close-charges';
 import { findStalePayments } from './stale-payments';
@@ -16,8 +17,7 @@ const HAS_ARRIVED: PaymentState[] = ['approved', 'charged_back', 'refunded'];
 /** Whether money of the payment's own charge was ever posted; a mismatch may concern another charge only. */
 async function hasArrived({ id: paymentId, state }: Payment): Promise<boolean> {
   if (!HAS_ARRIVED.includes(state)) return false;
-  const arrivals = ['payment:', 'unmatched:'].map((startsWith) => ({ key: { startsWith } }));
-  return (await db.ledgerTransaction.count({ where: { paymentId, OR: arrivals } })) > 0;
+  return (await db.ledgerTransaction.count({ where: { paymentId, ...ARRIVAL } })) > 0;
 }
 
 /**

@@ -1,5 +1,5 @@
-import type { Prisma, Refund } from '@/lib/generated/prisma/client';
-import { type Entry, post, totalPostedTo } from '@/lib/ledger/ledger';
+import type { LedgerKind, Prisma, Refund } from '@/lib/generated/prisma/client';
+import { type Entry, postNext, totalPostedTo } from '@/lib/ledger/ledger';
 import { log } from '@/lib/platform/log/log';
 import type { GatewayPayment } from '@/lib/services/payment-gateways/port';
 import { cashOf, isPaymentTaken } from '@/lib/payments/settlement/postings';
@@ -34,8 +34,9 @@ export async function postPartialRefund(held: HeldPayment, found: GatewayPayment
     restCents > 0 && (await isPaymentTaken(tx, payment.id))
       ? await payable.partlyRefunded(held, restCents)
       : [{ account: 'escrow' as const, amountCents: restCents }];
-  await post(tx, {
-    key: await nextKey(held),
+  await postNext(tx, {
+    kind: 'partial_refund',
+    subject: payment.id,
     paymentId: payment.id,
     at,
     entries: [
@@ -79,8 +80,9 @@ async function bookBack(held: HeldPayment, amountCents: number): Promise<void> {
       ? await payable.partlyRefunded(held, -restCents)
       : [{ account: 'escrow' as const, amountCents: -restCents }];
   log.error({ payment: payment.id, amountCents }, 'a gateway withdrew a partial refund');
-  await post(tx, {
-    key: await nextKey(held),
+  await postNext(tx, {
+    kind: 'partial_refund',
+    subject: payment.id,
     paymentId: payment.id,
     at,
     entries: [
@@ -103,13 +105,8 @@ async function refundedInBooks(held: HeldPayment): Promise<number> {
   return 0 - parts - (await totalPostedTo(held.tx, cash, ofPayment(held, 'refund_by_hand')));
 }
 
-function ofPayment({ payment }: HeldPayment, kind: string): Prisma.LedgerTransactionWhereInput {
-  return { paymentId: payment.id, key: { startsWith: `${kind}:` } };
-}
-
-async function nextKey(held: HeldPayment): Promise<string> {
-  const earlier = await held.tx.ledgerTransaction.count({ where: ofPayment(held, 'partial_refund') });
-  return `partial_refund:${held.payment.id}:#${earlier + 1}`;
+function ofPayment({ payment }: HeldPayment, kind: LedgerKind): Prisma.LedgerTransactionWhereInput {
+  return { paymentId: payment.id, kind };
 }
 
 /** Our partial refund has reached the payer by another way than the gateway: the escrow is reduced. */
@@ -119,8 +116,9 @@ export async function completePart(
 ): Promise<void> {
   const cents = amountCents ?? 0;
   await tx.refund.update({ where: { id }, data: { state: 'done', doneAt: at } });
-  await post(tx, {
-    key: `partial_refund:${payment.id}:by_hand`,
+  await postNext(tx, {
+    kind: 'partial_refund',
+    subject: payment.id,
     paymentId: payment.id,
     at,
     entries: [
@@ -147,7 +145,8 @@ async function finishPart({ tx, payment, at }: HeldPayment, amountCents: number)
 
 /** The gateway's partial refunds that no operator has decided yet, BRL cents. */
 export function undecidedCents(tx: Prisma.TransactionClient, paymentId: string): Promise<number> {
-  return totalPostedTo(tx, ['review'], { paymentId, key: { startsWith: 'partial_refund' } });
+  const kind = { in: ['partial_refund' as const, 'partial_refund_borne' as const] };
+  return totalPostedTo(tx, ['review'], { paymentId, kind });
 }
 
 /** Moves partial refunds between `review` and their bearers. */
@@ -155,7 +154,5 @@ export async function postBearers(
   { tx, payment: { id: paymentId }, at }: HeldPayment,
   entries: Entry[],
 ): Promise<void> {
-  const prefix = `partial_refund_borne:${paymentId}:`;
-  const earlier = await tx.ledgerTransaction.count({ where: { paymentId, key: { startsWith: prefix } } });
-  await post(tx, { key: `${prefix}${earlier + 1}`, paymentId, at, entries });
+  await postNext(tx, { kind: 'partial_refund_borne', subject: paymentId, paymentId, at, entries });
 }

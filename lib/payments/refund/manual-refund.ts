@@ -1,4 +1,5 @@
-import { post, totalPostedTo } from '@/lib/ledger/ledger';
+import type { LedgerKind } from '@/lib/generated/prisma/client';
+import { postNext, totalPostedTo } from '@/lib/ledger/ledger';
 import { log } from '@/lib/platform/log/log';
 import type { GatewayPayment } from '@/lib/services/payment-gateways/port';
 import { cashOf } from '@/lib/payments/settlement/postings';
@@ -12,19 +13,18 @@ import type { HeldPayment } from '@/lib/payments/payable';
 export async function followManualRefund(held: HeldPayment, found: GatewayPayment): Promise<void> {
   const { tx, payment, at } = held;
   const cash = cashOf(payment.method);
-  const postedUnder = (prefix: string) => ({ paymentId: payment.id, key: { startsWith: `${prefix}:` } });
-  const leftCents = await totalPostedTo(tx, [cash], postedUnder('refund_by_hand'));
+  const postedAs = (kind: LedgerKind) => ({ paymentId: payment.id, kind });
+  const leftCents = await totalPostedTo(tx, [cash], postedAs('refund_by_hand'));
   if (leftCents === 0) return;
-  const gone = postedUnder('gone_after_hand');
-  const backCents = -(await totalPostedTo(tx, [cash], postedUnder('partial_refund'))) - leftCents;
+  const backCents = -(await totalPostedTo(tx, [cash], postedAs('partial_refund'))) - leftCents;
   const expectedCents = payment.state === 'refunded' ? payment.amountCents - leftCents : backCents;
   const isGone = found.state !== 'approved';
   const goneCents = isGone ? leftCents : clamp(found.refundedCents - expectedCents, leftCents);
-  const amountCents = goneCents + (await totalPostedTo(tx, [cash], gone));
+  const amountCents = goneCents + (await totalPostedTo(tx, [cash], postedAs('gone_after_hand')));
   if (amountCents === 0) return;
-  const earlier = await tx.ledgerTransaction.count({ where: gone });
-  await post(tx, {
-    key: `gone_after_hand:${payment.id}:${earlier + 1}`,
+  await postNext(tx, {
+    kind: 'gone_after_hand',
+    subject: payment.id,
     paymentId: payment.id,
     at,
     entries: [

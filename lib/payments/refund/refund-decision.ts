@@ -1,5 +1,5 @@
 import type { Prisma, Refund } from '@/lib/generated/prisma/client';
-import { post, totalPostedTo } from '@/lib/ledger/ledger';
+import { postNext, totalPostedTo } from '@/lib/ledger/ledger';
 import { requireNoOpenRestore } from '@/lib/ledger/restore';
 import { db } from '@/lib/platform/database/db';
 import { DomainError } from '@/lib/platform/errors';
@@ -54,8 +54,9 @@ export async function settleRefundManually(decision: Decision): Promise<void> {
     if (refund.kind === 'partial') await completePart(held, refund);
     else await completeRefund(held);
     const amountCents = before - (await totalPostedTo(tx, [cash], { paymentId: payment.id, NOT: APART }));
-    await post(tx, {
-      key: `refund_by_hand:${payment.id}:${refund.kind}`,
+    await postNext(tx, {
+      kind: 'refund_by_hand',
+      subject: payment.id,
       paymentId: payment.id,
       at,
       entries: [

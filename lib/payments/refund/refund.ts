@@ -68,7 +68,7 @@ export async function refundPart(
 
 /** The amount of an approved payment that is left at its gateway according to the ledger, BRL cents. */
 export async function leftOfPayment(tx: Prisma.TransactionClient, payment: Payment): Promise<number> {
-  const parts = { paymentId: payment.id, key: { startsWith: 'partial_refund:' } };
+  const parts = { paymentId: payment.id, kind: 'partial_refund' as const };
   return payment.amountCents + (await totalPostedTo(tx, [cashOf(payment.method)], parts));
 }
 

@@ -1,5 +1,5 @@
 import type { PaymentMethod, Prisma } from '@/lib/generated/prisma/client';
-import { post, totalPostedTo } from '@/lib/ledger/ledger';
+import { postNext, totalPostedTo } from '@/lib/ledger/ledger';
 import type { GatewayPayment } from '@/lib/services/payment-gateways/port';
 import { cashOf } from './postings';
 import { hasArrived } from './standing';
@@ -21,13 +21,11 @@ export async function postGatewayFee(
 ): Promise<void> {
   // Snapshots from before the payment contain no fee.
   if (found.currency !== 'BRL' || !hasArrived(found)) return;
-  const prefix = feePrefixOf(payment.method, found.gatewayPaymentId);
-  const ofPayment = { paymentId: payment.id, key: { startsWith: prefix } };
-  const amountCents = found.feeCents - (await totalPostedTo(tx, ['gateway_costs'], ofPayment));
+  const fee = { kind: 'gateway_fee' as const, subject: subjectAtGateway(payment.method, found) };
+  const amountCents = found.feeCents - (await totalPostedTo(tx, ['gateway_costs'], fee));
   if (amountCents === 0) return;
-  const earlier = await tx.ledgerTransaction.count({ where: ofPayment });
-  await post(tx, {
-    key: `${prefix}${earlier + 1}`,
+  await postNext(tx, {
+    ...fee,
     ...(payment.id !== null && { paymentId: payment.id }),
     at,
     entries: [
@@ -37,7 +35,10 @@ export async function postGatewayFee(
   });
 }
 
-/** The start of the ledger's keys of a payment's fee. */
-export function feePrefixOf(method: PaymentMethod, gatewayPaymentId: string): string {
-  return `gateway_fee:${method}:${gatewayPaymentId}:`;
+/** A payment at a gateway as the subject of ledger transactions. */
+export function subjectAtGateway(
+  method: PaymentMethod,
+  { gatewayPaymentId }: { gatewayPaymentId: string },
+): string {
+  return `${method}:${gatewayPaymentId}`;
 }

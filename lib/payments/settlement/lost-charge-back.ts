@@ -41,7 +41,7 @@ export async function endLostChargeBack(
  */
 export async function endLostChargeBacks(payables: readonly Payable[]): Promise<void> {
   const latest = new Date(clock.now().getTime() - CHARGE_BACK_FINAL_AFTER_MS);
-  const recent = { key: { startsWith: 'dispute:' }, postedAt: { gt: latest } };
+  const recent = { kind: 'charge_back' as const, postedAt: { gt: latest } };
   const chargedBack = await db.payment.findMany({
     where: { state: 'charged_back', ledgerTransactions: { none: recent } },
     orderBy: { changedAt: 'asc' },

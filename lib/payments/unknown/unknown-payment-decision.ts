@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { PaymentMethod, Prisma, UnknownPayment } from '@/lib/generated/prisma/client';
-import { type Entry, post, reversalOf } from '@/lib/ledger/ledger';
+import { type Entry, postNext, reversalOf } from '@/lib/ledger/ledger';
 import { db } from '@/lib/platform/database/db';
 import { DomainError } from '@/lib/platform/errors';
 import { log } from '@/lib/platform/log/log';
@@ -10,7 +10,7 @@ import { knownGatewayFor } from '@/lib/services/payment-gateways/payment-gateway
 import { GatewayRefusalError } from '@/lib/services/payment-gateways/port';
 import { defineGatewayJobs } from '@/lib/payments/gateway-jobs';
 import { type OperatorDecision, recordDecision, requireReason } from '@/lib/payments/money-decision';
-import { bookedCents, followUnknownPayment, isOfUnknownPayment, nextKey } from './unknown-payment';
+import { bookedCents, followUnknownPayment, isOfUnknownPayment, unknownMoney } from './unknown-payment';
 
 type Tx = Prisma.TransactionClient;
 
@@ -56,7 +56,8 @@ export async function reopenUnknownPayment(tx: Tx, id: string, by: OperatorDecis
     data: { state: 'open', decidedAt: at, decidedById: by.operatorId, reason: by.reason },
   });
   if (!payment) throw await refusal(tx, id, 'decision_not_reversible');
-  await post(tx, { key: await nextKey(tx, payment), at, entries: await entriesOfReopening(tx, payment) });
+  const entries = await entriesOfReopening(tx, payment);
+  await postNext(tx, { ...unknownMoney(payment), at, entries });
   await recordDecision(tx, { kind: 'decision_reversed', by, about: { unknownPaymentId: id }, at });
 }
 
@@ -70,8 +71,8 @@ export async function entriesOfReopening(tx: Tx, payment: UnknownPayment): Promi
 
 async function moveFromReview(tx: Tx, payment: UnknownPayment, to: 'bad_debt' | 'bank'): Promise<void> {
   const amountCents = await bookedCents(tx, payment);
-  await post(tx, {
-    key: await nextKey(tx, payment),
+  await postNext(tx, {
+    ...unknownMoney(payment),
     at: clock.now(),
     entries: [
       { account: 'review', amountCents },

@@ -1,11 +1,11 @@
 import type { LedgerAccount, PaymentMethod, Prisma, UnknownPayment } from '@/lib/generated/prisma/client';
-import { post, totalPostedTo } from '@/lib/ledger/ledger';
+import { postNext, totalPostedTo } from '@/lib/ledger/ledger';
 import { db } from '@/lib/platform/database/db';
 import { log } from '@/lib/platform/log/log';
 import { clock } from '@/lib/services/clock/clock';
 import { raiseGatewayAlert } from '@/lib/services/payment-gateways/alerts';
 import type { GatewayPayment } from '@/lib/services/payment-gateways/port';
-import { feePrefixOf, postGatewayFee } from '@/lib/payments/settlement/gateway-fee';
+import { postGatewayFee, subjectAtGateway } from '@/lib/payments/settlement/gateway-fee';
 import { cashOf } from '@/lib/payments/settlement/postings';
 import { hasArrived, hasExcess, standingAmount, standingCents } from '@/lib/payments/settlement/standing';
 
@@ -69,8 +69,8 @@ async function follow(
   if (!hasExcess(found))
     await postGatewayFee({ tx, payment: { id: null, method: payment.method }, at }, found);
   const amountCents = standingCents(found) - (await bookedCents(tx, payment));
-  await post(tx, {
-    key: await nextKey(tx, payment),
+  await postNext(tx, {
+    ...unknownMoney(payment),
     at,
     entries: [
       { account: cashOf(payment.method), amountCents },
@@ -126,26 +126,16 @@ export async function lockUnknownPayment(tx: Tx, id: string): Promise<UnknownPay
 
 /** What the books hold at the gateway for unknown money, BRL cents. */
 export function bookedCents(tx: Tx, payment: UnknownPayment): Promise<number> {
-  return totalPostedTo(tx, [cashOf(payment.method)], ofUnknown(payment));
+  return totalPostedTo(tx, [cashOf(payment.method)], unknownMoney(payment));
 }
 
-/** The key of the next posting. */
-export async function nextKey(tx: Tx, payment: UnknownPayment): Promise<string> {
-  const earlier = await tx.ledgerTransaction.count({ where: ofUnknown(payment) });
-  return `${prefixOf(payment)}${earlier + 1}`;
-}
-
-/** `paymentId: null` makes Postgres use the partial index. */
-function ofUnknown(payment: UnknownPayment): Prisma.LedgerTransactionWhereInput {
-  return { paymentId: null, key: { startsWith: prefixOf(payment) } };
+/** Kind and subject of the ledger's transactions of unknown money. */
+export function unknownMoney(payment: UnknownPayment) {
+  return { kind: 'unknown_payment' as const, subject: subjectAtGateway(payment.method, payment) };
 }
 
 /** The ledger's transactions of unknown money, with those of its gateway's fee. */
 export function isOfUnknownPayment(payment: UnknownPayment): Prisma.LedgerTransactionWhereInput {
-  const feePrefix = feePrefixOf(payment.method, payment.gatewayPaymentId);
-  return { OR: [ofUnknown(payment), { paymentId: null, key: { startsWith: feePrefix } }] };
-}
-
-function prefixOf({ method, gatewayPaymentId }: UnknownPayment): string {
-  return `unknown:${method}:${gatewayPaymentId}:`;
+  const { kind, subject } = unknownMoney(payment);
+  return { kind: { in: [kind, 'gateway_fee'] }, subject };
 }

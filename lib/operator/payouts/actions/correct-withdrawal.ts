@@ -1,5 +1,5 @@
 import type { Prisma } from '@/lib/generated/prisma/client';
-import { correctWithdrawal as correct, standingsOf, withdrawalOfKey } from '@/lib/ledger/withdrawal';
+import { correctWithdrawal as correct, standingsOf, withdrawalOfId } from '@/lib/ledger/withdrawal';
 import { DomainError } from '@/lib/platform/errors';
 import { defineAction } from '../../actions/action';
 import { money } from '../../actions/fields';
@@ -13,16 +13,16 @@ export const correctWithdrawal = defineAction({
   needsFreshFactor: true,
   fields: { amount: money({ min: 0 }) },
   async preview({ tx, id, input: { amount } }) {
-    return ofMoving(tx, withdrawalOfKey(id).from, amount - (await standingOf(tx, id)));
+    return ofMoving(tx, withdrawalOfId(id).from, amount - (await standingOf(tx, id)));
   },
   async carryOut({ tx, id, input: { amount: amountCents } }) {
     const standsCents = await standingOf(tx, id);
-    await correct(tx, { ...withdrawalOfKey(id), amountCents, standsCents });
+    await correct(tx, { ...withdrawalOfId(id), amountCents, standsCents });
   },
 });
 
-async function standingOf(tx: Prisma.TransactionClient, key: string): Promise<number> {
-  const standing = (await standingsOf(tx, [key])).get(key);
+async function standingOf(tx: Prisma.TransactionClient, id: string): Promise<number> {
+  const standing = (await standingsOf(tx, [id])).get(id);
   if (!standing) throw new DomainError('not_found', 'withdrawal_not_found');
   return standing.amountCents;
 }

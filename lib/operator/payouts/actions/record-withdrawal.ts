@@ -1,4 +1,4 @@
-import { noteWithdrawal, withdrawalKey } from '@/lib/ledger/withdrawal';
+import { noteWithdrawal, withdrawalId } from '@/lib/ledger/withdrawal';
 import { defineAction } from '../../actions/action';
 import { choice, money, text } from '../../actions/fields';
 import { TRANSFER_ID_MAX } from '../../rules';
@@ -19,6 +19,6 @@ export const recordWithdrawal = defineAction({
   preview: ({ tx, input: { from, amount } }) => ofMoving(tx, from, amount),
   async carryOut({ tx, input: { from, amount: amountCents, transfer: transferId } }) {
     await noteWithdrawal({ from, amountCents, transferId }, tx);
-    return { subjectId: withdrawalKey(from, transferId) };
+    return { subjectId: withdrawalId(from, transferId) };
   },
 });
