@@ -11,10 +11,12 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 const MIGRATIONS = path.join(import.meta.dirname, '../../prisma/migrations');
 const LAST_BEFORE = '20261125175000_list_letters_by_creation';
 const FIRST_WITH_KINDS = '20261129100000_ledger_kinds';
+const FILLED_KINDS = '20261129100001_fill_ledger_kinds';
 const url = Object.assign(new URL(inject('templateUrl')), { pathname: `/serss_test_money_${process.pid}` });
 /** Posted for a payment of the dump that has no such transactions. */
 const PAYMENT = '01a20bcb-15c1-739b-a70a-15cd1d28349e';
-const KEYS: { key: string; paymentId?: string; becomes: [string, string, number] }[] = [
+type Key = { key: string; paymentId?: string; becomes: [string, string, number] };
+const KEYS: Key[] = [
   { key: `partial_refund:${PAYMENT}:500`, paymentId: PAYMENT, becomes: ['partial_refund', PAYMENT, 0] },
   { key: `partial_refund:${PAYMENT}:by_hand`, paymentId: PAYMENT, becomes: ['partial_refund', PAYMENT, 1] },
   { key: `partial_refund:${PAYMENT}:#3`, paymentId: PAYMENT, becomes: ['partial_refund', PAYMENT, 2] },
@@ -45,6 +47,11 @@ const KEYS: { key: string; paymentId?: string; becomes: [string, string, number]
   { key: 'withdrawal_correction:cash_pix:W:1:2', becomes: ['withdrawal_correction', 'cash_pix:W:1', 1] },
   { key: 'bad_debt:3:1', becomes: ['debt_written_off', '3', 0] },
 ];
+/** Posted by a process of the version before, after the others were filled in. */
+const LATE_KEYS: Key[] = [
+  { key: `dispute:${PAYMENT}:3`, paymentId: PAYMENT, becomes: ['charge_back', PAYMENT, 2] },
+  { key: `partial_refund:${PAYMENT}:#4`, paymentId: PAYMENT, becomes: ['partial_refund', PAYMENT, 3] },
+];
 /** The ids of the transactions by their keys. */
 const inserted = new Map<string, number>();
 
@@ -70,8 +77,10 @@ beforeAll(async () => {
     alter table ledger_entries enable trigger ledger_entries_in_time`);
   before = await readShop(ORDERS_BEFORE, REFUNDS_BEFORE);
   await migrate(names.filter((name) => name > LAST_BEFORE && name < FIRST_WITH_KINDS));
-  await insertKeys();
-  await migrate(names.filter((name) => name >= FIRST_WITH_KINDS));
+  await insertKeys(KEYS);
+  await migrate(names.filter((name) => name >= FIRST_WITH_KINDS && name <= FILLED_KINDS));
+  await insertKeys(LATE_KEYS);
+  await migrate(names.filter((name) => name > FILLED_KINDS));
   after = await readShop(ORDERS_AFTER, REFUNDS_AFTER);
 });
 
@@ -110,7 +119,7 @@ test('the books are the same, account by account and person by person', () => {
   expect(after.books).toEqual(before.books);
 });
 
-test.each(KEYS.map(({ key, becomes }) => [key, becomes] as const))(
+test.each([...KEYS, ...LATE_KEYS].map(({ key, becomes }) => [key, becomes] as const))(
   'the ledger transaction %s has a kind, a subject and a number',
   async (key, becomes) => {
     const { rows } = await client.query('select kind, subject, n from ledger_transactions where id = $1', [
@@ -158,9 +167,9 @@ test('a part under way is asked for under the key that its gateway may know', as
 });
 
 /** The transactions have no entries, so that the books stay the same. */
-async function insertKeys(): Promise<void> {
+async function insertKeys(keys: Key[]): Promise<void> {
   await client.query('alter table ledger_transactions disable trigger user');
-  for (const { key, paymentId } of KEYS) {
+  for (const { key, paymentId } of keys) {
     const { rows } = await client.query(
       'insert into ledger_transactions (key, payment_id, posted_at) values ($1, $2, now()) returning id',
       [key, paymentId ?? null],

@@ -1,7 +1,8 @@
 SET lock_timeout = '2s';
 
 -- A transaction has a kind, a subject and a number instead of a key of these parts. The columns are added here, filled and
--- indexed by the next migrations without blocking readers, and required by the last one, which drops the key.
+-- indexed by the next migrations while processes of the version before post, and required by the last one, which drops the
+-- key.
 CREATE TYPE "ledger_kind" AS ENUM ('payment', 'unmatched', 'refund', 'charge_back', 'charge_back_won', 'partial_refund', 'partial_refund_borne', 'refund_by_hand',
   'gone_after_hand', 'regained', 'review', 'gateway_fee', 'unknown_payment', 'release', 'payout', 'payout_returned', 'advance',
   'advance_reversed', 'withdrawal', 'withdrawal_correction', 'debt_written_off');
@@ -10,6 +11,12 @@ ALTER TABLE "ledger_transactions"
   ADD COLUMN "kind" "ledger_kind",
   ADD COLUMN "subject" TEXT,
   ADD COLUMN "n" INTEGER NOT NULL DEFAULT 0;
+
+-- Until the last of these migrations: only the new columns may be written.
+DROP TRIGGER "ledger_transactions_keep" ON "ledger_transactions";
+CREATE TRIGGER "ledger_transactions_keep"
+  BEFORE UPDATE OF "id", "key", "payment_id", "payout_id", "posted_at", "posted_in" OR DELETE OR TRUNCATE ON "ledger_transactions"
+  FOR EACH STATEMENT EXECUTE FUNCTION "refuse_change"();
 
 -- Fills the columns from the keys: once for the whole table, and once for what processes of the version before have posted
 -- since. The subject of most kinds that have a payment is the payment, whatever else the key has. Numbers start at 0.
