@@ -4,7 +4,7 @@ const BATCH = [
   'lib/payouts/due-payouts.db.test.ts',
   'lib/payouts/taken-back.db.test.ts',
 ];
-const RESTORE = ['lib/operator/payouts/restore.db.test.ts'];
+const RESTORE = ['lib/operator/payouts/restore.db.test.ts', 'lib/operator/payouts/still-frozen.db.test.ts'];
 const WITHDRAWAL = [
   'lib/operator/payouts/withdrawal-actions.db.test.ts',
   'lib/payouts/gateway-fee.db.test.ts',

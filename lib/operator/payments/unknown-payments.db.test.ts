@@ -1,13 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { confirmRestore } from '@/lib/ledger/restore';
 import { db } from '@/lib/platform/database/db';
 import { clock } from '@/lib/services/clock/clock';
-import { purgeOldGatewayAlerts } from '@/lib/services/payment-gateways/alerts';
-import { knownGatewayFor } from '@/lib/services/payment-gateways/payment-gateways';
 import { GatewayDownError } from '@/lib/services/payment-gateways/port';
-import { compareGatewayLists, compareListsAfterRestore } from '@/lib/payments/reconciliation/compare-lists';
-import { followUnknownPayment } from '@/lib/payments/unknown/unknown-payment';
+import { compareListsAfterRestore } from '@/lib/payments/reconciliation/compare-lists';
 import { reopenUnknownPayment } from '@/lib/payments/unknown/unknown-payment-decision';
 import { payables } from '@/server/payables';
 import { checkBooks } from '@/test/books';
@@ -17,14 +13,21 @@ import { createOperator } from '@/test/console/operators';
 import { balance, deliverWebhooks, placeOrder, placePaidOrder, stateOf } from '@/test/hiring';
 import { runJobs } from '@/test/jobs';
 import { sandbox } from '@/test/payment-sandbox';
+import {
+  CENTS,
+  compare,
+  gatewayId,
+  newGatewayId,
+  payElsewhere,
+  rowOf,
+  rowsOf,
+} from '@/test/unknown-payments';
 import type { ConsoleActor } from '../access/console-session';
-import { isOpenAlert } from '../gateway-alerts';
 import { listWaiting } from '../home/waiting';
 import { readListPage } from '../lists/page';
 import { unknownPayments } from '../lists/unknown-payments';
 import { findUnknownPayment } from './unknown-payment';
 
-const CENTS = 12_345;
 const reason = 'Conferido na lista do meio de pagamento';
 
 let operator: ConsoleActor;
@@ -32,32 +35,8 @@ beforeAll(async () => {
   operator = (await createOperator()).actor;
 });
 
-let charges = 0;
-let gatewayId = '';
-beforeEach(() => {
-  charges += 1;
-  gatewayId = String(8_000_000 + charges);
-});
+beforeEach(newGatewayId);
 
-/** A charge that was paid at a gateway and that our database does not have. */
-async function payElsewhere(
-  method: 'pix' | 'paypal' = 'pix',
-  more: { reference?: string } = {},
-): Promise<void> {
-  await sandbox.adopt({
-    method,
-    id: gatewayId,
-    ...(method === 'paypal' && { captureId: `C${gatewayId}` }),
-    reference: more.reference ?? randomUUID(),
-    amountCents: CENTS,
-    state: 'approved',
-  });
-}
-
-const compare = () => compareGatewayLists(payables);
-const rowsOf = (id = gatewayId) => db.unknownPayment.findMany({ where: { gatewayPaymentId: id } });
-const openAlerts = () =>
-  db.$queryRaw`select g.id from gateway_alerts g where g.about = ${gatewayId} and ${isOpenAlert()}`;
 const waitingCount = async () => (await listWaiting()).find(({ kind }) => kind === 'unknown_payments')?.count;
 const openCount = async () =>
   (await readListPage(unknownPayments, { state: 'open' }, { size: 100 })).rows.length;
@@ -69,10 +48,6 @@ const accounts = async () => [
   await balance('bank'),
   await balance('cash_pix'),
 ];
-async function rowOf(id = gatewayId) {
-  const [row] = await rowsOf(id);
-  return row ?? expect.unreachable();
-}
 
 test.each([['pix'], ['paypal']] as const)(
   'money that a gateway (%s) received for no payment of ours is booked once, and an operator is alerted',
@@ -285,49 +260,6 @@ test('a refund that the gateway refuses is decided again, with another key', asy
   await checkBooks();
 });
 
-test('a later charge-back is followed by the job, and its end opens the decision again', async () => {
-  await payElsewhere();
-  await compare();
-  await sandbox.dispute(gatewayId);
-  advanceClock({ days: 10 });
-  await compare();
-  expect(await rowOf()).toMatchObject({ state: 'refunded' });
-  await checkBooks();
-  expect(await openAlerts()).toEqual([]);
-  await sandbox.resolve(gatewayId);
-  advanceClock({ days: 1 });
-  await compare();
-  expect(await rowOf()).toMatchObject({ state: 'open' });
-  expect(await openAlerts()).toHaveLength(1);
-  await checkBooks();
-});
-
-test('its alert stays open until the decision, which may take days', async () => {
-  await payElsewhere();
-  await compare();
-  const { id } = await rowOf();
-  advanceClock({ days: 3 });
-  await purgeOldGatewayAlerts(new Date(clock.now().getTime() + 100 * 86_400_000));
-  expect(await openAlerts()).toHaveLength(1);
-  await doAction(operator, 'keep_unknown_payment', { id, reason });
-  expect(await openAlerts()).toEqual([]);
-});
-
-test('money that is refunded already raises an alert only when it comes back', async () => {
-  await payElsewhere();
-  await sandbox.refund(gatewayId);
-  await compare();
-  expect(await rowOf()).toMatchObject({ state: 'refunded' });
-  const alert = { kind: 'unknown_payment', about: gatewayId } as const;
-  expect(await db.gatewayAlert.count({ where: alert })).toBe(0);
-  await sandbox.undoRefund(gatewayId);
-  advanceClock({ days: 1 });
-  await compare();
-  expect(await rowOf()).toMatchObject({ state: 'open' });
-  expect(await openAlerts()).toHaveLength(1);
-  await checkBooks();
-});
-
 test('money whose refund was undone can be refunded again', async () => {
   const before = await balance('review');
   await payElsewhere();
@@ -348,18 +280,6 @@ test('money whose refund was undone can be refunded again', async () => {
   }
   expect(await balance('review')).toBe(before);
   await checkBooks();
-});
-
-test('a payment that its gateway calls pending or rejected is not refunded', async () => {
-  const before = await balance('review');
-  await payElsewhere('paypal');
-  await compare();
-  const found = (await knownGatewayFor('paypal').getPayment(gatewayId)) ?? expect.unreachable();
-  for (const state of ['pending', 'rejected'] as const) {
-    await followUnknownPayment('paypal', { ...found, state });
-    expect(await rowOf()).toMatchObject({ state: 'open' });
-    expect((await balance('review')) - before).toBe(-CENTS);
-  }
 });
 
 test('money that was sent to PayPal without an order is booked, and can only be kept until PayPal returns it', async () => {
@@ -383,20 +303,6 @@ test('money that was sent to PayPal without an order is booked, and can only be 
   await checkBooks();
 });
 
-test('unknown money is looked up once a day', async () => {
-  await payElsewhere();
-  await compare();
-  const lookedAt = async () => (await rowOf()).lookedAt;
-  const first = await lookedAt();
-  advanceClock({ minutes: 15 });
-  await compare();
-  expect(await lookedAt()).toEqual(first);
-  advanceClock({ days: 1 });
-  await sandbox.fail('mercado-pago.search', 'error500', { times: 3 });
-  await expect(compare()).rejects.toThrow(GatewayDownError);
-  expect(await lookedAt()).not.toEqual(first);
-});
-
 test('the postings of unknown money are found by an index', async () => {
   await payElsewhere();
   await compare();
@@ -408,17 +314,6 @@ test('the postings of unknown money are found by an index', async () => {
   });
   const lines = plan.map((row) => Object.values(row).join(' ')).join(' ');
   expect(lines).toMatch(/ledger_transactions_kind_subject_n_key.*subject = /);
-});
-
-test('a partial refund at the gateway is booked when its notification comes', async () => {
-  const before = await balance('review');
-  await payElsewhere('paypal');
-  await compare();
-  await sandbox.refundPart(gatewayId, 345);
-  await deliverWebhooks();
-  expect(await rowOf()).toMatchObject({ state: 'open' });
-  expect((await balance('review')) - before).toBe(345 - CENTS);
-  await checkBooks();
 });
 
 test('money of another currency is listed and not booked', async () => {

@@ -8,11 +8,7 @@ import {
   markPayoutSent,
   markPayoutSentAfterAll,
 } from '@/lib/payouts/payout';
-import { reverseAdvance } from '@/lib/payouts/advance';
-import { writeOffOldDebts } from '@/lib/payouts/provider-debt';
 import { freezePayouts } from '@/lib/payouts/payout-batch';
-import { compareListsAfterRestore } from '@/lib/payments/reconciliation/compare-lists';
-import { listStillFrozen } from '@/lib/payouts/still-frozen';
 import { reconcilePayments } from '@/lib/payments/reconciliation/reconcile';
 import { refundPayment } from '@/lib/payments/refund/refund';
 import { settleRefundManually } from '@/lib/payments/refund/refund-decision';
@@ -23,6 +19,17 @@ import { checkBooks } from '@/test/books';
 import { advanceClock } from '@/test/clock';
 import { consequenceOf, doAction, offeredActions, requestOf } from '@/test/console/actions';
 import { createOperator } from '@/test/console/operators';
+import {
+  confirmOpenRestores,
+  confirmRestore,
+  type Listed,
+  newIdInBothCases,
+  openRestore,
+  placeDue,
+  REASON,
+  recordTransfer,
+  valuesOf,
+} from '@/test/console/restores';
 import {
   balance,
   createProvider,
@@ -41,9 +48,6 @@ import { checkProviderBalance } from '@/test/provider-balance';
 import type { ConsoleActor } from '../access/console-session';
 import { runAction } from '../actions/run-action';
 
-// The rows of these tests are those of a backup: the transfers are only on the bank's list. server/ops has a real restore.
-
-const REASON = 'Lista do banco de novembro';
 const UNCONFIRMED = { code: 'conflict', reason: 'restore_unconfirmed' };
 let operator: ConsoleActor;
 
@@ -51,39 +55,10 @@ beforeAll(async () => {
   operator = (await createOperator()).actor;
 });
 
-afterEach(async () => {
-  for (const { id } of await db.restore.findMany({ where: { confirmedAt: null } })) await confirm(id);
-});
+afterEach(() => confirmOpenRestores(operator));
 
-/** Records that a backup was restored; returns its number. */
-async function openRestore(): Promise<number> {
-  const restoredAt = clock.now();
-  const backupAt = new Date(restoredAt.getTime() - 3_600_000);
-  return (await db.restore.create({ data: { backupAt, restoredAt } })).id;
-}
-
-const confirmCounting = (id: number, unsent: string) =>
-  doAction(operator, 'confirm_restore', { id, values: { unsent }, reason: REASON });
-
-/** Confirms a restore, after all pay-outs that are still frozen were looked up. */
-async function confirm(id: number) {
-  await compareListsAfterRestore(payables);
-  await confirmCounting(id, String((await listStillFrozen(id)).length));
-}
-
-type Listed = { amountCents?: number; transfer?: string; account?: 'cash_pix' | 'bank' };
-
-function valuesOf({ amountCents = SHARE_CENTS, transfer = newTransferId(), account = 'bank' }: Listed) {
-  return { account, amount: (amountCents / 100).toFixed(2), transfer };
-}
-
-function record({ userId }: { userId: number }, listed: Listed = {}) {
-  return doAction(operator, 'record_bank_transfer', {
-    id: userId,
-    values: valuesOf(listed),
-    reason: REASON,
-  });
-}
+const confirm = (id: number) => confirmRestore(operator, id);
+const record = (provider: { userId: number }, listed?: Listed) => recordTransfer(operator, provider, listed);
 
 /** The consequence of recording a transfer, as the form shows it first. */
 async function shownFor({ userId }: { userId: number }, listed: Listed = {}) {
@@ -93,17 +68,6 @@ async function shownFor({ userId }: { userId: number }, listed: Listed = {}) {
   });
   const outcome = await runAction(operator, request);
   return outcome.kind === 'confirm' ? outcome.consequence : expect.unreachable();
-}
-
-function newIdInBothCases() {
-  const id = newTransferId();
-  const withLetter = (letter: string) => id.slice(0, 21) + letter + id.slice(22);
-  return { lower: withLetter('a'), upper: withLetter('A') };
-}
-
-async function placeDue() {
-  const provider = await createProvider();
-  return { provider, placed: await placeReleasedOrder({ provider }) };
 }
 
 /** A paid order whose refund the gateway refuses until the retries end. */
@@ -304,96 +268,6 @@ describe('a transfer of the bank’s list', () => {
   });
 });
 
-describe('an advance can be reversed', () => {
-  const reverse = (provider: { userId: number }, target?: string) =>
-    doAction(operator, 'reverse_advance', {
-      id: provider.userId,
-      reason: REASON,
-      ...(target !== undefined && { target }),
-    });
-
-  test('after the restore is confirmed: the balances are those from before, and the provider sees both', async () => {
-    const { provider } = await placeDue();
-    const bank = await balance('bank');
-    const restore = await openRestore();
-    const transfer = newTransferId();
-    await record(provider, { amountCents: 700, transfer });
-    await confirm(restore);
-    expect(await consequenceOf(operator, 'reverse_advance', provider.userId)).toEqual({
-      sentence: 'advance_reversed',
-      amounts: { amount: 700 },
-      names: { account: 'bank', transfer },
-    });
-    await reverse(provider);
-    expect(await balance('bank')).toBe(bank);
-    expect(await dueTo(provider)).toMatchObject({ amountCents: SHARE_CENTS });
-    const { movements, totals } = await checkProviderBalance(provider.userId);
-    expect(movements.slice(0, 2)).toMatchObject([
-      { kind: 'transfer_reversed', amount: 700, transfer_id: transfer },
-      { kind: 'paid_out', amount: -700, transfer_id: transfer },
-    ]);
-    expect(totals).toMatchObject({ paid_out: -700, transfer_reversed: 700 });
-    expect(await db.moneyDecision.findMany({ where: { kind: 'advance_reversed' } })).toMatchObject([
-      { userId: provider.userId, formerTransferId: transfer, operatorId: operator.userId, reason: REASON },
-    ]);
-    await checkBooks();
-  });
-
-  test('after its debt was written off: the loss is taken back, and nothing is owed to the provider', async () => {
-    const before = { lost: await balance('bad_debt'), bank: await balance('bank') };
-    const provider = await createProvider();
-    await openRestore();
-    await record(provider, { amountCents: 700 });
-    await db.user.update({ where: { id: provider.userId }, data: { deletedAt: clock.now() } });
-    await writeOffOldDebts();
-    expect(await balance('bad_debt')).toBe(before.lost + 700);
-    await reverse(provider);
-    expect(await balance('provider', provider.userId)).toBe(0);
-    expect({ lost: await balance('bad_debt'), bank: await balance('bank') }).toEqual(before);
-    await checkBooks();
-  });
-
-  test('once, also by two concurrent operators', async () => {
-    const { provider } = await placeDue();
-    const { actor: colleague } = await createOperator();
-    await openRestore();
-    const transfer = newTransferId();
-    await record(provider, { amountCents: 700, transfer });
-    const both = await Promise.allSettled(
-      [operator, colleague].map((by) =>
-        doAction(by, 'reverse_advance', { id: provider.userId, target: transfer }),
-      ),
-    );
-    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
-    expect(await offeredActions(operator, 'person', provider.userId)).not.toContain('reverse_advance');
-    await expect(reverse(provider, transfer)).rejects.toMatchObject({ reason: 'action_not_possible' });
-    const again = { userId: provider.userId, transferId: transfer };
-    const by = { operatorId: operator.userId, reason: REASON };
-    await expect(db.$transaction((tx) => reverseAdvance(tx, again, by))).rejects.toMatchObject({
-      code: 'conflict',
-      reason: 'advance_reversed',
-    });
-    expect(await balance('provider', provider.userId)).toBe(-SHARE_CENTS);
-  });
-
-  test('and its transfer id recorded and reversed again, for another person too', async () => {
-    const [{ provider: one }, { provider: other }] = [await placeDue(), await placeDue()];
-    await openRestore();
-    const { lower, upper } = newIdInBothCases();
-    await record(one, { amountCents: 700, transfer: lower });
-    await reverse(one);
-    await record(other, { amountCents: 900, transfer: upper });
-    await expect(record(one, { transfer: lower })).rejects.toMatchObject({ reason: 'transfer_id_used' });
-    expect(await balance('provider', one.userId)).toBe(-SHARE_CENTS);
-    expect(await balance('provider', other.userId)).toBe(900 - SHARE_CENTS);
-    await reverse(other);
-    await record(one, { transfer: lower });
-    expect(await balance('provider', one.userId)).toBe(0);
-    expect(await balance('provider', other.userId)).toBe(-SHARE_CENTS);
-    await checkBooks();
-  });
-});
-
 describe('a transfer id that is known is refused,', () => {
   const used = { code: 'conflict', reason: 'transfer_id_used' };
 
@@ -452,48 +326,6 @@ test('transfers are recorded only while a restore is open, and a restore is conf
   expect(await db.auditEntry.findMany({ where: logged })).toMatchObject([
     { operatorId: operator.userId, reason: REASON },
   ]);
-});
-
-describe('a pay-out that was frozen before the restore', () => {
-  const unchecked = { code: 'conflict', reason: 'unsent_payouts_unchecked' };
-  const openComparedRestore = async () => {
-    const restore = await openRestore();
-    await compareListsAfterRestore(payables);
-    return restore;
-  };
-
-  test('must be sent, failed or counted as not sent before the restore is confirmed', async () => {
-    const { provider } = await placeDue();
-    const { id, batchId } = await freezeFor(provider);
-    const restore = await openComparedRestore();
-    const unsent = await listStillFrozen(restore);
-    const { uid } = await db.user.findUniqueOrThrow({ where: { id: provider.userId } });
-    expect(unsent.at(-1)).toMatchObject({ id, batchId, uid, amountCents: SHARE_CENTS });
-    for (const counted of ['', '0', String(unsent.length - 1), String(unsent.length + 1)])
-      await expect(confirmCounting(restore, counted), counted).rejects.toMatchObject(unchecked);
-    await expect(confirmCounting(restore, 'x')).rejects.toMatchObject({ code: 'invalid' });
-    expect(await db.restore.findUnique({ where: { id: restore } })).toMatchObject({ confirmedAt: null });
-    expect(await consequenceOf(operator, 'confirm_restore', restore)).toEqual({
-      sentence: 'restore_confirmed',
-      counts: { count: unsent.length },
-      amounts: { total: unsent.reduce((sum, { amountCents }) => sum + amountCents, 0) },
-    });
-    await confirmCounting(restore, String(unsent.length));
-    expect(await db.payout.findUnique({ where: { id } })).toMatchObject({ state: 'frozen' });
-  });
-
-  test.each([
-    ['sent', (provider: { userId: number }) => record(provider, { account: 'cash_pix' })],
-    ['failed', (_: unknown, id: number) => markPayoutFailed(OPERATOR, id, REASON)],
-  ])('is not counted after it is marked as %s', async (_, mark) => {
-    const { provider } = await placeDue();
-    const { id } = await freezeFor(provider);
-    const restore = await openComparedRestore();
-    const before = await listStillFrozen(restore);
-    await mark(provider, id);
-    expect(await listStillFrozen(restore)).toEqual(before.filter((payout) => payout.id !== id));
-    await expect(confirmCounting(restore, String(before.length))).rejects.toMatchObject(unchecked);
-  });
 });
 
 test('a confirmed restore does not change', async () => {
