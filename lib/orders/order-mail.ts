@@ -51,9 +51,8 @@ type More = {
   reason?: string | null;
   /** The unexpected payment. */
   money?: Money;
-  /** What a refund took from the provider, and what their debts take of their share; BRL cents. */
+  /** What a refund took from the provider, BRL cents. */
   takenCents?: number;
-  nettedCents?: number;
 };
 
 const USEFUL_MS = 7 * 86_400_000;
@@ -130,7 +129,6 @@ async function mailOne(
       left: formatMoney(order.leftCents),
       came: order.money ? formatCurrency(order.money.amountCents, order.money.currency) : '',
       taken: amountOrNone(order.takenCents),
-      netted: amountOrNone(order.nettedCents),
       share: formatMoney(providerEarnings(order)),
       date: dayIn(locale, order.executionDate),
       proposedDate: order.proposedDate ? dayIn(locale, order.proposedDate) : '',
@@ -139,7 +137,7 @@ async function mailOne(
       returned: formatMoney(order.returnedCents ?? 0),
       by: order.by ?? '',
       reason: order.reason ?? '',
-      link: `${originFor(locale)}/orders`,
+      link: `${originFor(locale)}${template === 'orderReleasedProvider' ? '/balance' : '/orders'}`,
     },
     expiresAt: new Date(at.getTime() + USEFUL_MS),
   });

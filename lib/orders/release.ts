@@ -4,7 +4,7 @@ import { DomainError } from '@/lib/platform/errors';
 import { clock } from '@/lib/services/clock/clock';
 import { openSince, raiseGatewayAlert } from '@/lib/services/payment-gateways/alerts';
 import { GatewayDownError, type GatewayState } from '@/lib/services/payment-gateways/port';
-import { balanceOf, post } from '@/lib/ledger/ledger';
+import { post } from '@/lib/ledger/ledger';
 import { forEachIsolated, laneOfPayments } from '@/lib/payments/for-each-isolated';
 import { type OperatorDecision, recordDecision, requireReason } from '@/lib/payments/money-decision';
 import { whereMay } from './order-holds';
@@ -112,16 +112,8 @@ async function releaseDue(
   const set = { releasedAt: at };
   if (!(await moveOrder(tx, orderId, { from: ['confirmed'], to: 'released', at, set }))) return false;
   await postRelease(tx, order, paymentId, at);
-  const nettedCents = await nettedOf(tx, order);
-  await mailOrder(tx, orderId, 'released', at, { nettedCents });
+  await mailOrder(tx, orderId, 'released', at);
   return true;
-}
-
-/** The part of a share, posted just now, that covers its provider's debt, BRL cents. */
-async function nettedOf(tx: Prisma.TransactionClient, order: Order): Promise<number> {
-  const shareCents = providerEarnings(order);
-  const owedBefore = (await balanceOf(tx, 'provider', order.providerId)) + shareCents;
-  return Math.max(0, Math.min(owedBefore, shareCents));
 }
 
 /** Splits an order's held money between its provider and us. `paymentId` is the payment that paid it. */

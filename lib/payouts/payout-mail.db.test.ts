@@ -52,14 +52,26 @@ test.each([
     expect(last).toMatch(netted);
     expect(last).toContain(transferId);
     expect(last).toContain('/balance');
-    const released = mails.filter(({ text }) =>
-      /cobrem o que você devia|covers what you owed/.test(text ?? ''),
-    );
-    expect(released).toHaveLength(1);
     const refunded = mails.filter(({ text }) => /Descontamos R\$\s90,05|We took R\$\s90,05/.test(text ?? ''));
     expect(refunded).toHaveLength(1);
   },
 );
+
+test('the e-mail about a release states the share, and leaves what is paid next to the balance', async () => {
+  const { provider, paymentId } = await placeReleasedOrder();
+  const { email } = await db.user.findUniqueOrThrow({ where: { id: provider.userId } });
+  await freezeFor(provider);
+  await sandbox.refund(paymentId);
+  await deliverWebhooks();
+  await placeReleasedOrder({ provider });
+  await runJobs();
+  const released = (await emailsTo(email)).filter(({ subject }) => subject?.includes('liberados'));
+  expect(released).toHaveLength(2);
+  for (const { text } of released) {
+    expect(text?.match(/R\$\s[\d.,]+/g)).toEqual([expect.stringContaining('90,05')]);
+    expect(text).toContain('/balance');
+  }
+});
 
 test('a closed account receives no email', async () => {
   const { provider } = await placeReleasedOrder();

@@ -29,7 +29,6 @@ const values = {
   came: 'R$ 90,00',
   left: 'R$ 60,00',
   taken: 'R$ 90,00',
-  netted: 'none',
   change: 'less',
   changed: 'R$ 10,00',
   shares: 'R$ 110,00',

@@ -137,7 +137,7 @@ export function render(
 
 /** Values that emails do not have if they were queued before their texts used them. */
 function addedLater({ amount }: Values): Values {
-  return amount === undefined ? {} : { left: amount, came: amount, netted: 'none', taken: 'none' };
+  return amount === undefined ? {} : { left: amount, came: amount, taken: 'none' };
 }
 
 /** An email with a missing value must not be sent. */
