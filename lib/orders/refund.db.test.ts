@@ -139,6 +139,25 @@ test('a refund decided by an operator ends the order when the money has been ref
   await checkBooks();
 });
 
+test('a refund is not requested while its payment is charged back, and is made when the charge-back is won', async () => {
+  const placed = await placePaidOrder({ method: 'paypal' });
+  const { paymentId } = placed;
+  await sandbox.dispute(paymentId);
+  await deliverWebhooks();
+  await db.$transaction((tx) => refundPayment(tx, paymentId, 'operator'));
+  await runJobs();
+  expect(await db.refund.findFirst({ where: { paymentId }, include: { attempts: true } })).toMatchObject({
+    state: 'intended',
+    attempts: [],
+  });
+  expect(await refundsAtGateway(placed)).toBe(0);
+  await sandbox.resolve(paymentId);
+  await deliverWebhooks();
+  expect(await stateOf(placed)).toBe('refunded');
+  expect(await refundsAtGateway(placed)).toBe(1);
+  await checkBooks();
+});
+
 test('a refund made by the gateway itself ends the order as well', async () => {
   const placed = await placePaidOrder();
   await sandbox.refund(placed.paymentId);

@@ -54,6 +54,20 @@ describe('money that is taken back between freezing and sending', () => {
     await db.$transaction((tx) => refundPayment(tx, paymentId, 'operator'));
     expect((await getPayoutBatch(batchId)).payouts).toMatchObject([{ isDoubtful: true }]);
   });
+
+  test('also makes the pay-out of other orders doubtful, because the provider owes it', async () => {
+    const provider = await createProvider();
+    const paidOut = await placeReleasedOrder({ provider });
+    await payOut(provider);
+    await placeReleasedOrder({ provider });
+    const { batchId } = await freezeFor(provider);
+    await sandbox.dispute(paidOut.paymentId);
+    await deliverWebhooks();
+    expect((await getPayoutBatch(batchId)).payouts).toMatchObject([{ isDoubtful: true }]);
+    await sandbox.resolve(paidOut.paymentId);
+    await deliverWebhooks();
+    expect((await getPayoutBatch(batchId)).payouts).toMatchObject([{ isDoubtful: false }]);
+  });
 });
 
 test('a share that was disputed and then returned is due again, and paid once', async () => {
