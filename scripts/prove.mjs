@@ -16,6 +16,7 @@ const {
   ORDER_HISTORIES = '20000',
   STORM_ORDERS = '440',
   ODD_REQUESTS = '200000',
+  MUTATIONS,
 } = process.env;
 const PROOFS = {
   crash: proveCrash,
@@ -25,7 +26,7 @@ const PROOFS = {
   floods: async () => (await import('./prove/floods.mjs')).proveFloods(),
   'order-histories': proveOrderHistories,
   storm: proveStorm,
-  mutations: async () => (await import('./prove/mutations.mjs')).proveMutations(),
+  mutations: async () => (await import('./prove/mutations.mjs')).proveMutations(MUTATIONS),
   requests: proveRequests,
   openapi: proveOpenApi,
   lighthouse: proveLighthouse,
