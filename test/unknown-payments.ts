@@ -20,14 +20,14 @@ export function newGatewayId(): void {
 /** A charge that was paid at a gateway and that our database does not have. */
 export async function payElsewhere(
   method: 'pix' | 'paypal' = 'pix',
-  more: { reference?: string } = {},
+  more: { reference?: string; amountCents?: number } = {},
 ): Promise<void> {
   await sandbox.adopt({
     method,
     id: gatewayId,
     ...(method === 'paypal' && { captureId: `C${gatewayId}` }),
     reference: more.reference ?? randomUUID(),
-    amountCents: CENTS,
+    amountCents: more.amountCents ?? CENTS,
     state: 'approved',
   });
 }

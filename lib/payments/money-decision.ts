@@ -57,7 +57,7 @@ type Decision = {
   /** A payment, a pay-out, unknown money, or a user's balance. */
   about:
     | { paymentId: string }
-    | { payoutId: number; formerTransferId?: string }
+    | { payoutId: number; formerTransferId?: string; unknownPaymentId?: string }
     | { unknownPaymentId: string }
     | { userId: number; formerTransferId?: string };
   at: Date;

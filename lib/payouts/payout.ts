@@ -93,25 +93,58 @@ export async function markPayoutReturned(
   within?: Prisma.TransactionClient,
 ): Promise<Payout> {
   requireReason(reason);
-  return inTransaction(within, async (tx) => {
-    const at = clock.now();
-    const returnReason = reason.trim();
-    const [payout] = await tx.payout.updateManyAndReturn({
-      where: { id: payoutId, state: 'sent' },
-      data: { state: 'returned', returnedAt: at, returnReason },
-    });
-    if (!payout) throw new DomainError('conflict', 'payout_not_sent');
-    await returnPaidOutEarnings(tx, payoutId, at);
-    await postReturnedPayout(tx, payout, at);
-    await recordDecision(tx, {
-      kind: 'payout_returned',
-      by: { operatorId, reason: returnReason },
-      about: { payoutId },
-      at,
-    });
-    await mailUnpaidPayout(tx, payout, { template: 'payoutReturned', reason: returnReason, at });
-    return payout;
+  return inTransaction(within, (tx) => returnPayout(tx, { payoutId }, { operatorId, reason }));
+}
+
+type ReturnedPayout = {
+  payoutId: number;
+  /** The unknown money that it is in the books: then it is posted to our bank (lib/payouts/listed-return.ts). */
+  unknownPaymentId?: string;
+};
+
+/** Like `markPayoutReturned`. The caller has checked the reason. */
+export async function returnPayout(
+  tx: Prisma.TransactionClient,
+  about: ReturnedPayout,
+  { operatorId, reason }: OperatorDecision,
+): Promise<Payout> {
+  const { payoutId, unknownPaymentId } = about;
+  const at = clock.now();
+  const returnReason = reason.trim();
+  const [payout] = await tx.payout.updateManyAndReturn({
+    where: { id: payoutId, state: 'sent' },
+    data: { state: 'returned', returnedAt: at, returnReason },
   });
+  if (!payout) throw new DomainError('conflict', 'payout_not_sent');
+  await returnPaidOutEarnings(tx, payoutId, at);
+  await postReturnedPayout(tx, payout, at);
+  const by = { operatorId, reason: returnReason };
+  if (unknownPaymentId === undefined)
+    await recordDecision(tx, { kind: 'payout_returned', by, about: { payoutId }, at });
+  else await noteReturnedToBank(tx, { payoutId, unknownPaymentId }, by);
+  await mailUnpaidPayout(tx, payout, { template: 'payoutReturned', reason: returnReason, at });
+  return payout;
+}
+
+/** Moves a returned pay-out from the account that paid it to our bank, because its money is in the books as unknown. */
+export async function noteReturnedToBank(
+  tx: Prisma.TransactionClient,
+  { payoutId, unknownPaymentId }: Required<ReturnedPayout>,
+  by: OperatorDecision,
+): Promise<void> {
+  const at = clock.now();
+  const payout = await tx.payout.findUniqueOrThrow({ where: { id: payoutId } });
+  const earlier = await tx.ledgerTransaction.count({ where: { payoutId } });
+  await post(tx, {
+    key: `payout_returned:${payoutId}:${earlier + 1}`,
+    payoutId,
+    at,
+    entries: [
+      { account: await accountOfPayout(tx, payout), amountCents: -payout.amountCents },
+      { account: 'bank', amountCents: payout.amountCents },
+    ],
+  });
+  await recordDecision(tx, { kind: 'payout_returned', by, about: { payoutId, unknownPaymentId }, at });
 }
 
 /**

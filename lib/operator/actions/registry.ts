@@ -20,6 +20,7 @@ import { checkList } from '../payments/actions/check-list';
 import { giveToProvider } from '../payments/actions/give-to-provider';
 import { keepUnknownPayment } from '../payments/actions/keep-unknown-payment';
 import { loseChargeBack } from '../payments/actions/lose-charge-back';
+import { recordListedReturn } from '../payments/actions/record-listed-return';
 import { recordManualRefund } from '../payments/actions/record-manual-refund';
 import { recordOwnTransfer } from '../payments/actions/record-own-transfer';
 import { refundFee } from '../payments/actions/refund-fee';
@@ -78,6 +79,7 @@ export const ACTIONS: readonly Action[] = [
   refundUnknownPayment,
   keepUnknownPayment,
   recordOwnTransfer,
+  recordListedReturn,
   reopenUnknownPayment,
   reverseDecision,
   freezePayouts,

@@ -3,6 +3,7 @@ import {
   entriesOfReopening,
   reopenUnknownPayment as reopen,
 } from '@/lib/payments/unknown/unknown-payment-decision';
+import { isListedReturn } from '@/lib/payouts/listed-return';
 import { defineAction } from '../../actions/action';
 import { gainsOf, moneyMoves, NO_MONEY } from '../consequences';
 
@@ -14,7 +15,8 @@ export const reopenUnknownPayment = defineAction({
   needsFreshFactor: true,
   async offers(tx, id) {
     const payment = await tx.unknownPayment.findUnique({ where: { id, state: { in: ['kept', 'own'] } } });
-    if (!payment) return [];
+    // The money of a returned pay-out would be in the books twice: it has to be sent after all first.
+    if (!payment || (await isListedReturn(tx, id))) return [];
     const entries = await entriesOfReopening(tx, payment);
     // Money of another currency is not in the ledger.
     if (entries.length === 0) return [{ consequence: NO_MONEY }];
