@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { db } from '@/lib/platform/database/db';
 import { knownGatewayFor } from '@/lib/services/payment-gateways/payment-gateways';
 import { GatewayDownError } from '@/lib/services/payment-gateways/port';
 import { followUnknownPayment } from '@/lib/payments/unknown/unknown-payment';
@@ -6,6 +7,7 @@ import { checkBooks } from '@/test/books';
 import { advanceClock } from '@/test/clock';
 import { balance, deliverWebhooks } from '@/test/hiring';
 import { sandbox } from '@/test/payment-sandbox';
+import { countGatewayAlerts } from '../gateway-alerts';
 import {
   CENTS,
   compare,
@@ -71,3 +73,28 @@ test('a partial refund at the gateway is booked when its notification comes', as
   expect((await balance('review')) - before).toBe(345 - CENTS);
   await checkBooks();
 });
+
+test.each([
+  ['pix', 'mercado-pago.get', () => payElsewhere()],
+  ['paypal', 'paypal.list', () => sandbox.transfer(gatewayId, CENTS)],
+] as const)(
+  'a look-up whose answer cannot be read (%s) fails the job, and the third one within a day raises the alert',
+  async (method, route, receive) => {
+    await receive();
+    await compare();
+    advanceClock({ days: 30 });
+    await compare();
+    await db.gatewayAlert.deleteMany();
+    advanceClock({ days: 1 });
+    const alerts = async () => (await countGatewayAlerts()).filter(({ kind }) => kind === 'unreadable');
+    for (let tries = 1; tries <= 3; tries += 1) {
+      expect(await alerts()).toEqual([]);
+      await sandbox.fail(route, 'noId', { times: 100, ...(method === 'pix' && { about: gatewayId }) });
+      await expect(compare()).rejects.toThrow(`${method}: unknown payments not looked up: 1`);
+    }
+    expect(await alerts()).toMatchObject([{ method, times: 3 }]);
+    await sandbox.clearFaults();
+    await compare();
+    expect(await rowOf()).toMatchObject({ lookedAt: expect.any(Date) });
+  },
+);

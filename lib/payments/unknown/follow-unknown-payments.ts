@@ -2,7 +2,7 @@ import type { PaymentMethod, UnknownPayment } from '@/lib/generated/prisma/clien
 import { db } from '@/lib/platform/database/db';
 import { clock } from '@/lib/services/clock/clock';
 import { knownGatewayFor } from '@/lib/services/payment-gateways/payment-gateways';
-import type { GatewayPayment } from '@/lib/services/payment-gateways/port';
+import { type GatewayPayment, isGatewayDown } from '@/lib/services/payment-gateways/port';
 import { forEachIsolated } from '@/lib/payments/for-each-isolated';
 import {
   CHARGE_BACK_POSSIBLE_MS,
@@ -13,9 +13,10 @@ import { followUnknownPayment } from './unknown-payment';
 
 /**
  * Looks up unknown payments once a day, while they are undecided and as long as refunds and charge-backs are possible,
- * because those do not appear in the list. The ones that were not looked up for the longest time come first.
+ * because those do not appear in the list. The ones that were not looked up for the longest time come first. Returns how
+ * many look-ups failed or were left out.
  */
-export async function followUnknownPayments(method: PaymentMethod): Promise<void> {
+export async function followUnknownPayments(method: PaymentMethod): Promise<number> {
   const now = clock.now().getTime();
   const since = new Date(now - CHARGE_BACK_POSSIBLE_MS);
   const lookedBefore = new Date(now - UNKNOWN_LOOKUP_INTERVAL_MS);
@@ -30,14 +31,21 @@ export async function followUnknownPayments(method: PaymentMethod): Promise<void
     orderBy: [{ lookedAt: { sort: 'asc', nulls: 'first' } }, { seenAt: 'asc' }],
     take: MAX_UNKNOWN_LOOKUPS,
   });
-  await forEachIsolated(due, 'unknown money was not followed', follow);
+  return forEachIsolated(due, 'unknown money was not followed', follow);
 }
 
 async function follow(payment: UnknownPayment): Promise<void> {
-  // Recorded first, so that a failing look-up moves to the back of the queue.
-  await db.unknownPayment.update({ where: { id: payment.id }, data: { lookedAt: clock.now() } });
-  const found = await lookUp(payment);
-  if (found) await followUnknownPayment(payment.method, found);
+  const { id, method, lookedAt } = payment;
+  // Recorded first, so that a payment for which the gateway does not answer moves to the back of the queue.
+  await db.unknownPayment.update({ where: { id }, data: { lookedAt: clock.now() } });
+  try {
+    const found = await lookUp(payment);
+    if (found) await followUnknownPayment(method, found);
+  } catch (error) {
+    // The job's next try repeats it, so that the third unreadable answer raises the alert.
+    if (!isGatewayDown(error)) await db.unknownPayment.update({ where: { id }, data: { lookedAt } });
+    throw error;
+  }
 }
 
 function lookUp({ method, gatewayPaymentId, listedAt }: UnknownPayment): Promise<GatewayPayment | null> {

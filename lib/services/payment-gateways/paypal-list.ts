@@ -94,9 +94,12 @@ export async function getTransfer(
 ): Promise<GatewayPayment | null> {
   const period = { since: new Date(at.getTime() - HOUR_MS), until: new Date(at.getTime() + HOUR_MS) };
   const answer = await search(ask, period, { transaction_id: wanted });
-  const { payments } = readPayments(answer.transaction_details);
+  const { payments, unreadable } = readPayments(answer.transaction_details);
   const found = payments.find(({ transaction_id }) => transaction_id === wanted);
-  return found ? asTransfer(found) : null;
+  if (found) return asTransfer(found);
+  if (unreadable > 0)
+    throw new GatewayDownError('a listed transfer lacks required fields', { kind: 'unreadable' });
+  return null;
 }
 
 function asTransfer(info: Transaction): GatewayPayment {
