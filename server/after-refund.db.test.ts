@@ -88,6 +88,7 @@ test.each(METHODS)(
     advanceClock({ days: 2 });
     await reconcilePayments(payables);
     expect(await balance('review')).toBe(review + PRICE_CENTS);
+    expect((await paymentOf(placed)).state).toBe('refunded');
     await checkBooks();
 
     const [{ id: reviewId } = expect.unreachable()] = await mismatchesOf(placed);

@@ -10,6 +10,7 @@ type Row = {
     | 'orders'
     | 'coupons'
     | 'payouts'
+    | 'restores'
     | 'conversations'
     | 'graphile_worker._private_jobs';
   id: number | string;

@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest';
+import { orderPayable } from '@/lib/orders/order-payable';
 import { releaseOrders } from '@/lib/orders/release';
 import { feeAfterReturn, providerEarnings } from '@/lib/orders/rules';
 import { reconcilePayments } from '@/lib/payments/reconciliation/reconcile';
 import { settleRefundManually, tryRefundAgain, withdrawRefund } from '@/lib/payments/refund/refund-decision';
 import { refundPayment } from '@/lib/payments/refund/refund';
+import { settlePayment } from '@/lib/payments/settlement/settlement';
 import { db } from '@/lib/platform/database/db';
+import { knownGatewayFor } from '@/lib/services/payment-gateways/payment-gateways';
 import { payables } from '@/server/payables';
 import { checkBooks } from '@/test/books';
 import { advanceClock } from '@/test/clock';
@@ -20,6 +23,7 @@ import {
   deliverWebhooks,
   holdsOf,
   orderOf,
+  paymentOf,
   postingsOf,
   PRICE_CENTS,
   stateOf,
@@ -33,6 +37,14 @@ import { acceptOffer, offerSplit, withdrawOffer } from './offer';
 
 async function returnedAtGateway({ paymentId }: PlacedOrder): Promise<number | undefined> {
   return (await sandbox.chargesOf(paymentId))[0]?.refundedCents;
+}
+
+/** Settles what the gateway says now, before any other job runs. */
+async function settleWithGateway({ paymentId }: PlacedOrder): Promise<void> {
+  const { method, gatewayPaymentId } = await paymentOf({ paymentId });
+  const found = await knownGatewayFor(method).getPayment(gatewayPaymentId ?? '');
+  if (!found) throw new Error('the gateway does not know the payment');
+  await settlePayment(orderPayable, paymentId, found);
 }
 
 async function split(placed: PlacedOrder, returnedCents: number): Promise<void> {
@@ -139,6 +151,24 @@ test('a lost answer causes no second refund', async () => {
   ).toMatchObject({
     state: 'done',
   });
+  await checkBooks();
+});
+
+test('a smaller refund that the gateway makes by itself does not end the refund of a split', async () => {
+  const placed = await placeOrderWithAnsweredDispute();
+  const { paymentId } = placed;
+  await split(placed, 2_500);
+  await sandbox.refundPart(paymentId, 1_000);
+  await settleWithGateway(placed);
+  const refunds = () => db.refund.findMany({ where: { paymentId }, orderBy: { amountCents: 'asc' } });
+  expect(await refunds()).toMatchObject([
+    { kind: 'made_at_gateway', amountCents: 1_000, state: 'done' },
+    { kind: 'partial', amountCents: 2_500, state: 'intended' },
+  ]);
+  await runJobs();
+  await deliverWebhooks();
+  expect(await returnedAtGateway(placed)).toBe(3_500);
+  expect(await refunds()).toMatchObject([{ amountCents: 1_000 }, { amountCents: 2_500, state: 'done' }]);
   await checkBooks();
 });
 

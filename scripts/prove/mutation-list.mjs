@@ -161,7 +161,7 @@ export const MUTATIONS = [
     'lib/payments/settlement/charge-back.ts',
     "where: { id: payment.id, state: 'approved' },",
     'where: { id: payment.id },',
-    CHARGE_BACK,
+    AFTER_REFUND,
   ),
   mutation('lib/payments/settlement/charge-back.ts', 'await repeatRefunds(tx, payment.id);', '', [
     ...CHARGE_BACK,

@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { confirmRestore as confirmInLedger } from '@/lib/ledger/restore';
 import { correctWithdrawal, noteWithdrawal } from '@/lib/ledger/withdrawal';
 import { getOperatorHealth } from '@/lib/operator/health';
 import { listWaiting } from '@/lib/operator/home/waiting';
@@ -8,6 +9,7 @@ import {
   markPayoutSent,
   markPayoutSentAfterAll,
 } from '@/lib/payouts/payout';
+import { recordForgottenTransfer } from '@/lib/payouts/forgotten-transfer';
 import { freezePayouts } from '@/lib/payouts/payout-batch';
 import { reconcilePayments } from '@/lib/payments/reconciliation/reconcile';
 import { refundPayment } from '@/lib/payments/refund/refund';
@@ -30,9 +32,11 @@ import {
   recordTransfer,
   valuesOf,
 } from '@/test/console/restores';
+import { holdRow, waitForWaiting } from '@/test/held-rows';
 import {
   balance,
   createProvider,
+  deliverWebhooks,
   orderOf,
   type PlacedOrder,
   placePaidOrder,
@@ -229,6 +233,32 @@ describe('a transfer of the bank’s list', () => {
     await checkBooks();
   });
 
+  test('is an advance if a concurrent charge-back takes the order that was due', async () => {
+    const { provider, placed } = await placeDue();
+    await openRestore();
+    await sandbox.dispute(placed.paymentId);
+    const held = await holdRow({ table: 'orders', id: placed.orderId });
+    const chargeBack = deliverWebhooks();
+    await waitForWaiting();
+    const { userId } = provider;
+    const transfer = {
+      userId,
+      account: 'bank' as const,
+      amountCents: SHARE_CENTS,
+      transferId: newTransferId(),
+    };
+    const recorded = db.$transaction((tx) =>
+      recordForgottenTransfer(tx, operator, { ...transfer, reason: REASON }),
+    );
+    await waitForWaiting(2);
+    await held.release();
+    await Promise.all([chargeBack, recorded]);
+    expect(await stateOf(placed)).toBe('charged_back');
+    expect(await db.payout.count({ where: { userId } })).toBe(0);
+    expect(await balance('provider', userId)).toBe(SHARE_CENTS);
+    await checkBooks();
+  });
+
   test('is the rest of what is due after an earlier one, with all orders', async () => {
     const provider = await createProvider();
     const placed = [await placeReleasedOrder({ provider }), await placeReleasedOrder({ provider })];
@@ -326,6 +356,18 @@ test('transfers are recorded only while a restore is open, and a restore is conf
   expect(await db.auditEntry.findMany({ where: logged })).toMatchObject([
     { operatorId: operator.userId, reason: REASON },
   ]);
+});
+
+test('of two concurrent confirmations of a restore, the second one is refused', async () => {
+  const restore = await openRestore();
+  const held = await holdRow({ table: 'restores', id: restore });
+  const by = { operatorId: operator.userId, reason: REASON };
+  const confirmDirectly = () => db.$transaction((tx) => confirmInLedger(tx, restore, by));
+  const both = Promise.allSettled([confirmDirectly(), confirmDirectly()]);
+  await waitForWaiting(2);
+  await held.release();
+  const rejected = (await both).filter((outcome) => outcome.status === 'rejected');
+  expect(rejected).toMatchObject([{ reason: { code: 'conflict', reason: 'restore_confirmed' } }]);
 });
 
 test('a confirmed restore does not change', async () => {
