@@ -3,6 +3,7 @@ import { db } from '@/lib/platform/database/db';
 import { reconcilePayments } from '@/lib/payments/reconciliation/reconcile';
 import {
   acceptMismatch,
+  acceptReturned,
   performMismatchRefund,
   refundMismatch,
   writeOffMismatch,
@@ -20,6 +21,7 @@ import {
   PRICE_CENTS,
   stateOf,
 } from '@/test/hiring';
+import { whileHeld } from '@/test/held-rows';
 import { runJobs } from '@/test/jobs';
 import { createMember } from '@/test/members';
 import { sandbox } from '@/test/payment-sandbox';
@@ -167,6 +169,35 @@ test('a refund of a payment under review that the gateway refuses can be decided
   expect(await reviewState(reviewId)).toBe('refunded');
   expect((await sandbox.charges()).find(({ id }) => id === gatewayPaymentId)?.refunds).toBe(1);
   await checkBooks();
+});
+
+test('a late refusal of a refund does not undo a newer decision to refund', async () => {
+  const { orderId, paymentId, reviewId } = await placeDoubtful({ amountCents: 9_000 });
+  const { operatorId, reason } = await by();
+  await refundMismatch({ payables, reviewId, by: { operatorId, reason } });
+  await sandbox.fail('mercado-pago.refund', 'refuse');
+  // The order's lock is taken when the gateway has refused. The newer decision is committed before it is free.
+  const newerDecision = `insert into money_decisions (payment_id, kind, operator_id, reason, at)
+    select id, 'review_refunded', ${operatorId}, '${reason}', now() from payments where order_id = $1`;
+  const job = await whileHeld({ table: 'orders', id: orderId, changing: [newerDecision] }, () =>
+    performMismatchRefund(payables, { review_id: reviewId }),
+  );
+  expect(job.status).toBe('fulfilled');
+  expect(await db.moneyDecision.count({ where: { paymentId, kind: 'review_refunded' } })).toBe(2);
+  expect(await reviewState(reviewId)).toBe('refunding');
+  await runJobs();
+  expect(await reviewState(reviewId)).toBe('refunded');
+  await checkBooks();
+});
+
+test('money that differs from the request does not count as money that came back', async () => {
+  const { reviewId } = await placeDoubtful({ amountCents: 9_000 });
+  const decision = { payables, reviewId, by: await by() };
+  await expect(acceptReturned(decision, async () => [])).rejects.toMatchObject({
+    code: 'conflict',
+    reason: 'review_not_acceptable',
+  });
+  expect(await reviewState(reviewId)).toBe('open');
 });
 
 test('a refund of a payment under review is resumed after its job was lost', async () => {
