@@ -1,17 +1,14 @@
-import type { OrderState, Prisma } from '@/lib/generated/prisma/client';
+import type { Prisma } from '@/lib/generated/prisma/client';
 import { DomainError } from '@/lib/platform/errors';
 import { readSetting } from '@/lib/services/settings/read-setting';
 import { PAYPAL_LIMIT_MS } from './rules';
 import { payPalLimit } from './settings';
 
-/** Until its release the provider can still decline an order, which refunds it in full. */
-const KEPT: OrderState[] = ['released', 'paid_out'];
-
 type PayPalCharge = { userId: number; orderId: number; amountCents: number; now: Date };
 
 /**
  * Refuses a PayPal charge that would exceed the customer's limit, together with their other PayPal charges that are open,
- * paid or refunded. The customer is locked. Throws `conflict`: paypal_limit_reached, or paypal_price_too_high for a charge
+ * paid or refunded. None of their orders is released yet, because a release takes days. The customer is locked. Throws `conflict`: paypal_limit_reached, or paypal_price_too_high for a charge
  * that exceeds the limit alone.
  */
 export async function requirePayPalLimit(
@@ -27,7 +24,6 @@ export async function requirePayPalLimit(
       orderId: { not: orderId },
       createdAt: { gt: new Date(now.getTime() - PAYPAL_LIMIT_MS) },
       state: { notIn: ['rejected', 'expired'] },
-      order: { state: { notIn: KEPT } },
     },
     _sum: { amountCents: true },
   });

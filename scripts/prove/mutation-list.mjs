@@ -221,9 +221,12 @@ export const MUTATIONS = [
     '',
     ['lib/orders/guarded-order.db.test.ts', 'lib/orders/confirmation/confirmation.db.test.ts'],
   ),
-  mutation('lib/orders/paypal-limit.ts', 'order: { state: { notIn: KEPT } },', '', [
-    'lib/operator/payouts/lost-fees.db.test.ts',
-  ]),
+  mutation(
+    'lib/orders/paypal-limit.ts',
+    'createdAt: { gt: new Date(now.getTime() - PAYPAL_LIMIT_MS) },',
+    '',
+    ['lib/operator/payouts/lost-fees.db.test.ts'],
+  ),
   mutation('lib/orders/publishing-fee.ts', 'if (taken === 0) await revokePro', 'await revokePro', FEE),
   mutation('lib/orders/rules.ts', 'DAYS_TO_ANSWER_PROPOSAL = 3', 'DAYS_TO_ANSWER_PROPOSAL = 4', [
     'lib/orders/reschedule/reschedule.db.test.ts',
