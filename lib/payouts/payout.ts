@@ -134,9 +134,9 @@ export async function noteReturnedToBank(
 ): Promise<void> {
   const at = clock.now();
   const payout = await tx.payout.findUniqueOrThrow({ where: { id: payoutId } });
-  const earlier = await tx.ledgerTransaction.count({ where: { payoutId } });
-  await post(tx, {
-    key: `payout_returned:${payoutId}:${earlier + 1}`,
+  await postNext(tx, {
+    kind: 'payout_returned',
+    subject: String(payoutId),
     payoutId,
     at,
     entries: [
