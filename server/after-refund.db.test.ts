@@ -78,7 +78,7 @@ test.each(METHODS)(
   'a charge-back months after a refund is posted as a second loss and waits for an operator (%s)',
   async (method) => {
     const placed = await placeRefunded(method);
-    const [review, losses] = [await balance('review'), await balance('bad_debt')];
+    const [review, losses] = [await balance('review'), await balance('losses')];
     advanceClock({ days: 150 });
     await changeUnnoticed(sandbox.chargeBack(placed.paymentId));
     await reconcilePayments(payables);
@@ -94,7 +94,7 @@ test.each(METHODS)(
     const [{ id: reviewId } = expect.unreachable()] = await mismatchesOf(placed);
     await writeOffMismatch({ payables, reviewId, by: await by() });
     expect(await balance('review')).toBe(review);
-    expect(await balance('bad_debt')).toBe(losses + PRICE_CENTS);
+    expect(await balance('losses')).toBe(losses + PRICE_CENTS);
     await checkBooks();
   },
 );

@@ -166,11 +166,11 @@ describe('an operator', () => {
     async (how) => {
       const placed = await placeRefused();
       await settleRefundManually(decisionAbout(placed));
-      const loss = await balance('bad_debt');
+      const loss = await balance('losses');
       await sandbox[how](placed.paymentId);
       await deliverWebhooks();
       await applyAgain();
-      expect(await balance('bad_debt')).toBe(loss + PRICE_CENTS);
+      expect(await balance('losses')).toBe(loss + PRICE_CENTS);
       expect(await postingsOf(placed)).toEqual(['payment', 'refund', 'refund_by_hand', 'gone_after_hand']);
       await checkBooks();
     },
@@ -181,15 +181,15 @@ describe('an operator', () => {
     async (method) => {
       const placed = await placeRefused(method);
       await settleRefundManually(decisionAbout(placed));
-      const loss = await balance('bad_debt');
+      const loss = await balance('losses');
       for (let round = 0; round < 2; round += 1) {
         await sandbox.dispute(placed.paymentId);
         await deliverWebhooks();
-        expect(await balance('bad_debt')).toBe(loss + PRICE_CENTS);
+        expect(await balance('losses')).toBe(loss + PRICE_CENTS);
         await sandbox.resolve(placed.paymentId);
         await deliverWebhooks();
         await applyAgain();
-        expect(await balance('bad_debt')).toBe(loss);
+        expect(await balance('losses')).toBe(loss);
         await checkBooks();
       }
     },
@@ -198,16 +198,16 @@ describe('an operator', () => {
   test('books a loss when the gateway refunds a part of a manually settled refund itself', async () => {
     const placed = await placeRefused();
     await settleRefundManually(decisionAbout(placed));
-    const loss = await balance('bad_debt');
+    const loss = await balance('losses');
     for (const part of [3_000, 1_000]) {
       await sandbox.refundPart(placed.paymentId, part);
       await deliverWebhooks();
     }
     await applyAgain();
-    expect(await balance('bad_debt')).toBe(loss + 4_000);
+    expect(await balance('losses')).toBe(loss + 4_000);
     await sandbox.dispute(placed.paymentId);
     await deliverWebhooks();
-    expect(await balance('bad_debt')).toBe(loss + PRICE_CENTS);
+    expect(await balance('losses')).toBe(loss + PRICE_CENTS);
     await checkBooks();
   });
 

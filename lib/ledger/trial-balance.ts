@@ -51,7 +51,9 @@ function recordOf(totalOf: (account: LedgerAccount) => number): Record<LedgerAcc
     pro_fees: totalOf('pro_fees'),
     discounts: totalOf('discounts'),
     gateway_costs: totalOf('gateway_costs'),
-    bad_debt: totalOf('bad_debt'),
+    losses: totalOf('losses'),
+    overpayments: totalOf('overpayments'),
+    written_off_debts: totalOf('written_off_debts'),
     review: totalOf('review'),
   };
 }

@@ -59,7 +59,7 @@ describe('while the provider stays blocked', () => {
           at: clock.now(),
           entries: [
             { account: 'provider', userId: one.provider.userId, amountCents },
-            { account: 'bad_debt', amountCents: -amountCents },
+            { account: 'written_off_debts', amountCents: -amountCents },
           ],
         }),
       );

@@ -28,7 +28,7 @@ export async function refuseWhileMoneyIsUnderWay(
     where: { ...REFUND_IS_OPEN, payment: { userId } },
     select: { payment: { select: { orderId: true } } },
   });
-  // What we owe the user. What they owe us becomes bad debt.
+  // What we owe the user. What they owe us is written off.
   const dueCents = -(await balanceOf(tx, 'provider', userId));
   const review = await tx.paymentReview.findFirst({
     where: { state: { in: UNDECIDED }, payment: { userId } },

@@ -1,4 +1,5 @@
 import type { LedgerEntry, PaymentReview, Prisma, Refund } from '@/lib/generated/prisma/client';
+import { LOSS_ACCOUNTS } from '@/lib/ledger/rules';
 import { totalPostedTo } from '@/lib/ledger/ledger';
 import { concernsPayer } from '@/lib/payments/mismatch/mismatch';
 import { listPayerMovements, type PayerMovement } from '@/lib/payments/payer-movements';
@@ -115,7 +116,12 @@ function amountOf(review: PaymentReview, payment: PaymentRow): number {
       return payment.amountCents;
     case 'written_off':
       return (
-        0 - sum(entries.filter(({ account }) => account === 'bad_debt').map(({ amountCents }) => amountCents))
+        0 -
+        sum(
+          entries
+            .filter(({ account }) => LOSS_ACCOUNTS.includes(account))
+            .map(({ amountCents }) => amountCents),
+        )
       );
     case 'refunded':
       // What arrived at first, less what is left.

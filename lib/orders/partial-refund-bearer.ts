@@ -36,7 +36,7 @@ export async function decidePartialRefund(
       { account: 'review', amountCents: -amountCents },
       isProvider
         ? { account: 'provider', userId: order.providerId, amountCents }
-        : { account: 'bad_debt', amountCents },
+        : { account: 'losses', amountCents },
     ]);
     const kind = isProvider ? 'part_borne_by_provider' : 'part_borne_by_us';
     await recordDecision(tx, { kind, by, about: { paymentId }, at });

@@ -42,6 +42,6 @@ export async function earningsFrom({ tx, payment }: Payment, cents: number): Pro
     { account: 'provider', userId, amountCents: -earnedCents },
     { account: 'fees', amountCents: -feeCents },
     { account: 'discounts', amountCents: discountCents },
-    { account: 'bad_debt', amountCents: earnedCents + feeCents - discountCents - cents },
+    { account: 'losses', amountCents: earnedCents + feeCents - discountCents - cents },
   ];
 }

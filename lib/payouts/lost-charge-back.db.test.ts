@@ -60,12 +60,12 @@ test.each(METHODS)(
   'a lost charge-back before the release (%s) ends refunded without debts, and both users can close their accounts',
   async (method) => {
     const placed = await chargeBack(await placePaidOrder({ method }));
-    const loss = await balance('bad_debt');
+    const loss = await balance('losses');
     await endLostChargeBack(payables, { paymentId: placed.paymentId, by: await by() });
     expect([await stateOf(placed), await holdsOf(placed)]).toEqual(['refunded', []]);
     expect((await paymentOf(placed)).state).toBe('refunded');
     expect(await balance('provider', placed.provider.userId)).toBe(0);
-    expect(await balance('bad_debt')).toBe(loss);
+    expect(await balance('losses')).toBe(loss);
     await checkBooks();
     await leave(placed.customer);
     await leave(placed.provider);
@@ -155,14 +155,14 @@ test('money returned after a lost charge-back waits for an operator', async () =
   await checkBooks();
 });
 
-test('the debt of a provider is bad debt when they close their account', async () => {
+test('the debt of a provider is written off when they close their account', async () => {
   const placed = await placeIndebted();
   await expect(leave(placed.provider)).rejects.toMatchObject({ reason: 'money_under_way' });
   await endLostChargeBack(payables, { paymentId: placed.paymentId, by: await by() });
-  const loss = await balance('bad_debt');
+  const loss = await balance('written_off_debts');
   await leave(placed.provider);
   expect(await balance('provider', placed.provider.userId)).toBe(0);
-  expect((await balance('bad_debt')) - loss).toBe(SHARE_CENTS);
+  expect((await balance('written_off_debts')) - loss).toBe(SHARE_CENTS);
   await checkBooks();
 });
 
@@ -192,17 +192,17 @@ test('a debt is not written off when a charge-back arrives at the same time', as
   expect(await balance('provider', userId)).toBe(0);
 });
 
-test('a provider’s debt becomes bad debt after 180 days, not before and not during a charge-back', async () => {
+test('a provider’s debt is written off after 180 days, not before and not during a charge-back', async () => {
   const placed = await placeIndebted();
   const { userId } = placed.provider;
   advanceClock({ days: 181 });
   await writeOffOldDebts();
   expect(await balance('provider', userId)).toBe(SHARE_CENTS);
   await endLostChargeBack(payables, { paymentId: placed.paymentId, by: await by() });
-  const loss = await balance('bad_debt');
+  const loss = await balance('written_off_debts');
   await Promise.all([writeOffOldDebts(), writeOffOldDebts(), writeOffOldDebts()]);
   expect(await balance('provider', userId)).toBe(0);
-  expect((await balance('bad_debt')) - loss).toBe(SHARE_CENTS);
+  expect((await balance('written_off_debts')) - loss).toBe(SHARE_CENTS);
   expect(await db.moneyDecision.findMany({ where: { userId } })).toMatchObject([
     { kind: 'debt_written_off', operatorId: null },
   ]);

@@ -213,14 +213,14 @@ test('a refund of a payment under review is resumed after its job was lost', asy
 
 test('a written-off mismatch is our income, and our loss when the gateway takes it back', async () => {
   const { reviewId, ...placed } = await placeDoubtful({ amountCents: 7_000 });
-  const [gain, review] = [await balance('bad_debt'), await balance('review')];
+  const [gain, review] = [await balance('overpayments'), await balance('review')];
   const decision = { payables, reviewId, by: await by() };
   expect(await fulfilled(Array.from({ length: 5 }, () => writeOffMismatch(decision)))).toBe(1);
-  expect([await balance('bad_debt'), await balance('review')]).toEqual([gain - 7_000, review + 7_000]);
+  expect([await balance('overpayments'), await balance('review')]).toEqual([gain - 7_000, review + 7_000]);
   expect((await paymentOf(placed)).state).toBe('expired');
   await sandbox.dispute(placed.gatewayPaymentId);
   await deliverWebhooks();
-  expect(await balance('bad_debt')).toBe(gain);
+  expect(await balance('overpayments')).toBe(gain);
   expect((await paymentOf(placed)).state).toBe('expired');
   await checkBooks();
 });

@@ -96,7 +96,7 @@ test.each([
   async (bearer, share, loss) => {
     const placed = await placePartlyRefunded();
     const { orderId, provider } = placed;
-    const lossBefore = await balance('bad_debt');
+    const lossBefore = await balance('losses');
     const by = await decider();
     const decided = await Promise.allSettled(
       Array.from({ length: 5 }, () => decidePartialRefund(orderId, bearer, by)),
@@ -106,7 +106,7 @@ test.each([
     advanceClock({ days: 8 });
     await releaseOrders();
     expect(await balance('provider', provider.userId)).toBe(-share);
-    expect((await balance('bad_debt')) - lossBefore).toBe(loss);
+    expect((await balance('losses')) - lossBefore).toBe(loss);
     expect(await db.moneyDecision.findMany({ where: { paymentId: placed.paymentId } })).toMatchObject([by]);
     await checkBooks();
   },

@@ -10,7 +10,7 @@ import { OLD_DEBT_MS } from './rules';
 
 const DEBTS_AT_ONCE = 200;
 
-/** The debt of a closed account is bad debt, because it will have no more shares to subtract it from. */
+/** The debt of a closed account is written off, because it will have no more shares to subtract it from. */
 export const writeOffDebtOfLeaver: Eraser = async (tx, userId) => ({
   debts: Number(await writeOffDebt(tx, userId, 'account_closed')),
 });
@@ -79,11 +79,11 @@ export async function takeBackWriteOff(
   if (cents > 0) await postDebt(tx, { userId, amountCents: -cents, at });
 }
 
-function writtenOffOf(tx: Prisma.TransactionClient, userId: number): Promise<number> {
-  return totalPostedTo(tx, ['bad_debt'], { kind: 'debt_written_off', subject: String(userId) });
+async function writtenOffOf(tx: Prisma.TransactionClient, userId: number): Promise<number> {
+  return 0 - (await totalPostedTo(tx, ['provider'], { kind: 'debt_written_off', subject: String(userId) }));
 }
 
-/** Moves debt of a user to our losses; below zero: back to the user. */
+/** Writes debt of a user off; below zero: the user owes it again. */
 async function postDebt(
   tx: Prisma.TransactionClient,
   { userId, amountCents, at }: { userId: number; amountCents: number; at: Date },
@@ -93,7 +93,7 @@ async function postDebt(
     subject: String(userId),
     at,
     entries: [
-      { account: 'bad_debt', amountCents },
+      { account: 'written_off_debts', amountCents },
       { account: 'provider', userId, amountCents: -amountCents },
     ],
   });

@@ -237,7 +237,8 @@ async function readShop(orders: string, refunds: string): Promise<Shop> {
   const rowsOf = async (sql: string) => (await client.query(sql)).rows;
   return {
     books: await rowsOf(`
-      select account::text, user_id, sum(amount_cents)::int as cents from ledger_entries
+      select replace(account::text, 'bad_debt', 'losses') as account, user_id, sum(amount_cents)::int as cents
+      from ledger_entries
       group by 1, 2 order by 1, 2`),
     orders: await rowsOf(orders),
     refunds: await rowsOf(refunds),

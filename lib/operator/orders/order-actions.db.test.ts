@@ -36,7 +36,13 @@ async function standing({ provider }: PlacedOrder) {
   return {
     customer: 0 - gateways.cash_pix.grossCents - gateways.cash_paypal.grossCents,
     provider: 0 - (_sum.amountCents ?? 0),
-    platform: 0 - accounts.fees - accounts.discounts - accounts.bad_debt,
+    platform:
+      0 -
+      accounts.fees -
+      accounts.discounts -
+      accounts.losses -
+      accounts.overpayments -
+      accounts.written_off_debts,
   };
 }
 

@@ -43,7 +43,7 @@ async function standing() {
   const { accounts, gateways } = await db.$transaction(trialBalance);
   return {
     customer: 0 - gateways.cash_pix.grossCents - accounts.bank,
-    platform: 0 - accounts.pro_fees - accounts.bad_debt,
+    platform: 0 - accounts.pro_fees - accounts.losses - accounts.overpayments - accounts.written_off_debts,
   };
 }
 

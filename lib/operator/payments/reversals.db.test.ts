@@ -107,14 +107,14 @@ test('a written-off mismatch can be opened again and accepted', async () => {
   const { actor } = await createOperator();
   const fee = await payShort();
   const id = fee.paymentId;
-  const [review, losses] = [await balance('review'), await balance('bad_debt')];
+  const [review, losses] = [await balance('review'), await balance('overpayments')];
   await doAction(actor, 'write_off_mismatch', { id });
   expect(await offeredActions(actor, 'payment', id)).toEqual(['reverse_decision']);
   expect((await consequenceOf(actor, 'reverse_decision', id)).balanceChanges).toMatchObject({
     platform: -SHORT_CENTS,
   });
   await doAction(actor, 'reverse_decision', { id, reason: 'A taxa era deste pagamento' });
-  expect([await balance('review'), await balance('bad_debt')]).toEqual([review, losses]);
+  expect([await balance('review'), await balance('overpayments')]).toEqual([review, losses]);
   expect((await paymentOf(fee)).state).toBe('review');
   await doAction(actor, 'accept_mismatch', { id });
   expect((await paymentOf(fee)).state).toBe('approved');
@@ -133,18 +133,18 @@ test.each(['provider', 'platform'] as const)(
     const placed = await placePaidOrder();
     await sandbox.refundPart(placed.paymentId, PART_CENTS);
     await deliverWebhooks();
-    const [review, losses] = [await balance('review'), await balance('bad_debt')];
+    const [review, losses] = [await balance('review'), await balance('losses')];
     const assign = (to: string) =>
       doAction(actor, 'assign_partial_refund', { id: placed.orderId, values: { bearer: to } });
     await assign(bearer);
     await doAction(actor, 'reverse_decision', { id: placed.paymentId, reason: 'Foi engano' });
     expect(await holdsOf(placed)).toEqual(['partial_refund']);
-    expect([await balance('review'), await balance('bad_debt')]).toEqual([review, losses]);
+    expect([await balance('review'), await balance('losses')]).toEqual([review, losses]);
     expect(await balance('provider', placed.provider.userId)).toBe(0);
     expect(await offeredActions(actor, 'payment', placed.paymentId)).toEqual([]);
     await assign(bearer === 'provider' ? 'platform' : 'provider');
     expect(await holdsOf(placed)).toEqual([]);
-    expect(await balance('bad_debt')).toBe(losses + (bearer === 'provider' ? PART_CENTS : 0));
+    expect(await balance('losses')).toBe(losses + (bearer === 'provider' ? PART_CENTS : 0));
     await checkBooks();
   },
 );
@@ -160,10 +160,10 @@ test('the write-off of a provider’s debt can be reversed while their account i
   expect(await offeredActions(actor, 'person', userId)).not.toContain('restore_debt');
   advanceClock({ days: 181 });
   await writeOffOldDebts();
-  const losses = await balance('bad_debt');
+  const losses = await balance('written_off_debts');
   await doAction(actor, 'restore_debt', { id: userId, reason: 'Voltou a trabalhar' });
   expect(await balance('provider', userId)).toBe(SHARE_CENTS);
-  expect(await balance('bad_debt')).toBe(losses - SHARE_CENTS);
+  expect(await balance('written_off_debts')).toBe(losses - SHARE_CENTS);
   await writeOffOldDebts();
   expect(await balance('provider', userId)).toBe(SHARE_CENTS);
   expect(await offeredActions(actor, 'person', userId)).not.toContain('restore_debt');

@@ -44,7 +44,7 @@ const decisionsOf = (unknownPaymentId: string) =>
   db.moneyDecision.findMany({ where: { unknownPaymentId }, orderBy: { id: 'asc' } });
 const accounts = async () => [
   await balance('review'),
-  await balance('bad_debt'),
+  await balance('overpayments'),
   await balance('bank'),
   await balance('cash_pix'),
 ];
@@ -103,20 +103,20 @@ test.each([['pix'], ['paypal']] as const)(
 );
 
 test('an operator keeps it: it is ours, and nothing stays under review', async () => {
-  const before = { review: await balance('review'), lost: await balance('bad_debt') };
+  const before = { review: await balance('review'), lost: await balance('overpayments') };
   await payElsewhere();
   await compare();
   const { id } = await rowOf();
   await doAction(operator, 'keep_unknown_payment', { id, reason });
   expect(await rowOf()).toMatchObject({ state: 'kept', decidedById: operator.userId, reason });
   expect(await balance('review')).toBe(before.review);
-  expect(await balance('bad_debt')).toBe(before.lost - CENTS);
+  expect(await balance('overpayments')).toBe(before.lost - CENTS);
   await checkBooks();
   await sandbox.dispute(gatewayId);
   advanceClock({ days: 1 });
   await compare();
   expect(await rowOf()).toMatchObject({ state: 'refunded' });
-  expect(await balance('bad_debt')).toBe(before.lost);
+  expect(await balance('overpayments')).toBe(before.lost);
   await checkBooks();
 });
 
@@ -165,12 +165,12 @@ test('the decision to keep it is reversed by what is left after a partial refund
   await payElsewhere('paypal');
   await compare();
   const { id } = await rowOf();
-  const [review, lost] = [await balance('review'), await balance('bad_debt')];
+  const [review, lost] = [await balance('review'), await balance('overpayments')];
   await doAction(operator, 'keep_unknown_payment', { id, reason });
   await sandbox.refundPart(gatewayId, 345);
   await deliverWebhooks();
   await doAction(operator, 'reopen_unknown_payment', { id, reason });
-  expect([await balance('review'), await balance('bad_debt')]).toEqual([review + 345, lost]);
+  expect([await balance('review'), await balance('overpayments')]).toEqual([review + 345, lost]);
   await checkBooks();
 });
 

@@ -191,7 +191,8 @@ test(
     expect(totals).toMatchObject({
       fee: -(await postedIn([second], 'fees')),
       share: -(await postedIn([second], 'provider')),
-      losses: await postedIn([second], 'bad_debt'),
+      losses: await postedIn([second], 'losses'),
+      overpayments: 0 - (await postedIn([second], 'overpayments')),
       underReview: await postedIn([second], 'review'),
       coupon: await postedIn([second], 'discounts'),
     });

@@ -23,6 +23,7 @@ const AMOUNTS = [
   'fee',
   'share',
   'losses',
+  'overpayments',
   'underReview',
 ] as const;
 type Amounts = Record<(typeof AMOUNTS)[number], bigint>;
@@ -109,7 +110,8 @@ function readRows(orderIds: number[], month: string): Promise<Row[]> {
       coalesce(sum(entry.amount_cents) filter (where account = 'gateway_costs'), 0) as "gatewayFees",
       coalesce(-sum(entry.amount_cents) filter (where account = 'fees'), 0) as fee,
       coalesce(-sum(entry.amount_cents) filter (where account = 'provider'), 0) as share,
-      coalesce(sum(entry.amount_cents) filter (where account = 'bad_debt'), 0) as losses,
+      coalesce(sum(entry.amount_cents) filter (where account = 'losses'), 0) as losses,
+      coalesce(-sum(entry.amount_cents) filter (where account = 'overpayments'), 0) as overpayments,
       coalesce(sum(entry.amount_cents) filter (where account = 'review'), 0) as "underReview"
     from orders
     join users on users.id = orders.provider_id

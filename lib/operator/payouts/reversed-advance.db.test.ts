@@ -68,16 +68,16 @@ describe('an advance can be reversed', () => {
   });
 
   test('after its debt was written off: the loss is taken back, and nothing is owed to the provider', async () => {
-    const before = { lost: await balance('bad_debt'), bank: await balance('bank') };
+    const before = { lost: await balance('written_off_debts'), bank: await balance('bank') };
     const provider = await createProvider();
     await openRestore();
     await record(provider, { amountCents: 700 });
     await db.user.update({ where: { id: provider.userId }, data: { deletedAt: clock.now() } });
     await writeOffOldDebts();
-    expect(await balance('bad_debt')).toBe(before.lost + 700);
+    expect(await balance('written_off_debts')).toBe(before.lost + 700);
     await reverse(provider);
     expect(await balance('provider', provider.userId)).toBe(0);
-    expect({ lost: await balance('bad_debt'), bank: await balance('bank') }).toEqual(before);
+    expect({ lost: await balance('written_off_debts'), bank: await balance('bank') }).toEqual(before);
     await checkBooks();
   });
 

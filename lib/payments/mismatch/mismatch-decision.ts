@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Payment, PaymentMethod, PaymentReview, Prisma } from '@/lib/generated/prisma/client';
 import { type Entry, reversalOf, postNext } from '@/lib/ledger/ledger';
+import { accountOfKept } from '@/lib/ledger/rules';
 import { db } from '@/lib/platform/database/db';
 import { DomainError } from '@/lib/platform/errors';
 import { log } from '@/lib/platform/log/log';
@@ -92,7 +93,7 @@ export async function writeOffMismatch(decision: Decision): Promise<void> {
       at,
       entries: [
         { account: 'review', amountCents },
-        { account: 'bad_debt', amountCents: -amountCents },
+        { account: accountOfKept(amountCents), amountCents: -amountCents },
       ],
     });
     await recordDecision(tx, {

@@ -1,5 +1,6 @@
 import type { PaymentReview, PaymentReviewState } from '@/lib/generated/prisma/client';
 import { postNext, totalPostedTo } from '@/lib/ledger/ledger';
+import { accountOfKept } from '@/lib/ledger/rules';
 import { log } from '@/lib/platform/log/log';
 import type { GatewayPayment } from '@/lib/services/payment-gateways/port';
 import { NO_NAME } from '@/lib/payments/charge/payer';
@@ -167,10 +168,11 @@ export async function postStanding(
   wantedCents: number,
 ): Promise<void> {
   const { tx, payment, at } = held;
-  const amountCents = wantedCents - (await bookedCents(held, review));
+  const heldCents = await bookedCents(held, review);
+  const amountCents = wantedCents - heldCents;
   if (amountCents === 0) return;
   // A written-off mismatch was our gain, so its loss is ours too.
-  const account = review.state === 'written_off' ? 'bad_debt' : 'review';
+  const account = review.state === 'written_off' ? accountOfKept(heldCents || wantedCents) : 'review';
   await postNext(tx, {
     ...mismatchMoney(review),
     paymentId: payment.id,

@@ -28,7 +28,7 @@ export async function followManualRefund(held: HeldPayment, found: GatewayPaymen
     paymentId: payment.id,
     at,
     entries: [
-      { account: 'bad_debt', amountCents },
+      { account: 'losses', amountCents },
       { account: cash, amountCents: -amountCents },
     ],
   });

@@ -1,4 +1,5 @@
 import { closeCharges } from '@/lib/payments/charge/close-charges';
+import { accountOfKept } from '@/lib/ledger/rules';
 import { NO_NAME } from '@/lib/payments/charge/payer';
 import { postPayment, postUnmatchedPayment } from './postings';
 import type { HeldPayment } from '@/lib/payments/payable';
@@ -27,7 +28,8 @@ export async function applyPayment(held: HeldPayment, cameCents = held.payment.a
     // Open codes for the same subject must not be paid as well.
     const others = { payable: payment.payable, subjectId: payment.subjectId, id: { not: payment.id } };
     await closeCharges(tx, others, at);
-    const difference = { account: 'bad_debt' as const, amountCents: payment.amountCents - cameCents };
+    const account = accountOfKept(cameCents - payment.amountCents);
+    const difference = { account, amountCents: payment.amountCents - cameCents };
     await postPayment(tx, paid, [...settlement.entries, difference], at);
     return;
   }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { PaymentMethod, Prisma, UnknownPayment } from '@/lib/generated/prisma/client';
 import { type Entry, postNext, reversalOf } from '@/lib/ledger/ledger';
+import { LOSS_ACCOUNTS } from '@/lib/ledger/rules';
 import { db } from '@/lib/platform/database/db';
 import { DomainError } from '@/lib/platform/errors';
 import { log } from '@/lib/platform/log/log';
@@ -31,7 +32,7 @@ export async function refundUnknownPayment(tx: Tx, id: string, by: OperatorDecis
 /** Keeps unknown money: it is ours. Throws as `refundUnknownPayment`. */
 export async function keepUnknownPayment(tx: Tx, id: string, by: OperatorDecision): Promise<void> {
   const payment = await decide(tx, id, by, 'kept');
-  await moveFromReview(tx, payment, 'bad_debt');
+  await moveFromReview(tx, payment, 'overpayments');
 }
 
 /**
@@ -64,12 +65,12 @@ export async function reopenUnknownPayment(tx: Tx, id: string, by: OperatorDecis
 /** Entries that put back what a decision moved out of review; empty when it moved nothing. */
 export async function entriesOfReopening(tx: Tx, payment: UnknownPayment): Promise<Entry[]> {
   const moved = (await reversalOf(tx, isOfUnknownPayment(payment))).filter(
-    ({ account }) => account === 'bad_debt' || account === 'bank',
+    ({ account }) => account === 'bank' || LOSS_ACCOUNTS.includes(account),
   );
   return moved.flatMap((entry) => [entry, { account: 'review', amountCents: -entry.amountCents }]);
 }
 
-async function moveFromReview(tx: Tx, payment: UnknownPayment, to: 'bad_debt' | 'bank'): Promise<void> {
+async function moveFromReview(tx: Tx, payment: UnknownPayment, to: 'overpayments' | 'bank'): Promise<void> {
   const amountCents = await bookedCents(tx, payment);
   await postNext(tx, {
     ...unknownMoney(payment),

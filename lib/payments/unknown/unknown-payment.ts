@@ -91,7 +91,7 @@ const COUNTER_ACCOUNT = {
   refunding: 'review',
   refunded: 'review',
   // Kept money was our gain, so its loss is ours too.
-  kept: 'bad_debt',
+  kept: 'overpayments',
   // If the gateway returns our own transfer, the money is in our bank account again.
   own: 'bank',
 } as const satisfies Record<UnknownPayment['state'], LedgerAccount>;
