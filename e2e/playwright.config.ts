@@ -22,7 +22,7 @@ export default defineConfig<{ language: Locale }>({
   forbidOnly: true,
   retries: 0,
   workers: 2,
-  // Slow machines are no reason to fail. Each wait has a limit of its own, whose message names what it waits for.
+  // Generous for slow machines. Each wait has its own limit, and its message names what it waits for.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: [['list']],

@@ -11,8 +11,8 @@ export async function asOwner(statement: string, values: unknown[] = []): Promis
 }
 
 /**
- * Runs a read as `asOwner`, over connections that stay open until the database is dropped: a new one has to read the
- * definition of every table, and to plan the statement. The same statement always has the same text.
+ * Runs a read as `asOwner` over connections that stay open until the database is dropped: a new connection reads the
+ * definition of every table and plans the statement again. Pass what varies as values, so that the text stays the same.
  */
 export async function readAsOwner(statement: string, values: unknown[] = []): Promise<pg.QueryResult> {
   const connectionString = process.env.DATABASE_OWNER_URL;
@@ -22,7 +22,7 @@ export async function readAsOwner(statement: string, values: unknown[] = []): Pr
 }
 
 function openPool(connectionString: string | undefined): pg.Pool {
-  // Most of the time of a statement over all tables is its plan, which is the same for all values.
+  // A statement over all tables spends most of its time on planning, and its plan is the same for all values.
   const options = '-c plan_cache_mode=force_generic_plan';
   const pool = new pg.Pool({ connectionString, options, max: 4, allowExitOnIdle: true });
   // Idle connections end when the database is dropped.

@@ -9,7 +9,7 @@ import { sandbox } from './payment-sandbox';
 export const CENTS = 12_345;
 
 let charges = 0;
-/** The gateway's id of the money that the running test is about. */
+/** The gateway's id of the payment under test. */
 export let gatewayId = '';
 
 export function newGatewayId(): void {

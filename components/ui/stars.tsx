@@ -1,10 +1,10 @@
 import { clsx } from 'clsx';
 
-const MOST = 5;
+const OUT_OF = 5;
 
 type Props = {
   stars: number;
-  /** For screen readers: '4 of 5 stars'. */
+  /** For screen readers: '4 out of 5 stars'. */
   label: string;
   className?: string;
 };
@@ -18,7 +18,7 @@ export function Stars({ stars, label, className }: Props) {
       className={clsx('tracking-wide whitespace-nowrap text-brand', className)}
     >
       {'★'.repeat(stars)}
-      <span className="text-edge">{'★'.repeat(MOST - stars)}</span>
+      <span className="text-edge">{'★'.repeat(OUT_OF - stars)}</span>
     </span>
   );
 }

@@ -64,8 +64,8 @@ for (const site of BOTH_SITES) {
           if (isChecked) {
             await page.evaluate(() => scrollTo(0, 0));
             expect(await findBarriers(page, [width], ['light'])).toEqual([]);
-            const checked = IS_COMPLETE || LAYOUT_ROUTES.includes(visit.route ?? 'none') ? [] : LAYOUT;
-            expect(await findBarriers(page, [otherWidth], ['dark'], checked)).toEqual([]);
+            const excluded = IS_COMPLETE || LAYOUT_ROUTES.includes(visit.route ?? 'none') ? [] : LAYOUT;
+            expect(await findBarriers(page, [otherWidth], ['dark'], excluded)).toEqual([]);
           }
           if (remembers || (IS_COMPLETE && !leaves)) {
             await page.setViewportSize({ width, height: 800 });

@@ -2,7 +2,7 @@ import http, { type IncomingHttpHeaders, type OutgoingHttpHeaders } from 'node:h
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { PORT, SITES } from './sites';
 
-/** Longer than the server makes anyone wait. */
+/** Longer than any time limit of the server. */
 const LIMIT_MS = 45_000;
 
 export type Reply = { status: number; headers: IncomingHttpHeaders; bytes: Buffer; text: string };

@@ -47,9 +47,9 @@ async function scrollToTheEnd(page: Page): Promise<void> {
 }
 
 /**
- * The addresses of the pictures that are still to be loaded. It scrolls to the first of them: the browser loads a lazy
- * one only when it is in view, and it may have drawn nothing while the page was scrolled past it. The pictures are
- * looked up each time, because a list that is drawn anew removes those which were awaited.
+ * The addresses of the pictures that are not loaded yet. Scrolls to the first one, because the browser loads a lazy picture
+ * only in view and may not have drawn it during the scroll. Each call searches the page again, because a re-rendered list
+ * replaces its pictures.
  */
 function findUnloadedPictures(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -71,7 +71,7 @@ function readShift(page: Page): Promise<{ sum: number; sources: string[] }> {
       hadRecentInput: boolean;
       sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
     };
-    // It has the buffered entries at once, so there is nothing to wait for.
+    // takeRecords returns the buffered entries at once.
     const observer = new PerformanceObserver(() => undefined);
     observer.observe({ type: 'layout-shift', buffered: true });
     const entries = observer.takeRecords() as Shift[];

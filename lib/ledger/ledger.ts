@@ -7,9 +7,9 @@ export type Entry = { account: LedgerAccount; userId?: number; amountCents: numb
 
 type Posting = {
   kind: LedgerKind;
-  /** The id of what causes it; each kind says of what (LedgerKind in the schema). */
+  /** The id of what causes it: of an order, a payment … (see LedgerKind in the schema). */
   subject: string;
-  /** Distinguishes postings of one kind and subject; default 0. A second posting with all three is ignored. */
+  /** Tells postings of one kind and subject apart; default 0. A posting whose kind, subject and n exist is ignored. */
   n?: number;
   paymentId?: string;
   payoutId?: number;
@@ -50,8 +50,8 @@ export async function post(
 }
 
 /**
- * Posts another movement of a kind that a subject can have several of, like `post`. The caller holds a lock, because a
- * concurrent call would get the same number, and one of the two would be ignored.
+ * Like `post`, for a kind that can happen to a subject more than once: it uses the next n. The caller holds a lock, because
+ * two concurrent calls would use the same n, and the second posting would be ignored.
  */
 export async function postNext(tx: Prisma.TransactionClient, posting: Omit<Posting, 'n'>): Promise<boolean> {
   const { kind, subject } = posting;

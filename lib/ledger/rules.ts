@@ -1,9 +1,13 @@
 import type { LedgerAccount } from '@/lib/generated/prisma/client';
 
-/** Our losses, and gains that are neither fees nor coupons. */
-export const LOSS_ACCOUNTS: readonly LedgerAccount[] = ['losses', 'overpayments', 'written_off_debts'];
+/** Our profit and loss outside fees and coupons. */
+export const OTHER_RESULT_ACCOUNTS: readonly LedgerAccount[] = [
+  'losses',
+  'overpayments',
+  'written_off_debts',
+];
 
-/** The account of money that we keep, BRL cents; below zero: of money that is missing. */
+/** The account for a difference in BRL cents: overpayments if we keep it, losses if it is missing (below zero). */
 export function accountOfKept(cents: number): 'losses' | 'overpayments' {
   return cents < 0 ? 'losses' : 'overpayments';
 }

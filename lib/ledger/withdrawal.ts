@@ -102,13 +102,13 @@ export function withdrawalId(from: CashAccount, transferId: string): string {
   return `${from}:${transferId.trim()}`;
 }
 
-/** Parses the id of a withdrawal; throws a plain Error for another text. */
+/** Parses the id of a withdrawal. Throws a plain Error if it is not one. */
 export function withdrawalOfId(id: string): Pick<Withdrawal, 'from' | 'transferId'> {
   for (const from of ['cash_pix', 'cash_paypal'] as const) {
     const start = withdrawalId(from, '');
     if (id.startsWith(start)) return { from, transferId: id.slice(start.length) };
   }
-  throw new Error('this is the id of no withdrawal');
+  throw new Error(`not the id of a withdrawal: ${id}`);
 }
 
 function moved(from: CashAccount, amountCents: number): Entry[] {

@@ -19,12 +19,13 @@ export const accountClosing: Closing = {
   erasers: [
     eraseOrders,
     eraseDisputes,
-    eraseReviews,
     writeOffDebtOfLeaver,
     erasePayoutRecords,
     eraseConversations,
     eraseBlocks,
     eraseFeedback,
     eraseIdentity,
+    // Last, because it locks the versions of pages.
+    eraseReviews,
   ],
 };

@@ -1,5 +1,5 @@
 import type { LedgerEntry, PaymentReview, Prisma, Refund } from '@/lib/generated/prisma/client';
-import { LOSS_ACCOUNTS } from '@/lib/ledger/rules';
+import { OTHER_RESULT_ACCOUNTS } from '@/lib/ledger/rules';
 import { totalPostedTo } from '@/lib/ledger/ledger';
 import { concernsPayer } from '@/lib/payments/mismatch/mismatch';
 import { listPayerMovements, type PayerMovement } from '@/lib/payments/payer-movements';
@@ -119,7 +119,7 @@ function amountOf(review: PaymentReview, payment: PaymentRow): number {
         0 -
         sum(
           entries
-            .filter(({ account }) => LOSS_ACCOUNTS.includes(account))
+            .filter(({ account }) => OTHER_RESULT_ACCOUNTS.includes(account))
             .map(({ amountCents }) => amountCents),
         )
       );

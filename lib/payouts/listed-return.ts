@@ -1,16 +1,15 @@
-import type { Payout, Prisma, UnknownPayment } from '@/lib/generated/prisma/client';
+import type { LedgerAccount, Payout, Prisma, UnknownPayment } from '@/lib/generated/prisma/client';
 import { type OperatorDecision, requireReason } from '@/lib/payments/money-decision';
 import { cashOf } from '@/lib/payments/settlement/postings';
 import { bookedCents, lockUnknownPayment } from '@/lib/payments/unknown/unknown-payment';
 import { recordOwnTransfer } from '@/lib/payments/unknown/unknown-payment-decision';
 import { DomainError } from '@/lib/platform/errors';
-import { accountOfPayout, noteReturnedToBank, returnPayout } from './payout';
+import { accountOfPayout, moveReturnToBank, returnPayout } from './payout';
 
-// A gateway lists a pay-out that came back as income, so its money is in the books as unknown. If the return were posted
-// to the gateway's account too, the books would have the money twice. So it is posted as if it had come back to our bank,
-// and as if our own transfer had taken it from there to the gateway.
+// A gateway lists a returned pay-out as income, so the books already have its money as unknown. Posting the return to the
+// gateway's account would count it twice. So the return is posted to our bank, and an own transfer moves it to the gateway.
 
-/** The pay-outs from the gateway's account that unknown money may be: of the same amount, newest first. */
+/** Lists the pay-outs that may have come back as this money: from the same gateway, of the same amount, newest first. */
 export async function listReturnablePayouts(
   tx: Prisma.TransactionClient,
   payment: UnknownPayment,
@@ -22,8 +21,22 @@ export async function listReturnablePayouts(
     include: { user: { select: { name: true } } },
     orderBy: { id: 'desc' },
   });
-  const accounts = await Promise.all(payouts.map((payout) => accountOfPayout(tx, payout)));
+  const accounts = await Promise.all(payouts.map((payout) => accountToReturnTo(tx, payout)));
   return payouts.filter((_, index) => accounts[index] === cashOf(payment.method));
+}
+
+/** The account that a pay-out has taken money from; once it is returned, the account that it came back to. */
+async function accountToReturnTo(
+  tx: Prisma.TransactionClient,
+  payout: Payout,
+): Promise<LedgerAccount | undefined> {
+  if (payout.state === 'returned') return accountOfPayout(tx, payout);
+  const sums = await tx.ledgerEntry.groupBy({
+    by: ['account'],
+    where: { account: { in: ['cash_pix', 'bank'] }, transaction: { payoutId: payout.id } },
+    _sum: { amountCents: true },
+  });
+  return sums.find(({ _sum }) => (_sum.amountCents ?? 0) < 0)?.account;
 }
 
 /**
@@ -43,15 +56,19 @@ export async function recordListedReturn(
   const payout = payouts.find(({ id }) => id === payoutId);
   if (!payout) throw new DomainError('conflict', 'payout_not_sent');
   if (payout.state === 'sent') await returnPayout(tx, { payoutId, unknownPaymentId }, by);
-  else await noteReturnedToBank(tx, { payoutId, unknownPaymentId }, by);
+  else await moveReturnToBank(tx, { payoutId, unknownPaymentId }, by);
   await recordOwnTransfer(tx, unknownPaymentId, by);
 }
 
-/** Whether unknown money is a pay-out that is still noted as returned. */
+/** Whether the money was recorded as a returned pay-out that is still marked as returned. */
 export async function isListedReturn(
   tx: Prisma.TransactionClient,
   unknownPaymentId: string,
 ): Promise<boolean> {
-  const returned = { unknownPaymentId, kind: 'payout_returned', payout: { state: 'returned' as const } };
-  return (await tx.moneyDecision.count({ where: returned })) > 0;
+  const returned = await tx.moneyDecision.findFirst({
+    where: { unknownPaymentId, kind: 'payout_returned' },
+    include: { payout: true, unknownPayment: true },
+    orderBy: { id: 'desc' },
+  });
+  return returned?.payout?.state === 'returned' && returned.unknownPayment?.state === 'own';
 }

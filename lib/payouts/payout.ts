@@ -9,6 +9,7 @@ import {
   returnPaidOutEarnings,
   returnReservedEarnings,
 } from '@/lib/orders/provider-earnings';
+import { reopenUnknownPayment } from '@/lib/payments/unknown/unknown-payment-decision';
 import { inTransaction } from '@/lib/platform/database/db';
 import { DomainError } from '@/lib/platform/errors';
 import { isDuplicate } from '@/lib/platform/records/duplicate';
@@ -98,7 +99,7 @@ export async function markPayoutReturned(
 
 type ReturnedPayout = {
   payoutId: number;
-  /** The unknown money that it is in the books: then it is posted to our bank (lib/payouts/listed-return.ts). */
+  /** Set if the gateway listed the return as unknown money. The return is then posted to our bank (listed-return.ts). */
   unknownPaymentId?: string;
 };
 
@@ -121,13 +122,13 @@ export async function returnPayout(
   const by = { operatorId, reason: returnReason };
   if (unknownPaymentId === undefined)
     await recordDecision(tx, { kind: 'payout_returned', by, about: { payoutId }, at });
-  else await noteReturnedToBank(tx, { payoutId, unknownPaymentId }, by);
+  else await moveReturnToBank(tx, { payoutId, unknownPaymentId }, by);
   await mailUnpaidPayout(tx, payout, { template: 'payoutReturned', reason: returnReason, at });
   return payout;
 }
 
 /** Moves a returned pay-out from the account that paid it to our bank, because its money is in the books as unknown. */
-export async function noteReturnedToBank(
+export async function moveReturnToBank(
   tx: Prisma.TransactionClient,
   { payoutId, unknownPaymentId }: Required<ReturnedPayout>,
   by: OperatorDecision,
@@ -149,8 +150,9 @@ export async function noteReturnedToBank(
 
 /**
  * Notes that a pay-out was sent although it was marked as failed or returned. What another pay-out has taken of it since
- * was sent twice, or will be: that one is flagged, and if it is sent the provider owes it. Throws `invalid`
- * (transfer_id_required, reason_missing) and `conflict` (restore_unconfirmed, payout_not_failed, transfer_id_used).
+ * was sent twice, or will be: that one is flagged, and if it is sent the provider owes it. Income of the gateway that was
+ * taken for its return is under review again. Throws `invalid` (transfer_id_required, reason_missing) and `conflict`
+ * (restore_unconfirmed, payout_not_failed, transfer_id_used).
  */
 export async function markPayoutSentAfterAll(
   { userId: operatorId }: Operator,
@@ -174,9 +176,25 @@ export async function markPayoutSentAfterAll(
     await payOutEarningsAfterAll(tx, payoutId, at);
     const payout = await tx.payout.findUniqueOrThrow({ where: { id: payoutId } });
     await postPayout(tx, payout, await accountOfPayout(tx, payout), at);
+    await reopenListedReturn(tx, payoutId, by);
     await mailSentPayout(tx, payout, at);
     return payout;
   });
+}
+
+/** If a gateway's income was taken for the return of a pay-out that did arrive, an operator decides about it again. */
+async function reopenListedReturn(
+  tx: Prisma.TransactionClient,
+  payoutId: number,
+  by: OperatorDecision,
+): Promise<void> {
+  const returned = await tx.moneyDecision.findFirst({
+    where: { payoutId, kind: 'payout_returned' },
+    include: { unknownPayment: true },
+    orderBy: { id: 'desc' },
+  });
+  if (returned?.unknownPayment?.state === 'own')
+    await reopenUnknownPayment(tx, returned.unknownPayment.id, by);
 }
 
 /**

@@ -83,7 +83,7 @@ async function writtenOffOf(tx: Prisma.TransactionClient, userId: number): Promi
   return 0 - (await totalPostedTo(tx, ['provider'], { kind: 'debt_written_off', subject: String(userId) }));
 }
 
-/** Writes debt of a user off; below zero: the user owes it again. */
+/** Writes off a user's debt; a negative amount restores it. */
 async function postDebt(
   tx: Prisma.TransactionClient,
   { userId, amountCents, at }: { userId: number; amountCents: number; at: Date },

@@ -54,7 +54,7 @@ export const loadOrderReviews = defineEndpoint({
     theirs: published.nullable(),
     /** The reply to the caller’s review. */
     reply: textLike('Obrigado, Ana!').nullable(),
-    until: instant.nullable().describe('Until when the caller can write; null: not possible.'),
+    until: instant.nullable().describe('The caller can write until then; null: the caller cannot write.'),
     can_reply: z.boolean(),
   }),
 });
@@ -99,8 +99,9 @@ export const replyToReview = defineEndpoint({
   path: '/reviews/reply',
   callsPerHour: CALLS_PER_HOUR,
   summary: 'Reply to a review',
-  description: 'For its subject, once, after it is published. The reply is public.',
-  refuses: { not_found: ['review_not_found'], conflict: ['review_replied', 'review_not_possible'] },
+  description:
+    'The subject of a published review can reply once. Replies to reviews of providers are public.',
+  refuses: { not_found: ['review_not_found'], conflict: ['review_replied', 'review_withdrawn'] },
   body: z.strictObject({
     review_id: rowId,
     text: plainText(REPLY_MAX, 'Obrigado, Ana!')

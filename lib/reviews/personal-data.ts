@@ -1,6 +1,7 @@
 import type { Eraser } from '@/lib/accounts/deletion';
 import type { PersonalRecords } from '@/lib/accounts/personal-data';
 import { purgeWorksOf } from '@/lib/catalog/ownership';
+import type { Prisma } from '@/lib/generated/prisma/client';
 import { db } from '@/lib/platform/database/db';
 import { SHOWN } from './reviewable';
 
@@ -26,13 +27,20 @@ export async function collectReviews(userId: number): Promise<PersonalRecords> {
   return { file: 'reviews.json', records: { written, received } };
 }
 
-/** The reviews stay, without the author's name, so the ads that show them are rendered again. */
+/** The reviews stay, without the author's name. */
 export const eraseReviews: Eraser = async (tx, userId) => {
-  const written = await tx.review.findMany({
-    where: { ...SHOWN, authorId: userId, isOfProvider: true },
-    distinct: ['subjectId'],
-    select: { subjectId: true },
-  });
-  for (const { subjectId } of written) await purgeWorksOf(tx, subjectId);
+  await purgeReviewedBy(tx, userId);
   return {};
 };
+
+/** Purges the pages that show a user's name with their reviews. */
+export async function purgeReviewedBy(tx: Prisma.TransactionClient, userId: number): Promise<void> {
+  const written = await tx.review.findMany({
+    where: { authorId: userId, isOfProvider: true },
+    distinct: ['subjectId'],
+    select: { subjectId: true },
+    // In the same order everywhere, so that two users who leave at once do not deadlock.
+    orderBy: { subjectId: 'asc' },
+  });
+  for (const { subjectId } of written) await purgeWorksOf(tx, subjectId);
+}

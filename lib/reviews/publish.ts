@@ -4,19 +4,23 @@ import { mailOrder } from '@/lib/orders/order-mail';
 import { lockOrder } from '@/lib/orders/state';
 import { forEachIsolated } from '@/lib/payments/for-each-isolated';
 import { db } from '@/lib/platform/database/db';
+import { IS_REVIEWABLE } from './reviewable';
 import { clock } from '@/lib/services/clock/clock';
 import { publishTo } from '@/lib/services/realtime/publish';
 
 const ORDERS_AT_ONCE = 200;
 
-/** Publishes the reviews of a locked order: of both sides at the same moment. */
+/**
+ * Publishes the reviews of both sides at the same moment, unless the order was refunded or charged back. The caller has
+ * locked the order.
+ */
 export async function publishReviews(
   tx: Prisma.TransactionClient,
   { id, customerId, providerId }: Pick<Order, 'id' | 'customerId' | 'providerId'>,
   at: Date,
 ): Promise<void> {
   const { count } = await tx.review.updateMany({
-    where: { orderId: id, publishedAt: null },
+    where: { orderId: id, publishedAt: null, order: IS_REVIEWABLE },
     data: { publishedAt: at },
   });
   if (count === 0) return;
@@ -25,10 +29,10 @@ export async function publishReviews(
   await mailOrder(tx, id, 'reviews_published', at);
 }
 
-/** Publishes the reviews whose 14 days have ended with one side silent. Safe to run concurrently. */
+/** Publishes reviews whose 14 days have ended although only one side wrote. Safe to run concurrently. */
 export async function publishDueReviews(): Promise<void> {
   const due = await db.review.findMany({
-    where: { publishedAt: null, publishAt: { lte: clock.now() } },
+    where: { publishedAt: null, publishAt: { lte: clock.now() }, order: IS_REVIEWABLE },
     select: { id: true, orderId: true },
     orderBy: { publishAt: 'asc' },
     take: ORDERS_AT_ONCE,

@@ -7,7 +7,7 @@ import { db } from '@/lib/platform/database/db';
 import type { Locale } from '@/lib/platform/locale';
 import { clock } from '@/lib/services/clock/clock';
 import type { OrderReviews, PublishedReview, Review } from './contract';
-import { mayReview, SHOWN } from './reviewable';
+import { isReviewable, mayReview, SHOWN } from './reviewable';
 import { REVIEWS_PER_PAGE, reviewUntil, shortName } from './rules';
 
 /** How often each number of stars was given, from 1 to 5. */
@@ -22,7 +22,7 @@ export async function getOrderReviews(actor: Actor, orderId: number): Promise<Or
   const order = await db.order.findUniqueOrThrow({ where: { id: orderId }, include: { reviews: true } });
   const mine = order.reviews.find(({ authorId }) => authorId === actor.userId);
   const theirs = order.reviews.find(
-    ({ authorId, publishedAt }) => authorId !== actor.userId && publishedAt !== null,
+    ({ authorId, publishedAt }) => authorId !== actor.userId && publishedAt !== null && isReviewable(order),
   );
   const isPublished = order.reviews.some(({ publishedAt }) => publishedAt !== null);
   const isOpen = mayReview(order, clock.now()) && !isPublished;

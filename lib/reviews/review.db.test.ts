@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { db } from '@/lib/platform/database/db';
 import { advanceClock } from '@/test/clock';
+import { deliverWebhooks, orderOf, placeReleasedOrder } from '@/test/hiring';
+import { sandbox } from '@/test/payment-sandbox';
 import { createReleasedOrder, createReviewedOrder, PRAISE, type ReleasedOrder } from '@/test/reviews';
 import { collectReviews, eraseReviews } from './personal-data';
 import { publishDueReviews } from './publish';
@@ -86,7 +88,7 @@ describe('a review is refused', () => {
     });
   });
 
-  test('and by the database, whatever changes a published one', async () => {
+  test('by the database, for every change of a published review', async () => {
     const { orderId } = await createReviewedOrder();
     const change = (data: object) => db.review.updateMany({ where: { orderId }, data });
     await expect(change({ stars: 1 })).rejects.toThrow('is published');
@@ -103,7 +105,7 @@ test('until it is published, a review replaces the author’s earlier one', asyn
   expect(await db.review.findMany({ where: { orderId } })).toMatchObject([{ stars: 2, wouldAgain: null }]);
 });
 
-test('of two sides that write at once, both are published, at the same moment', async () => {
+test('when both sides write concurrently, both reviews are published at the same moment', async () => {
   const { orderId, customer, provider } = await createReleasedOrder();
   const published = await Promise.all([
     writeReview(customer, orderId, PRAISE),
@@ -118,8 +120,37 @@ test('a refund or a charge-back withdraws the reviews of the order', async () =>
   const order = await createReviewedOrder();
   await db.order.update({ where: { id: order.orderId }, data: { state: 'charged_back' } });
   expect(await listReviews(await uidOf(order.provider), LOCALE)).toEqual([]);
+  expect(await getOrderReviews(order.provider, order.orderId)).toMatchObject({
+    theirs: null,
+    can_reply: false,
+  });
   await db.order.update({ where: { id: order.orderId }, data: { state: 'released' } });
   expect(await listReviews(await uidOf(order.provider), LOCALE)).toHaveLength(1);
+});
+
+test('a review of an order that was refunded in the meantime is not published', async () => {
+  const order = await createReleasedOrder();
+  await writeReview(order.customer, order.orderId, PRAISE);
+  await db.order.update({ where: { id: order.orderId }, data: { state: 'refunded' } });
+  advanceClock({ days: 14 });
+  await publishDueReviews();
+  expect(await getOrderReviews(order.provider, order.orderId)).toMatchObject({
+    theirs: null,
+    can_reply: false,
+  });
+  expect(await db.review.count({ where: { orderId: order.orderId, publishedAt: { not: null } } })).toBe(0);
+});
+
+test('a charge-back withdraws reviews from the pages of the provider’s ads', async () => {
+  const placed = await placeReleasedOrder();
+  await writeReview(placed.customer, placed.orderId, PRAISE);
+  await writeReview(placed.provider, placed.orderId, PRAISE);
+  const { workId } = await orderOf(placed);
+  const version = () => db.pageVersion.findUniqueOrThrow({ where: { workId: workId ?? 0 } });
+  const before = await version();
+  await sandbox.chargeBack(placed.paymentId);
+  await deliverWebhooks();
+  expect(await version()).not.toEqual(before);
 });
 
 describe('a reply', () => {
@@ -152,7 +183,7 @@ test('contact details are hidden in a review and in its reply', async () => {
   expect(review?.text).not.toContain('98765');
 });
 
-test('the reviews of a closed account stay without its name', async () => {
+test('reviews stay, without a name, after their author closes the account', async () => {
   const order = await createReviewedOrder();
   await db.$transaction(async (tx) => {
     await eraseReviews(tx, order.customer.userId);

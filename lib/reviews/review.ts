@@ -52,7 +52,7 @@ export async function writeReview(
 
 /**
  * The subject of a published review replies to it, once. Throws `not_found` (review_not_found, also for reviews that
- * are not published), `conflict` (review_replied, review_not_possible: it is withdrawn), `unauthenticated`.
+ * are not published), `conflict` (review_replied, review_withdrawn), `unauthenticated`.
  */
 export async function replyToReview(actor: Actor, reviewId: number, text: string): Promise<void> {
   await db.$transaction(async (tx) => {
@@ -60,7 +60,7 @@ export async function replyToReview(actor: Actor, reviewId: number, text: string
     await lockOwnOrder(tx, actor, orderId);
     await readActor(tx, actor);
     if ((await tx.review.count({ where: { id: reviewId, ...SHOWN } })) === 0)
-      throw new DomainError('conflict', 'review_not_possible');
+      throw new DomainError('conflict', 'review_withdrawn');
     const { count } = await tx.review.updateMany({
       where: { id: reviewId, reply: null },
       data: { reply: text, repliedAt: clock.now() },

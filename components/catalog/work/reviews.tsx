@@ -18,7 +18,7 @@ export function Reviews({ name, latest, counts }: Props) {
       <Heading level={2}>{t('title', { name })}</Heading>
       <Counts counts={counts} total={total} />
       {latest.map((review) => (
-        <One key={review.id} review={review} />
+        <ReviewItem key={review.id} review={review} />
       ))}
     </Stack>
   );
@@ -47,7 +47,7 @@ function Counts({ counts, total }: { counts: StarCounts; total: number }) {
   );
 }
 
-function One({ review }: { review: Review }) {
+function ReviewItem({ review }: { review: Review }) {
   const t = useTranslations('details.reviews');
   const format = useFormatter();
   const day = format.dateTime(new Date(review.at), { dateStyle: 'medium' });

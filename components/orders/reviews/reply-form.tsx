@@ -7,8 +7,8 @@ import { useRefresh } from '@/components/forms/use-endpoint-query';
 import { replyToReview } from '@/lib/reviews/contract';
 import { REPLY_MAX } from '@/lib/reviews/rules';
 
-/** One public reply to a review. */
-export function ReplyForm({ reviewId }: { reviewId: number }) {
+/** One reply to a review. */
+export function ReplyForm({ reviewId, side }: { reviewId: number; side: 'purchase' | 'sale' }) {
   const t = useTranslations('orders.reviews');
   const refresh = useRefresh();
   const form = useEndpointForm(replyToReview, {
@@ -18,7 +18,13 @@ export function ReplyForm({ reviewId }: { reviewId: number }) {
   });
   return (
     <Form form={form}>
-      <LongTextField form={form} name="text" label={t('reply')} hint={t('replyHint')} maxLength={REPLY_MAX} />
+      <LongTextField
+        form={form}
+        name="text"
+        label={t('reply')}
+        hint={t(`replyHint.${side}`)}
+        maxLength={REPLY_MAX}
+      />
       <SubmitButton form={form}>{t('sendReply')}</SubmitButton>
     </Form>
   );

@@ -13,14 +13,14 @@ import { REVIEW_TEXT_MAX } from '@/lib/reviews/rules';
 type Props = {
   orderId: number;
   side: 'purchase' | 'sale';
-  /** What the reader wrote before; it can change until it is published. */
+  /** The user's earlier review, which they can change until it is published. */
   mine: OrderReviews['mine'];
   /** The last day. */
   until: string;
   onDone: () => void;
 };
 
-/** The reader's review of the other side. */
+/** The user's review of the other side. */
 export function ReviewForm({ orderId, side, mine, until, onDone }: Props) {
   const t = useTranslations('orders.reviews');
   const refresh = useRefresh();
@@ -48,7 +48,7 @@ export function ReviewForm({ orderId, side, mine, until, onDone }: Props) {
         form={form}
         name="text"
         label={t(`text.${side}`)}
-        hint={t('textHint')}
+        hint={t(`textHint.${side}`)}
         defaultValue={mine?.text ?? ''}
         maxLength={REVIEW_TEXT_MAX}
       />

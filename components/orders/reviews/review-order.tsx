@@ -15,7 +15,7 @@ import { ReviewText } from './review-text';
 
 type Props = { order: Purchase | Sale; side: 'purchase' | 'sale' };
 
-/** Opens the reviews of a released order: the form for the reader's own, and both once they are published. */
+/** Opens the reviews of a released order: the form for the user's own, and both once they are published. */
 export function ReviewOrder({ order, side }: Props) {
   const t = useTranslations('orders.reviews');
   const [open, setOpen] = useState(false);
@@ -66,7 +66,7 @@ function Reviews({ order, side, onDone }: Props & { onDone: () => void }) {
       {!mine && !theirs && <Text>{t('reviews.none')}</Text>}
       {theirs && (
         <ReviewText who={order.name} review={theirs}>
-          {can_reply && <ReplyForm reviewId={theirs.id} />}
+          {can_reply && <ReplyForm reviewId={theirs.id} side={side} />}
         </ReviewText>
       )}
       {mine && <ReviewText who={t('reviews.you')} review={{ ...mine, reply }} />}

@@ -1,6 +1,6 @@
 import type { Payment, Prisma } from '@/lib/generated/prisma/client';
 import { type Entry, reversalOf } from '@/lib/ledger/ledger';
-import { LOSS_ACCOUNTS } from '@/lib/ledger/rules';
+import { OTHER_RESULT_ACCOUNTS } from '@/lib/ledger/rules';
 import { APART } from '@/lib/payments/settlement/postings';
 import type { Consequence } from '../actions/action';
 
@@ -37,7 +37,7 @@ export async function ofGivingBack(
 export function gainsOf(entries: Entry[]): Required<Pick<Gains, 'provider' | 'platform'>> {
   return {
     provider: gainOf(entries, ['provider']),
-    platform: gainOf(entries, ['fees', 'pro_fees', 'discounts', ...LOSS_ACCOUNTS]),
+    platform: gainOf(entries, ['fees', 'pro_fees', 'discounts', ...OTHER_RESULT_ACCOUNTS]),
   };
 }
 

@@ -90,7 +90,7 @@ test.each([
     for (let tries = 1; tries <= 3; tries += 1) {
       expect(await alerts()).toEqual([]);
       await sandbox.fail(route, 'noId', { times: 100, ...(method === 'pix' && { about: gatewayId }) });
-      await expect(compare()).rejects.toThrow(`${method}: unknown payments not looked up: 1`);
+      await expect(compare()).rejects.toThrow(`${method}: could not look up 1 unknown payments`);
     }
     expect(await alerts()).toMatchObject([{ method, times: 3 }]);
     await sandbox.clearFaults();

@@ -70,15 +70,30 @@ test.each(['sent', 'returned'] as const)(
   },
 );
 
-test('the decision is reversed only after the pay-out was sent after all', async () => {
+test('the decision is reversed when the pay-out is recorded as sent after all, and can be made again', async () => {
+  const { payout } = await placePaidOut();
+  const id = await listIncome();
+  const before = await books();
+  await doAction(operator, 'record_listed_return', { id, target: payout.id, reason });
+  expect(await offeredActions(operator, 'unknown_payment', id)).toEqual([]);
+  await markPayoutSentAfterAll(OPERATOR, { payoutId: payout.id, transferId: newTransferId(), reason });
+  expect(await rowOf()).toMatchObject({ state: 'open' });
+  expect(await books()).toEqual(before);
+  await doAction(operator, 'record_listed_return', { id, target: payout.id, reason });
+  expect(await books()).toEqual({ ...before, review: before.review + SHARE_CENTS });
+  await checkBooks();
+});
+
+test('a pay-out that was sent after all can be returned by hand, to the account that paid it', async () => {
   const { payout } = await placePaidOut();
   const id = await listIncome();
   await doAction(operator, 'record_listed_return', { id, target: payout.id, reason });
-  expect(await offeredActions(operator, 'unknown_payment', id)).toEqual([]);
-  const before = await books();
   await markPayoutSentAfterAll(OPERATOR, { payoutId: payout.id, transferId: newTransferId(), reason });
-  await doAction(operator, 'reopen_unknown_payment', { id, reason });
-  expect(await books()).toEqual({ ...before, review: before.review - SHARE_CENTS });
+  const before = await books();
+  await markPayoutReturned(OPERATOR, payout.id, reason);
+  expect(await books()).toEqual({ ...before, gateway: before.gateway + SHARE_CENTS });
+  await doAction(operator, 'keep_unknown_payment', { id, reason });
+  expect(await offeredActions(operator, 'unknown_payment', id)).toContain('reopen_unknown_payment');
   await checkBooks();
 });
 

@@ -19,8 +19,8 @@ import { findListStart, noteComparedList, noteIncompleteComparison } from './com
 
 /**
  * Compares each gateway's list of payments with our books: our payments are settled, and other money is booked for an
- * operator. A gateway that is down does not delay the other one. Throws when a list or an entry was not compared, or
- * unknown money not looked up, so that the job is retried and the failure is visible.
+ * operator. A gateway that is down does not delay the other one. Throws if a list, an entry or an unknown payment could not
+ * be checked, so that the job is retried and the failure is visible.
  */
 export async function compareGatewayLists(payables: readonly Payable[]): Promise<void> {
   const results = await Promise.allSettled(listKnownMethods().map((method) => compareList(payables, method)));
@@ -40,7 +40,7 @@ async function compareList(payables: readonly Payable[], method: PaymentMethod):
   const failedLookUps = await followUnknownPayments(method);
   await repeatUnknownPaymentRefunds(method);
   if (compared.status === 'rejected') throw compared.reason;
-  if (failedLookUps > 0) throw new Error(`${method}: unknown payments not looked up: ${failedLookUps}`);
+  if (failedLookUps > 0) throw new Error(`${method}: could not look up ${failedLookUps} unknown payments`);
 }
 
 async function compareSinceLastTime(payables: readonly Payable[], method: PaymentMethod): Promise<void> {

@@ -12,7 +12,7 @@ type Tx = Prisma.TransactionClient;
 export const APART: Prisma.LedgerTransactionWhereInput = {
   kind: { in: ['gateway_fee', 'review', 'refund_by_hand', 'gone_after_hand'] },
 };
-/** The money of a payment's own charge arrived, wanted or not. */
+/** The money of a payment's own charge arrived, and was accepted or held for a refund. */
 export const ARRIVAL = {
   kind: { in: ['payment', 'unmatched'] },
 } satisfies Prisma.LedgerTransactionWhereInput;

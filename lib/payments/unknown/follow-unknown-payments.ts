@@ -13,8 +13,8 @@ import { followUnknownPayment } from './unknown-payment';
 
 /**
  * Looks up unknown payments once a day, while they are undecided and as long as refunds and charge-backs are possible,
- * because those do not appear in the list. The ones that were not looked up for the longest time come first. Returns how
- * many look-ups failed or were left out.
+ * because those do not appear in the list. The payments looked up longest ago come first. Returns how many look-ups failed
+ * or were left out.
  */
 export async function followUnknownPayments(method: PaymentMethod): Promise<number> {
   const now = clock.now().getTime();
@@ -42,7 +42,7 @@ async function follow(payment: UnknownPayment): Promise<void> {
     const found = await lookUp(payment);
     if (found) await followUnknownPayment(method, found);
   } catch (error) {
-    // The job's next try repeats it, so that the third unreadable answer raises the alert.
+    // Not recorded as looked up, so the job's retry repeats it and a third unreadable answer raises the alert.
     if (!isGatewayDown(error)) await db.unknownPayment.update({ where: { id }, data: { lookedAt } });
     throw error;
   }

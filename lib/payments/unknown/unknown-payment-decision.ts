@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { PaymentMethod, Prisma, UnknownPayment } from '@/lib/generated/prisma/client';
 import { type Entry, postNext, reversalOf } from '@/lib/ledger/ledger';
-import { LOSS_ACCOUNTS } from '@/lib/ledger/rules';
+import { OTHER_RESULT_ACCOUNTS } from '@/lib/ledger/rules';
 import { db } from '@/lib/platform/database/db';
 import { DomainError } from '@/lib/platform/errors';
 import { log } from '@/lib/platform/log/log';
@@ -65,7 +65,7 @@ export async function reopenUnknownPayment(tx: Tx, id: string, by: OperatorDecis
 /** Entries that put back what a decision moved out of review; empty when it moved nothing. */
 export async function entriesOfReopening(tx: Tx, payment: UnknownPayment): Promise<Entry[]> {
   const moved = (await reversalOf(tx, isOfUnknownPayment(payment))).filter(
-    ({ account }) => account === 'bank' || LOSS_ACCOUNTS.includes(account),
+    ({ account }) => account === 'bank' || OTHER_RESULT_ACCOUNTS.includes(account),
   );
   return moved.flatMap((entry) => [entry, { account: 'review', amountCents: -entry.amountCents }]);
 }

@@ -27,7 +27,7 @@ export const REVIEWS: Record<string, Row> = {
   writeReview: orderRow(BOTH_SIDES, createReleasedOrder, ({ orderId }) => ({
     body: { order_id: orderId, ...PRAISE },
   })),
-  // The customer's review is the provider's to reply to.
+  // Only the provider can reply to the customer's review.
   replyToReview: orderRow({ ...BOTH_SIDES, owner: '404' }, createReviewedOrder, async (order) => {
     const { orderId, customer } = order;
     const { id } = await db.review.findFirstOrThrow({ where: { orderId, authorId: customer.userId } });

@@ -15,7 +15,7 @@ export const reopenUnknownPayment = defineAction({
   needsFreshFactor: true,
   async offers(tx, id) {
     const payment = await tx.unknownPayment.findUnique({ where: { id, state: { in: ['kept', 'own'] } } });
-    // The money of a returned pay-out would be in the books twice: it has to be sent after all first.
+    // Reopening would count a returned pay-out twice. Recording the pay-out as sent after all reopens its money.
     if (!payment || (await isListedReturn(tx, id))) return [];
     const entries = await entriesOfReopening(tx, payment);
     // Money of another currency is not in the ledger.
