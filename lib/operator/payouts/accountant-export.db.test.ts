@@ -65,8 +65,10 @@ const inCents = (cell: string) => Math.round(Number(cell) * 100);
 /** The amounts of the row of an order, or of the totals, in BRL cents. */
 function amountsOf(rows: string[][], first: number | 'Total') {
   const row = rows.find(([cell]) => cell === String(first)) ?? expect.unreachable();
-  const [price, coupon, refunds, gatewayFees, fee, share, losses, underReview] = row.slice(4).map(inCents);
-  return { price, coupon, refunds, gatewayFees, fee, share, losses, underReview };
+  const [price, coupon, refunds, gatewayFees, fee, share, losses, overpayments, underReview] = row
+    .slice(4)
+    .map(inCents);
+  return { price, coupon, refunds, gatewayFees, fee, share, losses, overpayments, underReview };
 }
 
 const NONE = {
@@ -77,6 +79,7 @@ const NONE = {
   fee: 0,
   share: 0,
   losses: 0,
+  overpayments: 0,
   underReview: 0,
 };
 
@@ -171,6 +174,7 @@ test(
       ...plain,
       ...part,
       losses: PART_CENTS,
+      overpayments: 0,
       gatewayFees: PAYPAL_FEE_CENTS,
     });
     expect(amountsOf(rows, undecided.orderId)).toEqual({ ...plain, ...part, underReview: PART_CENTS });
@@ -184,6 +188,7 @@ test(
       fee,
       share: rest - fee,
       losses: 0,
+      overpayments: 0,
       underReview: 0,
     });
 
@@ -241,7 +246,7 @@ test('the last minute of a São Paulo month counts for that month, and the next 
 });
 
 test('a month without releases has only totals', async () => {
-  expect(await read('2020-01')).toEqual([['Total', '', '', '', ...Array(8).fill('0.00')]]);
+  expect(await read('2020-01')).toEqual([['Total', '', '', '', ...Array(9).fill('0.00')]]);
 });
 
 test('the export asks for a fresh second factor and a reason, and the log has no tax number', async () => {

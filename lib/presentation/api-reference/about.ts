@@ -23,6 +23,7 @@ export function aboutApi(email: string): About {
       Places: 'States and cities by their IBGE codes.',
       Orders: 'Orders of a customer and of a professional.',
       Disputes: 'Problems with an order, and how they are settled.',
+      Reviews: 'What the two sides of an order say about each other.',
       Payments: 'Payments of orders and of the publishing fee, by Pix or PayPal.',
       Conversations: 'Calls beside the sockets: pictures, blocks, reports.',
       Sockets: describeSockets(),
