@@ -14,8 +14,8 @@ const documents = [TERMS, ...PRIVACY].map((document) => ({ ...document, values }
 test('each text shows its date in the format of its language', () => {
   expect(documents.map((document) => writeText(document, document.date))).toEqual([
     'Última atualização: 25/09/2022',
-    'Em vigor desde 13 de novembro de 2021. Esta versão é de 24 de novembro de 2026',
-    'Effective since November 13, 2021. This version is of November 24, 2026',
+    'Em vigor desde 13 de novembro de 2021. Esta versão é de 26 de novembro de 2026',
+    'Effective since November 13, 2021. This version is of November 26, 2026',
   ]);
 });
 
