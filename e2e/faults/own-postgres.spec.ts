@@ -152,8 +152,7 @@ test('while Postgres is read-only, nothing is reported as sent, hired or paid', 
 });
 
 test('the product survives a paused Postgres', async () => {
-  // Its processes are found in /proc, which only Linux has; CI runs on Linux.
-  test.skip(process.platform !== 'linux', 'needs /proc');
+  test.skip(process.platform !== 'linux', 'Postgres is paused by way of /proc, which only Linux has');
   try {
     await endureOutage({
       shop,
@@ -194,8 +193,7 @@ test('the product survives restarts of Postgres under steady traffic', async () 
 });
 
 test('a clock jump in either direction ends no session or connection, and causes no CPU load', async () => {
-  // The server's processor time is read from /proc, which only Linux has; CI runs on Linux.
-  test.skip(process.platform !== 'linux', 'needs /proc');
+  test.skip(process.platform !== 'linux', 'processor time is read from /proc, which only Linux has');
   const socket = await shop.openSocket(customer.token);
   const dropped: string[] = [];
   socket.on('disconnect', (reason) => dropped.push(reason));
