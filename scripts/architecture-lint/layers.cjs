@@ -58,7 +58,7 @@ const TABLES = {
     'TaxNumber',
   ],
   'lib/verification': ['IdentityCheck', 'IdentityPicture'],
-  'lib/catalog': ['Work', 'SubWork', 'WorkPicture', 'SearchLexeme', 'SearchWord'],
+  'lib/catalog': ['Work', 'SubWork', 'WorkPicture', 'SearchLexeme', 'SearchWord', 'ProviderReputation'],
   'lib/ledger': ['LedgerTransaction', 'LedgerEntry', 'Restore'],
   'lib/payments': [
     'Payment',
