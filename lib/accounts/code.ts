@@ -16,11 +16,8 @@ import {
 } from './rate-limits';
 import { newSecret, secretHash } from './secret';
 import { unambiguousCode } from './unambiguous-code';
-import { CODE_LENGTH } from './rules';
+import { CODE_LENGTH, CODE_VALID_MS, CODE_TRIES } from './rules';
 import { matchesPasswordHash, hashPassword } from './password-hash';
-
-const CODE_MS = 600_000;
-const MAX_TRIES = 5;
 
 /**
  * Emails a sign-up code and returns its ticket. With the ticket, other codes sent to the same e-mail and the
@@ -63,7 +60,7 @@ async function mailCode({ email, locale, template, holder }: CodeMail): Promise<
   const ticket = newSecret();
   const code = unambiguousCode(CODE_LENGTH); // 331,776 possible codes, five attempts.
   const codeHash = await hashPassword(code);
-  const expiresAt = new Date(clock.now().getTime() + CODE_MS);
+  const expiresAt = new Date(clock.now().getTime() + CODE_VALID_MS);
   await db.$transaction(async (tx) => {
     const hashes = { ticketHash: secretHash(ticket), addressHash: secretHash(holder) };
     await tx.signUpCode.create({ data: { ...hashes, email, codeHash, expiresAt } });
@@ -115,7 +112,7 @@ async function verify(
 ): Promise<VerifiedCode> {
   const [row] = ticketHash
     ? await db.signUpCode.updateManyAndReturn({
-        where: { ticketHash, email, tries: { lt: MAX_TRIES }, expiresAt: { gt: clock.now() } },
+        where: { ticketHash, email, tries: { lt: CODE_TRIES }, expiresAt: { gt: clock.now() } },
         data: { tries: { increment: 1 } },
       })
     : [];

@@ -25,10 +25,8 @@ import { isSecret, newSecret, secretHash } from './secret';
 import { endSessions } from './session';
 import { hashPassword } from './password-hash';
 import { refuseGuessablePassword } from './passwords/guessable';
+import { RESET_LINK_VALID_MS, SECURITY_EMAIL_VALID_MS } from './rules';
 
-/** As long as the outbox's limit window: a user who has reached the limit still has valid links. */
-const LINK_MS = 3_600_000;
-const NOTICE_MS = 3 * 86_400_000;
 const ASKING = { userId: true, user: { select: { email: true, name: true, uid: true } } };
 
 export const mailResetLinkJob = defineJob(
@@ -112,7 +110,7 @@ async function replacePassword(
       ...recipientOf(changed),
       template: 'passwordChanged',
       values: { name: changed.name, uid: changed.uid },
-      expiresAt: new Date(clock.now().getTime() + NOTICE_MS),
+      expiresAt: new Date(clock.now().getTime() + SECURITY_EMAIL_VALID_MS),
     });
     return changed;
   });
@@ -133,7 +131,7 @@ export async function purgeExpiredLinks(now: Date): Promise<void> {
  */
 async function mailLink(user: User, mailId: string): Promise<void> {
   const token = newSecret();
-  const expiresAt = new Date(clock.now().getTime() + LINK_MS);
+  const expiresAt = new Date(clock.now().getTime() + RESET_LINK_VALID_MS);
   await db.$transaction(async (tx) => {
     await lockForShare(tx, user.id);
     // If the address was changed in the meantime, its reader must not receive a link to an account that is no

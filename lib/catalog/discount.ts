@@ -1,6 +1,5 @@
-const DAY_MS = 86_400_000;
-/** A price that was asked for this long counts as genuine. */
-const STANDING_MS = 30 * DAY_MS;
+import { STANDING_PRICE_MS } from './rules';
+
 
 type Priced = { priceCents: number; discountCents: number; pricedAt: Date };
 
@@ -15,6 +14,6 @@ export function discountAfter(before: Priced, newPriceCents: number, now: Date):
 }
 
 function formerPrice({ priceCents, discountCents, pricedAt }: Priced, now: Date): number | null {
-  if (now.getTime() - pricedAt.getTime() >= STANDING_MS) return priceCents;
+  if (now.getTime() - pricedAt.getTime() >= STANDING_PRICE_MS) return priceCents;
   return discountCents > 0 ? priceCents + discountCents : null;
 }

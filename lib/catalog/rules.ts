@@ -15,3 +15,6 @@ export const SUB_WORKS_MAX = 20;
 export const TITLE_MIN = 3;
 export const PRICE_MIN = 50;
 export const PRICE_MAX = 1_000_000;
+
+/** A price that was asked for this long counts as genuine. */
+export const STANDING_PRICE_MS = 30 * 86_400_000;

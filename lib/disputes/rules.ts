@@ -32,3 +32,6 @@ export function maxReturnedCents({
 }): number {
   return Math.min(priceCents, leftCents) - 1;
 }
+
+/** An uploaded picture that is not shown by then is deleted. */
+export const UNSHOWN_AFTER_MS = 86_400_000;

@@ -8,9 +8,8 @@ import { Prisma } from '@/lib/generated/prisma/client';
 import { listPaidPartners } from '@/lib/orders/orders-between-users';
 import { db } from '@/lib/platform/database/db';
 import type { Contact, ContactList } from './contract';
+import { MAX_CONTACTS } from './rules';
 
-/** Longer than any list people scroll through; older contacts are reachable from their order. */
-const MAX_CONTACTS = 500;
 /** Length of the last message's preview, in code points. */
 const PREVIEW_LENGTH = 120;
 

@@ -5,9 +5,6 @@ import { heldFor } from '../orders/contract';
 import { MAX_POSITION, MESSAGE_MAX_LENGTH, MESSAGE_MAX_PICTURES } from './rules';
 import { textLike } from '../platform/example-schemas';
 
-/** Messages per page. */
-export const MESSAGES_PER_PAGE = 50;
-
 /** Reasons why a message cannot be sent; each is also a reason of messages/<locale>/errors.json. */
 const CANNOT_WRITE = [
   /** The two have no paid order. */

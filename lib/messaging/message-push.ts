@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { nameFor } from '@/lib/accounts/closed-account';
-import { findPushReader, MAX_BROWSERS, pushTo } from '@/lib/accounts/push/subscription';
+import { findPushReader, pushTo } from '@/lib/accounts/push/subscription';
+import { BROWSERS_NOTIFIED } from '@/lib/accounts/rules';
 import type { Prisma } from '@/lib/generated/prisma/client';
 import { db } from '@/lib/platform/database/db';
 import { clock } from '@/lib/services/clock/clock';
@@ -48,7 +49,7 @@ export async function pushMessages(
     cross join lateral (
       select id from sessions join push_subscriptions on session_id = id
       where user_id = m.user_id and ended_at is null and expires_at > ${clock.now()}
-      order by seen_at desc limit ${MAX_BROWSERS}
+      order by seen_at desc limit ${BROWSERS_NOTIFIED}
     ) s`;
 }
 

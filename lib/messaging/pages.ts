@@ -1,5 +1,6 @@
 import { db } from '@/lib/platform/database/db';
-import { type MessagePage, MESSAGES_PER_PAGE, type PageRequest } from './contract';
+import type { MessagePage, PageRequest } from './contract';
+import { MESSAGES_PER_PAGE } from './rules';
 import type { Membership } from './membership';
 import { toMessage } from './message';
 import { listPictures, placeKey } from './pictures/sent';

@@ -9,3 +9,18 @@ export const MESSAGE_MAX_LENGTH = 2_000;
 export const MESSAGE_MAX_PICTURES = 4;
 /** Maximum of the database column. */
 export const MAX_POSITION = 2 ** 31 - 1;
+
+/** By then an uploaded picture is either in a message or abandoned. */
+export const UNSENT_AFTER_MS = 86_400_000;
+
+/** How long a report is kept after its decision, in case the reporter asks about it. */
+export const REPORT_RETENTION_DAYS = 365;
+
+/** Maximum length of a report's note, in characters. */
+export const REPORT_NOTE_MAX = 500;
+
+/** Messages per page. */
+export const MESSAGES_PER_PAGE = 50;
+
+/** Longer than any list people scroll through; older contacts are reachable from their order. */
+export const MAX_CONTACTS = 500;

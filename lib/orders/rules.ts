@@ -138,3 +138,10 @@ export function isFreeToCancel({ executionDate, paidAt }: PaidOrder, now: Date):
   const isWithdrawal = paidAt !== null && now.getTime() < paidAt.getTime() + WITHDRAWAL_MS;
   return isEarly || (isWithdrawal && saoPauloDay(now) < day);
 }
+
+/**
+ * An unpaid order with a coupon ends after an hour (COUPON_HOLD_MS), which ends its hold on the coupon.
+ * Expiry needs the gateway's answer that no money arrived; after this much longer the coupon is free even
+ * without an answer.
+ */
+export const LATE_EXPIRY_MS = 15 * 60_000;

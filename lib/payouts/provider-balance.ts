@@ -8,13 +8,11 @@ import { db } from '@/lib/platform/database/db';
 import type { Answer } from '@/lib/platform/endpoint';
 import type { loadBalance as contract } from './contract';
 import { findDuePayouts } from './due-payouts';
-import { listMovements, MOVEMENTS_PER_PAGE, sumMovements } from './provider-movements';
-import { nettedCents } from './rules';
+import { listMovements, sumMovements } from './provider-movements';
+import { MOVEMENTS_PER_PAGE, nettedCents, PAYOUTS_SHOWN } from './rules';
 
 type Balance = Answer<typeof contract>;
 type HeldShare = Balance['held'][number];
-
-const PAYOUTS_SHOWN = 20;
 
 /**
  * The actor's money as a provider, from the ledger: what they earned and what left it, what is due, what is held and

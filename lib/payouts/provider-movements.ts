@@ -2,12 +2,11 @@ import { z } from 'zod';
 import { LedgerKind, type Prisma } from '@/lib/generated/prisma/client';
 import { MAX_ROW_ID } from '@/lib/platform/database/row-id';
 import { movementKind } from './contract';
+import { MOVEMENTS_PER_PAGE } from './rules';
 
 // A provider's side of the ledger: every posting to their account, and why.
 
 type MovementKind = z.output<typeof movementKind>;
-
-export const MOVEMENTS_PER_PAGE = 30;
 
 /** Any other posting is a correction. */
 const KINDS: Readonly<Partial<Record<LedgerKind, MovementKind>>> = {

@@ -8,3 +8,9 @@ export const OLD_DEBT_MS = 180 * 86_400_000;
 export function nettedCents(payout: { amountCents: number; shares: { amountCents: number }[] }): number {
   return payout.shares.reduce((total, { amountCents }) => total + amountCents, 0) - payout.amountCents;
 }
+
+/** Pay-outs on the page of a provider’s balance. */
+export const PAYOUTS_SHOWN = 20;
+
+/** Postings on a page of a provider’s movements. */
+export const MOVEMENTS_PER_PAGE = 30;

@@ -14,7 +14,7 @@ import { sharedLimit } from '@/lib/platform/limits/shared-limits';
 import { clock } from '@/lib/services/clock/clock';
 import type { MyFeedback, sendFeedback as endpoint } from './contract';
 import { mailOperator, mailReceipt } from './feedback-mail';
-import { DELETE_MARKER, FEEDBACK_CODES, MANAGE_DATA } from './rules';
+import { DELETE_MARKER, FEEDBACK_CODES, MANAGE_DATA, FEEDBACK_SHOWN } from './rules';
 
 const HOUR_SECONDS = 3600;
 const requestsByUser = sharedLimit('data_wish', { points: 5, seconds: HOUR_SECONDS });
@@ -24,7 +24,6 @@ const messagesByAddress = sharedLimit('feedback_address', {
   seconds: HOUR_SECONDS,
 });
 
-const SHOWN = 50;
 /** Claims about a service are possible for this long (Código de Defesa do Consumidor, art. 27). */
 const KEPT_YEARS = 5;
 
@@ -85,7 +84,7 @@ export async function listFeedback({ userId }: Actor): Promise<MyFeedback[]> {
     where: { userId },
     include: { order: { select: { id: true, title: true } } },
     orderBy: { id: 'desc' },
-    take: SHOWN,
+    take: FEEDBACK_SHOWN,
   });
   return feedback.map(({ number, code, suggestion, order, createdAt, answer, answeredAt }) => ({
     number,

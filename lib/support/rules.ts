@@ -22,3 +22,6 @@ export const DELETE_MARKER = '[DELETE] ';
 
 /** In user-perceived characters. */
 export const MESSAGE_MAX = 2_000;
+
+/** Latest messages of the contact form that their writer sees. */
+export const FEEDBACK_SHOWN = 50;

@@ -14,11 +14,10 @@ import { addJob, defineJob } from '@/lib/services/jobs/job';
 import { storage } from '@/lib/services/storage/storage';
 import { requireMaySend } from './require-may-send';
 import type { Side } from './rules';
+import { UNSENT_AFTER_MS } from './rules';
 
 /** Shorter than any handle and not followed by an ad number, so no public URL maps to it. */
 const FOLDER = 'id';
-/** By then a chosen picture is either sent or abandoned. */
-const UNSENT_LIFETIME_MS = 86_400_000;
 const PICTURE_ID = /([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.sealed$/;
 const BATCH_SIZE = 500;
 const MAX_CLOCK_SKEW_MS = 3_600_000;
@@ -46,7 +45,7 @@ export async function addIdentityPicture(actor: Actor, side: Side, upload: Incom
   const createdAt = clock.now();
   // Scheduled before any file is written, so that the file is deleted if the process dies in between.
   await addJob(db, clearIdentityPictureJob, picture, {
-    runAt: new Date(createdAt.getTime() + UNSENT_LIFETIME_MS),
+    runAt: new Date(createdAt.getTime() + UNSENT_AFTER_MS),
   });
   await storeIdentityPicture(picture, bytes);
   return db.$transaction(async (tx) => {
@@ -98,7 +97,7 @@ export async function removePictures(
 /** Deletes a picture that was never sent, and the files of a deleted one; sent ones stay. */
 export async function clearIdentityPicture(picture: Stored): Promise<void> {
   // The job is due by the database's clock, which may be slightly ahead of ours.
-  const unsentSince = new Date(clock.now().getTime() - UNSENT_LIFETIME_MS + MAX_CLOCK_SKEW_MS);
+  const unsentSince = new Date(clock.now().getTime() - UNSENT_AFTER_MS + MAX_CLOCK_SKEW_MS);
   await db.identityPicture.deleteMany({
     where: { id: picture.id, checkId: null, createdAt: { lte: unsentSince } },
   });
@@ -121,7 +120,7 @@ export async function removeOrphanedFiles(now: Date): Promise<void> {
     const named = new Set(kept.map(keyOf));
     for (const key of part.filter((each) => !named.has(each))) {
       const file = await storage.find(key);
-      if (file && file.modifiedAt.getTime() < now.getTime() - UNSENT_LIFETIME_MS) await storage.remove(key);
+      if (file && file.modifiedAt.getTime() < now.getTime() - UNSENT_AFTER_MS) await storage.remove(key);
     }
   }
 }

@@ -24,3 +24,6 @@ export const RETENTION_DAYS = 90;
 export function keptUntil(decidedAt: Date): Date {
   return new Date(decidedAt.getTime() + RETENTION_DAYS * 86_400_000);
 }
+
+/** By then a chosen picture is either sent or abandoned. */
+export const UNSENT_AFTER_MS = 86_400_000;

@@ -13,7 +13,8 @@ import { type ChoosablePicture, PictureChoice } from '@/components/pictures/pict
 import { Button } from '@/components/ui/button';
 import { Stack } from '@/components/ui/stack';
 import { AD_FAULTS } from '@/lib/catalog/moderation/faults';
-import { NOTE_MAX, reportAd } from '@/lib/support/ad-reports/contract';
+import { REPORT_NOTE_MAX } from '@/lib/messaging/rules';
+import { reportAd } from '@/lib/support/ad-reports/contract';
 
 type Props = {
   workId: number;
@@ -69,7 +70,7 @@ export function ReportAd({ workId, pictures, children }: Props) {
           onChoose={setChosen}
         />
       )}
-      <LongTextField form={form} name="note" label={t('note')} maxLength={NOTE_MAX} />
+      <LongTextField form={form} name="note" label={t('note')} maxLength={REPORT_NOTE_MAX} />
       <SubmitButton form={form}>{t('submit')}</SubmitButton>
     </Form>
   );

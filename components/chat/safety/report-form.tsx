@@ -9,7 +9,8 @@ import { Field } from '@/components/ui/field';
 import { Heading } from '@/components/ui/heading';
 import { Select } from '@/components/ui/select';
 import { Stack } from '@/components/ui/stack';
-import { NOTE_MAX, REPORT_KINDS, reportPerson } from '@/lib/messaging/safety/contract';
+import { REPORT_NOTE_MAX } from '@/lib/messaging/rules';
+import { REPORT_KINDS, reportPerson } from '@/lib/messaging/safety/contract';
 
 /** A message of the other person. */
 export type Reportable = { position: number; time: string; text: string };
@@ -68,7 +69,7 @@ export function ReportForm({ conversationId, name, messages, position }: Props) 
             wordOf={kinds}
             isOpen
           />
-          <LongTextField form={form} name="note" label={t('note')} maxLength={NOTE_MAX} />
+          <LongTextField form={form} name="note" label={t('note')} maxLength={REPORT_NOTE_MAX} />
           <SubmitButton form={form} variant="secondary">
             {t('send')}
           </SubmitButton>

@@ -10,12 +10,9 @@ import type { Caller } from '../caller';
 import { resetsByAddress } from '../rate-limits';
 import { lockForUpdate } from '../lock-actor';
 import { withSecurityEvent } from '../log-ins/security-event';
+import { EMAIL_CHANGE_LINK_VALID_MS, SECURITY_EMAIL_VALID_MS } from '../rules';
 import { isSecret, newSecret, secretHash } from '../secret';
 import { endSessions } from '../session';
-
-/** Gives the owner of the old address time to report a change they did not request. */
-const LINK_MS = 2 * 86_400_000;
-const NOTICE_MS = 3 * 86_400_000;
 
 /**
  * Emails a confirmation link to the new address and a notice to the old one. The change takes effect when the
@@ -114,7 +111,7 @@ async function notify(
     locale: localeOf(user),
     template,
     values: { name: user.name, uid: user.uid },
-    expiresAt: new Date(clock.now().getTime() + NOTICE_MS),
+    expiresAt: new Date(clock.now().getTime() + SECURITY_EMAIL_VALID_MS),
   });
 }
 
@@ -128,7 +125,7 @@ async function mailLink(tx: Prisma.TransactionClient, user: User, email: string)
   const change = {
     email,
     tokenHash: secretHash(token),
-    expiresAt: new Date(clock.now().getTime() + LINK_MS),
+    expiresAt: new Date(clock.now().getTime() + EMAIL_CHANGE_LINK_VALID_MS),
   };
   await tx.emailChange.upsert({
     where: { userId: user.id },

@@ -7,9 +7,8 @@ import { clock } from '@/lib/services/clock/clock';
 import { queueMail } from '@/lib/services/mail/queue-mail';
 import type { Caller } from '../caller';
 import { deviceOf } from './device';
+import { NEWCOMER_MS } from '../rules';
 
-/** The first log-in within a day of the sign-up is taken to be by the same person. */
-const NEWCOMER_MS = 86_400_000;
 const NOTICE_MS = 86_400_000;
 const PLACES_READ = 500;
 

@@ -15,9 +15,7 @@ import {
 } from '@/lib/services/push/push-service';
 import type { Actor } from '../actor';
 import { holdActor } from '../lock-actor';
-
-/** Per user; past it, only the most recently used browsers are notified. */
-export const MAX_BROWSERS = 20;
+import { BROWSERS_NOTIFIED } from '../rules';
 
 /** The subscription state of the actor's browser, and the public key for subscribing. */
 export async function findPush({ sessionId }: Actor): Promise<{ key: string | null; on: boolean }> {
@@ -69,7 +67,7 @@ export async function listPushSessions(tx: Prisma.TransactionClient, userId: num
   const sessions = await tx.session.findMany({
     where: { userId, endedAt: null, expiresAt: { gt: clock.now() }, pushSubscription: { isNot: null } },
     orderBy: { seenAt: 'desc' },
-    take: MAX_BROWSERS,
+    take: BROWSERS_NOTIFIED,
     select: { id: true },
   });
   return sessions.map(({ id }) => id);

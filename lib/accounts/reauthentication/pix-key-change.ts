@@ -2,11 +2,8 @@ import { momentIn } from '@/lib/platform/dates';
 import { isLocale } from '@/lib/platform/locale';
 import { queueMail } from '@/lib/services/mail/queue-mail';
 import type { Actor } from '../actor';
+import { PIX_KEY_HELD_MS, SECURITY_EMAIL_VALID_MS } from '../rules';
 import { asOwner, type OwnerProof } from './owner-proof';
-
-/** Gives the owner time to read the email and report a change they did not make. */
-const HELD_MS = 72 * 3_600_000;
-const NOTICE_MS = 3 * 86_400_000;
 
 type PixKeyAnswer = { pix_key: string; held_until: string | null };
 
@@ -18,7 +15,7 @@ type PixKeyAnswer = { pix_key: string; held_until: string | null };
 export function updatePixKey(actor: Actor, pixKey: string, proof: OwnerProof): Promise<PixKeyAnswer> {
   return asOwner(actor, proof, async (tx, user, at) => {
     if ((user.pixKey ?? '') === pixKey) return answerOf(pixKey, user.pixKeyHeldUntil);
-    const heldUntil = pixKey === '' ? null : new Date(at.getTime() + HELD_MS);
+    const heldUntil = pixKey === '' ? null : new Date(at.getTime() + PIX_KEY_HELD_MS);
     await tx.user.update({
       where: { id: user.id },
       data: { pixKey: pixKey || null, pixKeyHeldUntil: heldUntil },
@@ -38,7 +35,7 @@ export function updatePixKey(actor: Actor, pixKey: string, proof: OwnerProof): P
             },
           }
         : { template: 'pixKeyRemoved', values: known }),
-      expiresAt: new Date(at.getTime() + NOTICE_MS),
+      expiresAt: new Date(at.getTime() + SECURITY_EMAIL_VALID_MS),
     });
     return answerOf(pixKey, heldUntil);
   });

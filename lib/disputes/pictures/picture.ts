@@ -15,10 +15,9 @@ import { sharedLimit } from '@/lib/platform/limits/shared-limits';
 import { clock } from '@/lib/services/clock/clock';
 import { addJob, defineJob } from '@/lib/services/jobs/job';
 import { pictureFiles } from './files';
+import { UNSHOWN_AFTER_MS } from '../rules';
 
 const uploadLimit = sharedLimit('dispute_picture', { points: 40, seconds: 3_600 });
-/** An uploaded picture that is not shown by then is deleted. */
-const UNSHOWN_AFTER_MS = 86_400_000;
 
 export const clearDisputePictureJob = defineJob(
   'clear_dispute_picture',

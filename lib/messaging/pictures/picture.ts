@@ -15,10 +15,9 @@ import type { MessagePicture } from '../contract';
 import { getMembership } from '../membership';
 import { listCannotWrite } from '../may-write';
 import { pictureFiles } from './files';
+import { UNSENT_AFTER_MS } from '../rules';
 
 const uploadLimit = sharedLimit('message_picture', { points: 60, seconds: 3_600 });
-/** By then an uploaded picture is either in a message or abandoned. */
-const UNSENT_AFTER_MS = 86_400_000;
 
 export const clearMessagePictureJob = defineJob(
   'clear_message_picture',

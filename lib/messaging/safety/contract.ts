@@ -2,10 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '../../platform/endpoint';
 import { plainText } from '../../platform/text/plain-text';
 import { conversationId, position } from '../contract';
-import { CALLS_PER_HOUR } from '../rules';
-
-/** Maximum length of a report's note, in characters. */
-export const NOTE_MAX = 500;
+import { CALLS_PER_HOUR, REPORT_NOTE_MAX } from '../rules';
 
 /** Reasons for reporting a user or message. */
 export const REPORT_KINDS = ['fraud', 'payment_outside', 'harassment', 'spam', 'other'] as const;
@@ -41,7 +38,7 @@ export const reportPerson = defineEndpoint({
     /** Position of the reported message; without it the report is about the user. */
     position: position.min(1).optional(),
     kind: z.enum(REPORT_KINDS),
-    note: plainText(NOTE_MAX, 'Pediu o pagamento por fora.')
+    note: plainText(REPORT_NOTE_MAX, 'Pediu o pagamento por fora.')
       .transform((text) => text.trim())
       .default(''),
   }),

@@ -10,11 +10,10 @@ import { clock } from '@/lib/services/clock/clock';
 import { takeExcerpt } from './excerpt';
 import { getMembership } from '../membership';
 import type { REPORT_KINDS } from './contract';
+import { REPORT_RETENTION_DAYS } from '../rules';
 
 const reportsByUser = sharedLimit('report', { points: 20, seconds: 86_400 });
 
-/** How long a report is kept after its decision, in case the reporter asks about it. */
-const RETENTION_DAYS = 365;
 const DAY_MS = 86_400_000;
 
 type Report = {
@@ -92,6 +91,6 @@ export async function closeReport(
 
 /** Deletes reports and their messages after the retention period. */
 export async function purgeClosedReports(now: Date): Promise<void> {
-  const before = new Date(now.getTime() - RETENTION_DAYS * DAY_MS);
+  const before = new Date(now.getTime() - REPORT_RETENTION_DAYS * DAY_MS);
   await db.messageReport.deleteMany({ where: { closedAt: { lt: before } } });
 }

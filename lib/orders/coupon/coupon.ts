@@ -6,19 +6,12 @@ import { toReais } from '@/lib/platform/money';
 import { sharedLimit } from '@/lib/platform/limits/shared-limits';
 import { clock } from '@/lib/services/clock/clock';
 import { readSetting } from '@/lib/services/settings/read-setting';
-import { discountOf } from '../rules';
+import { discountOf, LATE_EXPIRY_MS } from '../rules';
 import { couponRules } from '../settings';
 import { areOnePerson } from './one-person';
 
 /** Enough for typing errors, too few to guess codes. */
 const checksByUser = sharedLimit('coupon', { points: 30, seconds: 900 });
-
-/**
- * An unpaid order with a coupon ends after an hour (COUPON_HOLD_MS), which ends its hold on the coupon.
- * Expiry needs the gateway's answer that no money arrived; after this much longer the coupon is free even
- * without an answer.
- */
-const LATE_EXPIRY_MS = 15 * 60_000;
 
 type Use = {
   code: string;

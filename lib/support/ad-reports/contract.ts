@@ -1,12 +1,10 @@
 import { z } from 'zod';
 import { AD_FAULTS, FAULT_MISSING } from '../../catalog/moderation/faults';
+import { REPORT_NOTE_MAX } from '../../messaging/rules';
 import { defineEndpoint } from '../../platform/endpoint';
 import { plainText } from '../../platform/text/plain-text';
 import { rowId } from '../../platform/database/row-id';
 import { CALLS_PER_HOUR } from '../rules';
-
-/** Maximum length of a report's note, in characters. */
-export const NOTE_MAX = 500;
 
 export const reportAd = defineEndpoint({
   method: 'POST',
@@ -27,7 +25,7 @@ export const reportAd = defineEndpoint({
     work_id: rowId,
     picture_id: rowId.optional().describe('Without it, the whole ad is reported.'),
     kind: z.enum(AD_FAULTS, FAULT_MISSING),
-    note: plainText(NOTE_MAX, 'O telefone está na foto.')
+    note: plainText(REPORT_NOTE_MAX, 'O telefone está na foto.')
       .transform((text) => text.trim())
       .default(''),
   }),

@@ -3,6 +3,7 @@ import type { Actor } from '@/lib/accounts/actor';
 import { holdActor } from '@/lib/accounts/lock-actor';
 import type { PersonalRecords } from '@/lib/accounts/personal-data';
 import type { Prisma } from '@/lib/generated/prisma/client';
+import { REPORT_RETENTION_DAYS } from '@/lib/messaging/rules';
 import { requireReason } from '@/lib/payments/money-decision';
 import { db } from '@/lib/platform/database/db';
 import { DomainError } from '@/lib/platform/errors';
@@ -12,8 +13,6 @@ import type { reportAd as contract } from './contract';
 
 const adReportsByUser = sharedLimit('ad_report', { points: 20, seconds: 86_400 });
 
-/** The same as for other reports (lib/messaging/safety/report.ts). */
-const RETENTION_DAYS = 365;
 const DAY_MS = 86_400_000;
 
 /**
@@ -89,6 +88,6 @@ export async function collectAdReports(userId: number): Promise<PersonalRecords>
 
 /** Deletes reports of ads after the retention period. */
 export async function purgeClosedAdReports(now: Date): Promise<void> {
-  const before = new Date(now.getTime() - RETENTION_DAYS * DAY_MS);
+  const before = new Date(now.getTime() - REPORT_RETENTION_DAYS * DAY_MS);
   await db.adReport.deleteMany({ where: { closedAt: { lt: before } } });
 }
