@@ -10,7 +10,7 @@ export function Logo() {
   );
 }
 
-/** An S of two arcs that meet, customer and provider, under the pin that holds their notice on the board. */
+/** An S whose two arcs stand for customer and provider, with a pin as on a notice board. */
 function LogoMark({ className }: { className: string }) {
   return (
     <svg viewBox="0 0 40 40" aria-hidden="true" className={className}>

@@ -10,7 +10,7 @@ import { hiddenSince, SHOWN } from './preview';
 
 /**
  * Hides or shows the actor's ad; idempotent. Showing requires the permission to publish. Throws `not_found`,
- * `forbidden` (pro_required; ad_taken_down: only an operator can show it), `unauthenticated`, TooManyError.
+ * `forbidden` (pro_required, or ad_taken_down, which only an operator can undo), `unauthenticated`, TooManyError.
  */
 export async function hideWork(
   actor: Actor,

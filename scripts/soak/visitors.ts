@@ -14,7 +14,7 @@ const PAGES = [
   '/transparency',
   '/api/list/suggestions',
 ];
-/** Pause between two pages of a visitor. */
+/** Pause between one visitor's page loads. */
 const PAUSE_MS = 60;
 
 export type Visitors = {
@@ -56,7 +56,7 @@ export async function startVisitors(
     times.push(performance.now() - start);
   }
 
-  const lines = Array.from({ length: atOnce }, async () => {
+  const visitorLoops = Array.from({ length: atOnce }, async () => {
     while (!isOver) {
       await visit();
       await pause(PAUSE_MS);
@@ -67,7 +67,7 @@ export async function startVisitors(
     faults,
     async stop() {
       isOver = true;
-      await Promise.all(lines);
+      await Promise.all(visitorLoops);
     },
   };
 }

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { readFile } from 'node:fs/promises';
 import { beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { shopMetrics } from './metrics';
+import { createMetrics } from './metrics';
 
 const DASHBOARD = 'deploy/grafana/serss.json';
 const ALERTS = 'deploy/prometheus/alerts.yml';
@@ -37,7 +37,7 @@ beforeAll(async () => {
 
   const measured = { server: createServer(), nameOf: () => '/', openSockets: () => 0 };
   const metrics = z.array(z.object({ name: z.string(), type: z.string(), labelNames: z.array(z.string()) }));
-  for (const { name, type, labelNames } of metrics.parse(shopMetrics(measured).getMetricsAsArray())) {
+  for (const { name, type, labelNames } of metrics.parse(createMetrics(measured).getMetricsAsArray())) {
     const endings = type === 'histogram' ? ['_bucket', '_sum', '_count'] : [''];
     for (const ending of endings)
       known.set(name + ending, new Set([...labelNames, ...ADDED, ...(ending === '_bucket' ? ['le'] : [])]));

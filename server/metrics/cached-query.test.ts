@@ -1,12 +1,12 @@
 import { Registry } from 'prom-client';
 import { expect, test, vi } from 'vitest';
-import { keptReadings } from './cached-query';
+import { cachedReadings } from './cached-query';
 
 test('concurrent scrapes share one query, and a failed one is left out and counted', async () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   const registry = new Registry();
   const read = vi.fn<() => Promise<number>>().mockResolvedValue(7);
-  const reading = keptReadings(registry)('ledger', 60, read);
+  const reading = cachedReadings(registry)('ledger', 60, read);
   expect(await Promise.all([reading(), reading()])).toEqual([7, 7]);
   expect(read).toHaveBeenCalledTimes(1);
   read.mockRejectedValue(new Error('no database'));

@@ -12,7 +12,7 @@ export type Reading<Value> = () => Promise<Value | undefined>;
  * Creates queries that run at most once in `keptSeconds`, however many scrapes request them. A query that fails or
  * times out is counted and returns undefined until it runs again.
  */
-export function keptReadings(registry: Registry) {
+export function cachedReadings(registry: Registry) {
   const failures = new Counter({
     name: 'serss_readings_failed_total',
     help: 'Failed queries; their metrics are left out until they succeed',

@@ -6,7 +6,7 @@ import { db } from '@/lib/platform/database/db';
 import { securityEventLogged } from '@/lib/accounts/log-ins/security-event';
 import { errorLogged } from '@/lib/platform/log/log';
 import { gatewayCalled } from '@/lib/services/payment-gateways/gateway-called';
-import { shopMetrics } from './metrics';
+import { createMetrics } from './metrics';
 import { routeNames } from './route-names';
 import { serveMetrics } from './metrics-server';
 
@@ -18,7 +18,7 @@ const visitors = createServer((request, response) => {
 });
 const routes = ['/[locale]/details/[id]', '/api/cards/list'];
 const measured = { server: visitors, nameOf: routeNames(routes), openSockets: () => 3 };
-const registry = shopMetrics(measured);
+const registry = createMetrics(measured);
 const collector = serveMetrics(registry, 0, '127.0.0.1');
 
 const addressOf = (server: typeof visitors) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`; // The type for a server that listens on TCP.

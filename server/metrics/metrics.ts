@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import { poolUse } from '@/lib/platform/database/db';
 import { registerEventMetrics } from './event-counters';
-import { offerReadings } from './shop-metrics';
+import { registerReadings } from './shop-metrics';
 import { measureRequests } from './request-metrics';
 
 type Measured = {
@@ -14,12 +14,12 @@ type Measured = {
 };
 
 /** Returns all metrics of this process, and those that are read from the database, in Prometheus' format. */
-export function shopMetrics({ server, nameOf, openSockets }: Measured): Registry {
+export function createMetrics({ server, nameOf, openSockets }: Measured): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   measureRequests(server, registry, nameOf);
   registerEventMetrics(registry);
-  offerReadings(registry);
+  registerReadings(registry);
   new Gauge({
     name: 'serss_sockets_open',
     help: 'Open sockets of browsers',

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import { env } from '@/lib/platform/env';
-import { shopMetrics } from './metrics';
+import { createMetrics } from './metrics';
 import { listRoutes, routeNames } from './route-names';
 import { serveMetrics } from './metrics-server';
 import type { RequestHandler } from '../page-cache/renderer';
@@ -22,7 +22,7 @@ export async function startObservability({ server, answer, openSockets, buildFol
   const metrics =
     metricsPort === undefined
       ? undefined
-      : serveMetrics(shopMetrics({ server, nameOf, openSockets }), metricsPort, env.HOST);
+      : serveMetrics(createMetrics({ server, nameOf, openSockets }), metricsPort, env.HOST);
   const endpoint = env.OTEL_EXPORTER_OTLP_ENDPOINT;
   const share = env.OTEL_TRACES_SAMPLER_ARG;
   const traces = endpoint === undefined ? undefined : await startTraces({ endpoint, share, nameOf });
@@ -30,7 +30,7 @@ export async function startObservability({ server, answer, openSockets, buildFol
   return {
     answer: traces ? traces.around(answer) : answer,
     aroundJob: traces?.aroundJob,
-    /** Sends what is pending; the rest is lost. */
+    /** Sends pending traces and reports; what cannot be sent is lost. */
     async stop(): Promise<void> {
       metrics?.close();
       await Promise.allSettled([traces?.stop(), reports?.stop()]);

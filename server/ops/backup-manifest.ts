@@ -6,7 +6,10 @@ import { decryptField, encryptField } from '@/lib/platform/field-encryption';
 import { sequencePosition, storedTable } from './backup-tables';
 
 const FILE = 'manifest.json';
-/** The checksum of the manifest, encrypted with DATA_KEYS: age encrypts for a recipient but does not say who wrote. */
+/**
+ * The checksum of the manifest, encrypted with DATA_KEYS: the program `age` encrypts to a recipient but
+ * does not prove who wrote the backup.
+ */
 const SEAL = 'manifest.seal';
 
 /** Inside the backup's folder. */
@@ -41,16 +44,17 @@ export async function writeManifest(folder: string, content: Manifest): Promise<
 }
 
 /**
- * Throws when the folder has no manifest, or one of another format; with `isSealed` also when it is not the one that
- * was written with these DATA_KEYS.
+ * Throws when the folder has no manifest, or one of another format; with `isSealed` also when its seal does
+ * not match under these DATA_KEYS.
  */
 export async function readManifest(folder: string, { isSealed }: { isSealed: boolean }): Promise<Manifest> {
   const text = await readFile(path.join(folder, FILE), 'utf8').catch(() => {
-    throw new Error(`${folder} is no backup: it has no ${FILE}`);
+    throw new Error(`${folder} is not a backup: it has no ${FILE}`);
   });
   if (isSealed) await checkSeal(folder, text);
   const read = manifest.safeParse(JSON.parse(text));
-  if (!read.success) throw new Error(`${path.join(folder, FILE)} does not have this version's format`);
+  if (!read.success)
+    throw new Error(`${path.join(folder, FILE)} is not in the format that this version reads`);
   return read.data;
 }
 
@@ -59,9 +63,7 @@ async function checkSeal(folder: string, text: string): Promise<void> {
     .then((seal) => decryptField(seal, 'backup_manifest'))
     .catch(() => null);
   if (sealed !== checksum(text))
-    throw new Error(
-      `${path.join(folder, FILE)} was not written with the DATA_KEYS that are set, or was changed`,
-    );
+    throw new Error(`${path.join(folder, FILE)} was written with other DATA_KEYS, or was changed`);
 }
 
 function checksum(text: string): string {

@@ -1,8 +1,8 @@
 import pg from 'pg';
 
 /**
- * Runs `act` with a connection of its own and closes it. When the connection is lost, this throws its error, which
- * without a listener would end the process.
+ * Runs `act` with a connection of its own and closes it. Throws the connection's error when the connection is
+ * lost: without a listener that error would end the process.
  */
 export async function withClient<Result>(
   url: string,

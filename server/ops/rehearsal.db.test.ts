@@ -197,7 +197,7 @@ test('a damaged backup, one of another version and one while the app is connecte
   bytes[100] = (bytes[100] ?? 0) ^ 1;
   fs.writeFileSync(table, bytes);
   await refused('checksum');
-  await expect(restoreBackup({ ...options, folder: scratch })).rejects.toThrow('is no backup');
+  await expect(restoreBackup({ ...options, folder: scratch })).rejects.toThrow('is not a backup');
 });
 
 test('an unbalanced ledger is not restored', async () => {

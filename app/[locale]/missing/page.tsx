@@ -3,8 +3,8 @@ import { NothingHere } from '@/components/layout/nothing-here';
 import { privateMetadata } from '@/lib/presentation/seo/metadata';
 
 /**
- * The not-found page. Next answers notFound() with an empty body that needs JavaScript; the server replaces
- * it with this page's HTML, rendered once per language.
+ * The not-found page. For notFound(), Next sends a body that is empty without JavaScript. Our server replaces it with
+ * this page, which it renders once per language and keeps.
  */
 export const dynamic = 'force-dynamic';
 

@@ -49,7 +49,7 @@ export type ActionResult = {
   /** The id of the subject that the action created. */
   subjectId?: string | number;
   /** Written before the reason in the audit log, such as the chosen option. */
-  logPrefix?: string;
+  auditNote?: string;
 };
 
 /**

@@ -67,7 +67,7 @@ export async function runAction(operator: ConsoleActor, request: ActionRequest):
       act: action.auditAct,
       subject,
       reason: action.hasReason ? reason : null,
-      detail: () => result.logPrefix,
+      detail: () => result.auditNote,
     };
     await audited(operator, audit, async (tx) => {
       if (!action.createsSubject) await SUBJECTS[action.subject].lock?.(tx, id);

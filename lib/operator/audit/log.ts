@@ -4,7 +4,7 @@ import type { Subject } from './subjects';
 
 export type LogEntry = Awaited<ReturnType<typeof listLogOf>>[number];
 
-/** The last actions on a subject, newest first; the list of the console has the rest. */
+/** The last actions on a subject, newest first; the console's list has the rest. */
 export async function listLogOf({ kind, id }: Subject) {
   const entries = await db.auditEntry.findMany({
     where: { subjectKind: kind, subjectId: String(id) },
@@ -12,6 +12,6 @@ export async function listLogOf({ kind, id }: Subject) {
     orderBy: { id: 'desc' },
     take: RECORDS_SHOWN,
   });
-  // Without an operator: the command line, or a block that ended.
+  // Entries without an operator come from the command line, or record a block that ended by itself.
   return entries.map(({ operator, ...entry }) => ({ ...entry, operator: operator?.uid ?? null }));
 }

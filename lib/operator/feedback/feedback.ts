@@ -4,7 +4,7 @@ import { defineAction } from '../actions/action';
 import { longText } from '../actions/fields';
 import { FEEDBACK_ANSWER_MAX, QUEUE_SHOWN } from '../rules';
 
-/** Replies once: by email to the given address, and for users in the support centre. */
+/** Replies, once only, by email; a user also sees the reply in the support centre. */
 export const answerFeedback = defineAction({
   name: 'answer_feedback',
   auditAct: 'feedback_answered',

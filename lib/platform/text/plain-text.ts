@@ -3,8 +3,8 @@ import '../zod-without-eval';
 import { withoutUnseen } from './unseen-characters';
 
 /**
- * A text that other people see, with a maximum length in UTF-16 units as sent; the API page shows the
- * example.
+ * A text that other people see. `max` counts UTF-16 units before invisible characters are removed; the API page shows
+ * the example.
  */
 export function plainText(max: number, example = 'Bom dia') {
   return z

@@ -19,7 +19,7 @@ type Options = {
 };
 
 /**
- * Turns an existing field into a combobox (ARIA's listbox pattern): the focus stays in it, arrow keys move
+ * Turns an existing field into a combobox (ARIA's pattern with a listbox): focus stays in the field, arrow keys move
  * through the options, Enter selects one, Escape closes the list.
  */
 export function useCombobox(
@@ -42,7 +42,7 @@ export function useCombobox(
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined) {
       event.preventDefault();
-      // Past either end the field itself is active, as -1.
+      // Moving past either end returns to the field itself (-1).
       const next = ((active + 1 + step + count + 1) % (count + 1)) - 1;
       setState((state) => ({ ...state, isOpen: true, active: isShown ? next : state.active }));
     } else if (event.key === 'Enter' && isShown && active >= 0) {
@@ -63,7 +63,7 @@ export function useCombobox(
     const events = ['input', 'focus', 'click', 'blur', 'keydown'];
     const handler = (event: Event) => listen(event);
     for (const name of events) input.addEventListener(name, handler);
-    // Runs a moment after the field is focused: text may be typed by then, or the focus gone.
+    // This effect runs shortly after the field is focused; by then the user may have typed, or moved on.
     if (document.activeElement === input) handler(new Event(isTyped(input) ? 'input' : 'focus'));
     return () => {
       for (const name of events) input.removeEventListener(name, handler);

@@ -10,8 +10,8 @@ import { hasOpenedPictures } from '../identity-pictures';
 const note = optional(longText(IDENTITY_NOTE_MAX));
 
 /**
- * Approves a waiting check, which gives its owner the badge. Throws like `decideCheck`, `conflict`
- * (identity_pictures_unseen) unless the operator has opened each of its pictures.
+ * Approves a waiting check, which gives its owner the badge. Throws what `decideCheck` throws, and
+ * `conflict` (identity_pictures_unseen) unless the operator has opened all its pictures.
  */
 export const approveIdentity = defineAction({
   name: 'approve_identity',
@@ -26,11 +26,11 @@ export const approveIdentity = defineAction({
       throw new DomainError('conflict', 'identity_pictures_unseen');
     await decideCheck(tx, { ...readTarget(target), refusal: null, operatorId: operator.userId });
     await purgeWorksOf(tx, userId);
-    return { ...(input.note !== undefined && { logPrefix: input.note }) };
+    return { ...(input.note !== undefined && { auditNote: input.note }) };
   },
 });
 
-/** Refuses a waiting check and notifies its owner of the reason. Throws like `decideCheck`. */
+/** Refuses a waiting check and notifies its owner of the reason. Throws what `decideCheck` throws. */
 export const refuseIdentity = defineAction({
   name: 'refuse_identity',
   auditAct: 'identity_refused',
@@ -40,11 +40,11 @@ export const refuseIdentity = defineAction({
   offers: offerWaitingChecks,
   async carryOut({ tx, operator, target, input: { refusal, note: given } }) {
     await decideCheck(tx, { ...readTarget(target), refusal, operatorId: operator.userId });
-    return { logPrefix: [refusal, given].filter(Boolean).join(': ') };
+    return { auditNote: [refusal, given].filter(Boolean).join(': ') };
   },
 });
 
-/** The target contains the compared name: under another name the check must be compared again. */
+/** The target includes the name that the operator compared, so a decision fails if the user has been renamed since. */
 async function offerWaitingChecks(...[tx, id]: Parameters<NonNullable<Action['offers']>>) {
   const checks = await tx.identityCheck.findMany({
     where: { userId: Number(id), state: 'waiting' },

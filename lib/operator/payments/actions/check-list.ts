@@ -22,7 +22,7 @@ export const checkList = defineAction({
     const method = (await listOffered(tx, id)).find((each) => each === target);
     if (!method) throw new DomainError('conflict', 'action_not_possible');
     await noteCheckedList(tx, method);
-    return { logPrefix: method };
+    return { auditNote: method };
   },
 });
 

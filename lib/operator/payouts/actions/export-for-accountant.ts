@@ -4,7 +4,9 @@ import { defineAction } from '../../actions/action';
 import { choice } from '../../actions/fields';
 import { ACCOUNTANT_MONTHS } from '../../rules';
 
-/** Opens the export of a month, which has providers' tax numbers, after the second factor; its file is sent separately. */
+/**
+ * Allows the download of a month's export. It contains providers' tax numbers, so a fresh second factor is required.
+ */
 export const exportForAccountant = defineAction({
   name: 'export_for_accountant',
   auditAct: 'accountant_export_asked',
@@ -16,7 +18,7 @@ export const exportForAccountant = defineAction({
     Promise.resolve({ subjectId: month, href: `/console/files/accountant?month=${month}` }),
 });
 
-/** The month of a day and those before it, YYYY-MM, newest first. */
+/** The month of the day and the months before it, as YYYY-MM, newest first. */
 function lastMonths(day: string): string[] {
   const [year = 0, month = 0] = day.split('-').map(Number);
   return Array.from({ length: ACCOUNTANT_MONTHS }, (_, ago) =>

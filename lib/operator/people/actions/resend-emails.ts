@@ -24,7 +24,7 @@ export const resendPasswordLink = defineAction({
     const { email, blockedAt } = await getOpenPerson(tx, id);
     if (blockedAt !== null) throw new DomainError('conflict', 'account_blocked');
     await addJob(tx, mailResetLinkJob, { id: randomUUID(), email });
-    return { logPrefix: 'new_password' };
+    return { auditNote: 'new_password' };
   },
 });
 
@@ -38,7 +38,7 @@ export const resendEmailLink = defineAction({
   prepare: spendLink,
   async carryOut({ tx, id }) {
     await mailEmailLinkAgain(tx, Number(id));
-    return { logPrefix: 'new_email' };
+    return { auditNote: 'new_email' };
   },
 });
 
@@ -62,6 +62,6 @@ export const resendTaxNumberRequest = defineAction({
     await lockForUpdate(tx, Number(id));
     if (!(await askForTaxNumberAgain(tx, Number(id), clock.now())))
       throw new DomainError('conflict', 'letter_not_needed');
-    return { logPrefix: 'tax_number' };
+    return { auditNote: 'tax_number' };
   },
 });

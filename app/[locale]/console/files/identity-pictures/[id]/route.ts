@@ -3,7 +3,7 @@ import { openIdentityPicture } from '@/lib/operator/identity/identity-pictures';
 import { DomainError } from '@/lib/platform/errors';
 import { consoleFile, picture } from '../../../operator';
 
-/** A picture of a document or a face. The opening is logged. */
+/** A picture of a document or a face. Each access is logged. */
 export const GET = consoleFile<{ id: string }>(async (operator, _request, params) => {
   const id = z.guid().safeParse(params.id);
   if (!id.success) throw new DomainError('not_found', 'picture_not_found');
