@@ -27,6 +27,7 @@ import { clearDisputePicture, clearDisputePictureJob } from '@/lib/disputes/pict
 import { writeOffOldDebts } from '@/lib/payouts/provider-debt';
 import { releaseOrders } from '@/lib/orders/release';
 import { publishDueReviews } from '@/lib/reviews/publish';
+import { recomputeReputations, refreshReputations } from '@/lib/reviews/recompute';
 import { cancelCharge } from '@/lib/payments/charge/cancel-charge';
 import { cancelChargeJobs } from '@/lib/payments/charge/close-charges';
 import type { GatewayJobs } from '@/lib/payments/gateway-jobs';
@@ -104,11 +105,13 @@ export const schedules: Schedule[] = [
   { name: 'confirm_past_orders', at: '* * * * *', run: confirmPastOrders },
   { name: 'end_due_disputes', at: '* * * * *', run: closeOverdueDisputes },
   { name: 'publish_reviews', at: '* * * * *', run: publishDueReviews },
+  { name: 'recompute_reputations', at: '* * * * *', run: recomputeReputations, isSlow: true },
   { name: 'release_orders', at: '* * * * *', run: releaseOrders, isSlow: true },
   { name: 'ask_for_tax_numbers', at: '*/10 * * * *', run: askForTaxNumbers },
   { name: 'mail_unread', at: '* * * * *', run: mailUnread },
   { name: 'trim_rendered_pages', at: '* * * * *', run: () => trimRenderedPages() },
   // Runs at night in Brazil.
+  { name: 'refresh_reputations', at: '17 6 * * *', run: refreshReputations },
   { name: 'refresh_search_statistics', at: '23 6 * * *', run: refreshSearchStatistics, isSlow: true },
   {
     name: 'end_lost_charge_backs',

@@ -1,6 +1,7 @@
 import type { Order, OrderState, Payment, Prisma } from '@/lib/generated/prisma/client';
 import { type Entry, totalPostedTo } from '@/lib/ledger/ledger';
 import { purgeWorksOf } from '@/lib/catalog/ownership';
+import { markReputationDue } from '@/lib/catalog/reputation/reputation';
 import type { HeldPayment, Payable } from '@/lib/payments/payable';
 import { undecidedCents } from '@/lib/payments/refund/gateway-partial-refund';
 import { IS_TAKEN } from '@/lib/payments/settlement/postings';
@@ -57,7 +58,7 @@ export const orderPayable: Payable = {
     });
     await endShownHolds(tx, orderId, at);
     await mailOrder(tx, orderId, 'refunded', at, { takenCents: await takenFromProvider(tx, paymentId) });
-    await purgeReviewed(tx, orderId);
+    await changeReputation(tx, orderId, at);
   },
 
   async returned({ tx, payment: { subjectId: orderId, amountCents }, at }) {
@@ -102,7 +103,7 @@ export const orderPayable: Payable = {
     await placeHold(tx, order.id, { kind: 'charge_back', placedAt: at, stateBefore: order.state });
     // Both already know that the payment is under review.
     if (!isHeldFor(order, 'partial_refund')) await mailOrder(tx, order.id, 'charged_back', at);
-    await purgeReviewed(tx, order.id);
+    await changeReputation(tx, order.id, at);
   },
 
   /** The order returns to the state before the charge-back. */
@@ -112,14 +113,15 @@ export const orderPayable: Payable = {
     const [hold] = await endHolds(tx, orderId, { kinds: ['charge_back'], endedAt: at });
     if (!hold?.stateBefore) throw new Error(`order ${orderId} was not held for a charge-back`);
     await moveOrderOrThrow(tx, orderId, { from: ['charged_back'], to: hold.stateBefore, at });
-    await purgeReviewed(tx, orderId);
+    await changeReputation(tx, orderId, at);
   },
 };
 
 /** Refunds and charge-backs withdraw the reviews of an order, which the pages of its provider's ads show. */
-async function purgeReviewed(tx: Prisma.TransactionClient, orderId: number): Promise<void> {
+async function changeReputation(tx: Prisma.TransactionClient, orderId: number, at: Date): Promise<void> {
   const { releasedAt, providerId } = await tx.order.findUniqueOrThrow({ where: { id: orderId } });
   if (releasedAt) await purgeWorksOf(tx, providerId);
+  await markReputationDue(tx, providerId, at);
 }
 
 /** The order no longer needs the money: it goes back, and the customer is notified. */

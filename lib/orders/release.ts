@@ -4,6 +4,7 @@ import { DomainError } from '@/lib/platform/errors';
 import { clock } from '@/lib/services/clock/clock';
 import { openSince, raiseGatewayAlert } from '@/lib/services/payment-gateways/alerts';
 import { GatewayDownError, type GatewayState } from '@/lib/services/payment-gateways/port';
+import { markReputationDue } from '@/lib/catalog/reputation/reputation';
 import { post } from '@/lib/ledger/ledger';
 import { forEachIsolated, laneOfPayments } from '@/lib/payments/for-each-isolated';
 import { type OperatorDecision, recordDecision, requireReason } from '@/lib/payments/money-decision';
@@ -113,6 +114,7 @@ async function releaseDue(
   if (!(await moveOrder(tx, orderId, { from: ['confirmed'], to: 'released', at, set }))) return false;
   await postRelease(tx, order, paymentId, at);
   await mailOrder(tx, orderId, 'released', at);
+  await markReputationDue(tx, order.providerId, at);
   return true;
 }
 

@@ -1,4 +1,5 @@
 import { purgeWorksOf } from '@/lib/catalog/ownership';
+import { markReputationDue } from '@/lib/catalog/reputation/reputation';
 import type { Order, Prisma } from '@/lib/generated/prisma/client';
 import { mailOrder } from '@/lib/orders/order-mail';
 import { lockOrder } from '@/lib/orders/state';
@@ -27,6 +28,7 @@ export async function publishReviews(
   await purgeWorksOf(tx, providerId);
   await publishTo(tx, [customerId, providerId], { name: 'order', order_id: id });
   await mailOrder(tx, id, 'reviews_published', at);
+  await markReputationDue(tx, providerId, at);
 }
 
 /** Publishes reviews whose 14 days have ended although only one side wrote. Safe to run concurrently. */

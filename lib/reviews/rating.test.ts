@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ratingOf, shrunkMean, weightAt } from './rating';
+import { categoryMeanOf, ratingOf, shownRating, shrunkMean, weightAt } from './rating';
 import { DAYS_PER_MONTH } from './rules';
 
 const given = (stars: number, count: number, weight = 1) =>
@@ -40,5 +40,30 @@ describe('there is no number', () => {
 
   test('when the others have no weight', () => {
     expect(ratingOf([...given(5, 2), ...given(5, 8, 0)], 4.5)).toBeNull();
+  });
+});
+
+test('a number is shown with one decimal and is never above five', () => {
+  expect(shownRating(4.75)).toBe(4.8);
+  expect(ratingOf(given(5, 7, 0.1), 5)).toBeLessThanOrEqual(5);
+});
+
+describe('the mean of a category is that of', () => {
+  const everyone = { category: null, reviews: 40, stars: 160 };
+
+  test('its reviews when there are enough', () => {
+    const meanOf = categoryMeanOf([{ category: 'pintor', reviews: 20, stars: 90 }, everyone]);
+    expect(meanOf('pintor')).toBe(4.5);
+  });
+
+  test('everyone when it has few', () => {
+    const meanOf = categoryMeanOf([{ category: 'pintor', reviews: 19, stars: 95 }, everyone]);
+    expect(meanOf('pintor')).toBe(4);
+    expect(meanOf('chaveir')).toBe(4);
+  });
+
+  test('the rules without any review', () => {
+    expect(categoryMeanOf([])('pintor')).toBe(4.5);
+    expect(categoryMeanOf([{ ...everyone, reviews: 0, stars: 0 }])('pintor')).toBe(4.5);
   });
 });

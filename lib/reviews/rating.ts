@@ -1,4 +1,12 @@
-import { CATEGORY_WEIGHT, DAYS_PER_MONTH, HALF_LIFE_MONTHS, MIN_RATED_REVIEWS } from './rules';
+import {
+  CATEGORY_WEIGHT,
+  DAYS_PER_MONTH,
+  HALF_LIFE_MONTHS,
+  MAX_STARS,
+  MEAN_WITHOUT_REVIEWS,
+  MIN_CATEGORY_REVIEWS,
+  MIN_RATED_REVIEWS,
+} from './rules';
 
 export type WeightedReview = { stars: number; weight: number };
 
@@ -21,5 +29,28 @@ export function weightAt(ageDays: number): number {
 /** The number of a provider; null: too few counted reviews. */
 export function ratingOf(reviews: readonly WeightedReview[], categoryMean: number): number | null {
   const counted = reviews.filter(({ weight }) => weight > 0);
-  return counted.length < MIN_RATED_REVIEWS ? null : shrunkMean(counted, categoryMean);
+  // Rounding must not exceed five stars.
+  return counted.length < MIN_RATED_REVIEWS ? null : Math.min(MAX_STARS, shrunkMean(counted, categoryMean));
+}
+
+/** The number as pages show it: with one decimal. */
+export function shownRating(rating: number): number {
+  return Math.round(rating * 10) / 10;
+}
+
+export type CategoryMean = (category: string) => number;
+
+/**
+ * The mean stars of a category from the sums of all categories. A category with few reviews has the mean of everyone
+ * (`category` null), and without any review there is a constant.
+ */
+export function categoryMeanOf(
+  sums: readonly { category: string | null; reviews: number; stars: number }[],
+): CategoryMean {
+  const means = new Map(
+    sums
+      .filter(({ category, reviews }) => reviews >= (category === null ? 1 : MIN_CATEGORY_REVIEWS))
+      .map(({ category, reviews, stars }) => [category, stars / reviews]),
+  );
+  return (category) => means.get(category) ?? means.get(null) ?? MEAN_WITHOUT_REVIEWS;
 }

@@ -21,7 +21,9 @@ function setBoth({ customer, provider }: ReleasedOrder, data: { phone: string } 
 
 test('a review by a stranger counts, and less each day', async () => {
   const order = await createReviewedOrder();
-  expect(await weighed(order)).toMatchObject([{ stars: 5, wouldAgain: true, weight: expect.closeTo(1), reason: null }]);
+  expect(await weighed(order)).toMatchObject([
+    { stars: 5, wouldAgain: true, weight: expect.closeTo(1), reason: null },
+  ]);
   advanceClock({ days: 548 });
   const [review] = await weighed(order);
   expect(review?.weight).toBeCloseTo(0.5, 2);

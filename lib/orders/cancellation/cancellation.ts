@@ -1,5 +1,6 @@
 import type { Actor } from '@/lib/accounts/actor';
 import { purgeWorksOf } from '@/lib/catalog/ownership';
+import { markReputationDue } from '@/lib/catalog/reputation/reputation';
 import type { Prisma } from '@/lib/generated/prisma/client';
 import { recordDecision } from '@/lib/payments/money-decision';
 import { db } from '@/lib/platform/database/db';
@@ -88,6 +89,7 @@ export async function declineOrder(actor: Actor, orderId: number): Promise<Cance
     await refundCancelled(tx, order, { kind: 'cancelled_by_provider', at, userId });
     await mailOrder(tx, orderId, 'cancelled_by_provider', at);
     await purgeWorksOf(tx, userId);
+    await markReputationDue(tx, userId, at);
     return answerRefunding(order);
   });
 }
