@@ -33,6 +33,8 @@ test('a new ad has a card', async () => {
     city: 'Campinas, SP',
     avatar: `/files/${uid}/${uid}.webp?v=7`,
     cover: `/files/${uid}/${id}/capa-480.webp`,
+    rating: null,
+    reviews: 0,
   });
 });
 
@@ -44,6 +46,12 @@ test.each([
   const { id } = await createWork({ priceCents: 22_000 });
   for (const price of prices) await createSubWork({ workId: id, priceCents: price * 100 });
   expect(await cardOf(id)).toMatchObject({ price: 220, from });
+});
+
+test('a card says the rating of its owner, with one decimal', async () => {
+  const { id, userId } = await createWork();
+  await db.providerReputation.create({ data: { userId, rating: 4.751, reviews: 12 } });
+  expect(await cardOf(id)).toMatchObject({ rating: 4.8, reviews: 12 });
 });
 
 describe('a card is updated', () => {

@@ -6,6 +6,7 @@ import { findStateOf } from '../places/state';
 import { toReais } from '../platform/money';
 import type { WorkCard } from './contract';
 import { hideContacts, summarise } from './censor';
+import { type ShownReputation, showReputation } from './reputation/shown-reputation';
 
 /** As produced by the view search.cards. Money in BRL cents. */
 const cardJson = z
@@ -60,10 +61,16 @@ const cardJson = z
  * Cards by their JSON: parsing and censoring takes longer than finding an ad, and the same ads lead many
  * searches. A changed ad has other JSON, so no cached card is outdated. At most about 20 MB.
  */
-const cards = new LRUCache<string, Readonly<WorkCard>>({ max: 10_000 });
+const cards = new LRUCache<string, Readonly<AdOnCard>>({ max: 10_000 });
 
-/** Parses an ad's card from JSON and censors its texts for display. Money in reais. */
-export function readCard(json: string): Readonly<WorkCard> {
+type AdOnCard = Omit<WorkCard, 'rating' | 'reviews'>;
+
+/** Parses an ad's card from JSON and censors its texts for display. Money in reais. `reputation` is its owner's. */
+export function readCard(json: string, reputation: ShownReputation): WorkCard {
+  return { ...readAd(json), ...showReputation(reputation) };
+}
+
+function readAd(json: string): Readonly<AdOnCard> {
   const before = cards.get(json);
   if (before) return before;
   const card = toCard(cardJson.parse(JSON.parse(json)));
@@ -72,7 +79,7 @@ export function readCard(json: string): Readonly<WorkCard> {
   return card;
 }
 
-function toCard({ id, uid, ...ad }: z.output<typeof cardJson>): WorkCard {
+function toCard({ id, uid, ...ad }: z.output<typeof cardJson>): AdOnCard {
   return {
     id,
     uid,

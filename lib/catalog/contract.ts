@@ -8,6 +8,16 @@ import { MAX_EXCLUDED } from './rules';
 import { instant, textLike } from '../platform/example-schemas';
 import { CALLS_PER_HOUR } from './rules';
 
+const rating = z
+  .number()
+  .nullable()
+  .meta({ examples: [4.8] })
+  .describe('The provider’s number from 1 to 5, one decimal; null: fewer than 3 reviews count.');
+const reviews = z
+  .int()
+  .meta({ examples: [12] })
+  .describe('How many reviews of the provider count.');
+
 const workCard = z.strictObject({
   id: workId,
   /** Public handle of the owner. */
@@ -27,6 +37,8 @@ const workCard = z.strictObject({
   /** URL paths from the site root; null: no picture. */
   avatar: textLike('/files/ana7k2qx/ana7k2qx.webp?v=3').nullable(),
   cover: textLike('/files/ana7k2qx/12/8c1d.480.webp').nullable(),
+  rating,
+  reviews,
 });
 
 export type WorkCard = z.output<typeof workCard>;
@@ -53,6 +65,8 @@ const workDetails = z.strictObject({
     user_description: textLike('Pinto casas há 12 anos.'),
     /** When the identity was verified with a document; null: not verified. */
     user_verified_at: instant.nullable(),
+    user_rating: rating,
+    user_reviews: reviews,
     /** For example 'Campinas, SP'. */
     city: textLike('Campinas, SP'),
     city_id: z.int(),

@@ -16,6 +16,8 @@ const ownWorks = z.array(
     previewKey: z.string().nullable(),
     hidden: z.boolean(),
     takenDownFor: adFault.nullable(),
+    rating: z.number().nullable(),
+    reviews: z.number(),
   }),
 );
 
@@ -24,11 +26,11 @@ export async function listOwnWorks({ userId }: Actor): Promise<OwnWorkCard[]> {
   const works = ownWorks.parse(
     await db.$queryRaw`
       select card_json as json, cards.hidden_at is not null as hidden, preview_key as "previewKey",
-        taken_down_for as "takenDownFor"
+        taken_down_for as "takenDownFor", rating, reviews
       from search.cards join works using (id) where cards.user_id = ${userId} order by id desc`,
   );
-  return works.map(({ json, hidden, previewKey, takenDownFor }) => {
-    const card = readCard(json);
+  return works.map(({ json, hidden, previewKey, takenDownFor, ...reputation }) => {
+    const card = readCard(json, reputation);
     return {
       ...card,
       cover: card.cover && withPreview(card.cover, previewKey),

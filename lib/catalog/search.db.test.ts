@@ -225,6 +225,8 @@ test('a card has the contract’s fields, censored, and no contact details of th
       city: 'Campinas, SP',
       avatar: '/files/joana/joana.webp?v=3',
       cover: `/files/joana/${id}/abc-480.webp`,
+      rating: null,
+      reviews: 0,
     },
   ]);
   expect(JSON.stringify(list)).not.toMatch(/98765|example\.com/);

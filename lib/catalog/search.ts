@@ -5,6 +5,7 @@ import { type Reader, readPublic } from '../platform/replica/replica';
 import { readCard } from './card';
 import type { WorkCard } from './contract';
 import { findPortugueseTerm } from './english-terms';
+import { arrangePage } from './reputation/arrange-page';
 import { MAX_EXCLUDED, PAGE_SIZE } from './rules';
 
 type Search = {
@@ -32,9 +33,9 @@ export type FoundWorks = {
 
 /**
  * A page of up to PAGE_SIZE visible ads, newest and most complete; fewer on the last page. On a page, ads with the
- * term in the title come first, the shortest title before the others, then those with it in title and profession. An
- * unknown place has none. Passing `excluded` back returns the next page without gaps or duplicates, even under
- * concurrent writes. Throws `invalid` for a malformed location.
+ * term in the title come first, the shortest title before the others, then those with it in title and profession;
+ * `arrangePage` then moves some by reputation. An unknown place has none. Passing `excluded` back returns the next page
+ * without gaps or duplicates, even under concurrent writes. Throws `invalid` for a malformed location.
  */
 export async function searchWorks(search: Search): Promise<FoundWorks> {
   const excluded = search.excluded ?? [];
@@ -42,16 +43,18 @@ export async function searchWorks(search: Search): Promise<FoundWorks> {
   const portuguese = findPortugueseTerm(search.term);
   const found = await readPage({ ...search, term: portuguese ?? search.term, excluded, offset: skipped });
   const page = { ...found, corrected: portuguese ?? found.corrected };
-  const list = page.lines?.split('\n').map(readCard) ?? [];
+  const list = listCards(page);
   const seen = excluded.length + skipped + list.length;
   const isLast = list.length > 0 && list.length < PAGE_SIZE && excluded.length < MAX_EXCLUDED;
   return {
-    list,
-    excluded: [...excluded, ...list.map(({ id }) => id)].slice(-MAX_EXCLUDED),
+    list: arrange(list),
+    excluded: [...excluded, ...list.map(({ card }) => card.id)].slice(-MAX_EXCLUDED),
     ...(page.corrected !== null && { corrected: page.corrected }),
     total: totalOf(page, { seen, isLast }),
   };
 }
+
+const reputation = z.object({ rating: z.number().nullable(), reviews: z.number(), doneOrders: z.number() });
 
 const searchPage = z.object({
   total: z.number(),
@@ -59,6 +62,8 @@ const searchPage = z.object({
   corrected: z.string().nullable(),
   /** One card per line, because JSON contains no line breaks. Null: nothing found. */
   lines: z.string().nullable(),
+  /** The numbers of the owner of each card. */
+  reputations: z.array(reputation).nullable(),
 });
 
 /** Filters of a search: rows of search.known_filters() in prisma/sql/search.sql. */
@@ -77,25 +82,52 @@ async function readPage({ isNewest, ...search }: Wanted): Promise<z.output<typeo
       page.total,
       page.total_is_exact as "totalExact",
       page.corrected,
-      (
-        select string_agg(
-          card_json, chr(10)
+      cards.lines,
+      cards.reputations
+    from search.page(
+      ${search.term}, ${JSON.stringify(filters)}::jsonb, ${SORT}, ${search.excluded}::int[], ${search.offset}::int,
+      ${PAGE_SIZE}::int
+    ) as page,
+    lateral (
+      select
+        string_agg(card_json, chr(10) order by nth) as lines,
+        json_agg(json_build_object('rating', rating, 'reviews', reviews, 'doneOrders', done_orders) order by nth)
+          as reputations
+      from (
+        select card.*, row_number() over (
           order by
             ts_filter(search_vector, '{a}') @@ page.words desc,
             ts_filter(search_vector, '{a,b}') @@ page.words desc,
             -- A search for 'frete' means 'Frete por hora' rather than 'Loja virtual com Pix e frete'.
             case when ts_filter(search_vector, '{a}') @@ page.words
               then length(ts_filter(search_vector, '{a}')) end,
-            place)
+            place) as nth
         from unnest(page.ids) with ordinality as hit (id, place)
-        join search.cards using (id)
-      ) as lines
-    from search.page(
-      ${search.term}, ${JSON.stringify(filters)}::jsonb, ${SORT}, ${search.excluded}::int[], ${search.offset}::int,
-      ${PAGE_SIZE}::int
-    ) as page`;
+        join search.cards as card using (id)
+      ) as ranked
+    ) as cards`;
   const rows = await (isNewest ? read(db) : readPublic(read));
   return searchPage.parse(Array.isArray(rows) ? rows[0] : rows);
+}
+
+type Found = { card: WorkCard; doneOrders: number };
+
+function listCards({ lines, reputations }: z.output<typeof searchPage>): Found[] {
+  const owners = reputations ?? [];
+  return (lines?.split('\n') ?? []).flatMap((json, index) => {
+    const owner = owners[index];
+    return owner ? [{ card: readCard(json, owner), doneOrders: owner.doneOrders }] : [];
+  });
+}
+
+function arrange(found: Found[]): WorkCard[] {
+  const signals = found.map(({ card, doneOrders }) => ({
+    card,
+    providerId: card.uid,
+    rating: card.rating,
+    doneOrders,
+  }));
+  return arrangePage(signals).map(({ card }) => card);
 }
 
 function readLocation(location: string): Filters {

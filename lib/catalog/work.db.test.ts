@@ -46,6 +46,8 @@ test('an ad is read with its owner and sub-works, censored and without contact d
       user_profession: 'Pintora',
       user_description: 'Atendo há *** anos, *: *',
       user_verified_at: null,
+      user_rating: null,
+      user_reviews: 0,
       city: 'São Paulo, SP',
       city_id: 3550308,
       state_id: 35,

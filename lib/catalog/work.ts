@@ -7,6 +7,7 @@ import { DomainError } from '../platform/errors';
 import { toReais } from '../platform/money';
 import type { WorkCard, WorkDetails } from './contract';
 import { censor, hideContacts } from './censor';
+import { showReputation } from './reputation/shown-reputation';
 import { searchWorks } from './search';
 
 /** An ad for its page. Contact details of the owner are never selected. */
@@ -28,6 +29,8 @@ const workRow = z.object({
   userDescription: z.string(),
   avatarVersion: z.number().nullable(),
   identityVerifiedAt: z.date().nullable(),
+  rating: z.number().nullable(),
+  reviews: z.number(),
   subWorks: z.array(
     z.object({ id: z.number(), title: z.string(), description: z.string(), priceCents: z.number() }),
   ),
@@ -41,6 +44,7 @@ const workRow = z.object({
 export async function getWork(id: number): Promise<WorkDetails> {
   const row = await findRow(id);
   if (!row) throw new DomainError('not_found', 'work_not_found');
+  const { rating, reviews } = showReputation(row);
   return {
     work: {
       id: row.id,
@@ -53,6 +57,8 @@ export async function getWork(id: number): Promise<WorkDetails> {
       user_profession: hideContacts(row.profession),
       user_description: censor(row.userDescription),
       user_verified_at: row.identityVerifiedAt?.toISOString() ?? null,
+      user_rating: rating,
+      user_reviews: reviews,
       city: `${row.city}, ${row.stateCode}`,
       city_id: row.cityId,
       state_id: row.stateId,
@@ -94,6 +100,7 @@ async function findRow(id: number): Promise<z.output<typeof workRow> | undefined
       work.city_id as "cityId", work.state_id as "stateId", city.name as city, state.code as "stateCode",
       owner.uid, owner.name as "userName", coalesce(owner.description, '') as "userDescription",
       owner.avatar_version as "avatarVersion", owner.identity_verified_at as "identityVerifiedAt",
+      reputation.rating, coalesce(reputation.reviews, 0) as reviews,
       coalesce((
         select json_agg(
           json_build_object('id', id, 'title', title, 'description', description, 'priceCents', price_cents)
@@ -110,6 +117,7 @@ async function findRow(id: number): Promise<z.output<typeof workRow> | undefined
     join users as owner on owner.id = work.user_id
     join cities as city on city.id = work.city_id
     join states as state on state.id = work.state_id
+    left join provider_reputations as reputation on reputation.user_id = work.user_id
     where work.id = ${id} and work.hidden_at is null`;
   return z.array(workRow).parse(rows)[0];
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { categoryMeanOf, ratingOf, shownRating, shrunkMean, weightAt } from './rating';
+import { categoryMeanOf, ratingOf, shrunkMean, weightAt } from './rating';
 import { DAYS_PER_MONTH } from './rules';
 
 const given = (stars: number, count: number, weight = 1) =>
@@ -43,8 +43,7 @@ describe('there is no number', () => {
   });
 });
 
-test('a number is shown with one decimal and is never above five', () => {
-  expect(shownRating(4.75)).toBe(4.8);
+test('a number is never above five', () => {
   expect(ratingOf(given(5, 7, 0.1), 5)).toBeLessThanOrEqual(5);
 });
 

@@ -33,11 +33,6 @@ export function ratingOf(reviews: readonly WeightedReview[], categoryMean: numbe
   return counted.length < MIN_RATED_REVIEWS ? null : Math.min(MAX_STARS, shrunkMean(counted, categoryMean));
 }
 
-/** The number as pages show it: with one decimal. */
-export function shownRating(rating: number): number {
-  return Math.round(rating * 10) / 10;
-}
-
 export type CategoryMean = (category: string) => number;
 
 /**

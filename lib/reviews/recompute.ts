@@ -8,11 +8,12 @@ import {
   storeReputation,
 } from '@/lib/catalog/reputation/due-reputations';
 import { findReputation } from '@/lib/catalog/reputation/reputation';
+import { type ShownReputation, showReputation } from '@/lib/catalog/reputation/shown-reputation';
 import { countOutcomes } from '@/lib/orders/outcomes';
 import { forEachIsolated } from '@/lib/payments/for-each-isolated';
 import { db } from '@/lib/platform/database/db';
 import { clock } from '@/lib/services/clock/clock';
-import { type CategoryMean, categoryMeanOf, ratingOf, shownRating } from './rating';
+import { type CategoryMean, categoryMeanOf, ratingOf } from './rating';
 import { weighReviews } from './weight';
 
 const PROVIDERS_AT_ONCE = 1_000;
@@ -57,10 +58,9 @@ async function compute(userId: number, meanOf: CategoryMean, at: Date): Promise<
   };
 }
 
-type Shown = Pick<ComputedNumbers, 'rating' | 'reviews'>;
-
 /** Whether pages show another number than before. */
-function isShownOtherwise(before: Shown, after: Shown): boolean {
-  if (before.rating === null || after.rating === null) return before.rating !== after.rating;
-  return before.reviews !== after.reviews || shownRating(before.rating) !== shownRating(after.rating);
+function isShownOtherwise(before: ShownReputation, after: ShownReputation): boolean {
+  const [earlier, later] = [showReputation(before), showReputation(after)];
+  if (earlier.rating === null && later.rating === null) return false;
+  return earlier.rating !== later.rating || earlier.reviews !== later.reviews;
 }

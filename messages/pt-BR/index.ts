@@ -32,6 +32,7 @@ import payoutDesk from './payoutDesk.json';
 import siteSettings from './siteSettings.json';
 import reportAd from './reportAd.json';
 import transparency from './transparency.json';
+import rating from './rating.json';
 
 export default {
   actions,
@@ -68,4 +69,5 @@ export default {
   siteSettings,
   reportAd,
   transparency,
+  rating,
 };

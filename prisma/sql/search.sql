@@ -123,16 +123,19 @@ create trigger copy_left_titles after update on sub_works
 
 -- An array, because with field names in each row a page of 21 ads exceeds what Postgres sends at once.
 -- lib/catalog/card.ts reads it. 200 is CARD_DESCRIPTION_SOURCE_LENGTH of lib/catalog/censor.ts.
+-- The numbers of the owner are columns, because pages of results are arranged by them, and cards are cached by their JSON.
 create view search.cards as
   select work.id, work.user_id, work.hidden_at, work.search_vector, json_build_array(
     work.id, work.title, left(work.description, 200), work.profession, work.price_cents, work.discount_cents,
     work.cover_name, work.city_id, city.name, owner.uid, owner.name, owner.avatar_version,
     case when work.sub_work_titles <> '' then (
       select json_build_array(min(price_cents), max(price_cents)) from sub_works where work_id = work.id having count(*) > 0
-    ) end)::text as card_json
+    ) end)::text as card_json,
+    reputation.rating, coalesce(reputation.reviews, 0) as reviews, coalesce(reputation.done_orders, 0) as done_orders
   from works as work
   join users as owner on owner.id = work.user_id
-  join cities as city on city.id = work.city_id;
+  join cities as city on city.id = work.city_id
+  left join provider_reputations as reputation on reputation.user_id = work.user_id;
 
 -- 3. Parsing the request
 

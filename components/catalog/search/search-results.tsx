@@ -16,6 +16,7 @@ export function SearchResults({ page: { search, found, place } }: { page: Search
       namespaces={[
         'search.before',
         'search.from',
+        'rating',
         'search.more',
         'search.loading',
         'search.shown',

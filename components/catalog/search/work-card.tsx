@@ -1,3 +1,4 @@
+import { Rating } from '@/components/catalog/rating';
 import { initials } from '@/lib/presentation/initials';
 import type { WorkCard as Work } from '@/lib/catalog/contract';
 import { formatMoney, toCents } from '@/lib/platform/money';
@@ -25,7 +26,11 @@ export function WorkCard({ work, before, from, eager = false }: Props) {
         <a href={`/details/${id}`}>{title}</a>
       </h3>
       <p>{profession === '' ? name : `${name} · ${profession}`}</p>
-      <p>{city}</p>
+      <p>
+        {city}
+        {work.rating ? ' · ' : null}
+        <Rating rating={work.rating} reviews={work.reviews} />
+      </p>
       <p>{description}</p>
       <CardPrice work={work} before={before} from={from} />
     </li>

@@ -1,14 +1,16 @@
 import { useFormatter, useTranslations } from 'next-intl';
+import { Rating } from '@/components/catalog/rating';
 import { Avatar } from '@/components/ui/avatar';
 import { Badge } from '@/components/ui/badge';
 import { Icon } from '@/components/ui/icon';
 import type { Reliability } from '@/lib/orders/cancellation/reliability';
 import type { WorkDetails } from '@/lib/catalog/contract';
+import { env } from '@/lib/platform/env';
 import { initials } from '@/lib/presentation/initials';
 
 type Props = Pick<WorkDetails, 'work'> & { reliability: Reliability };
 
-/** The provider: avatar, name, profession, handle and city, the identity badge, and their cancellations. */
+/** The provider: avatar, name, profession, handle, number and city, the identity badge, and their cancellations. */
 export function Provider({ work, reliability }: Props) {
   const t = useTranslations('details');
   const format = useFormatter();
@@ -19,6 +21,13 @@ export function Provider({ work, reliability }: Props) {
         <p className="text-lg font-semibold break-words">{work.user_name}</p>
         <p className="text-muted">
           {[work.user_profession, `@${work.user_uid}`].filter(Boolean).join(' · ')}
+        </p>
+        <p className="text-muted">
+          {work.user_rating === null ? (
+            t('new', { brand: env.BRAND_NAME })
+          ) : (
+            <Rating rating={work.user_rating} reviews={work.user_reviews} />
+          )}
         </p>
         <p className="flex items-center gap-1.5 text-muted">
           <Icon name="map-pin" size="small" />

@@ -16,6 +16,8 @@ const details: WorkDetails = {
     user_profession: 'Pintora',
     user_description: '',
     user_verified_at: null,
+    user_rating: null,
+    user_reviews: 0,
     city: 'Campinas, SP',
     city_id: 3509502,
     state_id: 35,
