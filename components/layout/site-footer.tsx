@@ -103,6 +103,11 @@ function FooterLinks({ helpCenter, other }: FooterLinksProps) {
             {t('transparency')}
           </TextLink>
         </li>
+        <li>
+          <TextLink href="/como_funciona_a_reputacao" className={TARGET}>
+            {t('howReputation')}
+          </TextLink>
+        </li>
         {env.AD_SCRIPT_URL !== undefined && (
           <li>
             <TextLink href={`${LEGAL_PATHS.privacy}#choices`} className={TARGET}>

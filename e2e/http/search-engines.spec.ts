@@ -14,6 +14,7 @@ const PUBLIC = [
   inBoth('/politica_de_privacidade'),
   inBoth('/central'),
   inBoth('/transparency'),
+  inBoth('/como_funciona_a_reputacao'),
   inBoth('/search?search='),
   { 'pt-BR': '/search?search=eletricista', 'en-US': '/search?search=electrician' },
   { 'pt-BR': '/search?search=pintor&location=35', 'en-US': '/search?search=painter&location=35' },

@@ -32,6 +32,11 @@ export const VISITS: Visit[] = [
   { name: 'countries', route: 'country_selector', open: goTo('/country_selector') },
   { name: 'terms', route: 'terms', open: goTo('/terms') },
   { name: 'privacy policy', route: 'politica_de_privacidade', open: goTo('/politica_de_privacidade') },
+  {
+    name: 'rules of reputation',
+    route: 'como_funciona_a_reputacao',
+    open: goTo('/como_funciona_a_reputacao'),
+  },
   { name: 'numbers of moderation', route: 'transparency', open: goTo('/transparency') },
   { name: 'help center', route: 'central', leaves: true, open: openHelpCenter },
   { name: 'contact form', leaves: true, open: openContactForm },

@@ -16,6 +16,7 @@ const TITLES: Record<string, string | ((translate: Translate, ad: Work) => strin
   categories: 'categories',
   central: 'central',
   chat: 'chat',
+  como_funciona_a_reputacao: 'howReputation',
   country_selector: 'countrySelector',
   'details/[id]/report': 'reportAd',
   'details/[id]/selected': 'selected',

@@ -8,7 +8,7 @@ export const REVIEWS_PER_PAGE = 10;
 /** Shown on the page of an ad. */
 export const REVIEWS_ON_AD = 3;
 
-const DAYS_TO_REVIEW = 14;
+export const DAYS_TO_REVIEW = 14;
 export const DAY_MS = 86_400_000;
 
 /** The number of a provider is shown from this many counted reviews on. */

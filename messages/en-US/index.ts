@@ -33,6 +33,7 @@ import siteSettings from './siteSettings.json';
 import reportAd from './reportAd.json';
 import transparency from './transparency.json';
 import rating from './rating.json';
+import howReputation from './howReputation.json';
 
 export default {
   actions,
@@ -70,4 +71,5 @@ export default {
   reportAd,
   transparency,
   rating,
+  howReputation,
 };

@@ -35,6 +35,7 @@ export const PAGES: Readonly<Record<string, string>> = {
   '[locale]/console/reports/[id]': '/console/reports/1',
   '[locale]/console/settings': '/console/settings',
   '[locale]/console/unknown-payments/[id]': '/console/unknown-payments/0198f3c2-7e1a-7000-8000-000000000001',
+  '[locale]/como_funciona_a_reputacao': '/como_funciona_a_reputacao',
   '[locale]/country_selector': '/country_selector',
   '[locale]/details/[id]': '/details/{id}',
   '[locale]/details/[id]/report': '/details/{id}/report',

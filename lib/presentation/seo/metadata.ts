@@ -25,6 +25,7 @@ const PLAIN_PAGES = {
   categories: '/categories',
   central: '/central',
   transparency: '/transparency',
+  howReputation: '/como_funciona_a_reputacao',
   ...LEGAL_PATHS,
 } as const;
 

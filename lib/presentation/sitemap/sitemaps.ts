@@ -18,9 +18,15 @@ type Paths = [path: string, otherPath?: string];
 function listPages(locale: Locale): Paths[] {
   const other = locale === 'pt-BR' ? 'en-US' : 'pt-BR';
   return [
-    ...['/', '/categories', '/central', '/transparency', ...Object.values(LEGAL_PATHS), searchHref({})].map(
-      (path): Paths => [path],
-    ),
+    ...[
+      '/',
+      '/categories',
+      '/central',
+      '/transparency',
+      '/como_funciona_a_reputacao',
+      ...Object.values(LEGAL_PATHS),
+      searchHref({}),
+    ].map((path): Paths => [path]),
     ...listSearchLinks().map((link): Paths => [
       searchHref({ term: termIn(locale, link) }),
       searchHref({ term: termIn(other, link) }),

@@ -36,6 +36,7 @@ const LISTS: Record<string, (params: URLSearchParams) => string> = {
   '/politica_de_privacidade': () => '',
   '/offline': () => '',
   '/transparency': () => '',
+  '/como_funciona_a_reputacao': () => '',
   // The part of the query that changes the page; the rest is dropped.
   '/search': canonicalSearch,
 };
