@@ -14,6 +14,7 @@ import { writeIdentity } from './seed/write-identity';
 import { writeModeration } from './seed/write-moderation';
 import { writeOrders } from './seed/write-orders';
 import { writeQueues } from './seed/write-queues';
+import { writeReputations } from './seed/write-reputations';
 import { writeSettings } from './seed/write-settings';
 import { seedTown } from './seed/seed-town';
 
@@ -34,6 +35,7 @@ async function seed(): Promise<void> {
   if (env.DEMO) await writeIdentity(db, new Date());
   await writeSettings(db);
   await tellSandbox(db);
+  if (orders > 0) await writeReputations(db, new Date());
   const pictures = await uploadPictures(db);
   console.log(
     wrote

@@ -113,6 +113,34 @@ export const plannedOrders: readonly PlannedOrder[] = [
     },
   },
   {
+    customer: edmilson,
+    ad: 'Pintura de apartamento até 60 m²',
+    state: 'paid_out',
+    orderedDay: -75,
+    serviceDay: -70,
+    confirmedDay: -69,
+    reviews: {
+      customer: {
+        stars: 5,
+        text: 'Protegeu os móveis, terminou no prazo e deixou tudo limpo.',
+        again: true,
+        reply: 'Obrigado, Edmilson!',
+      },
+      provider: { stars: 5, text: 'Deixou o apartamento livre e decidiu as cores antes.', again: true },
+    },
+  },
+  {
+    customer: rosangela,
+    ad: 'Massa corrida e correção de paredes',
+    state: 'paid_out',
+    orderedDay: -66,
+    serviceDay: -62,
+    confirmedDay: -61,
+    reviews: {
+      customer: { stars: 5, text: 'As paredes ficaram lisas, sem nenhuma marca.', again: true },
+    },
+  },
+  {
     customer: joao,
     ad: 'Pintura de fachada e muro',
     service: 'Pintura de portão de ferro',

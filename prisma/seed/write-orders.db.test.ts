@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { getProfile } from '@/lib/accounts/user';
+import { findReputation } from '@/lib/catalog/reputation/reputation';
 import { listDuePayouts } from '@/lib/payouts/due-payouts';
 import { listOrders } from '@/lib/orders/order-list';
 import { releaseOrders } from '@/lib/orders/release';
@@ -11,6 +12,7 @@ import { plannedOrders } from './orders';
 import { people } from './town';
 import { writeOrders } from './write-orders';
 import { seedTown } from './seed-town';
+import { writeReputations } from './write-reputations';
 
 beforeAll(async () => {
   await seedTown(db);
@@ -33,6 +35,14 @@ describe('seeded orders', () => {
     const [purchases, sales] = await listOrders(actor);
     expect(new Set(purchases.map(({ state }) => state)).size).toBeGreaterThanOrEqual(8);
     expect(sales.map(({ state }) => state)).toContain('charged_back');
+  });
+
+  test('give the user whom npm start names first a rating', async () => {
+    await writeReputations(db, new Date());
+    const { user } = await personCalled(people[0]?.name);
+    const reputation = await findReputation(user.id);
+    expect(reputation).toMatchObject({ reviews: 3, rating: expect.closeTo(4.6, 0), doneOrders: 4 });
+    expect(await db.providerReputation.count({ where: { dueAt: { not: null } } })).toBe(0);
   });
 
   test('give every provider a unique tax number', async () => {
