@@ -1,11 +1,12 @@
 import type { Eraser } from '@/lib/accounts/deletion';
 import type { PersonalRecords } from '@/lib/accounts/personal-data';
 import { purgeWorksOf } from '@/lib/catalog/ownership';
+import { findReputation } from '@/lib/catalog/reputation/reputation';
 import type { Prisma } from '@/lib/generated/prisma/client';
 import { db } from '@/lib/platform/database/db';
 import { SHOWN } from './reviewable';
 
-/** For a user's data download: the reviews that they wrote, and those about them that are published. */
+/** For a user's data download: the reviews that they wrote, those about them that are published, and their numbers. */
 export async function collectReviews(userId: number): Promise<PersonalRecords> {
   const select = {
     id: true,
@@ -16,15 +17,16 @@ export async function collectReviews(userId: number): Promise<PersonalRecords> {
     reply: true,
   } as const;
   const orderBy = { id: 'asc' } as const;
-  const [written, received] = await Promise.all([
+  const [written, received, reputation] = await Promise.all([
     db.review.findMany({
       where: { authorId: userId },
       select: { ...select, wouldAgain: true, writtenAt: true },
       orderBy,
     }),
     db.review.findMany({ where: { ...SHOWN, subjectId: userId }, select, orderBy }),
+    findReputation(userId),
   ]);
-  return { file: 'reviews.json', records: { written, received } };
+  return { file: 'reviews.json', records: { written, received, reputation } };
 }
 
 /** The reviews stay, without the author's name. */

@@ -63,7 +63,11 @@ describe('a review is hidden', () => {
   test('from the data download of its subject, but not of its author', async () => {
     const order = await createReleasedOrder();
     await writeReview(order.customer, order.orderId, PRAISE);
-    expect((await collectReviews(order.provider.userId)).records).toEqual({ written: [], received: [] });
+    expect((await collectReviews(order.provider.userId)).records).toEqual({
+      written: [],
+      received: [],
+      reputation: null,
+    });
     expect((await collectReviews(order.customer.userId)).records).toMatchObject({
       written: [{ stars: 5, wouldAgain: true }],
     });

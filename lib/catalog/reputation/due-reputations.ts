@@ -48,6 +48,6 @@ export async function markAgingReputations(at: Date): Promise<void> {
     update provider_reputations set due_at = ${at}
     where user_id in (
       select user_id from provider_reputations
-      where due_at is null and (reviews > 0 or done_lately > 0 or failed_lately > 0)
+      where due_at is null and (done_orders > 0 or failed_lately > 0)
       for no key update skip locked)`;
 }
