@@ -10,7 +10,7 @@ const outcomes = z.object({
   failedLately: z.number(),
 });
 /** A provider's paid orders by how they ended: of all time, and of the last 90 days. */
-export type Outcomes = z.output<typeof outcomes>;
+type Outcomes = z.output<typeof outcomes>;
 
 /**
  * Counts how the paid orders of a provider ended. Done: released. Failed: the provider cancelled it, or a dispute

@@ -8,7 +8,7 @@ import {
   MIN_RATED_REVIEWS,
 } from './rules';
 
-export type WeightedReview = { stars: number; weight: number };
+type WeightedReview = { stars: number; weight: number };
 
 /** The mean of the stars by weight, drawn towards the mean of the category: `(C·m + Σ w·stars) / (C + Σ w)`. */
 export function shrunkMean(reviews: readonly WeightedReview[], categoryMean: number): number {

@@ -5,7 +5,7 @@ import { db } from '@/lib/platform/database/db';
 const categoryRows = z.array(
   z.object({ category: z.string().nullable(), reviews: z.number(), stars: z.number() }),
 );
-export type CategoryReviews = z.output<typeof categoryRows>[number];
+type CategoryReviews = z.output<typeof categoryRows>[number];
 
 /** Sums what the last computation of each provider counted. */
 export async function listCategoryReviews(): Promise<CategoryReviews[]> {
