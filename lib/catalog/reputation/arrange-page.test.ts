@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '@/test/fast-check';
 import { describe, expect, test } from 'vitest';
 import { arrangePage, type Signals } from './arrange-page';
 

@@ -42,6 +42,8 @@ const card = {
   city: 'Campinas, SP',
   avatar: null,
   cover: null,
+  rating: null,
+  reviews: 0,
 };
 const page: SearchPage = {
   search: { term: 'pintor', location: '', offset: 0 },
