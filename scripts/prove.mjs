@@ -16,6 +16,8 @@ const {
   ORDER_HISTORIES = '20000',
   STORM_ORDERS = '440',
   ODD_REQUESTS = '200000',
+  SEEDS = '30',
+  PROVIDERS = '5000',
   MUTATIONS,
 } = process.env;
 const PROOFS = {
@@ -28,6 +30,7 @@ const PROOFS = {
   storm: proveStorm,
   mutations: async () => (await import('./prove/mutations.mjs')).proveMutations(MUTATIONS),
   requests: proveRequests,
+  reputation: proveReputation,
   openapi: proveOpenApi,
   lighthouse: proveLighthouse,
   compose: async () => (await import('./prove/compose.mjs')).proveCompose(),
@@ -114,6 +117,13 @@ async function proveStorm() {
 async function proveRequests() {
   await runTest('app/api/odd-requests.db.test.ts', { ODD_REQUESTS });
   return `${ODD_REQUESTS} odd requests answered, and none that its contract refuses left anything`;
+}
+
+/** Simulates a marketplace with many seeds and judges the numbers and places of its providers (scripts/reputation). */
+async function proveReputation() {
+  const args = ['scripts/reputation/main.ts', '--seeds', SEEDS, '--providers', PROVIDERS];
+  await runNode('node_modules/tsx/dist/cli.mjs', args, { isShown: true });
+  return `the reputation keeps its promises over ${SEEDS} seeds`;
 }
 
 /** Checks that the API description is valid and that a client generated from it works (e2e/api-client.ts). */

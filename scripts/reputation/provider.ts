@@ -8,7 +8,7 @@ export type Review = { day: number; stars: number };
 export type Provider = {
   /** In stars above or below the average provider. Never changes. */
   quality: number;
-  category: number;
+  category: string;
   hasWordsInTitle: boolean;
   arrivedOn: number;
   firstOrderOn: number | null;
@@ -18,7 +18,7 @@ export type Provider = {
   rating: number | null;
 };
 
-export function createProvider(random: Random, category: number, arrivedOn: number): Provider {
+export function createProvider(random: Random, category: string, arrivedOn: number): Provider {
   return {
     quality: drawNormal(random, DEVIATIONS.quality),
     category,

@@ -7,7 +7,7 @@ export function scoreByShrunkMean(reviews: readonly Review[], categoryMean: numb
 }
 
 /** The number as shown; null: too few reviews. */
-export function shownRating(reviews: readonly Review[], categoryMean: number, today: number): number | null {
+export function ratingOn(reviews: readonly Review[], categoryMean: number, today: number): number | null {
   return ratingOf(weigh(reviews, today), categoryMean);
 }
 

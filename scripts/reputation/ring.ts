@@ -1,0 +1,59 @@
+import { PAGE_SIZE } from '@/lib/catalog/rules';
+import { DAYS, RING } from './assumptions';
+import { findPage, showPage } from './page';
+import type { Provider, Review } from './provider';
+import { ALL_REVIEWS, countedReviews } from './ring-reviews';
+import { ratingOn, scoreByRawMean } from './scores';
+import type { World } from './simulate';
+import { mean } from './statistics';
+
+/** Places that a provider gains with a ring, in percent of the positions of the page. Means, unless they say more. */
+export type RingGain = {
+  /** Our rules; no account shares data with the provider. */
+  strangers: number;
+  /** The same for the provider that gains most. */
+  strangersHighest: number;
+  /** Our rules; some accounts share data with the provider. */
+  sharing: number;
+  /** Every review counts, and the raw mean alone orders the page. */
+  rawMean: number;
+};
+
+type Page = readonly Provider[];
+type Show = (page: Page) => Page;
+
+/** Each active provider uses a ring while no other does. */
+export function measureRing({ markets, means }: World): RingGain {
+  const pages = markets.flatMap((market) =>
+    Array.from({ length: Math.ceil(market.length / PAGE_SIZE) }, (_, page) => findPage(market, page)),
+  );
+  const gainsWith = (reviews: Review[], show: Show) =>
+    pages.flatMap((page) => {
+      const shown = show(page);
+      return page.map((provider) => {
+        const boosted = boost(provider, reviews);
+        const attacked = show(page.map((other) => (other === provider ? boosted : other)));
+        return (100 * (shown.indexOf(provider) - attacked.indexOf(boosted))) / page.length;
+      });
+    });
+  const byOurRules: Show = (page) => showPage(page, true);
+  const strangers = gainsWith(countedReviews(0), byOurRules);
+  return {
+    strangers: mean(strangers),
+    strangersHighest: Math.max(...strangers),
+    sharing: mean(gainsWith(countedReviews(RING.accountsWithSharedData), byOurRules)),
+    rawMean: mean(gainsWith(ALL_REVIEWS, orderByRawMean)),
+  };
+
+  function boost(provider: Provider, counted: Review[]): Provider {
+    const reviews = [...provider.reviews, ...counted];
+    const doneOrders = provider.doneOrders + ALL_REVIEWS.length;
+    return { ...provider, reviews, doneOrders, rating: ratingOn(reviews, means.of(provider), DAYS) };
+  }
+}
+
+/** Providers without reviews come last. */
+function orderByRawMean(page: Page): Page {
+  const score = ({ reviews }: Provider) => (reviews.length === 0 ? 0 : scoreByRawMean(reviews));
+  return [...page].sort((a, b) => score(b) - score(a));
+}
