@@ -26,6 +26,7 @@ import { closeOverdueDisputes } from '@/lib/disputes/deadlines';
 import { clearDisputePicture, clearDisputePictureJob } from '@/lib/disputes/pictures/picture';
 import { writeOffOldDebts } from '@/lib/payouts/provider-debt';
 import { releaseOrders } from '@/lib/orders/release';
+import { purgeClosedReviewReports } from '@/lib/reviews/moderation/report';
 import { publishDueReviews } from '@/lib/reviews/publish';
 import { recomputeReputations, refreshReputations } from '@/lib/reviews/recompute';
 import { cancelCharge } from '@/lib/payments/charge/cancel-charge';
@@ -167,6 +168,7 @@ async function purgeExpired(): Promise<void> {
   await purgePayoutRecords(now);
   await purgeClosedReports(now);
   await purgeClosedAdReports(now);
+  await purgeClosedReviewReports(now);
   await purgeOldFeedback(now);
   await purgeIdentityPictures(now);
   await removeOrphanedFiles(now);

@@ -1,5 +1,6 @@
 import type { Actor } from '@/lib/accounts/actor';
 import type { OrderState } from '@/lib/generated/prisma/client';
+import { db } from '@/lib/platform/database/db';
 import { writeReview } from '@/lib/reviews/review';
 import { clock } from '@/lib/services/clock/clock';
 import { createOrder } from './factories';
@@ -32,6 +33,20 @@ export async function createReviewedOrder(people: Partial<ReleasedOrder> = {}): 
   await writeReview(order.customer, order.orderId, PRAISE);
   await writeReview(order.provider, order.orderId, { ...PRAISE, text: 'Cliente pontual.' });
   return order;
+}
+
+/** The id of the customer's review of the provider. */
+export async function findReviewId({ orderId, customer }: ReleasedOrder): Promise<number> {
+  return (await db.review.findFirstOrThrow({ where: { orderId, authorId: customer.userId } })).id;
+}
+
+/** A case of the review in which somebody has decided to keep it. */
+export async function createKeptCase(reviewId: number): Promise<void> {
+  const { id: decidedById } = await createMember();
+  const at = clock.now();
+  await db.reviewCase.create({
+    data: { reviewId, openedAt: at, outcome: 'keep', reason: 'Segue as regras', decidedAt: at, decidedById },
+  });
 }
 
 async function createActor(name: string): Promise<Actor> {

@@ -12,18 +12,26 @@ const stars = z.int().min(1, 'stars_required').max(MAX_STARS);
 export const starOption = z.enum(['5', '4', '3', '2', '1']);
 export const againOption = z.enum(['unsaid', 'yes', 'no']);
 
+const standing = z.strictObject({
+  state: z.enum(['shown', 'text_hidden', 'removed']).describe('What we have decided about reports.'),
+  under_review: z.boolean().describe('We have to decide about a report or an appeal.'),
+  can_appeal: z.boolean(),
+});
+export type ReviewStanding = z.output<typeof standing>;
+
 const written = z.strictObject({
   id: rowId,
   stars,
   text: textLike('Pintou tudo em um dia e deixou limpo.'),
   would_again: z.boolean().nullable().describe('Private: only the author sees it.'),
   at: instant,
+  standing,
 });
 
 const published = z.strictObject({
   id: rowId,
   stars,
-  text: textLike('Pintou tudo em um dia e deixou limpo.'),
+  text: textLike('Pintou tudo em um dia e deixou limpo.').nullable().describe('Null: we have hidden it.'),
   at: instant,
   reply: textLike('Obrigado, Ana!').nullable(),
 });
@@ -36,6 +44,9 @@ const review = z.strictObject({
 });
 export type Review = z.output<typeof review>;
 
+/** As its author and its subject see it. */
+const received = z.strictObject({ ...published.shape, standing });
+
 const shared = { tag: 'Reviews' } as const;
 
 export const loadOrderReviews = defineEndpoint({
@@ -46,12 +57,12 @@ export const loadOrderReviews = defineEndpoint({
   summary: 'Get the reviews of an order',
   description:
     'For the customer and the provider. The review of the other side is null until both are published: when both ' +
-    'sides have written, or 14 days after the release.',
+    'sides have written, or 14 days after the release. It is null, too, when we have removed it.',
   refuses: { not_found: ['order_not_found'] },
   params: z.strictObject({ order_id: rowIdParam }),
   answer: z.strictObject({
     mine: written.nullable(),
-    theirs: published.nullable(),
+    theirs: received.nullable(),
     /** The reply to the caller’s review. */
     reply: textLike('Obrigado, Ana!').nullable(),
     until: instant.nullable().describe('The caller can write until then; null: the caller cannot write.'),

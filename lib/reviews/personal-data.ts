@@ -6,7 +6,10 @@ import type { Prisma } from '@/lib/generated/prisma/client';
 import { db } from '@/lib/platform/database/db';
 import { SHOWN } from './reviewable';
 
-/** For a user's data download: the reviews that they wrote, those about them that are published, and their numbers. */
+/**
+ * For a user's data download: the reviews that they wrote, those about them that are shown, without hidden texts, and
+ * their reports, appeals and numbers.
+ */
 export async function collectReviews(userId: number): Promise<PersonalRecords> {
   const select = {
     id: true,
@@ -17,16 +20,34 @@ export async function collectReviews(userId: number): Promise<PersonalRecords> {
     reply: true,
   } as const;
   const orderBy = { id: 'asc' } as const;
-  const [written, received, reputation] = await Promise.all([
+  const [written, received, reported, appealed, reputation] = await Promise.all([
     db.review.findMany({
       where: { authorId: userId },
       select: { ...select, wouldAgain: true, writtenAt: true },
       orderBy,
     }),
-    db.review.findMany({ where: { ...SHOWN, subjectId: userId }, select, orderBy }),
+    db.review.findMany({
+      where: { ...SHOWN, subjectId: userId },
+      select: { ...select, hiddenTextAt: true },
+      orderBy,
+    }),
+    db.reviewReport.findMany({
+      where: { reporterId: userId },
+      select: { ground: true, note: true, createdAt: true, case: { select: { reviewId: true } } },
+      orderBy,
+    }),
+    db.reviewCase.findMany({
+      where: { appealedById: userId },
+      select: { reviewId: true, appeal: true, appealedAt: true, finalReason: true, finalAt: true },
+      orderBy,
+    }),
     findReputation(userId),
   ]);
-  return { file: 'reviews.json', records: { written, received, reputation } };
+  const readable = received.map(({ hiddenTextAt, text, ...review }) => ({
+    ...review,
+    text: hiddenTextAt ? null : text,
+  }));
+  return { file: 'reviews.json', records: { written, received: readable, reported, appealed, reputation } };
 }
 
 /** The reviews stay, without the author's name. */

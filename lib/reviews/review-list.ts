@@ -7,6 +7,8 @@ import { db } from '@/lib/platform/database/db';
 import type { Locale } from '@/lib/platform/locale';
 import { clock } from '@/lib/services/clock/clock';
 import type { OrderReviews, PublishedReview, Review } from './contract';
+import { LAST_CASE } from './moderation/case';
+import { standingOf } from './moderation/standing';
 import { isReviewable, mayReview, SHOWN } from './reviewable';
 import { REVIEWS_PER_PAGE, reviewUntil, shortName } from './rules';
 
@@ -19,13 +21,18 @@ export type StarCounts = [number, number, number, number, number];
  */
 export async function getOrderReviews(actor: Actor, orderId: number): Promise<OrderReviews> {
   await requireOwnOrder(db, actor, orderId);
-  const order = await db.order.findUniqueOrThrow({ where: { id: orderId }, include: { reviews: true } });
+  const order = await db.order.findUniqueOrThrow({
+    where: { id: orderId },
+    include: { reviews: { include: { cases: LAST_CASE } } },
+  });
   const mine = order.reviews.find(({ authorId }) => authorId === actor.userId);
   const theirs = order.reviews.find(
-    ({ authorId, publishedAt }) => authorId !== actor.userId && publishedAt !== null && isReviewable(order),
+    ({ authorId, publishedAt, removedAt }) =>
+      authorId !== actor.userId && publishedAt !== null && removedAt === null && isReviewable(order),
   );
   const isPublished = order.reviews.some(({ publishedAt }) => publishedAt !== null);
-  const isOpen = mayReview(order, clock.now()) && !isPublished;
+  const now = clock.now();
+  const isOpen = mayReview(order, now) && !isPublished;
   return {
     mine: mine
       ? {
@@ -34,9 +41,10 @@ export async function getOrderReviews(actor: Actor, orderId: number): Promise<Or
           text: mine.text,
           would_again: mine.wouldAgain,
           at: mine.writtenAt.toISOString(),
+          standing: standingOf(mine, actor.userId, now),
         }
       : null,
-    theirs: theirs ? publishedOf(theirs) : null,
+    theirs: theirs ? { ...publishedOf(theirs), standing: standingOf(theirs, actor.userId, now) } : null,
     reply: mine?.reply ? censor(mine.reply) : null,
     until: isOpen ? reviewUntil(order.releasedAt).toISOString() : null,
     can_reply: theirs !== undefined && theirs.reply === null,
@@ -77,11 +85,11 @@ export async function countStars(uid: string): Promise<StarCounts> {
   return counts;
 }
 
-function publishedOf({ id, stars, text, publishedAt, writtenAt, reply }: Row): PublishedReview {
+function publishedOf({ id, stars, text, hiddenTextAt, publishedAt, writtenAt, reply }: Row): PublishedReview {
   return {
     id,
     stars,
-    text: censor(text),
+    text: hiddenTextAt ? null : censor(text),
     at: (publishedAt ?? writtenAt).toISOString(),
     reply: reply === null ? null : censor(reply),
   };

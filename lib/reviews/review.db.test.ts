@@ -63,7 +63,7 @@ describe('a review is hidden', () => {
   test('from the data download of its subject, but not of its author', async () => {
     const order = await createReleasedOrder();
     await writeReview(order.customer, order.orderId, PRAISE);
-    expect((await collectReviews(order.provider.userId)).records).toEqual({
+    expect((await collectReviews(order.provider.userId)).records).toMatchObject({
       written: [],
       received: [],
       reputation: null,

@@ -6,8 +6,12 @@ const REVIEWABLE: OrderState[] = ['released', 'paid_out'];
 
 export const IS_REVIEWABLE = { state: { in: REVIEWABLE } } satisfies Prisma.OrderWhereInput;
 
-/** Published reviews that are not withdrawn. */
-export const SHOWN = { publishedAt: { not: null }, order: IS_REVIEWABLE } satisfies Prisma.ReviewWhereInput;
+/** Published reviews that are neither withdrawn nor removed. They count. */
+export const SHOWN = {
+  publishedAt: { not: null },
+  removedAt: null,
+  order: IS_REVIEWABLE,
+} satisfies Prisma.ReviewWhereInput;
 
 type Reviewable = Pick<Order, 'state' | 'releasedAt'>;
 

@@ -31,6 +31,7 @@ import orderFile from './orderFile.json';
 import payoutDesk from './payoutDesk.json';
 import siteSettings from './siteSettings.json';
 import reportAd from './reportAd.json';
+import reportReview from './reportReview.json';
 import transparency from './transparency.json';
 import rating from './rating.json';
 import howReputation from './howReputation.json';
@@ -69,6 +70,7 @@ export default {
   payoutDesk,
   siteSettings,
   reportAd,
+  reportReview,
   transparency,
   rating,
   howReputation,

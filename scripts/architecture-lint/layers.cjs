@@ -74,7 +74,7 @@ const TABLES = {
   'lib/orders': ['Order', 'OrderEvent', 'OrderHold', 'Coupon', 'PayoutShare'],
   'lib/payouts': ['PayoutBatch', 'Payout'],
   'lib/disputes': ['Dispute', 'DisputeOffer', 'DisputePicture'],
-  'lib/reviews': ['Review'],
+  'lib/reviews': ['Review', 'ReviewCase', 'ReviewReport'],
   'lib/messaging': [
     'Conversation',
     'ConversationMember',

@@ -24,6 +24,7 @@ const KEPT = [
   'payment_notifications',
   'restores',
   'reviews',
+  'review_cases',
 ];
 /** Tables that `refreshSearchStatistics` analyzes. */
 const ANALYZED = ['works', 'search_lexemes', 'search_words'];

@@ -25,6 +25,7 @@ export default async function OrdersPage({ params }: PageProps<'/[locale]/orders
           'accounts.agreement',
           'accounts.newTab',
           'orders',
+          'reportReview',
           'chat.pictures',
           'publish.pictures',
           'push.offer',

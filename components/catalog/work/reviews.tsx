@@ -3,8 +3,10 @@ import { Heading } from '@/components/ui/heading';
 import { Stack } from '@/components/ui/stack';
 import { Stars } from '@/components/ui/stars';
 import { Text } from '@/components/ui/text';
+import { env } from '@/lib/platform/env';
 import type { Review } from '@/lib/reviews/contract';
 import type { StarCounts } from '@/lib/reviews/review-list';
+import { ReportReview, reportReviewSlot } from './report-review';
 
 type Props = { name: string; latest: Review[]; counts: StarCounts };
 
@@ -58,12 +60,18 @@ function ReviewItem({ review }: { review: Review }) {
         <span className="font-semibold break-words">{review.by}</span>
       </p>
       <p className="text-sm break-words text-muted">{`${review.service} · ${day}`}</p>
-      {review.text !== '' && <p className="break-words whitespace-pre-line">{review.text}</p>}
+      {review.text === null && (
+        <p className="text-muted italic">{t('textHidden', { brand: env.BRAND_NAME })}</p>
+      )}
+      {review.text && <p className="break-words whitespace-pre-line">{review.text}</p>}
       {review.reply !== null && (
         <p className="border-l-2 border-edge pl-3 break-words whitespace-pre-line text-muted">
           {t('reply', { reply: review.reply })}
         </p>
       )}
+      <div data-slot={reportReviewSlot(review.id)}>
+        <ReportReview id={review.id} by={review.by} />
+      </div>
     </article>
   );
 }

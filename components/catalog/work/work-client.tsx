@@ -4,13 +4,19 @@ import { StoreChoice } from '@/components/orders/checkout/store-choice';
 import { Slot } from '@/components/ui/slot';
 import { GalleryButtons } from './gallery-buttons';
 import { HideAd } from './hide-ad';
+import { type ReportedReview, ReportReviewSlots } from './report-review';
 import { ShareButton } from './share-button';
 import type { Shared } from './share-dialog';
 
-type Props = { workId: number; hasSeveralPictures: boolean; share: Shared };
+type Props = {
+  workId: number;
+  hasSeveralPictures: boolean;
+  reviews: readonly ReportedReview[];
+  share: Shared;
+};
 
 /** The buttons of WorkContent that need a script. */
-export function WorkClient({ workId, hasSeveralPictures, share }: Props) {
+export function WorkClient({ workId, hasSeveralPictures, reviews, share }: Props) {
   return (
     <>
       <StoreChoice workId={workId} />
@@ -23,6 +29,7 @@ export function WorkClient({ workId, hasSeveralPictures, share }: Props) {
       <Slot name="share">
         <ShareButton {...share} />
       </Slot>
+      <ReportReviewSlots reviews={reviews} />
     </>
   );
 }

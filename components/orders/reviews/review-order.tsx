@@ -11,6 +11,7 @@ import { showDayOf } from '@/lib/presentation/order-times';
 import { loadOrderReviews } from '@/lib/reviews/contract';
 import { ReplyForm } from './reply-form';
 import { ReviewForm } from './review-form';
+import { ReviewStanding } from './review-standing';
 import { ReviewText } from './review-text';
 
 type Props = { order: Purchase | Sale; side: 'purchase' | 'sale' };
@@ -67,9 +68,14 @@ function Reviews({ order, side, onDone }: Props & { onDone: () => void }) {
       {theirs && (
         <ReviewText who={order.name} review={theirs}>
           {can_reply && <ReplyForm reviewId={theirs.id} side={side} />}
+          <ReviewStanding reviewId={theirs.id} standing={theirs.standing} isOwn={false} />
         </ReviewText>
       )}
-      {mine && <ReviewText who={t('reviews.you')} review={{ ...mine, reply }} />}
+      {mine && (
+        <ReviewText who={t('reviews.you')} review={{ ...mine, reply }}>
+          <ReviewStanding reviewId={mine.id} standing={mine.standing} isOwn />
+        </ReviewText>
+      )}
     </Stack>
   );
 }

@@ -8,7 +8,7 @@ import type { PublishedReview } from '@/lib/reviews/contract';
 type Props = {
   who: ReactNode;
   review: Pick<PublishedReview, 'stars' | 'text' | 'reply'>;
-  /** The form for a reply. */
+  /** The forms. */
   children?: ReactNode;
 };
 
@@ -20,7 +20,7 @@ export function ReviewText({ who, review, children }: Props) {
       <Text className="font-semibold">
         {who} <Stars stars={review.stars} label={t('stars', { stars: review.stars })} />
       </Text>
-      {review.text !== '' && <p className="break-words whitespace-pre-line">{review.text}</p>}
+      {review.text && <p className="break-words whitespace-pre-line">{review.text}</p>}
       {review.reply !== null && (
         <p className="border-l-2 border-edge pl-3 break-words whitespace-pre-line text-muted">
           {t('replied', { reply: review.reply })}

@@ -42,6 +42,7 @@ export const TEMPLATES = [
   'orderReleasedCustomer',
   'orderReleasedProvider',
   'reviewsPublished',
+  'reviewDecided',
   'orderDateProposed',
   'orderDateAgreed',
   'orderChargedBackCustomer',

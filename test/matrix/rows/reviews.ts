@@ -1,6 +1,13 @@
 import { db } from '@/lib/platform/database/db';
 import type { Question } from '../../ask';
-import { createReleasedOrder, createReviewedOrder, PRAISE, type ReleasedOrder } from '../../reviews';
+import {
+  createKeptCase,
+  createReleasedOrder,
+  createReviewedOrder,
+  findReviewId,
+  PRAISE,
+  type ReleasedOrder,
+} from '../../reviews';
 import { type Answers, OPEN, OWNER_ONLY } from '../answers';
 import { type Row, row } from '../row';
 
@@ -32,6 +39,18 @@ export const REVIEWS: Record<string, Row> = {
     const { orderId, customer } = order;
     const { id } = await db.review.findFirstOrThrow({ where: { orderId, authorId: customer.userId } });
     return { body: { review_id: id, text: 'Obrigado!' } };
+  }),
+  // The customer wrote the review.
+  reportReview: orderRow(
+    { ...OPEN, owner: '409', counterpart: 'ok' },
+    createReviewedOrder,
+    async (order) => ({ body: { review_id: await findReviewId(order), ground: 'insult' } }),
+  ),
+  // Only the provider can appeal: the decision keeps the customer's review.
+  appealReview: orderRow({ ...BOTH_SIDES, owner: '409' }, createReviewedOrder, async (order) => {
+    const reviewId = await findReviewId(order);
+    await createKeptCase(reviewId);
+    return { body: { review_id: reviewId, text: 'Não fui eu.' } };
   }),
   listReviews: row(OPEN, async () => {
     const { provider } = await createReviewedOrder();

@@ -48,10 +48,16 @@ export default async function DetailsPage({ params }: PageProps<'/[locale]/detai
           'details.nextPicture',
           'details.owner.hide',
           'details.owner.hideFailed',
-          'forms.close',
+          'forms',
+          'reportReview',
         ]}
       >
-        <WorkClient workId={id} hasSeveralPictures={details.pictures.length > 1} share={share} />
+        <WorkClient
+          workId={id}
+          hasSeveralPictures={details.pictures.length > 1}
+          reviews={latest.map(({ id: reviewId, by }) => ({ id: reviewId, by }))}
+          share={share}
+        />
       </ClientMessages>
     </PageShell>
   );

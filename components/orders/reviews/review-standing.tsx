@@ -1,0 +1,50 @@
+import { useState, type ReactNode } from 'react';
+import { useTranslations } from 'next-intl';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { Text } from '@/components/ui/text';
+import type { ReviewStanding as Standing } from '@/lib/reviews/contract';
+import { AppealForm } from './appeal-form';
+import { ReportReviewForm } from './report-review-form';
+
+type Props = { reviewId: number; standing: Standing; isOwn: boolean };
+
+/** What became of a review that was reported, and what its author or subject can do about it. */
+export function ReviewStanding({ reviewId, standing: { state, under_review, can_appeal }, isOwn }: Props) {
+  const t = useTranslations('orders.reviews');
+  const report = useTranslations('reportReview');
+  return (
+    <>
+      {under_review && (
+        <Text>
+          <Badge tone="info">{t('underReview')}</Badge> {t('underReviewText')}
+        </Text>
+      )}
+      {state === 'text_hidden' && <Text tone="muted">{t('textHidden')}</Text>}
+      {state === 'removed' && <Text tone="muted">{t('removed')}</Text>}
+      {can_appeal && (
+        <Opened label={t('openAppeal')}>
+          <AppealForm reviewId={reviewId} />
+        </Opened>
+      )}
+      {!isOwn && !under_review && !can_appeal && (
+        <Opened label={report('title')}>
+          <ReportReviewForm reviewId={reviewId} />
+        </Opened>
+      )}
+    </>
+  );
+}
+
+/** A form behind a button. */
+function Opened({ label, children }: { label: string; children: ReactNode }) {
+  const [isOpen, setOpen] = useState(false);
+  if (isOpen) return children;
+  return (
+    <div>
+      <Button variant="quiet" className="-ml-5" onClick={() => setOpen(true)}>
+        {label}
+      </Button>
+    </div>
+  );
+}

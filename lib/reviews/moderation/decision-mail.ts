@@ -1,0 +1,48 @@
+import { nameFor } from '@/lib/accounts/closed-account';
+import type { Prisma, Review, ReviewOutcome } from '@/lib/generated/prisma/client';
+import { momentIn } from '@/lib/platform/dates';
+import { isLocale, originFor } from '@/lib/platform/locale';
+import { queueMail } from '@/lib/services/mail/queue-mail';
+import { appealUntil, isAgainst } from './rules';
+
+const USEFUL_MS = 7 * 86_400_000;
+
+const person = { select: { name: true, email: true, locale: true, deletedAt: true } };
+
+/** E-mails the author and the subject of a review what was decided about it and why. */
+export async function mailDecision(
+  tx: Prisma.TransactionClient,
+  { id }: Pick<Review, 'id'>,
+  { outcome, isFinal, reason, at }: { outcome: ReviewOutcome; isFinal: boolean; reason: string; at: Date },
+): Promise<void> {
+  const { author, subject, order } = await tx.review.findUniqueOrThrow({
+    where: { id },
+    select: { author: person, subject: person, order: { select: { id: true, title: true } } },
+  });
+  for (const [side, to, other] of [
+    ['author', author, subject],
+    ['subject', subject, author],
+  ] as const) {
+    if (to.deletedAt) continue;
+    const locale = isLocale(to.locale) ? to.locale : 'pt-BR';
+    await queueMail(tx, {
+      recipient: to.email,
+      locale,
+      template: 'reviewDecided',
+      values: {
+        name: to.name,
+        other: nameFor(to, other),
+        title: order.title,
+        number: String(order.id),
+        side,
+        outcome,
+        reason,
+        final: isFinal ? 'yes' : 'no',
+        appeal: !isFinal && isAgainst(side, outcome) ? 'possible' : 'none',
+        until: momentIn(locale, appealUntil(at)),
+        link: `${originFor(locale)}/orders`,
+      },
+      expiresAt: new Date(at.getTime() + USEFUL_MS),
+    });
+  }
+}

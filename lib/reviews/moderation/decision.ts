@@ -1,0 +1,58 @@
+import { purgeWorksOf } from '@/lib/catalog/ownership';
+import { markReputationDue } from '@/lib/catalog/reputation/reputation';
+import type { Prisma, Review, ReviewOutcome } from '@/lib/generated/prisma/client';
+import { requireReason } from '@/lib/payments/money-decision';
+import { DomainError } from '@/lib/platform/errors';
+import { clock } from '@/lib/services/clock/clock';
+import { publishTo } from '@/lib/services/realtime/publish';
+import { findWaitingCase } from './case';
+import { mailDecision } from './decision-mail';
+
+type Decision = { reviewId: number; outcome: ReviewOutcome; by: { operatorId: number; reason: string } };
+
+/**
+ * Decides about the reports or the appeal of a review and e-mails both sides. The decision about an appeal is final.
+ * The caller has locked the review. Throws `conflict` (report_closed) when no case waits, `invalid` (reason_missing).
+ */
+export async function decideReview(
+  tx: Prisma.TransactionClient,
+  { reviewId, outcome, by: { operatorId, reason } }: Decision,
+): Promise<void> {
+  requireReason(reason);
+  const waiting = await findWaitingCase(tx, reviewId);
+  if (!waiting) throw new DomainError('conflict', 'report_closed');
+  const at = clock.now();
+  const isFinal = waiting.decidedAt !== null;
+  await tx.reviewCase.update({
+    where: { id: waiting.id },
+    data: isFinal
+      ? { finalOutcome: outcome, finalReason: reason, finalAt: at, finalById: operatorId }
+      : { outcome, reason, decidedAt: at, decidedById: operatorId },
+  });
+  const before = await tx.review.findUniqueOrThrow({ where: { id: reviewId } });
+  const review = await tx.review.update({
+    where: { id: reviewId },
+    data: isFinal ? exactly(outcome, before, at) : atLeast(outcome, before, at),
+  });
+  await mailDecision(tx, review, { outcome, isFinal, reason, at });
+  await publishTo(tx, [review.authorId, review.subjectId], { name: 'order', order_id: review.orderId });
+  if (!review.isOfProvider) return;
+  await purgeWorksOf(tx, review.subjectId);
+  await markReputationDue(tx, review.subjectId, at);
+}
+
+type Moderation = Pick<Review, 'hiddenTextAt' | 'removedAt'>;
+
+/** A decision about reports takes nothing back that was decided before. */
+function atLeast(outcome: ReviewOutcome, { hiddenTextAt, removedAt }: Moderation, at: Date): Moderation {
+  return {
+    hiddenTextAt: outcome === 'hide_text' ? (hiddenTextAt ?? at) : hiddenTextAt,
+    removedAt: outcome === 'remove' ? at : removedAt,
+  };
+}
+
+/** A decision about an appeal replaces the earlier one. */
+function exactly(outcome: ReviewOutcome, before: Moderation, at: Date): Moderation {
+  if (outcome === 'keep') return { hiddenTextAt: null, removedAt: null };
+  return atLeast(outcome, { ...before, removedAt: null }, at);
+}
