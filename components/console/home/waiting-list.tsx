@@ -20,6 +20,7 @@ const PLACES: Record<WaitingKind, string> = {
   reports: '/console/reports',
   identity_checks: '/console/identity',
   ad_reports: '/console/looks',
+  review_reports: '/console/lists/reviews?state=open',
   ads_listed: '/console/looks',
   feedback: '/console/feedback',
   gateway_alerts: '/console/lists/gateway_alerts?state=open',

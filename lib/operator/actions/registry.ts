@@ -43,6 +43,8 @@ import { markPayoutSent } from '../payouts/actions/mark-payout-sent';
 import { recordTransfers } from '../payouts/actions/record-transfers';
 import { recordWithdrawal } from '../payouts/actions/record-withdrawal';
 import { closeReport } from '../reports/reports';
+import { overturnReviewDecision, upholdReviewDecision } from '../reviews/actions/decide-appeal';
+import { hideReviewText, keepReview, removeReview } from '../reviews/actions/decide-reports';
 import { changeSetting } from '../settings/settings';
 import { blockPerson, unblockPerson } from '../people/actions/block-person';
 import { cancelEmailChange, changeEmail } from '../people/actions/change-email';
@@ -106,6 +108,11 @@ export const ACTIONS: readonly Action[] = [
   restoreAd,
   closeAdReports,
   removeAdPicture,
+  keepReview,
+  hideReviewText,
+  removeReview,
+  upholdReviewDecision,
+  overturnReviewDecision,
   blockPerson,
   unblockPerson,
   warnPerson,

@@ -10,6 +10,7 @@ export const SUBJECT_KINDS = [
   'withdrawal',
   'restore',
   'report',
+  'order_review',
   'feedback',
   'announcement',
   'setting',

@@ -4,6 +4,7 @@ import { findPayable } from '../payments/payable';
 import { lockOrder } from '@/lib/orders/state';
 import { lockUnknownPayment } from '@/lib/payments/unknown/unknown-payment';
 import { MAX_ROW_ID } from '@/lib/platform/database/row-id';
+import { lockReview } from '@/lib/reviews/moderation/case';
 import { isSettingName } from '../settings/definitions';
 import type { SubjectKind } from './subject-kinds';
 
@@ -92,6 +93,26 @@ export const SUBJECTS: Readonly<Record<SubjectKind, Kind>> = {
       tx.messageReport.findUnique({ where: { id }, select: { closedAt: true, decision: true } }),
     peopleOf: async (tx, id) =>
       idsOf(await tx.messageReport.findUnique({ where: { id } }), 'reporterId', 'reportedId'),
+  }),
+  order_review: numbered({
+    look: (tx, id) =>
+      tx.review.findUnique({
+        where: { id },
+        select: {
+          hiddenTextAt: true,
+          removedAt: true,
+          cases: { select: { outcome: true, finalOutcome: true }, orderBy: { id: 'asc' } },
+        },
+      }),
+    async peopleOf(tx, id) {
+      const review = await tx.review.findUnique({ where: { id } });
+      const reports = await tx.reviewReport.findMany({ where: { case: { reviewId: id } } });
+      return [
+        ...idsOf(review, 'authorId', 'subjectId'),
+        ...reports.flatMap((report) => idsOf(report, 'reporterId')),
+      ];
+    },
+    lock: lockReview,
   }),
   feedback: numbered({
     look: (tx, id) => tx.feedback.findUnique({ where: { id }, select: { number: true, answeredAt: true } }),

@@ -166,6 +166,14 @@ const QUEUES: Record<WaitingKind, () => Promise<Queue>> = {
     return { count: _count, since: _min.createdAt };
   },
 
+  /** Reviews with open reports or an appeal. */
+  async review_reports() {
+    const [row] = await db.$queryRaw<{ count: number; since: Date | null }[]>`
+      select count(*)::int as count, min(coalesce(appealed_at, opened_at)) as since
+      from review_cases where decided_at is null or (appealed_at is not null and final_at is null)`;
+    return row ?? { count: 0, since: null };
+  },
+
   /** Visible ads that need a review. */
   async ads_listed() {
     const where = { lookedAt: null };

@@ -12,6 +12,7 @@ import { payments } from './payments';
 import { payouts } from './payouts';
 import { people } from './people';
 import { reports } from './reports';
+import { reviews } from './reviews';
 import { unknownPayments } from './unknown-payments';
 
 /** Every list of the console, in the order of its menu. */
@@ -26,6 +27,7 @@ export const LISTS: readonly List[] = [
   feedback,
   reports,
   adReports,
+  reviews,
   gatewayAlerts,
   mails,
   jobs,
