@@ -1,5 +1,6 @@
 import type { PrismaClient } from '../../lib/generated/prisma/client';
 import { people } from './town';
+import { writeReviewReports } from './write-review-reports';
 
 const HOUR_MS = 3_600_000;
 
@@ -22,8 +23,8 @@ const FEEDBACK = [
 ] as const;
 
 /**
- * Fills the operator's queues: support requests, a report about a user with the surrounding messages, ads. Skips a
- * queue that was filled before. Returns the number of written entries.
+ * Fills the operator's queues: support requests, a report about a user with the surrounding messages, ads, reported
+ * reviews. Skips queues that were filled before. Returns the number of written entries.
  */
 export async function writeQueues(db: PrismaClient, now: Date): Promise<number> {
   const known = await db.user.findMany({
@@ -76,7 +77,8 @@ export async function writeQueues(db: PrismaClient, now: Date): Promise<number> 
       ],
     },
   });
-  return count + 1 + (await writeWaitingAds(db, { reporterId: reporter.id, hoursAgo }));
+  const ads = await writeWaitingAds(db, { reporterId: reporter.id, hoursAgo });
+  return count + 1 + ads + (await writeReviewReports(db, { reporterId: reporter.id, now }));
 }
 
 /** Reports one ad and queues another for review: the newest two that are not the reporter's own. */

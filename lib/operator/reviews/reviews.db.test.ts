@@ -98,7 +98,7 @@ describe('an operator decides about a reported review', () => {
     expect(await db.review.findUniqueOrThrow({ where: { id } })).toMatchObject({ removedAt: null });
   });
 
-  test('who does not see it any longer, and so cannot reply to it', async () => {
+  test('whose subject no longer sees what is hidden or removed, and cannot reply to what is removed', async () => {
     const { id, orderId, provider } = await createReported();
     await doAction(await operator(), 'hide_review_text', { id });
     expect((await getOrderReviews(provider, orderId)).theirs).toMatchObject({
@@ -159,6 +159,13 @@ test('the list shows waiting reviews with their ground, text and order', async (
   const { id, orderId } = await createReported();
   const { rows } = await readListPage(reviews, { state: 'open', kind: 'insult', q: String(orderId) });
   expect(rows.map(({ cells }) => cells)).toMatchObject([
-    { id: `reviews/${id}`, kind: 'insult', times: 1, text: PRAISE.text, order: orderId, state: 'open' },
+    {
+      id: `reviews/${id}`,
+      kind: 'insult',
+      times: 1,
+      text: PRAISE.text,
+      order: String(orderId),
+      state: 'open',
+    },
   ]);
 });

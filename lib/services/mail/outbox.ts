@@ -21,7 +21,7 @@ const HOUR_MS = 3_600_000;
  * they count here, so a user at the limit still has six. Codes have a higher limit because only their
  * requester can use them and strangers may request some. Contact messages all go to one recipient, who finds
  * the rest in the queue; the session list in the settings shows log-ins beyond the limit. Emails that start a deadline
- * are always sent; there is one for each disputed order.
+ * are always sent; there is one for each disputed order or decided review.
  */
 const EMAILS_PER_HOUR = 6;
 const EMAILS_PER_HOUR_BY_TEMPLATE: Readonly<Record<string, number>> = {
@@ -30,6 +30,7 @@ const EMAILS_PER_HOUR_BY_TEMPLATE: Readonly<Record<string, number>> = {
   newLogIn: 1,
   disputeOpenedProvider: Infinity,
   disputeAnswered: Infinity,
+  reviewDecided: Infinity,
 };
 
 /**
