@@ -8,6 +8,7 @@ import { coupons } from './seed/coupons';
 import { tellSandbox } from './seed/tell-sandbox';
 import { ads, people } from './seed/town';
 import { uploadPictures } from './seed/upload-pictures';
+import { uploadReviewPictures } from './seed/upload-review-pictures';
 import { removeOperator, writeOperator } from './seed/write-operator';
 import { writeDoubtfulFee } from './seed/write-doubtful-fee';
 import { writeIdentity } from './seed/write-identity';
@@ -36,7 +37,7 @@ async function seed(): Promise<void> {
   await writeSettings(db);
   await tellSandbox(db);
   if (orders > 0) await writeReputations(db, new Date());
-  const pictures = await uploadPictures(db);
+  const pictures = (await uploadPictures(db)) + (await uploadReviewPictures(db));
   console.log(
     wrote
       ? `Seeded ${people.length} people and ${ads.length} ads with ${pictures} pictures.`

@@ -27,6 +27,7 @@ import { clearDisputePicture, clearDisputePictureJob } from '@/lib/disputes/pict
 import { writeOffOldDebts } from '@/lib/payouts/provider-debt';
 import { releaseOrders } from '@/lib/orders/release';
 import { purgeClosedReviewReports } from '@/lib/reviews/moderation/report';
+import { clearReviewPicture, clearReviewPictureJob } from '@/lib/reviews/pictures/picture';
 import { publishDueReviews } from '@/lib/reviews/publish';
 import { recomputeReputations, refreshReputations } from '@/lib/reviews/recompute';
 import { cancelCharge } from '@/lib/payments/charge/cancel-charge';
@@ -76,6 +77,7 @@ export const jobHandlers: JobHandler[] = [
   jobHandler(clearPicturesJob, clearPictures),
   jobHandler(clearMessagePictureJob, clearMessagePicture),
   jobHandler(clearDisputePictureJob, clearDisputePicture),
+  jobHandler(clearReviewPictureJob, clearReviewPicture),
   jobHandler(clearIdentityPictureJob, clearIdentityPicture),
   jobHandler(announceJob, continueAnnouncement),
   jobHandler(lookAtAdJob, queueAdForReview),

@@ -21,6 +21,7 @@ import type { Endpoint } from '@/lib/platform/endpoint';
 import * as openapi from '@/lib/platform/openapi/contract';
 import * as reviews from '@/lib/reviews/contract';
 import * as reviewModeration from '@/lib/reviews/moderation/contract';
+import * as reviewPictures from '@/lib/reviews/pictures/contract';
 import * as support from '@/lib/support/contract';
 import * as adReports from '@/lib/support/ad-reports/contract';
 import * as verification from '@/lib/verification/contract';
@@ -47,6 +48,7 @@ const contracts: object[] = [
   places,
   reviews,
   reviewModeration,
+  reviewPictures,
   openapi,
   support,
   adReports,

@@ -4,6 +4,8 @@ import { rowId, rowIdParam } from '../platform/database/row-id';
 import { defineEndpoint } from '../platform/endpoint';
 import { instant, textLike } from '../platform/example-schemas';
 import { plainText } from '../platform/text/plain-text';
+import { reviewPicture } from './pictures/fields';
+import { REVIEW_MAX_PICTURES } from './pictures/rules';
 import { CALLS_PER_HOUR, MAX_STARS, REPLY_MAX, REVIEW_TEXT_MAX } from './rules';
 
 const stars = z.int().min(1, 'stars_required').max(MAX_STARS);
@@ -25,6 +27,7 @@ const written = z.strictObject({
   text: textLike('Pintou tudo em um dia e deixou limpo.'),
   would_again: z.boolean().nullable().describe('Private: only the author sees it.'),
   at: instant,
+  pictures: z.array(reviewPicture),
   standing,
 });
 
@@ -33,6 +36,7 @@ const published = z.strictObject({
   stars,
   text: textLike('Pintou tudo em um dia e deixou limpo.').nullable().describe('Null: we have hidden it.'),
   at: instant,
+  pictures: z.array(reviewPicture).describe('None when we have hidden the text.'),
   reply: textLike('Obrigado, Ana!').nullable(),
 });
 export type PublishedReview = z.output<typeof published>;
@@ -82,7 +86,8 @@ export const writeReview = defineEndpoint({
     'For the customer and the provider, within 14 days after the release. It replaces the caller’s earlier review ' +
     'until both are published, and cannot be changed afterwards.',
   refuses: {
-    not_found: ['order_not_found'],
+    not_found: ['order_not_found', 'picture_not_found'],
+    forbidden: ['only_customer'],
     conflict: ['review_not_possible', 'review_published'],
   },
   body: z.strictObject({
@@ -92,6 +97,11 @@ export const writeReview = defineEndpoint({
       text.trim(),
     ),
     would_again: z.boolean().nullable().describe('Whether the author would hire, or work for, them again.'),
+    pictures: z
+      .array(z.guid().toLowerCase())
+      .max(REVIEW_MAX_PICTURES)
+      .optional()
+      .describe('The customer’s uploaded pictures; others are deleted. Omitted: unchanged.'),
   }),
   answer: z.strictObject({ order_id: orderId, published: z.boolean() }),
 });

@@ -3,8 +3,14 @@ import type { PersonalRecords } from '@/lib/accounts/personal-data';
 import { purgeWorksOf } from '@/lib/catalog/ownership';
 import { findReputation } from '@/lib/catalog/reputation/reputation';
 import type { Prisma } from '@/lib/generated/prisma/client';
+import { privatePictureKey } from '@/lib/media/private-pictures';
 import { db } from '@/lib/platform/database/db';
+import { pictureFiles } from './pictures/files';
+import { dropPictures } from './pictures/picture';
 import { SHOWN } from './reviewable';
+
+/** The largest of a picture's sizes; only it is exported. */
+const LARGEST = 1280;
 
 /**
  * For a user's data download: the reviews that they wrote, those about them that are shown, without hidden texts, and
@@ -20,7 +26,7 @@ export async function collectReviews(userId: number): Promise<PersonalRecords> {
     reply: true,
   } as const;
   const orderBy = { id: 'asc' } as const;
-  const [written, received, reported, appealed, reputation] = await Promise.all([
+  const [written, received, reported, appealed, reputation, pictures] = await Promise.all([
     db.review.findMany({
       where: { authorId: userId },
       select: { ...select, wouldAgain: true, writtenAt: true },
@@ -42,18 +48,25 @@ export async function collectReviews(userId: number): Promise<PersonalRecords> {
       orderBy,
     }),
     findReputation(userId),
+    db.reviewPicture.findMany({ where: { ownerId: userId }, orderBy: { createdAt: 'asc' } }),
   ]);
   const readable = received.map(({ hiddenTextAt, text, ...review }) => ({
     ...review,
     text: hiddenTextAt ? null : text,
   }));
-  return { file: 'reviews.json', records: { written, received: readable, reported, appealed, reputation } };
+  const files = pictures.map((picture) => privatePictureKey(pictureFiles(picture), LARGEST));
+  return {
+    file: 'reviews.json',
+    records: { written, received: readable, reported, appealed, reputation, pictures: files },
+    files,
+  };
 }
 
-/** The reviews stay, without the author's name. */
+/** The reviews stay, without the author's name and without pictures. */
 export const eraseReviews: Eraser = async (tx, userId) => {
+  const pictures = await dropPictures(tx, { ownerId: userId });
   await purgeReviewedBy(tx, userId);
-  return {};
+  return { review_pictures: pictures };
 };
 
 /** Purges the pages that show a user's name with their reviews. */

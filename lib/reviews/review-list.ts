@@ -9,6 +9,8 @@ import { clock } from '@/lib/services/clock/clock';
 import type { OrderReviews, PublishedReview, Review } from './contract';
 import { LAST_CASE } from './moderation/case';
 import { standingOf } from './moderation/standing';
+import type { ShownReviewPicture } from './pictures/fields';
+import { IN_REVIEW } from './pictures/picture';
 import { isReviewable, mayReview, SHOWN } from './reviewable';
 import { REVIEWS_PER_PAGE, reviewUntil, shortName } from './rules';
 
@@ -23,7 +25,7 @@ export async function getOrderReviews(actor: Actor, orderId: number): Promise<Or
   await requireOwnOrder(db, actor, orderId);
   const order = await db.order.findUniqueOrThrow({
     where: { id: orderId },
-    include: { reviews: { include: { cases: LAST_CASE } } },
+    include: { reviews: { include: { cases: LAST_CASE } }, reviewPictures: IN_REVIEW },
   });
   const mine = order.reviews.find(({ authorId }) => authorId === actor.userId);
   const theirs = order.reviews.find(
@@ -41,10 +43,13 @@ export async function getOrderReviews(actor: Actor, orderId: number): Promise<Or
           text: mine.text,
           would_again: mine.wouldAgain,
           at: mine.writtenAt.toISOString(),
+          pictures: mine.isOfProvider ? order.reviewPictures : [],
           standing: standingOf(mine, actor.userId, now),
         }
       : null,
-    theirs: theirs ? { ...publishedOf(theirs), standing: standingOf(theirs, actor.userId, now) } : null,
+    theirs: theirs
+      ? { ...publishedOf(theirs, order), standing: standingOf(theirs, actor.userId, now) }
+      : null,
     reply: mine?.reply ? censor(mine.reply) : null,
     until: isOpen ? reviewUntil(order.releasedAt).toISOString() : null,
     can_reply: theirs !== undefined && theirs.reply === null,
@@ -63,12 +68,15 @@ export async function listReviews(
       subject: { uid },
       ...(before !== undefined && { id: { lt: before } }),
     },
-    include: { author: { select: { name: true, deletedAt: true } }, order: { select: { title: true } } },
+    include: {
+      author: { select: { name: true, deletedAt: true } },
+      order: { select: { title: true, reviewPictures: IN_REVIEW } },
+    },
     orderBy: { id: 'desc' },
     take: limit,
   });
   return rows.map((row) => ({
-    ...publishedOf(row),
+    ...publishedOf(row, row.order),
     by: row.author.deletedAt ? closedAccountName(locale) : hideContacts(shortName(row.author.name)),
     service: hideContacts(row.order.title),
   }));
@@ -85,12 +93,17 @@ export async function countStars(uid: string): Promise<StarCounts> {
   return counts;
 }
 
-function publishedOf({ id, stars, text, hiddenTextAt, publishedAt, writtenAt, reply }: Row): PublishedReview {
+/** The pictures of an order belong to its customer's review; they are hidden with its text. */
+function publishedOf(
+  { id, stars, text, hiddenTextAt, isOfProvider, publishedAt, writtenAt, reply }: Row,
+  { reviewPictures }: { reviewPictures: ShownReviewPicture[] },
+): PublishedReview {
   return {
     id,
     stars,
     text: hiddenTextAt ? null : censor(text),
     at: (publishedAt ?? writtenAt).toISOString(),
+    pictures: isOfProvider && !hiddenTextAt ? reviewPictures : [],
     reply: reply === null ? null : censor(reply),
   };
 }

@@ -6,21 +6,28 @@ import { lockOwnOrder } from '@/lib/orders/policy';
 import { db } from '@/lib/platform/database/db';
 import { DomainError } from '@/lib/platform/errors';
 import { clock } from '@/lib/services/clock/clock';
+import { arrangePictures } from './pictures/picture';
 import { publishReviews } from './publish';
 import { mayReview, SHOWN } from './reviewable';
 import { reviewUntil } from './rules';
 
-type Written = { stars: number; text: string; would_again: boolean | null };
+type Written = {
+  stars: number;
+  text: string;
+  would_again: boolean | null;
+  /** Ids of uploaded pictures; undefined: unchanged. */
+  pictures?: string[] | undefined;
+};
 
 /**
  * The actor reviews the other side of an order, or replaces their review of it. When the other side has written, both
- * are published. Throws `not_found` (order_not_found), `conflict` (review_not_possible: not released, more than 14
+ * are published. Throws `not_found` (order_not_found, picture_not_found), `forbidden` (only_customer), `conflict` (review_not_possible: not released, more than 14
  * days ago, refunded or charged back; review_published), `unauthenticated`.
  */
 export async function writeReview(
   actor: Actor,
   orderId: number,
-  { stars, text, would_again }: Written,
+  { stars, text, would_again, pictures }: Written,
 ): Promise<{ published: boolean }> {
   return db.$transaction(async (tx) => {
     const order = await lockOwnOrder(tx, actor, orderId);
@@ -31,6 +38,7 @@ export async function writeReview(
       throw new DomainError('conflict', 'review_published');
     if (!mayReview(order, at)) throw new DomainError('conflict', 'review_not_possible');
     const isCustomer = order.customerId === actor.userId;
+    if (pictures && !isCustomer) throw new DomainError('forbidden', 'only_customer');
     const said = { stars, text, wouldAgain: would_again, writtenAt: at };
     await tx.review.upsert({
       where: { orderId_authorId: { orderId, authorId: actor.userId } },
@@ -44,6 +52,7 @@ export async function writeReview(
       },
       update: said,
     });
+    if (pictures) await arrangePictures(tx, { orderId, pictures });
     const published = reviews.some(({ authorId }) => authorId !== actor.userId);
     if (published) await publishReviews(tx, order, at);
     return { published };

@@ -32,6 +32,7 @@ import payoutDesk from './payoutDesk.json';
 import siteSettings from './siteSettings.json';
 import reportAd from './reportAd.json';
 import reportReview from './reportReview.json';
+import reviewPhotos from './reviewPhotos.json';
 import transparency from './transparency.json';
 import rating from './rating.json';
 import howReputation from './howReputation.json';
@@ -71,6 +72,7 @@ export default {
   siteSettings,
   reportAd,
   reportReview,
+  reviewPhotos,
   transparency,
   rating,
   howReputation,

@@ -74,7 +74,7 @@ const TABLES = {
   'lib/orders': ['Order', 'OrderEvent', 'OrderHold', 'Coupon', 'PayoutShare'],
   'lib/payouts': ['PayoutBatch', 'Payout'],
   'lib/disputes': ['Dispute', 'DisputeOffer', 'DisputePicture'],
-  'lib/reviews': ['Review', 'ReviewCase', 'ReviewReport'],
+  'lib/reviews': ['Review', 'ReviewCase', 'ReviewReport', 'ReviewPicture'],
   'lib/messaging': [
     'Conversation',
     'ConversationMember',

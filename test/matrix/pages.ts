@@ -23,6 +23,8 @@ export const PAGES: Readonly<Record<string, string>> = {
   '[locale]/console/files/payouts/[id]': '/console/files/payouts/1?kind=csv',
   '[locale]/console/files/report-pictures/[report]/[id]/[width]':
     '/console/files/report-pictures/1/0198f3c2-7e1a-7000-8000-000000000001/480',
+  '[locale]/console/files/review-pictures/[id]/[width]':
+    '/console/files/review-pictures/0198f3c2-7e1a-7000-8000-000000000001/480',
   '[locale]/console/identity': '/console/identity',
   '[locale]/console/lists/[name]': '/console/lists/people',
   '[locale]/console/looks': '/console/looks',
@@ -33,6 +35,7 @@ export const PAGES: Readonly<Record<string, string>> = {
   '[locale]/console/people/[uid]': '/console/people/{uid}',
   '[locale]/console/reports': '/console/reports',
   '[locale]/console/reports/[id]': '/console/reports/1',
+  '[locale]/console/reviews/[id]': '/console/reviews/1',
   '[locale]/console/settings': '/console/settings',
   '[locale]/console/unknown-payments/[id]': '/console/unknown-payments/0198f3c2-7e1a-7000-8000-000000000001',
   '[locale]/como_funciona_a_reputacao': '/como_funciona_a_reputacao',

@@ -2,17 +2,14 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'next-intl';
 import { useHydrated } from '@/components/forms/use-hydrated';
 import { Button } from '@/components/ui/button';
-import { Slot } from '@/components/ui/slot';
 import type { Review } from '@/lib/reviews/contract';
-
-export type ReportedReview = Pick<Review, 'id' | 'by'>;
 
 const ReportReviewDialog = lazy(() =>
   import('./report-review-dialog').then((module) => ({ default: module.ReportReviewDialog })),
 );
 
 /** Reports a public review; for visitors too. */
-export function ReportReview({ id, by }: ReportedReview) {
+export function ReportReview({ id, by }: Pick<Review, 'id' | 'by'>) {
   const t = useTranslations('reportReview');
   const isHydrated = useHydrated();
   const [open, setOpen] = useState(false);
@@ -35,17 +32,4 @@ export function ReportReview({ id, by }: ReportedReview) {
       )}
     </>
   );
-}
-
-/** The buttons of the reviews on a page with static parts. */
-export function ReportReviewSlots({ reviews }: { reviews: readonly ReportedReview[] }) {
-  return reviews.map((review) => (
-    <Slot key={review.id} name={reportReviewSlot(review.id)}>
-      <ReportReview {...review} />
-    </Slot>
-  ));
-}
-
-export function reportReviewSlot(reviewId: number): string {
-  return `report-review-${reviewId}`;
 }

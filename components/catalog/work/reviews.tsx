@@ -6,7 +6,9 @@ import { Text } from '@/components/ui/text';
 import { env } from '@/lib/platform/env';
 import type { Review } from '@/lib/reviews/contract';
 import type { StarCounts } from '@/lib/reviews/review-list';
-import { ReportReview, reportReviewSlot } from './report-review';
+import { ReportReview } from './report-review';
+import { ReviewPhotos } from './review-photos';
+import { reportReviewSlot, reviewPhotosSlot } from './review-slots';
 
 type Props = { name: string; latest: Review[]; counts: StarCounts };
 
@@ -64,6 +66,11 @@ function ReviewItem({ review }: { review: Review }) {
         <p className="text-muted italic">{t('textHidden', { brand: env.BRAND_NAME })}</p>
       )}
       {review.text && <p className="break-words whitespace-pre-line">{review.text}</p>}
+      {review.pictures.length > 0 && (
+        <div data-slot={reviewPhotosSlot(review.id)}>
+          <ReviewPhotos by={review.by} pictures={review.pictures} />
+        </div>
+      )}
       {review.reply !== null && (
         <p className="border-l-2 border-edge pl-3 break-words whitespace-pre-line text-muted">
           {t('reply', { reply: review.reply })}

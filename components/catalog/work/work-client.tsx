@@ -4,14 +4,14 @@ import { StoreChoice } from '@/components/orders/checkout/store-choice';
 import { Slot } from '@/components/ui/slot';
 import { GalleryButtons } from './gallery-buttons';
 import { HideAd } from './hide-ad';
-import { type ReportedReview, ReportReviewSlots } from './report-review';
+import { ReviewSlots, type SlottedReview } from './review-slots';
 import { ShareButton } from './share-button';
 import type { Shared } from './share-dialog';
 
 type Props = {
   workId: number;
   hasSeveralPictures: boolean;
-  reviews: readonly ReportedReview[];
+  reviews: readonly SlottedReview[];
   share: Shared;
 };
 
@@ -29,7 +29,7 @@ export function WorkClient({ workId, hasSeveralPictures, reviews, share }: Props
       <Slot name="share">
         <ShareButton {...share} />
       </Slot>
-      <ReportReviewSlots reviews={reviews} />
+      <ReviewSlots reviews={reviews} />
     </>
   );
 }

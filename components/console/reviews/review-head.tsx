@@ -9,6 +9,7 @@ import { TextLink } from '@/components/ui/text-link';
 import type { findReview } from '@/lib/operator/reviews/review';
 import { Age } from '../age';
 import { PersonLink } from '../person-link';
+import { Pictures } from '../pictures';
 
 export type ConsoleReview = NonNullable<Awaited<ReturnType<typeof findReview>>>;
 
@@ -35,6 +36,7 @@ export function ReviewHead({ review }: { review: ConsoleReview }) {
           {hiddenTextAt && <Badge tone="danger">{t('textHidden')}</Badge>}
         </Text>
         <p className="break-words whitespace-pre-line">{text || t('noText')}</p>
+        {review.isOfProvider && <Pictures path="review-pictures" pictures={order.reviewPictures} />}
         {reply !== null && (
           <p className="border-l-2 border-edge pl-3 break-words whitespace-pre-line text-muted">
             {t('reply', { reply })}

@@ -7,6 +7,8 @@ import { useEndpointForm } from '@/components/forms/use-endpoint-form';
 import { useRefresh } from '@/components/forms/use-endpoint-query';
 import { Text } from '@/components/ui/text';
 import { revealOrder } from '@/lib/browser/reveal-heading';
+import { ReviewPictures } from './review-pictures';
+import { useReviewPictures } from './use-review-pictures';
 import { againOption, type OrderReviews, reviewForm, starOption, writeReview } from '@/lib/reviews/contract';
 import { REVIEW_TEXT_MAX } from '@/lib/reviews/rules';
 
@@ -23,10 +25,15 @@ type Props = {
 /** The user's review of the other side. */
 export function ReviewForm({ orderId, side, mine, until, onDone }: Props) {
   const t = useTranslations('orders.reviews');
+  const pictures = useReviewPictures(orderId, mine?.pictures ?? []);
   const refresh = useRefresh();
   const form = useEndpointForm(writeReview, {
     fields: reviewForm,
-    input: (values, token) => ({ token, body: { order_id: orderId, ...values } }),
+    input: (values, token) => ({
+      token,
+      body: { order_id: orderId, ...values, ...(side === 'purchase' && { pictures: pictures.ids() }) },
+    }),
+    onValid: pictures.isIncomplete,
     onAnswer: async () => {
       onDone();
       await refresh();
@@ -52,6 +59,7 @@ export function ReviewForm({ orderId, side, mine, until, onDone }: Props) {
         defaultValue={mine?.text ?? ''}
         maxLength={REVIEW_TEXT_MAX}
       />
+      {side === 'purchase' && <ReviewPictures pictures={pictures} />}
       <ChoiceField
         form={form}
         name="would_again"

@@ -1,6 +1,11 @@
 import type { Prisma } from '@/lib/generated/prisma/client';
+import { findPrivatePicture } from '@/lib/media/private-pictures';
+import type { PictureWidth } from '@/lib/media/rules';
 import { db } from '@/lib/platform/database/db';
+import { DomainError } from '@/lib/platform/errors';
 import { findWaitingCase } from '@/lib/reviews/moderation/case';
+import { pictureFiles } from '@/lib/reviews/pictures/files';
+import { IN_REVIEW } from '@/lib/reviews/pictures/picture';
 import { listLogOf } from '../audit/log';
 import { QUEUE_SHOWN } from '../rules';
 
@@ -13,7 +18,7 @@ export async function findReview(id: number) {
     include: {
       author: person,
       subject: person,
-      order: { select: { id: true, title: true } },
+      order: { select: { id: true, title: true, reviewPictures: IN_REVIEW } },
       cases: {
         include: {
           appealedBy: { select: { uid: true } },
@@ -28,6 +33,20 @@ export async function findReview(id: number) {
     },
   });
   return review && { ...review, log: await listLogOf({ kind: 'order_review', id }) };
+}
+
+/** A picture of a published review that was reported, as WebP. Throws `not_found` (picture_not_found). */
+export async function readReportedReviewPicture(id: string, width: PictureWidth): Promise<File> {
+  const found = await db.reviewPicture.findFirst({
+    where: {
+      id,
+      place: { not: null },
+      order: { reviews: { some: { isOfProvider: true, publishedAt: { not: null }, cases: { some: {} } } } },
+    },
+  });
+  const file = found && (await findPrivatePicture(pictureFiles(found), width));
+  if (!file) throw new DomainError('not_found', 'picture_not_found');
+  return file;
 }
 
 /**

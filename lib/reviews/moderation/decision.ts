@@ -5,6 +5,7 @@ import { requireReason } from '@/lib/payments/money-decision';
 import { DomainError } from '@/lib/platform/errors';
 import { clock } from '@/lib/services/clock/clock';
 import { publishTo } from '@/lib/services/realtime/publish';
+import { dropPictures } from '../pictures/picture';
 import { findWaitingCase } from './case';
 import { mailDecision } from './decision-mail';
 
@@ -34,6 +35,7 @@ export async function decideReview(
     where: { id: reviewId },
     data: isFinal ? exactly(outcome, before, at) : atLeast(outcome, before, at),
   });
+  if (outcome === 'remove' && review.isOfProvider) await dropPictures(tx, { orderId: review.orderId });
   await mailDecision(tx, review, { outcome, isFinal, reason, at });
   await publishTo(tx, [review.authorId, review.subjectId], { name: 'order', order_id: review.orderId });
   if (!review.isOfProvider) return;

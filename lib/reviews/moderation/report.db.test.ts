@@ -22,7 +22,7 @@ const INSULT = { ground: 'insult', note: 'Ofende o pintor' } as const;
 
 const member = async () => (await logInAs(await createMember())).actor;
 
-function report(actor: Actor | null, id: number, said: Partial<typeof INSULT> = {}, ip = '203.0.113.7') {
+function report(actor: Actor | null, id: number, said: { note?: string } = {}, ip = '203.0.113.7') {
   const caller = { ip, userAgent: '', locale: 'pt-BR' } as const;
   return reportReview({ caller, actor }, { review_id: id, ...INSULT, ...said });
 }

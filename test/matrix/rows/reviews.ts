@@ -1,4 +1,5 @@
 import { db } from '@/lib/platform/database/db';
+import { addReviewPicture } from '@/lib/reviews/pictures/picture';
 import type { Question } from '../../ask';
 import {
   createKeptCase,
@@ -8,7 +9,8 @@ import {
   PRAISE,
   type ReleasedOrder,
 } from '../../reviews';
-import { type Answers, OPEN, OWNER_ONLY } from '../answers';
+import { generatePicture, incoming, uploadOf } from '../../pictures';
+import { type Answers, CUSTOMER_ONLY, OPEN, OWNER_ONLY } from '../answers';
 import { type Row, row } from '../row';
 
 /** A row about a released order: the owner is its customer, the counterpart its provider. */
@@ -52,6 +54,19 @@ export const REVIEWS: Record<string, Row> = {
     await createKeptCase(reviewId);
     return { body: { review_id: reviewId, text: 'Não fui eu.' } };
   }),
+  uploadReviewPicture: orderRow(CUSTOMER_ONLY, createReleasedOrder, async ({ orderId }) => ({
+    params: { order_id: String(orderId) },
+    body: uploadOf(await generatePicture('png'), { field: 'picture' }),
+  })),
+  // The review is not published yet; until then only its author sees the picture.
+  loadReviewPicture: orderRow(
+    { ...OWNER_ONLY, anonymous: '404', counterpart: '404', blocked: '404', deleted: '404' },
+    createReleasedOrder,
+    async ({ customer, orderId }) => {
+      const { id } = await addReviewPicture(customer, orderId, incoming(await generatePicture('png')));
+      return { params: { id, width: '480' } };
+    },
+  ),
   listReviews: row(OPEN, async () => {
     const { provider } = await createReviewedOrder();
     const owner = await db.user.findUniqueOrThrow({ where: { id: provider.userId } });

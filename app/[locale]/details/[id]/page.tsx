@@ -50,12 +50,13 @@ export default async function DetailsPage({ params }: PageProps<'/[locale]/detai
           'details.owner.hideFailed',
           'forms',
           'reportReview',
+          'reviewPhotos',
         ]}
       >
         <WorkClient
           workId={id}
           hasSeveralPictures={details.pictures.length > 1}
-          reviews={latest.map(({ id: reviewId, by }) => ({ id: reviewId, by }))}
+          reviews={latest.map(({ id: reviewId, by, pictures }) => ({ id: reviewId, by, pictures }))}
           share={share}
         />
       </ClientMessages>
