@@ -20,10 +20,10 @@ export function sitemapVersion(number: number): string {
   return `${versions.every}.${versions.byNumber.get(number) ?? 0}`;
 }
 
-/** Records changed ads; without ids, any ad. */
+/** Records changed ads; without ids, any ad. Ids of providers' pages, below zero, are in no sitemap of their own. */
 export function noteSitemapChanges(workIds: readonly number[]): void {
   if (workIds.length === 0) versions.every += 1;
-  for (const number of new Set(workIds.map((id) => Math.ceil(id / ADS_PER_SITEMAP)))) {
+  for (const number of new Set(workIds.filter((id) => id > 0).map((id) => Math.ceil(id / ADS_PER_SITEMAP)))) {
     versions.byNumber.set(number, (versions.byNumber.get(number) ?? 0) + 1);
   }
 }
