@@ -4,6 +4,7 @@ import home from './home.json';
 import categories from './categories.json';
 import search from './search.json';
 import details from './details.json';
+import provider from './provider.json';
 import balance from './balance.json';
 import orders from './orders.json';
 import payment from './payment.json';
@@ -40,6 +41,7 @@ export default {
   categories,
   search,
   details,
+  provider,
   balance,
   orders,
   payment,

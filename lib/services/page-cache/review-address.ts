@@ -34,7 +34,8 @@ export function reviewQueryString({ sort, service, page }: ReviewQuery): string 
   return canonical.toString();
 }
 
-function tidyService(text: string): string {
+/** A title in the form that names it in an address. */
+export function tidyService(text: string): string {
   // Control characters, NUL included, and undecodable ones are not part of a title.
   const printable = text.replace(/[\p{Cc}\p{Cs}\uFFFD]/gu, ' ').normalize('NFC');
   return [...printable.replace(/\s+/g, ' ').trim()].slice(0, MAX_SERVICE_LENGTH).join('').trim();
