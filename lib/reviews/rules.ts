@@ -11,6 +11,21 @@ export const REVIEWS_ON_AD = 3;
 const DAYS_TO_REVIEW = 14;
 const DAY_MS = 86_400_000;
 
+/** The number of a provider is shown from this many counted reviews on. */
+export const MIN_RATED_REVIEWS = 3;
+/** The mean of the category counts as much as this many new reviews. */
+export const CATEGORY_WEIGHT = 5;
+/** A review loses half of its weight in this time. */
+export const HALF_LIFE_MONTHS = 18;
+export const DAYS_PER_MONTH = 365.25 / 12;
+/** A category with fewer counted reviews is too thin for a mean of its own. */
+export const MIN_CATEGORY_REVIEWS = 20;
+/** The mean while nobody has reviewed anything. */
+export const MEAN_WITHOUT_REVIEWS = 4.5;
+/** So many reviews of a provider by the same customer count within `PAIR_DAYS`. */
+export const PAIR_REVIEWS = 2;
+export const PAIR_DAYS = 90;
+
 /** From this moment on an order can no longer be reviewed, and what was written is published. */
 export function reviewUntil(releasedAt: Date): Date {
   return new Date(releasedAt.getTime() + DAYS_TO_REVIEW * DAY_MS);
