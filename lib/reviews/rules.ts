@@ -9,7 +9,7 @@ export const REVIEWS_PER_PAGE = 10;
 export const REVIEWS_ON_AD = 3;
 
 const DAYS_TO_REVIEW = 14;
-const DAY_MS = 86_400_000;
+export const DAY_MS = 86_400_000;
 
 /** The number of a provider is shown from this many counted reviews on. */
 export const MIN_RATED_REVIEWS = 3;
