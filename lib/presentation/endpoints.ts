@@ -20,6 +20,7 @@ import * as places from '@/lib/places/contract';
 import type { Endpoint } from '@/lib/platform/endpoint';
 import * as openapi from '@/lib/platform/openapi/contract';
 import * as reviews from '@/lib/reviews/contract';
+import * as reputation from '@/lib/reviews/reputation/contract';
 import * as support from '@/lib/support/contract';
 import * as adReports from '@/lib/support/ad-reports/contract';
 import * as verification from '@/lib/verification/contract';
@@ -45,6 +46,7 @@ const contracts: object[] = [
   payouts,
   places,
   reviews,
+  reputation,
   openapi,
   support,
   adReports,

@@ -5,6 +5,7 @@ import categories from './categories.json';
 import search from './search.json';
 import details from './details.json';
 import provider from './provider.json';
+import reputation from './reputation.json';
 import balance from './balance.json';
 import orders from './orders.json';
 import payment from './payment.json';
@@ -42,6 +43,7 @@ export default {
   search,
   details,
   provider,
+  reputation,
   balance,
   orders,
   payment,

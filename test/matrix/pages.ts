@@ -53,6 +53,7 @@ export const PAGES: Readonly<Record<string, string>> = {
   '[locale]/paypal/checkout': '/paypal/checkout',
   '[locale]/politica_de_privacidade': '/politica_de_privacidade',
   '[locale]/registration': '/registration',
+  '[locale]/reputation': '/reputation',
   '[locale]/reset/email/[token]': '/reset/email/aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa',
   '[locale]/reset/password/[token]': '/reset/password/aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa',
   '[locale]/search/[query]': '/search?search=pintor',

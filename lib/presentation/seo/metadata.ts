@@ -68,6 +68,7 @@ export function privateMetadata(
     | 'payment'
     | 'orders'
     | 'balance'
+    | 'reputation'
     | 'chat'
     | 'logIn'
     | 'signUp'

@@ -1,7 +1,7 @@
 import { db } from '@/lib/platform/database/db';
 import type { Question } from '../../ask';
 import { createReleasedOrder, createReviewedOrder, PRAISE, type ReleasedOrder } from '../../reviews';
-import { type Answers, OPEN, OWNER_ONLY } from '../answers';
+import { type Answers, OPEN, OWN, OWNER_ONLY } from '../answers';
 import { type Row, row } from '../row';
 
 /** A row about a released order: the owner is its customer, the counterpart its provider. */
@@ -33,6 +33,7 @@ export const REVIEWS: Record<string, Row> = {
     const { id } = await db.review.findFirstOrThrow({ where: { orderId, authorId: customer.userId } });
     return { body: { review_id: id, text: 'Obrigado!' } };
   }),
+  loadReputation: orderRow({ ...OWN, counterpart: 'ok' }, createReviewedOrder, () => ({})),
   listReviews: row(OPEN, async () => {
     const { provider } = await createReviewedOrder();
     const owner = await db.user.findUniqueOrThrow({ where: { id: provider.userId } });
