@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { blockAccount } from '@/lib/accounts/block';
+import { isClosedUid } from '@/lib/accounts/closed-uid';
 import { closeAccount } from '@/lib/accounts/deletion';
 import { db } from '@/lib/platform/database/db';
 import { writeReview } from '@/lib/reviews/review';
@@ -31,6 +32,7 @@ describe('there is no page', () => {
     await closeAccount((await logInAs(closed)).actor, PASSWORD, { guards: [], erasers: [] });
     const { uid } = await db.user.findUniqueOrThrow({ where: { id: closed.id } });
     expect([await find(closed.uid), await find(uid)]).toEqual([null, null]);
+    expect(await Promise.all([closed, blocked].map((user) => isClosedUid(user.uid)))).toEqual([true, false]);
   });
 });
 

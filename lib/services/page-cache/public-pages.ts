@@ -49,14 +49,19 @@ const PROVIDER = /^\/p\/([a-z0-9]{1,40})$/;
 export function findPublicPage({ pathname, searchParams }: URL): PublicPage | null {
   const workId = /^\/details\/([1-9]\d{0,9})(\/selected)?$/.exec(pathname)?.[1];
   if (workId !== undefined) return { address: pathname, lifetime: AD_LIFETIME, workId: Number(workId) };
-  const uid = PROVIDER.exec(pathname)?.[1];
-  if (uid !== undefined) {
+  const uid = findProviderUid(pathname);
+  if (uid !== null) {
     const query = reviewQueryString(readReviewQuery(searchParams));
     return { address: withQuery(pathname, query), lifetime: AD_LIFETIME, workId: providerPageId(uid) };
   }
   if (!Object.hasOwn(LISTS, pathname)) return null;
   const query = LISTS[pathname]?.(searchParams);
   return { address: withQuery(pathname, query), lifetime: LIST_LIFETIME, workId: null };
+}
+
+/** The uid of the provider whose page has this path; null: another page. */
+export function findProviderUid(pathname: string): string | null {
+  return PROVIDER.exec(pathname)?.[1] ?? null;
 }
 
 function withQuery(pathname: string, query = ''): string {
