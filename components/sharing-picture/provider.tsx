@@ -9,10 +9,10 @@ import { metaText } from '@/lib/presentation/seo/meta-text';
 import { brandMark } from '@/lib/presentation/sharing-picture/brand-mark';
 import { cachedPicture } from '@/lib/presentation/sharing-picture/cached-picture';
 import { drawable } from '@/lib/presentation/sharing-picture/fonts';
+import { photoAsData } from '@/lib/presentation/sharing-picture/photo';
 import { PALETTE } from '@/lib/presentation/sharing-picture/palette';
 import { drawPicture } from './draw';
-import { type Brand, Frame, MarkSide } from './frame';
-import { photoAsData } from './photo';
+import { type Brand, Frame, MarkSide, SIDE_WIDTH } from './frame';
 import { SidePhoto } from './side-photo';
 
 /** The sharing picture of a provider, a JPEG. Rendered again after a change of what it shows. */
@@ -36,7 +36,7 @@ export function providerPicture(
       createElement(ProviderPicture, {
         brand: { name: drawable(env.BRAND_NAME), mark: await brandMark() },
         ...texts,
-        photo: avatarKey && (await photoAsData(avatarKey)),
+        photo: avatarKey && (await photoAsData(avatarKey, SIDE_WIDTH)),
       }),
     ),
   );

@@ -8,8 +8,9 @@ import { priceRange } from '@/lib/presentation/seo/offers';
 import { brandMark } from '@/lib/presentation/sharing-picture/brand-mark';
 import { drawPicture } from './draw';
 import { drawable } from '@/lib/presentation/sharing-picture/fonts';
-import { photoAsData } from './photo';
+import { SIDE_WIDTH } from './frame';
 import { cachedPicture } from '@/lib/presentation/sharing-picture/cached-picture';
+import { photoAsData } from '@/lib/presentation/sharing-picture/photo';
 import { WorkPicture } from './work-picture';
 
 const FILES = '/files/';
@@ -25,7 +26,7 @@ export function workPicture(locale: Locale, details: WorkDetails): Promise<Buffe
       byline: drawable(`${work.user_name} · ${work.city}`),
       from: several ? metaText(locale)('image.from') : null,
       price: formatMoney(toCents(lowest)),
-      cover: work.cover && (await photoAsData(work.cover.slice(FILES.length))),
+      cover: work.cover && (await photoAsData(work.cover.slice(FILES.length), SIDE_WIDTH)),
     });
     return drawPicture(element);
   });

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'next-intl';
+import { AnswerTime } from '@/components/orders/reputation/answer-time';
 import { Grid } from '@/components/ui/grid';
 import { Heading } from '@/components/ui/heading';
 import { Stack } from '@/components/ui/stack';
@@ -9,7 +10,6 @@ import type { ShownNumbers } from '@/lib/catalog/reputation/shown-numbers';
 import { env } from '@/lib/platform/env';
 import { formatRating } from '@/lib/presentation/rating-text';
 import { type ReputationTopic, reputationPath } from '@/lib/presentation/seo/addresses';
-import { AnswerTime } from './answer-time';
 
 /** The numbers of a provider, each with a link to its explanation. */
 export function ProviderNumbers({ numbers }: { numbers: ShownNumbers }) {

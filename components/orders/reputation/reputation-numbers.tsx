@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'next-intl';
-import { AnswerTime } from '@/components/catalog/provider/answer-time';
 import { Cluster } from '@/components/ui/cluster';
 import { Section } from '@/components/ui/section';
 import { TextLink } from '@/components/ui/text-link';
@@ -9,6 +8,7 @@ import { formatRating } from '@/lib/presentation/rating-text';
 import { providerPath, reputationPath } from '@/lib/presentation/seo/addresses';
 import type { loadReputation } from '@/lib/reviews/reputation/contract';
 import { MIN_RATED_REVIEWS } from '@/lib/reviews/rules';
+import { AnswerTime } from './answer-time';
 
 type Props = { reputation: Answer<typeof loadReputation> };
 
