@@ -9,7 +9,7 @@ import { SHOWN } from './reviewable';
 import { REVIEWS_PER_PAGE } from './rules';
 
 /** A service by its title as shown, and how many reviews of it there are. */
-export type ReviewedService = { title: string; reviews: number };
+type ReviewedService = { title: string; reviews: number };
 
 export type ReviewPage = {
   reviews: Review[];

@@ -12,7 +12,7 @@ const share = (about: string) =>
     .describe(about);
 
 /** Why a review does not count. */
-export const uncountedReason = z.enum([
+const uncountedReason = z.enum([
   'shared_phone',
   'shared_tax_number',
   'shared_pix_key',
