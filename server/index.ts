@@ -25,6 +25,7 @@ import { sendConsoleToLog } from './console-to-log';
 import { answerHealth } from './http/health';
 import { jobHandlers, schedules } from './job-handlers';
 import { MemoryTier } from './page-cache/memory-tier';
+import { isClosedProvider } from './page-cache/closed-provider';
 import { adPages, pageCache } from './page-cache/page-cache';
 import { purges } from './page-cache/purges';
 import { warmUpRelease } from './page-cache/release-warm-up';
@@ -87,6 +88,7 @@ const pages = pageCache({
   renderer,
   memory,
   stored: { pages: renderedPages, release },
+  isGone: isClosedProvider,
   database: { isAway: () => listener.isAway, isShort: isShortOfConnections },
 });
 const ready = readiness({

@@ -20,6 +20,7 @@ import {
   refundUnknownPaymentJobs,
 } from '@/lib/payments/unknown/unknown-payment-decision';
 import { forgetOldMessages } from '@/lib/messaging/retention/retention';
+import { refreshAnswerTimes } from '@/lib/messaging/answer-time/answer-time';
 import { mailUnread } from '@/lib/messaging/emails/unread-emails';
 import { performMessagePush, pushMessageJob } from '@/lib/messaging/message-push';
 import { closeOverdueDisputes } from '@/lib/disputes/deadlines';
@@ -139,6 +140,7 @@ export const schedules: Schedule[] = [
   { name: 'log_operator_health', at: '5 * * * *', run: logOperatorHealth },
   { name: 'lift_ended_blocks', at: '*/15 * * * *', run: liftEndedBlocks },
   { name: 'write_off_old_debts', at: '53 6 * * *', run: writeOffOldDebts },
+  { name: 'refresh_answer_times', at: '29 6 * * *', run: refreshAnswerTimes },
   { name: 'forget_old_messages', at: '37 6 * * *', run: () => forgetOldMessages(clock.now()) },
   ...(env.BACKUP_NIGHTLY
     ? [

@@ -4,8 +4,10 @@ import { Avatar } from '@/components/ui/avatar';
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 import { Skeleton } from '@/components/ui/skeleton';
+import { TextLink } from '@/components/ui/text-link';
 import type { Contact } from '@/lib/messaging/contract';
 import { initials } from '@/lib/presentation/initials';
+import { providerPath } from '@/lib/presentation/seo/addresses';
 import { ContactName } from './contact-name';
 import { useContactName } from './use-contact-name';
 
@@ -31,7 +33,13 @@ export function ConversationHeader({ contact, isTyping, onClose, children }: Pro
         <>
           <Avatar src={contact.avatar} initials={initials(name(contact))} />
           <h2 className="flex min-w-0 flex-1 flex-col">
-            <ContactName contact={contact} />
+            {contact.has_ads ? (
+              <TextLink href={providerPath(contact.receiver)} className="min-w-0">
+                <ContactName contact={contact} />
+              </TextLink>
+            ) : (
+              <ContactName contact={contact} />
+            )}
             <span className="text-sm text-brand empty:hidden">{isTyping ? t('typing') : null}</span>
           </h2>
         </>

@@ -1,6 +1,6 @@
-import { type Brand, Frame, MarkSide, SIDE_WIDTH } from './frame';
+import { type Brand, Frame, MarkSide } from './frame';
+import { SidePhoto } from './side-photo';
 import { PALETTE } from '@/lib/presentation/sharing-picture/palette';
-import { SHARING_IMAGE } from '@/lib/presentation/seo/sharing-image';
 
 type Props = {
   brand: Brand;
@@ -17,7 +17,7 @@ type Props = {
 /** The sharing picture of an ad. All texts must be drawable(). */
 export function WorkPicture({ brand, title, byline, from, price, cover }: Props) {
   return (
-    <Frame brand={brand} side={cover ? <Cover source={cover} /> : <MarkSide brand={brand} />}>
+    <Frame brand={brand} side={cover ? <SidePhoto source={cover} /> : <MarkSide brand={brand} />}>
       <div style={{ display: 'flex', flexDirection: 'column', gap: 20 }}>
         <div
           style={{
@@ -41,8 +41,4 @@ export function WorkPicture({ brand, title, byline, from, price, cover }: Props)
       </div>
     </Frame>
   );
-}
-
-function Cover({ source }: { source: string }) {
-  return <img src={source} alt="" width={SIDE_WIDTH} height={SHARING_IMAGE.height} />;
 }

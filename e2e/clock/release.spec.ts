@@ -62,6 +62,15 @@ for (const { locale } of BOTH_SITES) {
       await expect(
         dialog.getByText(translate('orders.reviews.replied', { reply: 'Obrigado!' })),
       ).toBeVisible();
+
+      await page.setViewportSize({ width: 360, height: 800 });
+      await page.goto('/reputation');
+      await expect(page.getByText(translate('reputation.weight', { percent: '100' }))).toBeVisible();
+      await page.getByRole('link', { name: translate('reputation.page') }).click();
+      await page.getByRole('link', { name: translate('provider.sorts.lowest') }).click();
+      await expect(page).toHaveURL(new RegExp(`/p/${hire.provider.uid}[?]sort=lowest#reviews$`));
+      await expect(page.getByText('Recomendo')).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
     });
 
     test('an unconfirmed order is confirmed automatically two weeks after the service day, and released a week later', async ({

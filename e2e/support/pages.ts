@@ -59,6 +59,11 @@ export const VISITS: Visit[] = [
     open: (page, { work }) => goTo(`/details/${work.id}`)(page),
   },
   {
+    name: 'provider',
+    route: 'p/[uid]',
+    open: (page, { work }) => goTo(`/p/${work.user_uid}`)(page),
+  },
+  {
     name: 'ad in the shell',
     userAgent: SHELL_USER_AGENT,
     open: (page, { work }) => goTo(`/details/${work.id}`)(page),
@@ -150,6 +155,15 @@ export const VISITS: Visit[] = [
     leaves: true,
     open: async (page) => {
       await openAsSeeded(page, '/balance');
+      await page.locator('main dl').first().waitFor();
+    },
+  },
+  {
+    name: 'reputation',
+    route: 'reputation',
+    leaves: true,
+    open: async (page) => {
+      await openAsSeeded(page, '/reputation');
       await page.locator('main dl').first().waitFor();
     },
   },

@@ -9,6 +9,7 @@ import { deleteMailsTo, queueMail } from '@/lib/services/mail/queue-mail';
 import { removeFolderJob } from '@/lib/services/storage/remove-folder';
 import type { Actor } from './actor';
 import { closedAccountName } from './closed-account';
+import { rememberClosedUid } from './closed-uid';
 import { withSecurityEvent } from './log-ins/security-event';
 import { checkPassword } from './reauthentication/check-password';
 import { readActor } from './lock-actor';
@@ -97,6 +98,7 @@ async function close(
   for (const guard of guards) await guard(tx, user.id);
   const removed = await removeRecords(tx, user, erasers);
   await tx.user.update({ where: { id: user.id }, data: { ...anonymizedUser(user), deletedAt } });
+  await rememberClosedUid(tx, user.uid);
   await tx.accountDeletion.create({ data: { receipt, userId: user.id, removed, deletedAt } });
   await addJob(tx, removeFolderJob, { folder: user.uid });
   await queueMail(tx, {

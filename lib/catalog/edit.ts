@@ -7,13 +7,13 @@ import { db } from '../platform/database/db';
 import { DomainError } from '../platform/errors';
 import { clock } from '../services/clock/clock';
 import { addJob } from '../services/jobs/job';
-import { purgePages } from '../services/page-cache/purge';
 import { adColumns, type SentSubWork, subWorkColumns } from './ad-details';
 import type { updateWork as contract } from './contract';
 import { discountAfter } from './discount';
 import { adChangesByUser } from './rate-limits';
 import { lookAtAdJob } from './moderation/look-job';
 import { lockOwnWork } from './lock-own-ad';
+import { purgeAds } from './purge-ads';
 
 /**
  * Replaces the content of the actor's ad. Sub-works keep their ids; missing ones are removed. Returns the
@@ -48,7 +48,7 @@ export async function updateWork(
       select: { version: true },
     });
     await addJob(tx, lookAtAdJob, { workId: id }, { key: `look ${id}`, isLowPriority: true });
-    await purgePages(tx, [id]);
+    await purgeAds(tx, owner.id, [id]);
     return { work_id: id, version: saved.version };
   });
 }

@@ -3,10 +3,10 @@ import { lockActor } from '../accounts/lock-actor';
 import { db } from '../platform/database/db';
 import { DomainError } from '../platform/errors';
 import { clock } from '../services/clock/clock';
-import { purgePages } from '../services/page-cache/purge';
 import { adChangesByUser } from './rate-limits';
 import { lockOwnWork, refuseUnlessPro } from './lock-own-ad';
 import { hiddenSince, SHOWN } from './preview';
+import { purgeAds } from './purge-ads';
 
 /**
  * Hides or shows the actor's ad; idempotent. Showing requires the permission to publish. Throws `not_found`,
@@ -24,7 +24,7 @@ export async function hideWork(
     if (!hidden && takenDownAt) throw new DomainError('forbidden', 'ad_taken_down');
     if (!hidden) refuseUnlessPro(owner);
     await tx.work.update({ where: { id }, data: hidden ? hiddenSince(clock.now()) : SHOWN });
-    await purgePages(tx, [id]);
+    await purgeAds(tx, owner.id, [id]);
   });
   return { work_id: id, hidden };
 }

@@ -2,8 +2,8 @@ import type { Prisma } from '@/lib/generated/prisma/client';
 import { DomainError } from '@/lib/platform/errors';
 import type { PersonalRecords } from '@/lib/accounts/personal-data';
 import { db } from '@/lib/platform/database/db';
-import { purgePages } from '@/lib/services/page-cache/purge';
 import { hiddenSince, SHOWN } from './preview';
+import { purgeAds } from './purge-ads';
 
 /**
  * Refuses to close an account that has ads (specification, point 6). Throws `conflict` (remove_ads_first, with `work_id`).
@@ -48,7 +48,7 @@ export async function hideWorks(tx: Prisma.TransactionClient, userId: number, at
     data: hiddenSince(at),
     select: { id: true },
   });
-  await purgeWorks(tx, works);
+  await purgeAds(tx, userId, idsOf(works));
 }
 
 /** Shows the ads that were hidden at that moment, except those taken down by an operator. */
@@ -58,15 +58,15 @@ export async function showWorks(tx: Prisma.TransactionClient, userId: number, at
     data: SHOWN,
     select: { id: true },
   });
-  await purgeWorks(tx, works);
+  await purgeAds(tx, userId, idsOf(works));
 }
 
-/** Purges the pages of a user's ads, which show their name and avatar. */
+/** Purges the pages of a user's ads, which show their name and avatar, and their page as a provider. */
 export async function purgeWorksOf(tx: Prisma.TransactionClient, userId: number): Promise<void> {
-  await purgeWorks(tx, await tx.work.findMany({ where: { userId }, select: { id: true } }));
+  const works = await tx.work.findMany({ where: { userId }, select: { id: true } });
+  await purgeAds(tx, userId, idsOf(works));
 }
 
-async function purgeWorks(tx: Prisma.TransactionClient, works: { id: number }[]): Promise<void> {
-  const workIds = works.map(({ id }) => id);
-  if (workIds.length > 0) await purgePages(tx, workIds);
+function idsOf(works: { id: number }[]): number[] {
+  return works.map(({ id }) => id);
 }

@@ -5,12 +5,12 @@ import { lockActor } from '../accounts/lock-actor';
 import { db } from '../platform/database/db';
 import { clock } from '../services/clock/clock';
 import { addJob } from '../services/jobs/job';
-import { purgePages } from '../services/page-cache/purge';
 import { adColumns, subWorkColumns } from './ad-details';
 import type { createWork as contract } from './contract';
 import { newAdsByUser } from './rate-limits';
 import { lookAtAdJob } from './moderation/look-job';
 import { refuseUnlessPro } from './lock-own-ad';
+import { purgeAds } from './purge-ads';
 
 /**
  * Publishes an ad with its sub-works; it is visible after the commit. Throws `forbidden` (pro_required),
@@ -49,7 +49,7 @@ function writeAd(
       data: subworks.map((subWork, position) => ({ ...subWorkColumns(subWork, position), workId })),
     });
     await addJob(tx, lookAtAdJob, { workId }, { key: `look ${workId}`, isLowPriority: true });
-    await purgePages(tx, [workId]);
+    await purgeAds(tx, owner.id, [workId]);
     return workId;
   });
 }

@@ -5,9 +5,9 @@ import { db } from '../platform/database/db';
 import { clock } from '../services/clock/clock';
 import { addJob } from '../services/jobs/job';
 import { LISTS_LAST_MS } from '../services/page-cache/public-pages';
-import { purgePages } from '../services/page-cache/purge';
 import { removeFolderJob } from '../services/storage/remove-folder';
 import { lockOwnWork } from './lock-own-ad';
+import { purgeAds } from './purge-ads';
 
 /**
  * Removes the actor's ad; after the commit no one finds it, and a job deletes its pictures once no list shows
@@ -20,6 +20,6 @@ export async function deleteWork(actor: Actor, id: number): Promise<void> {
     await tx.work.delete({ where: { id }, select: { id: true } });
     const runAt = new Date(clock.now().getTime() + LISTS_LAST_MS);
     await addJob(tx, removeFolderJob, { folder: pictureFolder({ uid, workId: id }) }, { runAt });
-    await purgePages(tx, [id]);
+    await purgeAds(tx, actor.userId, [id]);
   });
 }

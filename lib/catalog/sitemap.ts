@@ -1,9 +1,11 @@
+import { z } from 'zod';
 import { db } from '../platform/database/db';
 
 /**
- * The maximum per sitemap (sitemaps.org). Id ranges never move, so a new ad only changes the last sitemap.
+ * A sitemap has at most 50,000 addresses (sitemaps.org): of each ad, and of the provider of each ad that is their first.
+ * Id ranges never move, so a new ad only changes the last sitemap.
  */
-export const ADS_PER_SITEMAP = 50_000;
+export const ADS_PER_SITEMAP = 25_000;
 
 declare global {
   var serssSitemapVersions: { every: number; byNumber: Map<number, number> } | undefined;
@@ -20,10 +22,10 @@ export function sitemapVersion(number: number): string {
   return `${versions.every}.${versions.byNumber.get(number) ?? 0}`;
 }
 
-/** Records changed ads; without ids, any ad. */
+/** Records changed ads; without ids, any ad. Ids of providers' pages, below zero, are in no sitemap of their own. */
 export function noteSitemapChanges(workIds: readonly number[]): void {
   if (workIds.length === 0) versions.every += 1;
-  for (const number of new Set(workIds.map((id) => Math.ceil(id / ADS_PER_SITEMAP)))) {
+  for (const number of new Set(workIds.filter((id) => id > 0).map((id) => Math.ceil(id / ADS_PER_SITEMAP)))) {
     versions.byNumber.set(number, (versions.byNumber.get(number) ?? 0) + 1);
   }
 }
@@ -34,14 +36,23 @@ export async function findLastWorkId(): Promise<number> {
   return last?.id ?? 0;
 }
 
+type IdRange = { after: number; upTo: number };
+
+/** The uids of providers whose first visible ad has `after` < id <= `upTo`. */
+export async function listProvidersForSitemap({ after, upTo }: IdRange): Promise<string[]> {
+  const rows = await db.$queryRaw`
+    select owner.uid from works as work join users as owner on owner.id = work.user_id
+    where work.id > ${after} and work.id <= ${upTo} and work.hidden_at is null and not exists (
+      select 1 from works as earlier
+      where earlier.user_id = work.user_id and earlier.id < work.id and earlier.hidden_at is null)
+    order by work.id`;
+  return providers.parse(rows).map(({ uid }) => uid);
+}
+
+const providers = z.array(z.object({ uid: z.string() }));
+
 /** Visible ads with `after` < id <= `upTo`, by id. */
-export function listWorksForSitemap({
-  after,
-  upTo,
-}: {
-  after: number;
-  upTo: number;
-}): Promise<{ id: number; updatedAt: Date }[]> {
+export function listWorksForSitemap({ after, upTo }: IdRange): Promise<{ id: number; updatedAt: Date }[]> {
   return db.work.findMany({
     where: { id: { gt: after, lte: upTo }, hiddenAt: null },
     orderBy: { id: 'asc' },

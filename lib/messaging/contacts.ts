@@ -22,6 +22,7 @@ const row = z.object({
   avatarVersion: z.int().nullable(),
   conversationId: z.string().nullable(),
   unread: z.int(),
+  hasAds: z.boolean(),
   lastText: z.string().nullable(),
   lastDate: z.date().nullable(),
   lastAuthor: z.string().nullable(),
@@ -80,6 +81,7 @@ async function readRows(pairs: Prisma.Sql): Promise<Row[]> {
     select d.reader_id as "readerId", r.locale as "readerLocale",
            u.uid, u.name, u.deleted_at as "deletedAt", u.avatar_version as "avatarVersion",
            c.id as "conversationId", coalesce(m.unread, 0) as unread,
+           exists (select 1 from works where user_id = u.id and hidden_at is null) as "hasAds",
            left(l.text, ${PREVIEW_LENGTH}::int) as "lastText", l.created_at as "lastDate",
            a.uid as "lastAuthor"
     from (${pairs}) as d (reader_id, other_id)
@@ -103,6 +105,7 @@ function toContact({
   deletedAt,
   readerLocale: locale,
   avatarVersion,
+  hasAds,
   conversationId,
   lastText,
   lastDate,
@@ -113,6 +116,7 @@ function toContact({
     name: hideContacts(nameFor({ locale }, { name, deletedAt })),
     avatar: avatarUrl({ uid, version: avatarVersion }),
     verified: uid === COMMUNITY_UID,
+    has_ads: hasAds,
     last_text: lastText,
     last_date: lastDate?.getTime() ?? null,
     last_author: lastAuthor,

@@ -62,6 +62,7 @@ const contact = z.strictObject({
   avatar: textLike('/files/ana7k2qx/ana7k2qx.webp?v=3').nullable(),
   /** The community account. */
   verified: z.boolean(),
+  has_ads: z.boolean().describe('They have visible ads, and so a page as a provider.'),
   /** Null: no messages, or the user removed them from their view. */
   last_text: textLike('Posso ir na terça?').nullable(),
   last_date: instant.nullable(),

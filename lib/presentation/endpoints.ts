@@ -22,6 +22,7 @@ import * as openapi from '@/lib/platform/openapi/contract';
 import * as reviews from '@/lib/reviews/contract';
 import * as reviewModeration from '@/lib/reviews/moderation/contract';
 import * as reviewPictures from '@/lib/reviews/pictures/contract';
+import * as reputation from '@/lib/reviews/reputation/contract';
 import * as support from '@/lib/support/contract';
 import * as adReports from '@/lib/support/ad-reports/contract';
 import * as verification from '@/lib/verification/contract';
@@ -49,6 +50,7 @@ const contracts: object[] = [
   reviews,
   reviewModeration,
   reviewPictures,
+  reputation,
   openapi,
   support,
   adReports,

@@ -65,18 +65,18 @@ export async function collectReviews(userId: number): Promise<PersonalRecords> {
 /** The reviews stay, without the author's name and without pictures. */
 export const eraseReviews: Eraser = async (tx, userId) => {
   const pictures = await dropPictures(tx, { ownerId: userId });
-  await purgeReviewedBy(tx, userId);
+  await purgeNameOf(tx, userId);
   return { review_pictures: pictures };
 };
 
-/** Purges the pages that show a user's name with their reviews. */
-export async function purgeReviewedBy(tx: Prisma.TransactionClient, userId: number): Promise<void> {
+/** Purges the pages that show a user's name: as a provider, and with the reviews that they wrote. */
+export async function purgeNameOf(tx: Prisma.TransactionClient, userId: number): Promise<void> {
   const written = await tx.review.findMany({
     where: { authorId: userId, isOfProvider: true },
     distinct: ['subjectId'],
     select: { subjectId: true },
-    // In the same order everywhere, so that two users who leave at once do not deadlock.
-    orderBy: { subjectId: 'asc' },
   });
-  for (const { subjectId } of written) await purgeWorksOf(tx, subjectId);
+  // In the same order everywhere, so that two users who leave at once do not deadlock.
+  const providers = [userId, ...written.map(({ subjectId }) => subjectId)].sort((a, b) => a - b);
+  for (const id of providers) await purgeWorksOf(tx, id);
 }

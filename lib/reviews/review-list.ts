@@ -1,7 +1,7 @@
 import type { Actor } from '@/lib/accounts/actor';
 import { closedAccountName } from '@/lib/accounts/closed-account';
 import { censor, hideContacts } from '@/lib/catalog/censor';
-import type { Review as Row } from '@/lib/generated/prisma/client';
+import type { Prisma, Review as Row } from '@/lib/generated/prisma/client';
 import { requireOwnOrder } from '@/lib/orders/policy';
 import { db } from '@/lib/platform/database/db';
 import type { Locale } from '@/lib/platform/locale';
@@ -68,18 +68,29 @@ export async function listReviews(
       subject: { uid },
       ...(before !== undefined && { id: { lt: before } }),
     },
-    include: {
-      author: { select: { name: true, deletedAt: true } },
-      order: { select: { title: true, reviewPictures: IN_REVIEW } },
-    },
+    include: REVIEW_PARTS,
     orderBy: { id: 'desc' },
     take: limit,
   });
-  return rows.map((row) => ({
+  return rows.map((row) => toReview(row, locale));
+}
+
+/** Included rows of a public review. */
+export const REVIEW_PARTS = {
+  author: { select: { name: true, deletedAt: true } },
+  order: { select: { title: true, reviewPictures: IN_REVIEW } },
+} satisfies Prisma.ReviewInclude;
+
+/** A review as everyone sees it. */
+export function toReview(
+  row: Prisma.ReviewGetPayload<{ include: typeof REVIEW_PARTS }>,
+  locale: Locale,
+): Review {
+  return {
     ...publishedOf(row, row.order),
     by: row.author.deletedAt ? closedAccountName(locale) : hideContacts(shortName(row.author.name)),
     service: hideContacts(row.order.title),
-  }));
+  };
 }
 
 export async function countStars(uid: string): Promise<StarCounts> {

@@ -4,6 +4,8 @@ import home from './home.json';
 import categories from './categories.json';
 import search from './search.json';
 import details from './details.json';
+import provider from './provider.json';
+import reputation from './reputation.json';
 import balance from './balance.json';
 import orders from './orders.json';
 import payment from './payment.json';
@@ -44,6 +46,8 @@ export default {
   categories,
   search,
   details,
+  provider,
+  reputation,
   balance,
   orders,
   payment,

@@ -54,6 +54,7 @@ const TABLES = {
     'EmailChange',
     'Identity',
     'AccountDeletion',
+    'ClosedUid',
     'Agreement',
     'TaxNumber',
   ],

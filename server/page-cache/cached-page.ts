@@ -15,7 +15,8 @@ type Representation = { headers: string[]; body: Buffer };
 
 /** A public page with everything that its responses share, prepared when it is stored. */
 export class CachedPage {
-  readonly isFound: boolean;
+  /** 200, 404 or 410. */
+  readonly status: number;
   readonly etag: string;
   /** Headers of a 304. */
   readonly commonHeaders: string[];
@@ -23,21 +24,21 @@ export class CachedPage {
   private representations: Partial<Record<Encoding, Representation>> = {};
   private compressing: Promise<void> | undefined;
 
-  private constructor(isFound: boolean, page: StoredPage) {
-    this.isFound = isFound;
+  private constructor(status: number, page: StoredPage) {
+    this.status = status;
     this.page = page;
     this.etag = page.headers.ETag ?? '';
     this.commonHeaders = Object.entries({ ...securityHeaders(), ...page.headers }).flat();
   }
 
   static fromStored(page: StoredPage): CachedPage {
-    const cached = new CachedPage(true, page);
+    const cached = new CachedPage(200, page);
     cached.compressing = Promise.resolve();
     return cached;
   }
 
   static fromRendered({ status, headers, body }: RenderedPage, cacheControl: string): CachedPage {
-    return new CachedPage(status === 200, {
+    return new CachedPage(status, {
       body: compressQuickly(body, 'br'),
       headers: {
         'Content-Type': 'text/html; charset=utf-8',
@@ -49,6 +50,10 @@ export class CachedPage {
         ...(typeof headers.link === 'string' && { Link: headers.link }),
       },
     });
+  }
+
+  get isFound(): boolean {
+    return this.status === 200;
   }
 
   /** Estimated bytes in memory: brotli, gzip where a client asked for it, and headers. */

@@ -157,6 +157,19 @@ test('a changed ad is purged, other ads and the lists are not', async () => {
   expect(sources).toEqual(['hit', 'hit', 'miss', 'miss', 'hit']);
 });
 
+test('a page that is gone for ever answers 410 with the page of a 404', async () => {
+  const { ask } = await openPageCache(
+    ({ url }) => (url === '/missing' ? { html: 'read me' } : { status: 404 }),
+    { isGone: async (pathname) => pathname === '/p/ana7k2qx' },
+  );
+  for (const source of ['miss', 'hit']) {
+    const answer = await ask('/p/ana7k2qx?page=2');
+    expect(answer).toMatchObject({ status: 410, headers: { 'x-page-cache': source } });
+    expect(answer.body).toContain('read me');
+  }
+  expect((await ask('/p/caio3m9tz')).status).toBe(404);
+});
+
 test('a new ad replaces its cached 404', async () => {
   const { ask, memory } = await openPageCache(() => ({ status: 404 }));
   expect((await ask('/details/9')).status).toBe(404);

@@ -49,6 +49,8 @@ type Parts = {
   memory: MemoryTier;
   /** The second tier, for the build and settings of this process. */
   stored?: { pages: RenderedPages; release: string };
+  /** Whether a page that is not found existed once, and will not come back: it answers 410 instead of 404. */
+  isGone?: (pathname: string) => Promise<boolean>;
   database?: {
     /** The database is known to be unreachable: nothing is rendered. */
     isAway: () => boolean;
@@ -58,7 +60,7 @@ type Parts = {
 };
 
 /** Answers pages: public ones from the cache, all others rendered for this one request. */
-export function pageCache({ renderer, memory, stored, database }: Parts) {
+export function pageCache({ renderer, memory, stored, isGone, database }: Parts) {
   const notFoundPages = new Map<Locale, { page: RenderedPage; clearings: number }>();
 
   /**
@@ -167,8 +169,14 @@ export function pageCache({ renderer, memory, stored, database }: Parts) {
     const page =
       rendered.status === 200
         ? CachedPage.fromRendered(rendered, cacheControl(lifetime))
-        : CachedPage.fromRendered(await notFoundPage(locale, client), NOT_FOUND_CACHE_CONTROL);
+        : CachedPage.fromRendered(await missingPage(locale, address, client), NOT_FOUND_CACHE_CONTROL);
     return { page, source: 'miss' };
+  }
+
+  async function missingPage(locale: Locale, address: string, client: string): Promise<RenderedPage> {
+    const page = await notFoundPage(locale, client);
+    const [pathname = ''] = address.split('?', 1);
+    return (await isGone?.(pathname)) ? { ...page, status: 410 } : page;
   }
 
   /**

@@ -10,6 +10,8 @@ import { sitemapVersion } from '@/lib/catalog/sitemap';
 import { arrangeWorkPictures } from '@/lib/catalog/pictures/arrange-pictures';
 import { addWorkPicture } from '@/lib/catalog/pictures/work-picture';
 import { db } from '@/lib/platform/database/db';
+import { purgeWorksOf } from '@/lib/catalog/ownership';
+import { providerPageId } from '@/lib/services/page-cache/provider-page';
 import { purgeAllPages, purgePages } from '@/lib/services/page-cache/purge';
 import { changedAd, createProvider, newAd } from '@/test/ads';
 import { logInAs } from '@/test/members';
@@ -129,6 +131,30 @@ test('every change of an ad purges its page and its sitemap, but no lists', asyn
     await forgetsAdAndSitemap(id, change);
     expect(find(null)).toBeDefined();
   }
+});
+
+test("every change of a provider or their ads purges the provider's page, and no other provider's", async () => {
+  const { actor } = await logInAs(await createProvider());
+  const { work_id: id } = await createWork(actor, newAd());
+  const [own, other] = [providerPageId(actor.uid), providerPageId(`${actor.uid}2`)];
+  const changes = [
+    () => createWork(actor, newAd()),
+    () => updateWork(actor, changedAd(id, { title: 'Afinação de cravo' })),
+    async () => addWorkPicture(actor, id, incoming(await generatePicture('png'))),
+    () => hideWork(actor, { work_id: id, hidden: true }),
+    () => db.$transaction((tx) => takeDownWork(tx, { id, fault: 'fraud' })),
+    () => deleteWork(actor, id),
+    () => db.$transaction((tx) => purgeWorksOf(tx, actor.userId)),
+  ];
+  await hearEverything();
+  await keep(other);
+  for (const change of changes) {
+    await hearEverything();
+    await keep(own);
+    await change();
+    await vi.waitFor(() => expect(find(own)).toBeUndefined());
+  }
+  expect(find(other)).toBeDefined();
 });
 
 test('an ad that an operator takes down leaves the lists at once', async () => {

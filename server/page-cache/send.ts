@@ -21,7 +21,7 @@ export function sendCachedPage({ request, response }: Exchange, page: CachedPage
     : page.in(acceptedEncoding(request));
   const own = ['X-Page-Cache', source];
   if (isSecure(request)) own.push('Strict-Transport-Security', STRICT_TRANSPORT_SECURITY);
-  response.writeHead(isKnown ? 304 : page.isFound ? 200 : 404, headers.concat(own));
+  response.writeHead(isKnown ? 304 : page.status, headers.concat(own));
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 

@@ -11,6 +11,7 @@ import { type RequestHandler, startRenderer } from './renderer';
 type Options = {
   memoryBytes?: number;
   stored?: RenderedPages;
+  isGone?: (pathname: string) => Promise<boolean>;
   database?: { isAway: () => boolean; isShort: () => boolean };
 };
 type Page = { status?: number; html?: string; headers?: Record<string, string>; wait?: Promise<void> };
@@ -18,7 +19,7 @@ type Page = { status?: number; html?: string; headers?: Record<string, string>; 
 /** A cache in front of a stand-in for Next whose pages show the request. */
 export async function openPageCache(
   page: (request: IncomingMessage) => Page = () => ({}),
-  { memoryBytes = 8_000_000, stored, database }: Options = {},
+  { memoryBytes = 8_000_000, stored, isGone, database }: Options = {},
 ) {
   let count = 0;
   const next = vi.fn<RequestHandler>(async (request, response) => {
@@ -43,6 +44,7 @@ export async function openPageCache(
     renderer,
     memory,
     ...(database && { database }),
+    ...(isGone && { isGone }),
     ...(stored && { stored: { pages: stored, release: 'test' } }),
   });
   const ask: Ask = await serve((request, response) => {

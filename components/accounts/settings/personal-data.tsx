@@ -14,7 +14,7 @@ import { Icon } from '@/components/ui/icon';
 import { Section } from '@/components/ui/section';
 import { LogOutDialog } from '../log-out-dialog';
 
-/** The first tab: avatar, profile, Pix key, tax number, identity, notifications, log-out. */
+/** The first tab: avatar, profile, Pix key, tax number, balance, reputation, identity, notifications, log-out. */
 export function PersonalData({ profile }: { profile: OwnProfile }) {
   const cameraAllowed = useCameraAllowed();
   return (
@@ -27,6 +27,7 @@ export function PersonalData({ profile }: { profile: OwnProfile }) {
       <PixKeyForm profile={profile} />
       <TaxNumberForm profile={profile} />
       <BalanceSection />
+      {profile.pro && <ReputationSection />}
       {profile.pro && <IdentitySection />}
       <PushSection />
       <EmailPreferenceSection />
@@ -41,6 +42,23 @@ function BalanceSection() {
   return (
     <Section title={t('title')} text={t('text')}>
       <Button href="/balance" variant="secondary" icon={<Icon name="wallet" />} className="self-start">
+        {t('link')}
+      </Button>
+    </Section>
+  );
+}
+
+/** Leads to what customers say of a provider. */
+function ReputationSection() {
+  const t = useTranslations('settings.reputation');
+  return (
+    <Section title={t('title')} text={t('text')}>
+      <Button
+        href="/reputation"
+        variant="secondary"
+        icon={<Icon name="badge-check" />}
+        className="self-start"
+      >
         {t('link')}
       </Button>
     </Section>

@@ -3,10 +3,12 @@ import { Rating } from '@/components/catalog/rating';
 import { Avatar } from '@/components/ui/avatar';
 import { Badge } from '@/components/ui/badge';
 import { Icon } from '@/components/ui/icon';
+import { TextLink } from '@/components/ui/text-link';
 import type { Reliability } from '@/lib/orders/cancellation/reliability';
 import type { WorkDetails } from '@/lib/catalog/contract';
 import { env } from '@/lib/platform/env';
 import { initials } from '@/lib/presentation/initials';
+import { providerPath } from '@/lib/presentation/seo/addresses';
 
 type Props = Pick<WorkDetails, 'work'> & { reliability: Reliability };
 
@@ -18,7 +20,9 @@ export function Provider({ work, reliability }: Props) {
     <div className="flex min-w-0 items-center gap-4">
       <Avatar src={work.avatar} initials={initials(work.user_name)} size="large" />
       <div className="min-w-0">
-        <p className="text-lg font-semibold break-words">{work.user_name}</p>
+        <p className="text-lg font-semibold break-words">
+          <TextLink href={providerPath(work.user_uid)}>{work.user_name}</TextLink>
+        </p>
         <p className="text-muted">
           {[work.user_profession, `@${work.user_uid}`].filter(Boolean).join(' · ')}
         </p>

@@ -20,7 +20,7 @@ export function Reviews({ name, latest, counts }: Props) {
   return (
     <Stack as="section" gap={4}>
       <Heading level={2}>{t('title', { name })}</Heading>
-      <Counts counts={counts} total={total} />
+      <StarBars counts={counts} total={total} />
       {latest.map((review) => (
         <ReviewItem key={review.id} review={review} />
       ))}
@@ -28,7 +28,8 @@ export function Reviews({ name, latest, counts }: Props) {
   );
 }
 
-function Counts({ counts, total }: { counts: StarCounts; total: number }) {
+/** How often each number of stars was given. */
+export function StarBars({ counts, total }: { counts: StarCounts; total: number }) {
   const t = useTranslations('details.reviews');
   return (
     <Stack gap={2}>
@@ -51,7 +52,8 @@ function Counts({ counts, total }: { counts: StarCounts; total: number }) {
   );
 }
 
-function ReviewItem({ review }: { review: Review }) {
+/** A public review with its reply. */
+export function ReviewItem({ review }: { review: Review }) {
   const t = useTranslations('details.reviews');
   const format = useFormatter();
   const day = format.dateTime(new Date(review.at), { dateStyle: 'medium' });

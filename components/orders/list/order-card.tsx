@@ -26,7 +26,7 @@ type Props = {
   order: Purchase | Sale;
   today: string;
   /** The other side. */
-  who: string;
+  who: ReactNode;
   /** The reader's side. */
   side: 'purchase' | 'sale';
   /** Shown beside day, amount and method. */

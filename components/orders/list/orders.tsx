@@ -62,7 +62,7 @@ export function Orders({ children }: { children: ReactNode }) {
           ]}
         />
         {orders[tab].length === 0 && <OrdersEmpty side={tab} />}
-        {tab === 'sales' && orders.sales.length > 0 && <BalanceLink />}
+        {tab === 'sales' && orders.sales.length > 0 && <ProviderLinks />}
         {tab === 'sales' && lacks.map((what) => <EarningsHint key={what} lacks={what} />)}
         <Stack as="ul" gap={5}>
           <OrderRows key={tab} side={tab} orders={orders} today={today} />
@@ -72,18 +72,23 @@ export function Orders({ children }: { children: ReactNode }) {
   }
 }
 
-/** Leads to what the sales have earned. */
-function BalanceLink() {
+/** Leads to what the sales have earned, and to what customers say of them. */
+function ProviderLinks() {
   const t = useTranslations('orders');
   return (
-    <Button
-      href="/balance"
-      variant="secondary"
-      icon={<Icon name="wallet" />}
-      className="self-start max-sm:w-full"
-    >
-      {t('balance')}
-    </Button>
+    <Cluster>
+      <Button href="/balance" variant="secondary" icon={<Icon name="wallet" />} className="max-sm:w-full">
+        {t('balance')}
+      </Button>
+      <Button
+        href="/reputation"
+        variant="secondary"
+        icon={<Icon name="badge-check" />}
+        className="max-sm:w-full"
+      >
+        {t('reputation')}
+      </Button>
+    </Cluster>
   );
 }
 

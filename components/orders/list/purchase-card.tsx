@@ -11,6 +11,8 @@ import { PaidMoney } from './paid-money';
 import { ProposedDate } from './proposed-date';
 import { ProviderContact } from './provider-contact';
 import { Reschedule } from './reschedule';
+import { TextLink } from '@/components/ui/text-link';
+import { providerPath } from '@/lib/presentation/seo/addresses';
 import { isReleased } from '@/lib/presentation/order-timeline';
 import { ReviewOrder } from '../reviews/review-order';
 import { TwoClickButton } from '@/components/forms/two-click-button';
@@ -26,7 +28,7 @@ export function PurchaseCard({ order, today }: { order: Purchase; today: string 
     <OrderCard
       order={order}
       today={today}
-      who={[order.name, order.profession].filter(Boolean).join(' · ')}
+      who={<ProviderName order={order} />}
       proposal={
         <>
           {order.proposed_date !== null && <ProposedDate order={order} proposed={order.proposed_date} />}
@@ -54,6 +56,20 @@ export function PurchaseCard({ order, today }: { order: Purchase; today: string 
       {isReleased(order) && <ReviewOrder order={order} side="purchase" />}
       {order.can.reschedule && <Reschedule order={order} today={today} />}
     </OrderCard>
+  );
+}
+
+/** Links to the provider's page, as the title links to the ad, while the ad exists. */
+function ProviderName({
+  order: { name, profession, work_id, provider_professional_uid: uid },
+}: {
+  order: Purchase;
+}) {
+  return (
+    <>
+      {work_id === null ? name : <TextLink href={providerPath(uid)}>{name}</TextLink>}
+      {profession !== '' && ` · ${profession}`}
+    </>
   );
 }
 

@@ -14,7 +14,10 @@ import { ReviewForm } from './review-form';
 import { ReviewStanding } from './review-standing';
 import { ReviewText } from './review-text';
 
-type Props = { order: Purchase | Sale; side: 'purchase' | 'sale' };
+type Props = {
+  order: Pick<Purchase | Sale, 'id' | 'name' | 'original_subwork_title'>;
+  side: 'purchase' | 'sale';
+};
 
 /** Opens the reviews of a released order: the form for the user's own, and both once they are published. */
 export function ReviewOrder({ order, side }: Props) {

@@ -8,6 +8,9 @@ import { asOwner, type OwnerProof } from './owner-proof';
 
 const ASKED_MS = 30 * 86_400_000;
 
+/** Runs inside the transaction, for pages that show whether a tax number was given. */
+type OnChange = (tx: Prisma.TransactionClient, userId: number) => Promise<void>;
+
 /**
  * Encrypts and stores the CPF or CNPJ under which the actor earns; `number` is normalized. Returns it masked;
  * its owner never sees the full number again. Throws the same errors as `asOwner`.
@@ -15,7 +18,7 @@ const ASKED_MS = 30 * 86_400_000;
 export function updateTaxNumber(
   actor: Actor,
   number: string,
-  proof: OwnerProof,
+  { onChange, ...proof }: OwnerProof & { onChange?: OnChange },
 ): Promise<{ tax_number: string }> {
   return asOwner(actor, proof, async (tx, { id: userId }, changedAt) => {
     const kept = {
@@ -24,6 +27,7 @@ export function updateTaxNumber(
       changedAt,
     };
     await tx.taxNumber.upsert({ where: { userId }, create: { userId, ...kept }, update: kept });
+    await onChange?.(tx, userId);
     return { tax_number: hideTaxNumber(number) };
   });
 }

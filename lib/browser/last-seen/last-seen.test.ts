@@ -57,6 +57,7 @@ const contact = (receiver: string, last_date: number | null): Contact => ({
   name: receiver,
   avatar: null,
   verified: false,
+  has_ads: false,
   last_text: last_date === null ? null : `last of ${receiver}`,
   last_date,
   last_author: receiver,

@@ -2,8 +2,8 @@ import { lockForShare } from '@/lib/accounts/lock-actor';
 import type { Prisma, User, Work } from '@/lib/generated/prisma/client';
 import { DomainError } from '@/lib/platform/errors';
 import { clock } from '@/lib/services/clock/clock';
-import { purgePages } from '@/lib/services/page-cache/purge';
 import { hiddenSince, SHOWN } from '../preview';
+import { purgeAds } from '../purge-ads';
 import type { AdFault } from './faults';
 
 type Ad = { work: Work; owner: User };
@@ -24,7 +24,7 @@ export async function takeDownWork(
   const hidden = isHiddenByOwner ? {} : hiddenSince(now);
   const data = { ...hidden, takenDownAt: now, takenDownFor: fault };
   await tx.work.update({ where: { id }, data, select: { id: true } });
-  await purgePages(tx, [id], { withLists: true });
+  await purgeAds(tx, owner.id, [id], { withLists: true });
   return { work, owner };
 }
 
@@ -40,7 +40,7 @@ export async function restoreWork(tx: Prisma.TransactionClient, id: number): Pro
   const shown = owner.blockedAt ? { hiddenAt: owner.blockedAt } : SHOWN;
   const data = { ...(isHiddenByUs && shown), takenDownAt: null, takenDownFor: null };
   await tx.work.update({ where: { id }, data, select: { id: true } });
-  await purgePages(tx, [id]);
+  await purgeAds(tx, owner.id, [id]);
   return { work, owner };
 }
 

@@ -3,7 +3,7 @@ import { holdActor } from '@/lib/accounts/lock-actor';
 import type { Prisma, WorkPicture } from '@/lib/generated/prisma/client';
 import { DomainError } from '@/lib/platform/errors';
 import { clock } from '@/lib/services/clock/clock';
-import { purgePages } from '@/lib/services/page-cache/purge';
+import { purgeAds } from '../purge-ads';
 
 /**
  * The pictures of the actor's ad in order, locked with the ad until the transaction ends. Throws `not_found`,
@@ -26,12 +26,12 @@ export async function updateCover(
   tx: Prisma.TransactionClient,
   workId: number,
   [cover]: readonly Pick<WorkPicture, 'name'>[],
-  purging: Parameters<typeof purgePages>[2] = {},
+  purging: Parameters<typeof purgeAds>[3] = {},
 ): Promise<void> {
-  await tx.work.update({
+  const { userId } = await tx.work.update({
     where: { id: workId },
     data: { coverName: cover?.name ?? null, updatedAt: clock.now() },
-    select: { id: true },
+    select: { userId: true },
   });
-  await purgePages(tx, [workId], purging);
+  await purgeAds(tx, userId, [workId], purging);
 }

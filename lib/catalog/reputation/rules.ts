@@ -9,3 +9,6 @@ export const NEWCOMER_ORDERS = 3;
 /** Among the first places a provider has few ads, if there are others. */
 export const FIRST_PLACES = 10;
 export const MAX_OF_PROVIDER = 2;
+
+/** With fewer answers to "would you hire them again?" their share is not shown: it would tell who said no. */
+export const MIN_AGAIN_ANSWERS = 5;

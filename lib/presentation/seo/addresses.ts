@@ -17,3 +17,14 @@ export function languagesOf(locale: Locale, path: string, otherPath = path): Lan
 export function workPath(workId: number): string {
   return `/details/${workId}`;
 }
+
+export function providerPath(uid: string): string {
+  return `/p/${uid}`;
+}
+
+/** Sections of the page that explains the numbers of a provider. */
+export type ReputationTopic = 'rating' | 'reliability' | 'again' | 'answer';
+
+export function reputationPath(topic: ReputationTopic): string {
+  return `/como_funciona_a_reputacao#${topic}`;
+}

@@ -69,6 +69,7 @@ export function privateMetadata(
     | 'payment'
     | 'orders'
     | 'balance'
+    | 'reputation'
     | 'chat'
     | 'logIn'
     | 'signUp'

@@ -2,16 +2,17 @@ import { gunzipSync } from 'node:zlib';
 import { beforeAll, expect, test } from 'vitest';
 import { noteSitemapChanges } from '@/lib/catalog/sitemap';
 import { db } from '@/lib/platform/database/db';
-import { createWork } from '@/test/factories';
+import { createUser, createWork } from '@/test/factories';
 import { sitemap, sitemapsIndex } from './sitemaps';
 
-const FIRST_OF_SECOND = 50_001;
+const FIRST_OF_SECOND = 25_001;
 
 beforeAll(async () => {
-  await createWork({ id: 7, updatedAt: new Date('2026-01-02T03:04:05Z') });
-  await createWork({ id: 50_000 });
+  const [ana, caio] = [await createUser({ uid: 'ana7k2qx' }), await createUser({ uid: 'caio3m9tz' })];
+  await createWork({ id: 7, userId: ana.id, updatedAt: new Date('2026-01-02T03:04:05Z') });
+  await createWork({ id: 25_000, userId: caio.id });
   await createWork({ id: 8, hiddenAt: new Date() });
-  await createWork({ id: FIRST_OF_SECOND });
+  await createWork({ id: FIRST_OF_SECOND, userId: ana.id });
 });
 
 const locations = (gzipped: Buffer) =>
@@ -34,10 +35,12 @@ test('the index lists the pages and as many sitemaps as the ids need', async () 
   ]);
 });
 
-test('each ad is in the sitemap of its id range, hidden ones in none', async () => {
+test('each ad is in the sitemap of its id range, and its provider where their first ad is, hidden ones in none', async () => {
   expect(locations(await sitemap('en-US', 1))).toEqual([
     'http://localhost:3000/details/7',
-    'http://localhost:3000/details/50000',
+    'http://localhost:3000/p/ana7k2qx',
+    'http://localhost:3000/details/25000',
+    'http://localhost:3000/p/caio3m9tz',
   ]);
   expect(locations(await sitemap('en-US', 2))).toEqual([`http://localhost:3000/details/${FIRST_OF_SECOND}`]);
   expect(gunzipSync(await sitemap('en-US', 1)).toString()).toContain(

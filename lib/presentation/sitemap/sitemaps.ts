@@ -2,11 +2,17 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { searchHref } from '@/lib/presentation/search-address';
 import { listSearchLinks, termIn } from '@/lib/catalog/professions';
-import { ADS_PER_SITEMAP, findLastWorkId, listWorksForSitemap, sitemapVersion } from '@/lib/catalog/sitemap';
+import {
+  ADS_PER_SITEMAP,
+  findLastWorkId,
+  listProvidersForSitemap,
+  listWorksForSitemap,
+  sitemapVersion,
+} from '@/lib/catalog/sitemap';
 import { DomainError } from '@/lib/platform/errors';
 import type { Locale } from '@/lib/platform/locale';
 import { LEGAL_PATHS } from '../legal/paths';
-import { absoluteUrl, languagesOf, workPath } from '../seo/addresses';
+import { absoluteUrl, languagesOf, providerPath, workPath } from '../seo/addresses';
 import { memoCache } from '../memo-cache';
 import { SITEMAP_CLOSING, SITEMAP_OPENING, sitemapEntry, sitemapIndex } from './xml';
 
@@ -38,8 +44,8 @@ const compress = promisify(gzip);
 const cached = memoCache({ bytes: 48 * 1024 * 1024, seconds: 600, line: 8 });
 
 /**
- * The list of sitemaps, gzipped: number 0 contains the pages of the site, number n the ads of the n-th 50,000
- * ids.
+ * The list of sitemaps, gzipped: number 0 contains the pages of the site, number n the ads of the n-th 25,000
+ * ids and the providers of those that are their first.
  */
 export async function sitemapsIndex(locale: Locale): Promise<Buffer> {
   const last = await countSitemaps();
@@ -73,8 +79,11 @@ async function workEntries(locale: Locale, number: number): Promise<string[]> {
   const end = number * ADS_PER_SITEMAP;
   const entries: string[] = [];
   for (let after = end - ADS_PER_SITEMAP; after < end; after += ADS_PER_READ) {
-    const works = await listWorksForSitemap({ after, upTo: after + ADS_PER_READ });
-    entries.push(works.map(({ id, updatedAt }) => entry(locale, [workPath(id)], updatedAt)).join(''));
+    const range = { after, upTo: after + ADS_PER_READ };
+    const works = await listWorksForSitemap(range);
+    const uids = await listProvidersForSitemap(range);
+    entries.push(...works.map(({ id, updatedAt }) => entry(locale, [workPath(id)], updatedAt)));
+    entries.push(...uids.map((uid) => entry(locale, [providerPath(uid)])));
   }
   return entries;
 }

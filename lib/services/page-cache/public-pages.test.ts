@@ -12,6 +12,9 @@ test.each([
   '/details/12345678901',
   '/api/cards/list',
   '/search/',
+  '/p/',
+  '/p/Ana7k2qx',
+  '/p/ana7k2qx/other',
   '/constructor',
 ])('is not a public page: %s', (address) => {
   expect(find(address)).toBeNull();
@@ -22,6 +25,18 @@ test('a page is cached under its path, a search also under its canonical query',
   expect(find('/search?utm_source=x&search=A')).toMatchObject({ address: '/search?search=a', workId: null });
   expect(find('/central?order=7')).toMatchObject({ address: '/central', workId: null });
   expect(find('/details/7/selected?x')).toMatchObject({ address: '/details/7/selected', workId: 7 });
+});
+
+test("a provider's page is cached under its path and a canonical query, and purged by an id below zero", () => {
+  const page = find('/p/ana7k2qx?utm_source=x&sort=newest&page=1');
+  expect(page).toMatchObject({ address: '/p/ana7k2qx', lifetime: find('/details/7')?.lifetime });
+  expect(find('/p/ana7k2qx?sort=best&page=-2&service=%00')).toEqual(page);
+  expect(find('/p/ana7k2qx?sort=lowest&page=2&service=%20Muro%20&x')).toEqual({
+    ...page,
+    address: '/p/ana7k2qx?page=2&service=Muro&sort=lowest',
+  });
+  expect(page?.workId).toBeLessThan(0);
+  expect(find('/p/caio3m9tz')?.workId).not.toBe(page?.workId);
 });
 
 test("an ad's page is cached for an hour, a list for half a minute and as long again while it is rendered", () => {

@@ -1,10 +1,12 @@
 import { MAX_LAG_SECONDS } from '../../platform/replica/rules';
+import { providerPageId } from './provider-page';
+import { readReviewQuery, reviewQueryString } from './review-address';
 import { canonicalSearch } from './search-address';
 
 /** How long a page is served as fresh, and then as stale while a new one is rendered. */
 export type Lifetime = { freshSeconds: number; staleSeconds: number };
 
-/** An ad's page only changes with the ad, and every such change purges it. */
+/** The page of an ad or a provider only changes with them, and every such change purges it. */
 export const AD_LIFETIME: Lifetime = { freshSeconds: 3600, staleSeconds: 0 };
 /** A list shows many ads; if each edit purged it, it would never be cached. */
 export const LIST_LIFETIME: Lifetime = { freshSeconds: 30, staleSeconds: 20 };
@@ -21,7 +23,7 @@ export type PublicPage = {
   /** Path and canonical query. */
   address: string;
   lifetime: Lifetime;
-  /** The ad whose changes purge the page. */
+  /** The ad, or the id of a provider's page (provider-page.ts), whose changes purge the page. */
   workId: number | null;
 };
 
@@ -41,11 +43,28 @@ const LISTS: Record<string, (params: URLSearchParams) => string> = {
   '/search': canonicalSearch,
 };
 
+/** The page of a provider, by uid (lib/accounts/uid.ts). */
+const PROVIDER = /^\/p\/([a-z0-9]{1,40})$/;
+
 /** The public page at a URL; null for anything else. */
 export function findPublicPage({ pathname, searchParams }: URL): PublicPage | null {
   const workId = /^\/details\/([1-9]\d{0,9})(\/selected)?$/.exec(pathname)?.[1];
   if (workId !== undefined) return { address: pathname, lifetime: AD_LIFETIME, workId: Number(workId) };
+  const uid = findProviderUid(pathname);
+  if (uid !== null) {
+    const query = reviewQueryString(readReviewQuery(searchParams));
+    return { address: withQuery(pathname, query), lifetime: AD_LIFETIME, workId: providerPageId(uid) };
+  }
   if (!Object.hasOwn(LISTS, pathname)) return null;
   const query = LISTS[pathname]?.(searchParams);
-  return { address: query ? `${pathname}?${query}` : pathname, lifetime: LIST_LIFETIME, workId: null };
+  return { address: withQuery(pathname, query), lifetime: LIST_LIFETIME, workId: null };
+}
+
+/** The uid of the provider whose page has this path; null: another page. */
+export function findProviderUid(pathname: string): string | null {
+  return PROVIDER.exec(pathname)?.[1] ?? null;
+}
+
+function withQuery(pathname: string, query = ''): string {
+  return query === '' ? pathname : `${pathname}?${query}`;
 }

@@ -3,8 +3,8 @@ import { rowId } from '../../platform/database/row-id';
 import { addJob, defineJob } from '../jobs/job';
 
 /**
- * The Postgres channel that tells every process which pages to purge: ad ids separated by spaces, ALL_LISTS,
- * or ALL_PAGES.
+ * The Postgres channel that tells every process which pages to purge: ids of ads and of providers' pages separated by
+ * spaces, ALL_LISTS, or ALL_PAGES.
  */
 export const PURGE_CHANNEL = 'page_cache_purge';
 /** All lists, which show many ads. */
@@ -27,10 +27,10 @@ const IDS_PER_MESSAGE = 700;
 const MAX_RENDERED_AHEAD = 20;
 
 /**
- * Purges the pages of ads in every process; without ids, only the sitemaps. Call it last in the transaction
- * that changes the ads: it takes locks in order of ids, and Postgres notifies on commit, so no page is
- * rendered from old rows. Lists expire by themselves; `withLists` purges them when content must disappear at
- * once.
+ * Purges the pages of ads, and of providers by their ids below zero, in every process; without ids, only the sitemaps.
+ * Call it last in the transaction that changes the ads: it takes locks in order of ids, and Postgres notifies on commit,
+ * so no page is rendered from old rows. Lists expire by themselves; `withLists` purges them when content must disappear
+ * at once.
  */
 export async function purgePages(
   tx: Transaction,
@@ -47,12 +47,13 @@ export async function purgePages(
     await tx.$executeRaw`select pg_notify(${PURGE_CHANNEL}, ${payload})`;
   }
   if (withLists) await tx.$executeRaw`select pg_notify(${PURGE_CHANNEL}, ${ALL_LISTS})`;
-  if (ids.length > 0 && ids.length <= MAX_RENDERED_AHEAD)
+  const adIds = ids.filter((id) => id > 0);
+  if (adIds.length > 0 && adIds.length <= MAX_RENDERED_AHEAD)
     await addJob(
       tx,
       renderPagesJob,
-      { workIds: ids },
-      { key: `render ${ids.join(' ')}`, isLowPriority: true },
+      { workIds: adIds },
+      { key: `render ${adIds.join(' ')}`, isLowPriority: true },
     );
 }
 

@@ -10,7 +10,7 @@ import {
   type ReleasedOrder,
 } from '../../reviews';
 import { generatePicture, incoming, uploadOf } from '../../pictures';
-import { type Answers, CUSTOMER_ONLY, OPEN, OWNER_ONLY } from '../answers';
+import { type Answers, CUSTOMER_ONLY, OPEN, OWN, OWNER_ONLY } from '../answers';
 import { type Row, row } from '../row';
 
 /** A row about a released order: the owner is its customer, the counterpart its provider. */
@@ -67,6 +67,7 @@ export const REVIEWS: Record<string, Row> = {
       return { params: { id, width: '480' } };
     },
   ),
+  loadReputation: orderRow({ ...OWN, counterpart: 'ok' }, createReviewedOrder, () => ({})),
   listReviews: row(OPEN, async () => {
     const { provider } = await createReviewedOrder();
     const owner = await db.user.findUniqueOrThrow({ where: { id: provider.userId } });

@@ -1,0 +1,23 @@
+import { pageParams } from '@/app/page-params';
+import { StaticProviderContent } from '@/components/catalog/static';
+import { PageShell } from '@/components/layout/page-shell';
+import { providerMetadata } from '@/lib/presentation/seo/provider-metadata';
+import { loadProvider } from './load';
+
+/** The page cache in server/ stores the page; this renders it after a change. */
+export const dynamic = 'force-dynamic';
+
+export async function generateMetadata({ params, searchParams }: PageProps<'/[locale]/p/[uid]'>) {
+  const { locale } = await pageParams(params);
+  return providerMetadata(locale, await loadProvider(locale, (await params).uid, await searchParams));
+}
+
+export default async function ProviderPage({ params, searchParams }: PageProps<'/[locale]/p/[uid]'>) {
+  const { locale } = await pageParams(params);
+  const page = await loadProvider(locale, (await params).uid, await searchParams);
+  return (
+    <PageShell current="search">
+      <StaticProviderContent page={page} />
+    </PageShell>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Reputation } from './reputation';
+import { MIN_AGAIN_ANSWERS } from './rules';
+
+/** Percentages are rounded down, so that 100 means all. */
+type Share = { percent: number; of: number };
+
+/** What is shown of a provider's numbers; null: too little is known. */
+export type ShownNumbers = {
+  /** With one decimal; null: the provider is new. */
+  rating: number | null;
+  /** Reviews that count. */
+  reviews: number;
+  /** Paid orders that were done. */
+  done: Share | null;
+  /** Customers who would hire the provider again. */
+  again: Share | null;
+  answerMinutes: number | null;
+};
+
+type Numbers = Pick<
+  Reputation,
+  'rating' | 'reviews' | 'doneOrders' | 'failedOrders' | 'againAnswers' | 'againYes' | 'answerMinutes'
+>;
+
+export function shownNumbers(reputation: Numbers | null): ShownNumbers {
+  if (!reputation) return { rating: null, reviews: 0, done: null, again: null, answerMinutes: null };
+  const { rating, reviews, doneOrders, failedOrders, againAnswers, againYes, answerMinutes } = reputation;
+  return {
+    rating: rating === null ? null : Math.round(rating * 10) / 10,
+    reviews,
+    done: shareOf(doneOrders, doneOrders + failedOrders),
+    again: againAnswers < MIN_AGAIN_ANSWERS ? null : shareOf(againYes, againAnswers),
+    answerMinutes,
+  };
+}
+
+function shareOf(part: number, of: number): Share | null {
+  return of === 0 ? null : { percent: Math.floor((part * 100) / of), of };
+}
