@@ -41,7 +41,7 @@ const published = z.strictObject({
 });
 export type PublishedReview = z.output<typeof published>;
 
-const review = z.strictObject({
+export const review = z.strictObject({
   ...published.shape,
   by: textLike('Ana S.').describe('First name and initial of the customer.'),
   service: textLike('Pintura de apartamentos'),

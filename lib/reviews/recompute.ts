@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { purgeWorksOf } from '@/lib/catalog/ownership';
 import { categoryOf, listCategoryReviews } from '@/lib/catalog/reputation/category-means';
 import {
@@ -8,7 +9,7 @@ import {
   storeReputation,
 } from '@/lib/catalog/reputation/due-reputations';
 import { findReputation } from '@/lib/catalog/reputation/reputation';
-import { type ShownReputation, showReputation } from '@/lib/catalog/reputation/shown-reputation';
+import { shownNumbers } from '@/lib/catalog/reputation/shown-numbers';
 import { countOutcomes } from '@/lib/orders/outcomes';
 import { forEachIsolated } from '@/lib/payments/for-each-isolated';
 import { db } from '@/lib/platform/database/db';
@@ -39,7 +40,8 @@ async function recompute(due: DueReputation, meanOf: CategoryMean): Promise<void
   const numbers = await compute(userId, meanOf, at);
   await db.$transaction(async (tx) => {
     // Pages are locked before the numbers, as everywhere.
-    if (before && isShownOtherwise(before, numbers)) await purgeWorksOf(tx, userId);
+    if (before && !isDeepStrictEqual(shownNumbers(before), shownNumbers({ ...before, ...numbers })))
+      await purgeWorksOf(tx, userId);
     await storeReputation(tx, due, numbers, at);
   });
 }
@@ -56,11 +58,4 @@ async function compute(userId: number, meanOf: CategoryMean, at: Date): Promise<
     againYes: answers.filter(Boolean).length,
     ...(await countOutcomes(db, userId, at)),
   };
-}
-
-/** Whether pages show another number than before. */
-function isShownOtherwise(before: ShownReputation, after: ShownReputation): boolean {
-  const [earlier, later] = [showReputation(before), showReputation(after)];
-  if (earlier.rating === null && later.rating === null) return false;
-  return earlier.rating !== later.rating || earlier.reviews !== later.reviews;
 }

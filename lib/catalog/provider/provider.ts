@@ -63,13 +63,13 @@ export async function findProvider(uid: string): Promise<Provider | null> {
   };
 }
 
-const cardRows = z.array(z.object({ json: z.string() }));
+const cardRows = z.array(z.object({ json: z.string(), rating: z.number().nullable(), reviews: z.number() }));
 
 async function listWorks(userId: number): Promise<WorkCard[]> {
   const rows = await db.$queryRaw`
-    select card_json as json from search.cards
+    select card_json as json, rating, reviews from search.cards
     where user_id = ${userId} and hidden_at is null order by id desc limit ${MAX_ADS}`;
-  return cardRows.parse(rows).map(({ json }) => readCard(json));
+  return cardRows.parse(rows).map(({ json, ...reputation }) => readCard(json, reputation));
 }
 
 async function listPictures(uid: string, userId: number): Promise<ShownPicture[]> {

@@ -1,7 +1,7 @@
 /** Places that an ad moves up or down on its page of results, at most. */
 export const MAX_MOVE = 3;
 /** An ad moves one place for this many stars above or below the mean of its page. */
-export const STARS_PER_PLACE = 0.2;
+export const STARS_PER_PLACE = 0.3;
 /** Of each so many places on a page one goes to a newcomer, if there is one. */
 export const NEWCOMER_BLOCK = 5;
 /** A provider with fewer done orders is a newcomer. */

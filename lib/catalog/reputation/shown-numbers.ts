@@ -1,5 +1,6 @@
 import type { Reputation } from './reputation';
 import { MIN_AGAIN_ANSWERS } from './rules';
+import { showReputation } from './shown-reputation';
 
 /** Percentages are rounded down, so that 100 means all. */
 type Share = { percent: number; of: number };
@@ -26,8 +27,7 @@ export function shownNumbers(reputation: Numbers | null): ShownNumbers {
   if (!reputation) return { rating: null, reviews: 0, done: null, again: null, answerMinutes: null };
   const { rating, reviews, doneOrders, failedOrders, againAnswers, againYes, answerMinutes } = reputation;
   return {
-    rating: rating === null ? null : Math.round(rating * 10) / 10,
-    reviews,
+    ...showReputation({ rating, reviews }),
     done: shareOf(doneOrders, doneOrders + failedOrders),
     again: againAnswers < MIN_AGAIN_ANSWERS ? null : shareOf(againYes, againAnswers),
     answerMinutes,

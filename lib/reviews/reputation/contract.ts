@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { orderId } from '@/lib/orders/fields';
-import { rowId } from '@/lib/platform/database/row-id';
 import { defineEndpoint } from '@/lib/platform/endpoint';
-import { instant, textLike } from '@/lib/platform/example-schemas';
+import { textLike } from '@/lib/platform/example-schemas';
+import { review } from '../contract';
 import type { UncountedReason } from '../weight';
 
 const share = (about: string) =>
@@ -20,14 +20,8 @@ const uncountedReason = z.enum([
 ] satisfies UncountedReason[]);
 
 const line = z.strictObject({
-  id: rowId,
+  ...review.shape,
   order_id: orderId,
-  stars: z.int(),
-  text: textLike('Pintou tudo em um dia e deixou limpo.'),
-  reply: textLike('Obrigado, Ana!').nullable(),
-  by: textLike('Ana S.').describe('First name and initial of the customer.'),
-  service: textLike('Pintura de apartamentos'),
-  at: instant,
   weight_percent: z.int().describe('How much it counts now; a new review counts 100.'),
   uncounted_for: uncountedReason.nullable().describe('Why it does not count; null: it counts.'),
 });

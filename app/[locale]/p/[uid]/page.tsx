@@ -1,6 +1,8 @@
 import { pageParams } from '@/app/page-params';
+import { ProviderClient } from '@/components/catalog/provider/provider-client';
 import { StaticProviderContent } from '@/components/catalog/static';
 import { PageShell } from '@/components/layout/page-shell';
+import { ClientMessages } from '@/components/ui/client-messages';
 import { providerMetadata } from '@/lib/presentation/seo/provider-metadata';
 import { loadProvider } from './load';
 
@@ -18,6 +20,11 @@ export default async function ProviderPage({ params, searchParams }: PageProps<'
   return (
     <PageShell current="search">
       <StaticProviderContent page={page} />
+      <ClientMessages namespaces={['forms', 'reportReview', 'reviewPhotos']}>
+        <ProviderClient
+          reviews={page.reviews.reviews.map(({ id, by, pictures }) => ({ id, by, pictures }))}
+        />
+      </ClientMessages>
     </PageShell>
   );
 }
