@@ -1,6 +1,5 @@
 import { STANDING_PRICE_MS } from './rules';
 
-
 type Priced = { priceCents: number; discountCents: number; pricedAt: Date };
 
 /**

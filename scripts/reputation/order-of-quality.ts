@@ -6,7 +6,7 @@ import type { World } from './simulate';
 import { mean } from './statistics';
 
 /** How well each score orders providers by true quality: Kendall's τ-b. */
-export type Agreement = { shrunk: number; raw: number; wilson: number };
+type Agreement = { shrunk: number; raw: number; wilson: number };
 
 export type OrderOfQuality = {
   /** Mean of the categories, because a search shows providers of one category. Providers with a review. */

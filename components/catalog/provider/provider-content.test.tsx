@@ -7,12 +7,14 @@ import type { ProviderPage } from '@/lib/presentation/provider-page';
 import { providerMetadata } from '@/lib/presentation/seo/provider-metadata';
 import { ProviderContent } from './provider-content';
 
+const [ABOUT, AD, WALL, FRONT] = ['Pinto casas.', 'Pintura de casas', 'Muro', 'Fachada'];
+
 const PAGE: ProviderPage = {
   provider: {
     uid: 'ana7k2qx',
     name: 'Ana Souza',
     profession: 'Pintora',
-    description: 'Pinto casas.',
+    description: ABOUT,
     avatar: null,
     since: new Date('2025-03-10T12:00:00Z'),
     identityVerifiedAt: new Date('2026-02-03T12:00:00Z'),
@@ -23,7 +25,7 @@ const PAGE: ProviderPage = {
         uid: 'ana7k2qx',
         name: 'Ana Souza',
         profession: 'Pintora',
-        title: 'Pintura de casas',
+        title: AD,
         description: '',
         price: 200,
         discount: 0,
@@ -61,8 +63,8 @@ const PAGE: ProviderPage = {
       },
     ],
     services: [
-      { title: 'Muro', reviews: 10 },
-      { title: 'Fachada', reviews: 4 },
+      { title: WALL, reviews: 10 },
+      { title: FRONT, reviews: 4 },
     ],
     pages: 2,
   },

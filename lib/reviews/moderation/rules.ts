@@ -6,7 +6,6 @@ export const REPORT_GROUNDS = [
   'extortion',
   'advertising',
 ] as const;
-export type ReportGround = (typeof REPORT_GROUNDS)[number];
 
 /** Maximum lengths in characters. */
 export const NOTE_MAX = 500;
