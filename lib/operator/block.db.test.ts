@@ -3,6 +3,7 @@ import { logIn } from '@/lib/accounts/log-in';
 import { sendPasswordLink } from '@/lib/accounts/password';
 import { findActor } from '@/lib/accounts/session';
 import { db } from '@/lib/platform/database/db';
+import { providerPageId } from '@/lib/services/page-cache/provider-page';
 import { createWork } from '@/test/factories';
 import { callerFrom, createMember, logInAs, PASSWORD } from '@/test/members';
 import { blockUser, unblockUser } from './block';
@@ -43,7 +44,8 @@ test('the public pages of a blocked user are purged only when the block is commi
   await unblockUser({ uid: ana.uid });
   await client.query('select 1');
   await client.end();
-  expect(purges).toEqual([`${work.id}`, `${work.id}`]);
+  const pages = `${providerPageId(ana.uid)} ${work.id}`;
+  expect(purges).toEqual([pages, pages]);
 });
 
 test('lifting a block shows the ads that it hid, not those hidden before, and does not restore the session', async () => {

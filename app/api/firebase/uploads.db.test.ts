@@ -4,6 +4,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { closeAccount } from '@/lib/accounts/deletion';
 import { avatarsByUser } from '@/lib/accounts/rate-limits';
 import { PICTURE_MAX_BYTES } from '@/lib/media/rules';
+import { providerPageId } from '@/lib/services/page-cache/provider-page';
 import { PURGE_CHANNEL } from '@/lib/services/page-cache/purge';
 import { storage } from '@/lib/services/storage/storage';
 import { ask } from '@/test/ask';
@@ -176,13 +177,14 @@ async function collectPurges(): Promise<string[]> {
   return purges;
 }
 
-test("the pages of the user's ads are purged", async () => {
+test("the pages of the user's ads and their page as a provider are purged", async () => {
   const ana = await createMember();
   const { token } = await logInAs(ana);
   const { id } = await createWork({ userId: ana.id });
   const purges = await collectPurges();
+  const pages = [String(providerPageId(ana.uid)), String(id)];
   await ask(updateAvatar, { token, body: uploadOf(await generatePicture('png')) });
-  await vi.waitFor(() => expect(purges).toEqual([`${id}`]));
+  await vi.waitFor(() => expect(purges).toEqual(pages));
   await ask(removeAvatar, { token });
-  await vi.waitFor(() => expect(purges).toEqual([`${id}`, `${id}`]));
+  await vi.waitFor(() => expect(purges).toEqual([...pages, ...pages]));
 });

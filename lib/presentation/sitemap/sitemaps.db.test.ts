@@ -52,7 +52,8 @@ test('the pages of the site come first, with the search links', async () => {
   const pages = locations(await sitemap('pt-BR', 0));
   expect(pages[0]).toBe('http://br.localhost:3000/');
   expect(pages).toContain('http://br.localhost:3000/search?search=limpeza+de+estofados');
-  expect(pages).toHaveLength(21);
+  expect(pages).toContain('http://br.localhost:3000/como_funciona_a_reputacao');
+  expect(pages).toHaveLength(22);
 });
 
 test('a search link is in each language’s sitemap with the word shown there, linked to the other', async () => {
