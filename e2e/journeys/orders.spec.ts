@@ -35,7 +35,7 @@ test('a user sees their purchases, then their sales', async ({ page, translate }
   await sales.click();
   await expect(sales).toHaveAttribute('aria-current', 'page');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(translate('orders.titleSales'));
-  await expect(orders).toHaveCount(7);
+  await expect(orders).toHaveCount(9);
   const ceiling = page.getByRole('article', { name: 'Pintura do teto' });
   await expect(ceiling.getByText(moneyText(260))).toBeVisible();
   await expect(ceiling.getByText(moneyText(234))).toBeVisible();
