@@ -29,9 +29,12 @@ const TITLES: Record<string, string | ((translate: Translate, ad: Work) => strin
   payment: 'payment',
   'payment/finish': 'payment',
   'payment/pix': 'payment',
+  'p/[uid]': (translate, { work: { user_name: name, city } }) =>
+    branded(translate, translate('meta.provider.titleIn', { name, city })),
   'paypal/checkout': 'payment',
   politica_de_privacidade: 'privacy',
   registration: 'settings',
+  reputation: 'reputation',
   'reset/email/[token]': 'newEmail',
   'reset/password/[token]': 'newPassword',
   signin: 'signUp',

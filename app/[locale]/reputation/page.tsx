@@ -22,7 +22,17 @@ export default async function ReputationPage({ params }: PageProps<'/[locale]/re
   const t = await getTranslations('reputation');
   return (
     <PageShell sidebar footer="row">
-      <ClientMessages namespaces={['reputation', 'provider.numbers', 'orders', 'forms']}>
+      <ClientMessages
+        namespaces={[
+          'reputation',
+          'provider.numbers',
+          'orders',
+          'forms',
+          'reportReview',
+          'chat.pictures',
+          'publish.pictures',
+        ]}
+      >
         {/* As high as the viewport from the start, so that the footer does not jump into it. */}
         <Stack gap={5} className="min-h-[calc(100dvh-6rem)]">
           <Heading level={1}>{t('title')}</Heading>
