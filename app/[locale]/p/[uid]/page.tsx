@@ -1,5 +1,7 @@
 import { pageParams } from '@/app/page-params';
 import { ProviderClient } from '@/components/catalog/provider/provider-client';
+// The content is a static part: the page loads no code of its cards, so their styles are named here.
+import '@/components/catalog/search/work-card.module.css';
 import { StaticProviderContent } from '@/components/catalog/static';
 import { PageShell } from '@/components/layout/page-shell';
 import { ClientMessages } from '@/components/ui/client-messages';
