@@ -40,7 +40,7 @@ export async function findReviewId({ orderId, customer }: ReleasedOrder): Promis
   return (await db.review.findFirstOrThrow({ where: { orderId, authorId: customer.userId } })).id;
 }
 
-/** A case of the review in which somebody has decided to keep it. */
+/** A case of the review whose decision was to keep it. */
 export async function createKeptCase(reviewId: number): Promise<void> {
   const { id: decidedById } = await createMember();
   const at = clock.now();

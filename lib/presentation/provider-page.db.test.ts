@@ -16,7 +16,7 @@ const find = (uid: string, query = '') =>
   findProviderPage(uid, readReviewQuery(new URLSearchParams(query)), 'pt-BR');
 
 describe('there is no page', () => {
-  test('of nobody, and of a user without visible ads and reviews', async () => {
+  test('of an unknown handle, and of a user without visible ads and reviews', async () => {
     expect(await find('nobody22222')).toBeNull();
     const user = await createUser();
     await createWork({ userId: user.id, hiddenAt: new Date() });

@@ -20,7 +20,7 @@ export const HALF_LIFE_MONTHS = 18;
 export const DAYS_PER_MONTH = 365.25 / 12;
 /** A category with fewer counted reviews is too thin for a mean of its own. */
 export const MIN_CATEGORY_REVIEWS = 20;
-/** The mean while nobody has reviewed anything. */
+/** The mean while there are no reviews. */
 export const MEAN_WITHOUT_REVIEWS = 4.5;
 /** So many reviews of a provider by the same customer count within `PAIR_DAYS`. */
 export const PAIR_REVIEWS = 2;

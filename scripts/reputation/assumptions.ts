@@ -6,7 +6,7 @@ export const DAYS = 730;
 export const PROVIDERS_PER_MARKET = 40;
 export const CATEGORIES = 25;
 
-/** Chances per provider and day. Whoever leaves is replaced by a newcomer. */
+/** Chances per provider and day. A newcomer replaces each provider who leaves. */
 export const ORDERS_PER_DAY = 0.5 / 30;
 export const LEAVES_PER_DAY = 0.3 / 365;
 export const PUBLISHES_AGAIN_PER_DAY = 1 / 120;

@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'next-intl';
 import { useEndpointQuery } from '@/components/forms/use-endpoint-query';
-import { Button } from '@/components/ui/button';
+import { LoadFailed } from '@/components/ui/load-failed';
 import { Stack } from '@/components/ui/stack';
 import { TabLinks } from '@/components/ui/tab-links';
 import { loadIdentity } from '@/lib/verification/contract';
@@ -34,14 +34,7 @@ export function Settings({ children }: { children: ReactNode }) {
         ]}
         current={isManagement ? '#1' : '#0'}
       />
-      {failed && (
-        <Stack gap={3}>
-          <p role="alert">{t('unavailable')}</p>
-          <Button variant="secondary" onClick={() => void load()}>
-            {t('retry')}
-          </Button>
-        </Stack>
-      )}
+      {failed && <LoadFailed text={t('unavailable')} retry={t('retry')} onRetry={() => void load()} />}
       {!profile && !failed && children}
       {profile && !isManagement && <PersonalData profile={profile} />}
       {profile && isManagement && <DataManagement profile={profile}>{children}</DataManagement>}

@@ -1,16 +1,8 @@
 import { useTranslations } from 'next-intl';
-import { Button } from '@/components/ui/button';
-import { Stack } from '@/components/ui/stack';
+import { LoadFailed as Failed } from '@/components/ui/load-failed';
 
 /** Shown when the data of the ad form could not be loaded. */
 export function LoadFailed({ onRetry }: { onRetry: () => void }) {
   const t = useTranslations('publish.form');
-  return (
-    <Stack gap={3} className="items-start">
-      <p role="alert">{t('unavailable')}</p>
-      <Button variant="secondary" onClick={onRetry}>
-        {t('retry')}
-      </Button>
-    </Stack>
-  );
+  return <Failed text={t('unavailable')} retry={t('retry')} onRetry={onRetry} />;
 }

@@ -7,6 +7,7 @@ import { useOrderNews } from '@/components/orders/use-order-news';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import illustration from '@/components/ui/illustrations/empty-orders.svg';
+import { LoadFailed } from '@/components/ui/load-failed';
 import { Section } from '@/components/ui/section';
 import { Stack } from '@/components/ui/stack';
 import { loadBalance } from '@/lib/payouts/contract';
@@ -22,14 +23,7 @@ export function Balance({ children }: { children: ReactNode }) {
   useOrderNews();
   const { data: balance, isLoadingError, refetch } = useEndpointQuery(loadBalance, { query: {} });
   if (isLoadingError)
-    return (
-      <Stack gap={3}>
-        <p role="alert">{t('unavailable')}</p>
-        <Button variant="secondary" className="self-start" onClick={() => void refetch()}>
-          {t('retry')}
-        </Button>
-      </Stack>
-    );
+    return <LoadFailed text={t('unavailable')} retry={t('retry')} onRetry={() => void refetch()} />;
   if (!balance) return children;
   const { held, payouts, movements } = balance;
   if (held.length + payouts.length + movements.length === 0)

@@ -7,6 +7,7 @@ import { useOrderNews } from '@/components/orders/use-order-news';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import illustration from '@/components/ui/illustrations/empty-orders.svg';
+import { LoadFailed } from '@/components/ui/load-failed';
 import { Section } from '@/components/ui/section';
 import { Stack } from '@/components/ui/stack';
 import { Text } from '@/components/ui/text';
@@ -21,14 +22,7 @@ export function OwnReputation({ children }: { children: ReactNode }) {
   useOrderNews();
   const { data: reputation, isLoadingError, refetch } = useEndpointQuery(loadReputation, { query: {} });
   if (isLoadingError)
-    return (
-      <Stack gap={3}>
-        <p role="alert">{t('unavailable')}</p>
-        <Button variant="secondary" className="self-start" onClick={() => void refetch()}>
-          {t('retry')}
-        </Button>
-      </Stack>
-    );
+    return <LoadFailed text={t('unavailable')} retry={t('retry')} onRetry={() => void refetch()} />;
   if (!reputation) return children;
   if (!reputation.has_page && !reputation.done)
     return (

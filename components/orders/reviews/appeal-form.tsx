@@ -1,7 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { Form } from '@/components/forms/form';
-import { LongTextField } from '@/components/forms/long-text-field';
-import { SubmitButton } from '@/components/forms/submit-button';
+import { TextForm } from '@/components/forms/text-form';
 import { useEndpointForm } from '@/components/forms/use-endpoint-form';
 import { useRefresh } from '@/components/forms/use-endpoint-query';
 import { appealReview } from '@/lib/reviews/moderation/contract';
@@ -17,15 +15,12 @@ export function AppealForm({ reviewId }: { reviewId: number }) {
     onAnswer: refresh,
   });
   return (
-    <Form form={form}>
-      <LongTextField
-        form={form}
-        name="text"
-        label={t('appeal')}
-        hint={t('appealHint')}
-        maxLength={APPEAL_MAX}
-      />
-      <SubmitButton form={form}>{t('sendAppeal')}</SubmitButton>
-    </Form>
+    <TextForm
+      form={form}
+      label={t('appeal')}
+      hint={t('appealHint')}
+      maxLength={APPEAL_MAX}
+      send={t('sendAppeal')}
+    />
   );
 }

@@ -1,7 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { Form } from '@/components/forms/form';
-import { LongTextField } from '@/components/forms/long-text-field';
-import { SubmitButton } from '@/components/forms/submit-button';
+import { TextForm } from '@/components/forms/text-form';
 import { useEndpointForm } from '@/components/forms/use-endpoint-form';
 import { useRefresh } from '@/components/forms/use-endpoint-query';
 import { replyToReview } from '@/lib/reviews/contract';
@@ -17,15 +15,12 @@ export function ReplyForm({ reviewId, side }: { reviewId: number; side: 'purchas
     onAnswer: refresh,
   });
   return (
-    <Form form={form}>
-      <LongTextField
-        form={form}
-        name="text"
-        label={t('reply')}
-        hint={t(`replyHint.${side}`)}
-        maxLength={REPLY_MAX}
-      />
-      <SubmitButton form={form}>{t('sendReply')}</SubmitButton>
-    </Form>
+    <TextForm
+      form={form}
+      label={t('reply')}
+      hint={t(`replyHint.${side}`)}
+      maxLength={REPLY_MAX}
+      send={t('sendReply')}
+    />
   );
 }

@@ -30,7 +30,7 @@ export type Provider = {
   pictures: ShownPicture[];
 };
 
-/** The user with this handle as a provider; null: nobody, a closed or a blocked account. */
+/** The user with this handle as a provider; null when there is none, or when the account is closed or blocked. */
 export async function findProvider(uid: string): Promise<Provider | null> {
   const user = await db.user.findUnique({
     where: { uid, deletedAt: null, blockedAt: null },

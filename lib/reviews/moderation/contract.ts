@@ -15,7 +15,7 @@ export const reportReview = defineEndpoint({
   callsPerHour: CALLS_PER_HOUR,
   summary: 'Report a published review',
   description:
-    'Also for visitors. The review stays visible until we have decided. Nobody learns who reported it. A user can ' +
+    'Also for visitors. The review stays visible until we have decided. The reporter stays anonymous to both sides. A user can ' +
     'report a review once on each ground; a repeated report changes nothing.',
   refuses: { not_found: ['review_not_found'], conflict: ['own_review'], invalid: ['ground_missing'] },
   body: z.strictObject({

@@ -4,7 +4,6 @@ import { TwoClickButton } from '@/components/forms/two-click-button';
 import { useAction } from '@/components/forms/use-action';
 import { useEndpointQuery, useRefresh } from '@/components/forms/use-endpoint-query';
 import { Badge } from '@/components/ui/badge';
-import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { Stack } from '@/components/ui/stack';
 import { Text } from '@/components/ui/text';
@@ -12,6 +11,7 @@ import { withSession } from '@/lib/browser/with-session';
 import type { Answer } from '@/lib/platform/endpoint';
 import { call } from '@/lib/platform/http/call';
 import { loadIdentity, type withdrawIdentity } from '@/lib/verification/contract';
+import { LoadFailed } from '@/components/ui/load-failed';
 import { Section } from '@/components/ui/section';
 import { IdentityForm } from './identity-form';
 
@@ -25,12 +25,7 @@ export function IdentitySection() {
   return (
     <Section title={t('title')} text={t('text')}>
       {isLoadingError && (
-        <Stack gap={3} className="items-start">
-          <p role="alert">{settings('unavailable')}</p>
-          <Button variant="secondary" onClick={() => void refetch()}>
-            {settings('retry')}
-          </Button>
-        </Stack>
+        <LoadFailed text={settings('unavailable')} retry={settings('retry')} onRetry={() => void refetch()} />
       )}
       {data && <Standing identity={data} />}
     </Section>
