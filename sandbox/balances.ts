@@ -1,4 +1,4 @@
-import { refundedOf, returnedFeeOf, standingRefunds } from './mercado-pago/payment';
+import { isRefunding, refundedOf, returnedFeeOf, standingRefunds } from './mercado-pago/payment';
 import { isTaken, refundedOfOrder, standingRefunds as standingPayPalRefunds } from './paypal/order';
 import type { Account, PayPalOrder, PayPalTransfer, PixPayment } from './records';
 
@@ -12,6 +12,8 @@ export type ChargeSummary = {
   currency: string;
   captureId: string | null;
   refunds: number;
+  /** Whether one of them is in process; never for PayPal. */
+  isRefunding: boolean;
   /** Refunded to the payer so far. */
   refundedCents: number;
   /** The gateway's fee at this moment. */
@@ -49,6 +51,7 @@ function pixSummary(pix: PixPayment): ChargeSummary {
     currency: pix.currency,
     captureId: null,
     refunds: standingRefunds(pix).length,
+    isRefunding: isRefunding(pix),
     refundedCents: refundedOf(pix),
     feeCents: pix.feeCents - returnedFeeOf(pix),
     isMoneyHere: pix.state === 'approved' || isWon(pix),
@@ -66,6 +69,7 @@ function payPalSummary(order: PayPalOrder): ChargeSummary {
     currency: order.currency,
     captureId: capture?.id ?? null,
     refunds: standingPayPalRefunds(order).length,
+    isRefunding: false,
     refundedCents: refundedOfOrder(order),
     feeCents: capture?.feeCents ?? 0,
     isMoneyHere: isTaken(order),
@@ -83,6 +87,7 @@ function transferSummary({ id, amountCents, feeCents, status }: PayPalTransfer):
     currency: 'BRL',
     captureId: null,
     refunds: isReversed ? 1 : 0,
+    isRefunding: false,
     refundedCents: isReversed ? amountCents : 0,
     feeCents,
     isMoneyHere: !isReversed,

@@ -47,6 +47,11 @@ export function isRefunded(charge: Charge): boolean {
   return ('payPal' in charge ? leftOfOrder(charge.payPal) : leftOfPix(charge.pix)) === 0;
 }
 
+/** Whether it has a refund that is done or in process. */
+export function hasRefunds(charge: Charge): boolean {
+  return 'payPal' in charge ? refundedOfOrder(charge.payPal) > 0 : standingRefunds(charge.pix).length > 0;
+}
+
 /** The payer pays. A PayPal order is only approved: the shop takes the money. */
 export function pay(account: Account, charge: Charge): boolean {
   if ('payPal' in charge) {
@@ -170,11 +175,11 @@ export function refundPart(account: Account, charge: Charge, amountCents: number
 /** The gateway withdraws its last refund, if that was a part or is in process. */
 export function withdrawRefund(account: Account, charge: Charge): boolean {
   if ('payPal' in charge) {
-    if (!isTaken(charge.payPal) || refundedOfOrder(charge.payPal) === 0) return false;
+    if (!isTaken(charge.payPal) || !hasRefunds(charge)) return false;
     withdrawPayPalRefund(account, charge.payPal);
     return true;
   }
-  if (charge.pix.state !== 'approved' || standingRefunds(charge.pix).length === 0) return false;
+  if (charge.pix.state !== 'approved' || !hasRefunds(charge)) return false;
   withdrawPixRefund(account, charge.pix);
   return true;
 }

@@ -10,6 +10,7 @@ import {
   dispute,
   expire,
   findCharge,
+  hasRefunds,
   isRefunded,
   pay,
   payLate,
@@ -174,10 +175,12 @@ function perform(
   return act(charge) ? done() : { status: 409, body: { message: `${command} is not possible now` } };
 }
 
-/** Makes the gateway's record differ from the shop's request. */
+/** Makes the gateway's record differ from the shop's request. The amount cannot change after a refund. */
 function alter(account: Account, { id, ...changes }: z.output<typeof alteration>): HttpResponse {
   const charge = findCharge(account, id);
   if (!charge) return { status: 404, body: { message: `no charge ${id}` } };
+  if (changes.amountCents !== undefined && hasRefunds(charge))
+    return { status: 409, body: { message: 'alter is not possible now' } };
   Object.assign('pix' in charge ? charge.pix : charge.payPal, changes);
   return done();
 }

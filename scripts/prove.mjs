@@ -14,12 +14,14 @@ const {
   SEED = '1',
   FAULT_RESTARTS = '20',
   ORDER_HISTORIES = '20000',
+  PROPERTY_SEED = '1',
   STORM_ORDERS = '440',
   ODD_REQUESTS = '200000',
   SEEDS = '30',
   PROVIDERS = '5000',
   MUTATIONS,
 } = process.env;
+const HISTORIES_PER_RUN = 2_250;
 const PROOFS = {
   crash: proveCrash,
   'chat-crash': proveChatCrash,
@@ -31,6 +33,7 @@ const PROOFS = {
   mutations: async () => (await import('./prove/mutations.mjs')).proveMutations(MUTATIONS),
   requests: proveRequests,
   reputation: proveReputation,
+  'search-quality': proveSearchQuality,
   openapi: proveOpenApi,
   lighthouse: proveLighthouse,
   compose: async () => (await import('./prove/compose.mjs')).proveCompose(),
@@ -101,9 +104,17 @@ async function provePages() {
   return 'no page state shifts, and each is accessible in both languages, widths and themes';
 }
 
-/** Runs many more random order histories than `npm test`, from three seeds; PROPERTY_SEED is the first. */
+/**
+ * Runs many more random order histories than `npm test`. Each run has three seeds and a database of its own, because
+ * the checks read all its orders; PROPERTY_SEED is the first seed of the first run.
+ */
 async function proveOrderHistories() {
-  await runTest('lib/payouts/random-order-histories.db.test.ts', { ORDER_HISTORIES });
+  const runs = Math.ceil(Number(ORDER_HISTORIES) / HISTORIES_PER_RUN);
+  for (let run = 0; run < runs; run += 1)
+    await runTest('lib/payouts/random-order-histories.db.test.ts', {
+      ORDER_HISTORIES: String(Math.ceil(Number(ORDER_HISTORIES) / runs)),
+      PROPERTY_SEED: String(Number(PROPERTY_SEED) + 3 * run),
+    });
   return `${ORDER_HISTORIES} histories, and the books balance after each cohort`;
 }
 
@@ -124,6 +135,21 @@ async function proveReputation() {
   const args = ['scripts/reputation/main.ts', '--seeds', SEEDS, '--providers', PROVIDERS];
   await runNode('node_modules/tsx/dist/cli.mjs', args, { isShown: true });
   return `the reputation keeps its promises over ${SEEDS} seeds`;
+}
+
+/** Judges the results of 200 queries in a scratch database, without and with synonyms (scripts/search-quality). */
+async function proveSearchQuality() {
+  const { migrate } = await import('./setup/database.mjs');
+  const { scratchDatabase } = await import('./setup/scratch-database.mjs');
+  await withScratch('search-quality', async (run) => {
+    const database = await scratchDatabase({ purpose: 'search_quality', ...run });
+    await migrate(database);
+    await runNode('node_modules/tsx/dist/cli.mjs', ['scripts/search-quality/main.ts', '--seed', SEED], {
+      isShown: true,
+      env: { DATABASE_URL: database.url, LOG_LEVEL: 'warn' },
+    });
+  });
+  return 'the quality of search results is as claimed';
 }
 
 /** Checks that the API description is valid and that a client generated from it works (e2e/api-client.ts). */

@@ -36,7 +36,7 @@ async function placeDoubtful(amountCents: number) {
   await sandbox.alter(gatewayPaymentId, { amountCents });
   await sandbox.pay(gatewayPaymentId);
   await deliverWebhooks();
-  return { ...placed, gatewayPaymentId, reviewId: (await reviewOf(placed.paymentId)).id };
+  return { ...placed, gatewayPaymentId, mismatchId: (await reviewOf(placed.paymentId)).id };
 }
 
 test('a stale snapshot of money under review is not posted', async () => {
@@ -60,9 +60,9 @@ test('an accepted charge does not keep the snapshot time of the previous one', a
   await db.payment.update({ where: { id: placed.paymentId }, data: other });
   await sandbox.pay(gatewayPaymentId ?? '');
   await deliverWebhooks();
-  const { id: reviewId, difference } = await reviewOf(placed.paymentId);
+  const { id: mismatchId, difference } = await reviewOf(placed.paymentId);
   expect(difference).toBe('gateway_id');
-  await acceptMismatch({ payables, reviewId, by: await by() });
+  await acceptMismatch({ payables, mismatchId, by: await by() });
   expect(await paymentOf(placed)).toMatchObject({ gatewayPaymentId, gatewayChangedAt: null });
   await sandbox.dispute(gatewayPaymentId ?? '');
   await deliverWebhooks();
@@ -71,13 +71,13 @@ test('an accepted charge does not keep the snapshot time of the previous one', a
 
 test('a second mismatch of an accepted payment waits for an operator again', async () => {
   const placed = await placeDoubtful(9_000);
-  await acceptMismatch({ payables, reviewId: placed.reviewId, by: await by() });
+  await acceptMismatch({ payables, mismatchId: placed.mismatchId, by: await by() });
   await sandbox.chargeBack(placed.gatewayPaymentId);
   await deliverWebhooks();
   await endLostChargeBack(payables, { paymentId: placed.paymentId, by: await by() });
   await sandbox.resolve(placed.gatewayPaymentId);
   await deliverWebhooks();
-  expect(await reviewOf(placed.paymentId)).toMatchObject({ id: placed.reviewId, difference: 'returned' });
+  expect(await reviewOf(placed.paymentId)).toMatchObject({ id: placed.mismatchId, difference: 'returned' });
   await checkBooks();
 });
 
@@ -86,17 +86,17 @@ async function placeDoubtfulLater(amountCents: number) {
   const placed = await placePaidOrder();
   await sandbox.alter(placed.paymentId, { amountCents });
   await applyAgain();
-  return { ...placed, reviewId: (await reviewOf(placed.paymentId)).id };
+  return { ...placed, mismatchId: (await reviewOf(placed.paymentId)).id };
 }
 
 test.each([12_000, 9_000])(
   'a mismatch of an approved payment puts only the difference under review: %i',
   async (amountCents) => {
     const before = await balance('review');
-    const { reviewId } = await placeDoubtfulLater(amountCents);
+    const { mismatchId } = await placeDoubtfulLater(amountCents);
     expect(await balance('review')).toBe(before - (amountCents - PRICE_CENTS));
     await checkBooks();
-    await writeOffMismatch({ payables, reviewId, by: await by() });
+    await writeOffMismatch({ payables, mismatchId, by: await by() });
     expect(await balance('review')).toBe(before);
     await checkBooks();
   },
@@ -110,8 +110,8 @@ test('an order with a mismatch is released after the decision, not before', asyn
   await releaseOrders();
   await releaseOrders();
   expect(await stateOf(placed)).toBe('confirmed');
-  const { id: reviewId } = await reviewOf(placed.paymentId);
-  await writeOffMismatch({ payables, reviewId, by: await by() });
+  const { id: mismatchId } = await reviewOf(placed.paymentId);
+  await writeOffMismatch({ payables, mismatchId, by: await by() });
   await releaseOrders();
   expect(await stateOf(placed)).toBe('released');
   await checkBooks();
@@ -129,8 +129,8 @@ test('a dispute of an approved payment with a mismatch stops its order, and noth
 
 test('an approved payment with a mismatch is refunded in full with its order', async () => {
   const before = await balance('review');
-  const { reviewId, ...placed } = await placeDoubtfulLater(12_000);
-  await refundMismatch({ payables, reviewId, by: await by() });
+  const { mismatchId, ...placed } = await placeDoubtfulLater(12_000);
+  await refundMismatch({ payables, mismatchId, by: await by() });
   await runJobs();
   await deliverWebhooks();
   expect([await stateOf(placed), (await paymentOf(placed)).state]).toEqual(['refunded', 'refunded']);

@@ -35,10 +35,10 @@ async function placeDoubtful(change: Change, method: 'pix' | 'paypal' = 'pix') {
   await sandbox.alter(gatewayPaymentId, change);
   await sandbox.pay(gatewayPaymentId);
   await deliverWebhooks();
-  const { id: reviewId } = await db.paymentReview.findFirstOrThrow({
+  const { id: mismatchId } = await db.paymentReview.findFirstOrThrow({
     where: { paymentId: placed.paymentId },
   });
-  return { ...placed, gatewayPaymentId, reviewId };
+  return { ...placed, gatewayPaymentId, mismatchId };
 }
 
 const by = async () => ({ operatorId: (await createMember()).id, reason: 'Visto com o cliente' });
@@ -79,7 +79,7 @@ test('money under review that the gateway takes back, partly or fully, is remove
   await sandbox.refund(placed.gatewayPaymentId);
   await deliverWebhooks();
   expect(await balance('review')).toBe(before + 12_000);
-  expect([await reviewState(placed.reviewId), (await paymentOf(placed)).state]).toEqual([
+  expect([await reviewState(placed.mismatchId), (await paymentOf(placed)).state]).toEqual([
     'refunded',
     'refunded',
   ]);
@@ -89,8 +89,8 @@ test('money under review that the gateway takes back, partly or fully, is remove
 test.each([[{ amountCents: 9_000 }], [{ amountCents: 11_000 }], [{ reference: null }]])(
   'a payment under review (%j) that is accepted pays its order, once',
   async (change) => {
-    const { reviewId, ...placed } = await placeDoubtful(change);
-    const decision = { payables, reviewId, by: await by() };
+    const { mismatchId, ...placed } = await placeDoubtful(change);
+    const decision = { payables, mismatchId, by: await by() };
     expect(await fulfilled(Array.from({ length: 5 }, () => acceptMismatch(decision)))).toBe(1);
     await applyAgain();
     expect(await stateOf(placed)).toBe('paid');
@@ -112,11 +112,11 @@ test.each([[{ amountCents: 9_000 }], [{ amountCents: 11_000 }], [{ reference: nu
 );
 
 test('a payment under review that is accepted after its order expired is refunded', async () => {
-  const { reviewId, ...placed } = await placeDoubtful({ amountCents: 9_000 });
+  const { mismatchId, ...placed } = await placeDoubtful({ amountCents: 9_000 });
   advanceClock({ days: 1, minutes: 1 });
   await expireOrders();
   expect(await stateOf(placed)).toBe('expired');
-  await acceptMismatch({ payables, reviewId, by: await by() });
+  await acceptMismatch({ payables, mismatchId, by: await by() });
   await runJobs();
   await deliverWebhooks();
   expect((await paymentOf(placed)).state).toBe('refunded');
@@ -131,14 +131,17 @@ test.each([
 ] as const)(
   'a payment under review (%j, %s) that is to be refunded is refunded once',
   async (change, method) => {
-    const { reviewId, ...placed } = await placeDoubtful(change, method);
-    const decision = { payables, reviewId, by: await by() };
+    const { mismatchId, ...placed } = await placeDoubtful(change, method);
+    const decision = { payables, mismatchId, by: await by() };
     expect(await fulfilled(Array.from({ length: 5 }, () => refundMismatch(decision)))).toBe(1);
     await expect(acceptMismatch(decision)).rejects.toMatchObject({ code: 'conflict' });
     await runJobs();
-    await performMismatchRefund(payables, { review_id: reviewId });
+    await performMismatchRefund(payables, { review_id: mismatchId });
     await deliverWebhooks();
-    expect([await reviewState(reviewId), (await paymentOf(placed)).state]).toEqual(['refunded', 'refunded']);
+    expect([await reviewState(mismatchId), (await paymentOf(placed)).state]).toEqual([
+      'refunded',
+      'refunded',
+    ]);
     const charges = (await sandbox.charges()).filter(({ id }) => id === placed.gatewayPaymentId);
     expect(charges).toMatchObject([{ refunds: 1, isMoneyHere: false }]);
     await checkBooks();
@@ -146,75 +149,75 @@ test.each([
 );
 
 test('a refund of a payment under review stays due when its gateway fails', async () => {
-  const { reviewId, gatewayPaymentId } = await placeDoubtful({ amountCents: 9_000 });
+  const { mismatchId, gatewayPaymentId } = await placeDoubtful({ amountCents: 9_000 });
   await sandbox.fail('mercado-pago.refund', 'error500', { times: 3 });
-  await refundMismatch({ payables, reviewId, by: await by() });
+  await refundMismatch({ payables, mismatchId, by: await by() });
   await runJobs();
-  expect(await reviewState(reviewId)).toBe('refunding');
-  await performMismatchRefund(payables, { review_id: reviewId });
-  expect(await reviewState(reviewId)).toBe('refunded');
+  expect(await reviewState(mismatchId)).toBe('refunding');
+  await performMismatchRefund(payables, { review_id: mismatchId });
+  expect(await reviewState(mismatchId)).toBe('refunded');
   expect((await sandbox.charges()).find(({ id }) => id === gatewayPaymentId)?.refunds).toBe(1);
   await checkBooks();
 });
 
 test('a refund of a payment under review that the gateway refuses can be decided again, with another key', async () => {
-  const { reviewId, gatewayPaymentId } = await placeDoubtful({ amountCents: 9_000 });
+  const { mismatchId, gatewayPaymentId } = await placeDoubtful({ amountCents: 9_000 });
   await sandbox.fail('mercado-pago.refund', 'refuseKept');
-  const decision = { payables, reviewId, by: await by() };
+  const decision = { payables, mismatchId, by: await by() };
   await refundMismatch(decision);
   await runJobs();
-  expect(await reviewState(reviewId)).toBe('open');
+  expect(await reviewState(mismatchId)).toBe('open');
   await refundMismatch(decision);
   await runJobs();
-  expect(await reviewState(reviewId)).toBe('refunded');
+  expect(await reviewState(mismatchId)).toBe('refunded');
   expect((await sandbox.charges()).find(({ id }) => id === gatewayPaymentId)?.refunds).toBe(1);
   await checkBooks();
 });
 
 test('a late refusal of a refund does not undo a newer decision to refund', async () => {
-  const { orderId, paymentId, reviewId } = await placeDoubtful({ amountCents: 9_000 });
+  const { orderId, paymentId, mismatchId } = await placeDoubtful({ amountCents: 9_000 });
   const { operatorId, reason } = await by();
-  await refundMismatch({ payables, reviewId, by: { operatorId, reason } });
+  await refundMismatch({ payables, mismatchId, by: { operatorId, reason } });
   await sandbox.fail('mercado-pago.refund', 'refuse');
   // The order's lock is taken when the gateway has refused. The newer decision is committed before it is free.
   const newerDecision = `insert into money_decisions (payment_id, kind, operator_id, reason, at)
     select id, 'review_refunded', ${operatorId}, '${reason}', now() from payments where order_id = $1`;
   const job = await whileHeld({ table: 'orders', id: orderId, changing: [newerDecision] }, () =>
-    performMismatchRefund(payables, { review_id: reviewId }),
+    performMismatchRefund(payables, { review_id: mismatchId }),
   );
   expect(job.status).toBe('fulfilled');
   expect(await db.moneyDecision.count({ where: { paymentId, kind: 'review_refunded' } })).toBe(2);
-  expect(await reviewState(reviewId)).toBe('refunding');
+  expect(await reviewState(mismatchId)).toBe('refunding');
   await runJobs();
-  expect(await reviewState(reviewId)).toBe('refunded');
+  expect(await reviewState(mismatchId)).toBe('refunded');
   await checkBooks();
 });
 
 test('money that differs from the request does not count as money that came back', async () => {
-  const { reviewId } = await placeDoubtful({ amountCents: 9_000 });
-  const decision = { payables, reviewId, by: await by() };
+  const { mismatchId } = await placeDoubtful({ amountCents: 9_000 });
+  const decision = { payables, mismatchId, by: await by() };
   await expect(acceptReturned(decision, async () => [])).rejects.toMatchObject({
     code: 'conflict',
-    reason: 'review_not_acceptable',
+    reason: 'mismatch_not_acceptable',
   });
-  expect(await reviewState(reviewId)).toBe('open');
+  expect(await reviewState(mismatchId)).toBe('open');
 });
 
 test('a refund of a payment under review is resumed after its job was lost', async () => {
-  const { reviewId } = await placeDoubtful({ amountCents: 9_000 });
-  await refundMismatch({ payables, reviewId, by: await by() });
-  await db.$executeRaw`delete from graphile_worker._private_jobs where key = ${`refund_review:${reviewId}`}`;
+  const { mismatchId } = await placeDoubtful({ amountCents: 9_000 });
+  await refundMismatch({ payables, mismatchId, by: await by() });
+  await db.$executeRaw`delete from graphile_worker._private_jobs where key = ${`refund_review:${mismatchId}`}`;
   advanceClock({ days: 2 });
   await reconcilePayments(payables);
   await runJobs();
-  expect(await reviewState(reviewId)).toBe('refunded');
+  expect(await reviewState(mismatchId)).toBe('refunded');
   await checkBooks();
 });
 
 test('a written-off mismatch is our income, and our loss when the gateway takes it back', async () => {
-  const { reviewId, ...placed } = await placeDoubtful({ amountCents: 7_000 });
+  const { mismatchId, ...placed } = await placeDoubtful({ amountCents: 7_000 });
   const [gain, review] = [await balance('overpayments'), await balance('review')];
-  const decision = { payables, reviewId, by: await by() };
+  const decision = { payables, mismatchId, by: await by() };
   expect(await fulfilled(Array.from({ length: 5 }, () => writeOffMismatch(decision)))).toBe(1);
   expect([await balance('overpayments'), await balance('review')]).toEqual([gain - 7_000, review + 7_000]);
   expect((await paymentOf(placed)).state).toBe('expired');
@@ -230,12 +233,12 @@ test('money in another currency, or already taken back, cannot be accepted', asy
   const partly = await placeDoubtful({ amountCents: 9_000 });
   await sandbox.refundPart(partly.gatewayPaymentId, 1_000);
   await deliverWebhooks();
-  for (const { reviewId } of [foreign, partly])
-    await expect(acceptMismatch({ payables, reviewId, by: await by() })).rejects.toMatchObject({
-      reason: 'review_not_acceptable',
+  for (const { mismatchId } of [foreign, partly])
+    await expect(acceptMismatch({ payables, mismatchId, by: await by() })).rejects.toMatchObject({
+      reason: 'mismatch_not_acceptable',
     });
   await expect(
-    acceptMismatch({ payables, reviewId: foreign.paymentId, by: await by() }),
+    acceptMismatch({ payables, mismatchId: foreign.paymentId, by: await by() }),
   ).rejects.toMatchObject({ code: 'not_found' });
 });
 
@@ -255,12 +258,12 @@ test.each([
 ])(
   'a mismatch (%j) closes by itself when the gateway agrees again, and the order is paid',
   async (change, booked) => {
-    const { reviewId, ...placed } = await placeDoubtful(change);
+    const { mismatchId, ...placed } = await placeDoubtful(change);
     const review = await balance('review');
     const right = { amountCents: PRICE_CENTS, reference: placed.paymentId, currency: 'BRL' };
     await sandbox.alter(placed.gatewayPaymentId, right);
     await applyAgain();
-    expect([await reviewState(reviewId), await stateOf(placed)]).toEqual(['accepted', 'paid']);
+    expect([await reviewState(mismatchId), await stateOf(placed)]).toEqual(['accepted', 'paid']);
     expect(await balance('review')).toBe(review + booked);
     await checkBooks();
   },

@@ -1,5 +1,5 @@
 import type { Payout, Prisma } from '@/lib/generated/prisma/client';
-import { isLocale, originFor } from '@/lib/platform/locale';
+import { localeOf, originFor } from '@/lib/platform/locale';
 import { formatMoney } from '@/lib/platform/money';
 import { queueMail } from '@/lib/services/mail/queue-mail';
 import type { Template, Values } from '@/lib/services/mail/render';
@@ -50,7 +50,7 @@ async function mail(
 ): Promise<void> {
   const user = await tx.user.findUniqueOrThrow({ where: { id: userId } });
   if (user.deletedAt) return;
-  const locale = isLocale(user.locale) ? user.locale : 'pt-BR';
+  const locale = localeOf(user.locale);
   await queueMail(tx, {
     recipient: user.email,
     locale,

@@ -163,6 +163,17 @@ test('a refund in process that the gateway withdraws is cancelled, and the rest 
   expect(await calls.pix(`/${id}`)).toMatchObject({ body: { status: 'refunded' } });
 });
 
+test('the amount of a payment cannot be altered once a refund has begun', async () => {
+  const { body: payment } = await calls.createPix();
+  const id = String(payment.id);
+  await opened.sandbox.pay(id);
+  await opened.sandbox.alter(id, { amountCents: 1234 });
+  await opened.sandbox.fail('mercado-pago.refund', 'inProcess');
+  await calls.pix(`/${id}/refunds`, { method: 'POST', key: 'r' });
+  expect(await opened.sandbox.charges()).toMatchObject([{ isRefunding: true }]);
+  await expect(opened.sandbox.alter(id, { amountCents: 1200 })).rejects.toThrow(' 409 ');
+});
+
 test('the balance of the gateway is the payments minus the refunds', async () => {
   const ids: string[] = [];
   for (const transaction_amount of [10, 20, 40, 80, 160]) {

@@ -23,13 +23,26 @@ async function run(schedule: string): Promise<void> {
   }
 }
 
-/** Waits until every due job is done, including those that killed servers left locked. */
+/**
+ * Waits until every due job is done, including those that killed servers left locked. Throws with the names of the
+ * open jobs when none of them ends for a minute.
+ */
 async function allDone(): Promise<void> {
-  for (const end = Date.now() + TIMEOUT_MS; Date.now() < end; await pause(50)) {
-    const [row] = await db.$queryRaw<{ open: number }[]>`
-      select count(*)::int as open from graphile_worker.jobs
-      where run_at <= now() + interval '2 seconds' and (attempts < max_attempts or locked_at is not null)`;
-    if (row?.open === 0) return;
+  let last = '';
+  for (let end = Date.now() + TIMEOUT_MS; Date.now() < end; await pause(50)) {
+    const open = await openJobs();
+    if (open.length === 0) return;
+    const seen = JSON.stringify(open);
+    if (seen !== last) end = Date.now() + TIMEOUT_MS;
+    last = seen;
   }
-  throw new Error('jobs are still running after a minute');
+  throw new Error(`no job ended for a minute: ${last}`);
+}
+
+function openJobs(): Promise<{ job: string; open: number; locked: number; lastId: string }[]> {
+  return db.$queryRaw`
+    select task_identifier as job, count(*)::int as open, count(locked_at)::int as locked, max(id)::text as "lastId"
+    from graphile_worker.jobs
+    where run_at <= now() + interval '2 seconds' and (attempts < max_attempts or locked_at is not null)
+    group by task_identifier order by task_identifier`;
 }

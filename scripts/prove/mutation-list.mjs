@@ -11,13 +11,10 @@ const WITHDRAWAL = [
 ];
 const DEBT = ['lib/payouts/lost-charge-back.db.test.ts', 'lib/operator/payments/reversals.db.test.ts'];
 const CHARGE_BACK = ['lib/payouts/charge-back.db.test.ts', 'lib/payouts/lost-charge-back.db.test.ts'];
-const PARTIAL = ['lib/payouts/partial-refund.db.test.ts', 'lib/disputes/split.db.test.ts'];
-const REFUND = [
-  'lib/orders/refund.db.test.ts',
-  'server/refused-refund.db.test.ts',
-  'lib/disputes/split.db.test.ts',
-];
-const AFTER_REFUND = ['server/after-refund.db.test.ts', 'lib/disputes/split.db.test.ts'];
+const SPLIT = ['lib/disputes/split.db.test.ts', 'lib/disputes/refused-part.db.test.ts'];
+const PARTIAL = ['lib/payouts/partial-refund.db.test.ts', ...SPLIT];
+const REFUND = ['lib/orders/refund.db.test.ts', 'server/refused-refund.db.test.ts', ...SPLIT];
+const AFTER_REFUND = ['server/after-refund.db.test.ts', ...SPLIT];
 const MISMATCH = [
   'lib/payouts/mismatch.db.test.ts',
   'lib/payouts/mismatch-snapshots.db.test.ts',
@@ -188,7 +185,7 @@ export const MUTATIONS = [
   ),
   mutation(
     'lib/payments/mismatch/mismatch-decision.ts',
-    '|| (await bookedCents(held, review)) !== review.amountCents',
+    '|| (await bookedCents(held, mismatch)) !== mismatch.amountCents',
     '',
     MISMATCH,
   ),
@@ -198,7 +195,7 @@ export const MUTATIONS = [
     '',
     MISMATCH,
   ),
-  mutation('lib/payments/mismatch/mismatch-decision.ts', "review.difference === 'returned' &&\n", '', [
+  mutation('lib/payments/mismatch/mismatch-decision.ts', "mismatch.difference === 'returned' &&\n", '', [
     ...MISMATCH,
     ...AFTER_REFUND,
   ]),
@@ -231,6 +228,15 @@ export const MUTATIONS = [
   mutation('lib/orders/rules.ts', 'DAYS_TO_ANSWER_PROPOSAL = 3', 'DAYS_TO_ANSWER_PROPOSAL = 4', [
     'lib/orders/reschedule/reschedule.db.test.ts',
     'lib/orders/order-push.db.test.ts',
+  ]),
+  mutation(
+    'lib/payments/refund/refund-decision.ts',
+    "state: { in: [...REFUND_IS_DUE, 'refused'] }",
+    "state: 'refused'",
+    ['lib/disputes/refused-part.db.test.ts'],
+  ),
+  mutation('lib/payments/refund/perform-refund.ts', 'if (await wasPartPaidByHand(paymentId))', 'if (false)', [
+    'lib/disputes/refused-part.db.test.ts',
   ]),
 ];
 

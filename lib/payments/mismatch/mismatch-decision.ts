@@ -13,7 +13,7 @@ import { type OperatorDecision, recordDecision, requireReason } from '@/lib/paym
 import { defineGatewayJobs } from '@/lib/payments/gateway-jobs';
 import { type HeldPayment, type Payable, payableOf, withPayment } from '@/lib/payments/payable';
 import { cashOf } from '@/lib/payments/settlement/postings';
-import { bookedCents, endReview, mismatchMoney, postStanding, UNDECIDED } from './mismatch';
+import { bookedCents, endMismatch, mismatchMoney, postStanding, UNDECIDED } from './mismatch';
 import { settlePayment } from '@/lib/payments/settlement/settlement';
 
 export const refundMismatchJobs = defineGatewayJobs(
@@ -23,7 +23,7 @@ export const refundMismatchJobs = defineGatewayJobs(
 
 type Decision = {
   payables: readonly Payable[];
-  reviewId: string;
+  mismatchId: string;
   by: OperatorDecision;
   /** The caller's transaction, instead of a new one. */
   within?: Prisma.TransactionClient;
@@ -31,20 +31,20 @@ type Decision = {
 
 /**
  * Accepts a mismatch as the requested payment; a difference in the amount is our gain or loss. If nothing
- * waits for the payment any more, it is refunded as a late one. Throws `not_found` (review_not_found),
- * `conflict` (review_decided; review_not_acceptable: another currency, an already settled payment, or money
+ * waits for the payment any more, it is refunded as a late one. Throws `not_found` (mismatch_not_found),
+ * `conflict` (mismatch_decided; mismatch_not_acceptable: another currency, an already settled payment, or money
  * that has since been returned) and `invalid` (reason_missing).
  */
 export async function acceptMismatch(decision: Decision): Promise<void> {
-  await decide(decision, async (held, review) => {
+  await decide(decision, async (held, mismatch) => {
     const { tx, payment, at } = held;
-    const isOurs = review.currency === 'BRL' && payment.state === 'review';
-    if (!isOurs || (await bookedCents(held, review)) !== review.amountCents)
-      throw new DomainError('conflict', 'review_not_acceptable');
-    await change(held, review, 'accepted');
-    await postStanding(held, review, 0);
-    await applyPayment(held, review.amountCents);
-    const { gatewayPaymentId, captureId } = review;
+    const isOurs = mismatch.currency === 'BRL' && payment.state === 'review';
+    if (!isOurs || (await bookedCents(held, mismatch)) !== mismatch.amountCents)
+      throw new DomainError('conflict', 'mismatch_not_acceptable');
+    await change(held, mismatch, 'accepted');
+    await postStanding(held, mismatch, 0);
+    await applyPayment(held, mismatch.amountCents);
+    const { gatewayPaymentId, captureId } = mismatch;
     const isOther = gatewayPaymentId !== payment.gatewayPaymentId;
     await tx.payment.update({
       where: { id: payment.id },
@@ -62,13 +62,13 @@ export async function acceptMismatch(decision: Decision): Promise<void> {
 
 /**
  * Requests a refund of a mismatch; its money stays in the books until the gateway has refunded it. Throws as
- * `acceptMismatch`, without review_not_acceptable.
+ * `acceptMismatch`, without mismatch_not_acceptable.
  */
 export async function refundMismatch(decision: Decision): Promise<void> {
-  await decide(decision, async (held, review) => {
+  await decide(decision, async (held, mismatch) => {
     const { tx, payment, at } = held;
-    await change(held, review, 'refunding');
-    await askForReviewRefund(tx, review.id, payment.method);
+    await change(held, mismatch, 'refunding');
+    await askForMismatchRefund(tx, mismatch.id, payment.method);
     await recordDecision(tx, {
       kind: 'review_refunded',
       by: decision.by,
@@ -83,12 +83,12 @@ export async function refundMismatch(decision: Decision): Promise<void> {
  * `refundMismatch`.
  */
 export async function writeOffMismatch(decision: Decision): Promise<void> {
-  await decide(decision, async (held, review) => {
+  await decide(decision, async (held, mismatch) => {
     const { tx, payment, at } = held;
-    const amountCents = await bookedCents(held, review);
-    if (!(await endReview(held, review, 'written_off'))) throw decided();
+    const amountCents = await bookedCents(held, mismatch);
+    if (!(await endMismatch(held, mismatch, 'written_off'))) throw decided();
     await postNext(tx, {
-      ...mismatchMoney(review),
+      ...mismatchMoney(mismatch),
       paymentId: payment.id,
       at,
       entries: [
@@ -113,13 +113,13 @@ export async function acceptReturned(
   decision: Decision,
   entriesOf: (held: HeldPayment, cents: number) => Promise<Entry[]>,
 ): Promise<void> {
-  await decide(decision, async (held, review) => {
+  await decide(decision, async (held, mismatch) => {
     const { tx, payment, at } = held;
-    const cents = await bookedCents(held, review);
-    if (!mayAcceptReturned(payment, review) || cents <= 0)
-      throw new DomainError('conflict', 'review_not_acceptable');
-    await change(held, review, 'accepted');
-    await postStanding(held, review, 0);
+    const cents = await bookedCents(held, mismatch);
+    if (!mayAcceptReturned(payment, mismatch) || cents <= 0)
+      throw new DomainError('conflict', 'mismatch_not_acceptable');
+    await change(held, mismatch, 'accepted');
+    await postStanding(held, mismatch, 0);
     await postRegained(held, [
       { account: cashOf(payment.method), amountCents: cents },
       ...(await entriesOf(held, cents)),
@@ -132,33 +132,33 @@ export async function acceptReturned(
 /** Money of another charge of the same payment never counts as the payment: that was paid by its own charge. */
 export function mayAcceptReturned(
   payment: Pick<Payment, 'state' | 'gatewayPaymentId'>,
-  review: Pick<PaymentReview, 'difference' | 'gatewayPaymentId'>,
+  mismatch: Pick<PaymentReview, 'difference' | 'gatewayPaymentId'>,
 ): boolean {
   return (
-    review.difference === 'returned' &&
+    mismatch.difference === 'returned' &&
     payment.state !== 'approved' &&
-    review.gatewayPaymentId === payment.gatewayPaymentId
+    mismatch.gatewayPaymentId === payment.gatewayPaymentId
   );
 }
 
 /**
  * Reverses a decision about a mismatch that was written off or went to a provider: the opposite is posted, and the
- * mismatch is open again. Throws `not_found` (review_not_found), `conflict` (decision_not_reversible) and `invalid`
+ * mismatch is open again. Throws `not_found` (mismatch_not_found), `conflict` (decision_not_reversible) and `invalid`
  * (reason_missing).
  */
 export async function reverseMismatchDecision(decision: Decision): Promise<void> {
-  await withReview(decision, async (held, review) => {
+  await withMismatch(decision, async (held, mismatch) => {
     const { tx, payable, payment, at } = held;
-    const entries = await mismatchReversal(held, review);
+    const entries = await mismatchReversal(held, mismatch);
     if (entries.length === 0) throw new DomainError('conflict', 'decision_not_reversible');
     const cents = sumOf(entries);
-    await tx.paymentReview.update({ where: { id: review.id }, data: { state: 'open' } });
-    if (review.state === 'accepted') {
+    await tx.paymentReview.update({ where: { id: mismatch.id }, data: { state: 'open' } });
+    if (mismatch.state === 'accepted') {
       await postRegained(held, [...entries, { account: cashOf(payment.method), amountCents: -cents }]);
-      await postStanding(held, { ...review, state: 'open' }, cents);
+      await postStanding(held, { ...mismatch, state: 'open' }, cents);
     } else
       await postNext(tx, {
-        ...mismatchMoney(review),
+        ...mismatchMoney(mismatch),
         paymentId: payment.id,
         at,
         entries: [...entries, { account: 'review', amountCents: -cents }],
@@ -176,13 +176,13 @@ export async function reverseMismatchDecision(decision: Decision): Promise<void>
 /** The opposite of what a decision about a mismatch posted for its bearers; empty: there is nothing to reverse. */
 export async function mismatchReversal(
   { tx, payment: { id: paymentId } }: Pick<HeldPayment, 'tx' | 'payment'>,
-  review: PaymentReview,
+  mismatch: PaymentReview,
 ): Promise<Entry[]> {
-  const isRegained = review.state === 'accepted' && review.difference === 'returned';
-  if (!isRegained && review.state !== 'written_off') return [];
+  const isRegained = mismatch.state === 'accepted' && mismatch.difference === 'returned';
+  if (!isRegained && mismatch.state !== 'written_off') return [];
   const entries = await reversalOf(
     tx,
-    isRegained ? { kind: 'regained', subject: paymentId } : mismatchMoney(review),
+    isRegained ? { kind: 'regained', subject: paymentId } : mismatchMoney(mismatch),
   );
   return entries.filter(({ account }) => !NEUTRAL_ACCOUNTS.includes(account));
 }
@@ -209,12 +209,12 @@ export async function performMismatchRefund(
   payables: readonly Payable[],
   { review_id: id }: { review_id: string },
 ): Promise<void> {
-  const review = await db.paymentReview.findUnique({
+  const mismatch = await db.paymentReview.findUnique({
     where: { id, state: 'refunding' },
     include: { payment: true },
   });
-  if (!review) return;
-  const { payment, gatewayPaymentId, captureId } = review;
+  if (!mismatch) return;
+  const { payment, gatewayPaymentId, captureId } = mismatch;
   const gateway = knownGatewayFor(payment.method);
   // A gateway keeps a refusal for its key, so a repeated decision uses another one.
   const times = await timesDecided(db, payment.id);
@@ -230,7 +230,7 @@ export async function performMismatchRefund(
   const payable = payableOf(payables, payment);
   if (found) await settlePayment(payable, payment.id, found);
   if (!refusal || found?.state === 'refunded') return;
-  log.error({ error: refusal, review: id }, 'a gateway refused to refund a mismatch');
+  log.error({ error: refusal, mismatch: id }, 'a gateway refused to refund a mismatch');
   await withPayment(payable, payment.id, async ({ tx }) => {
     // A newer decision has a job of its own.
     if ((await timesDecided(tx, payment.id)) !== times) return;
@@ -240,14 +240,14 @@ export async function performMismatchRefund(
 
 /** Requeues refunds of a payment's mismatches that are still due. */
 export async function repeatMismatchRefunds(tx: Prisma.TransactionClient, paymentId: string): Promise<void> {
-  const reviews = await tx.paymentReview.findMany({
+  const mismatches = await tx.paymentReview.findMany({
     where: { paymentId, state: 'refunding' },
     select: { id: true, payment: { select: { method: true } } },
   });
-  for (const { id, payment } of reviews) await askForReviewRefund(tx, id, payment.method);
+  for (const { id, payment } of mismatches) await askForMismatchRefund(tx, id, payment.method);
 }
 
-async function askForReviewRefund(
+async function askForMismatchRefund(
   tx: Prisma.TransactionClient,
   id: string,
   method: PaymentMethod,
@@ -268,26 +268,26 @@ function timesDecided(tx: Prisma.TransactionClient, paymentId: string): Promise<
 /** Runs `act` on an undecided mismatch, with the payment's subject locked. */
 async function decide(
   decision: Decision,
-  act: (held: HeldPayment, review: PaymentReview) => Promise<void>,
+  act: (held: HeldPayment, mismatch: PaymentReview) => Promise<void>,
 ): Promise<void> {
-  await withReview(decision, async (held, review) => {
-    if (!UNDECIDED.includes(review.state)) throw decided();
-    await act(held, review);
+  await withMismatch(decision, async (held, mismatch) => {
+    if (!UNDECIDED.includes(mismatch.state)) throw decided();
+    await act(held, mismatch);
   });
 }
 
-async function withReview(
-  { payables, reviewId, by, within }: Decision,
-  act: (held: HeldPayment, review: PaymentReview) => Promise<void>,
+async function withMismatch(
+  { payables, mismatchId, by, within }: Decision,
+  act: (held: HeldPayment, mismatch: PaymentReview) => Promise<void>,
 ): Promise<void> {
   requireReason(by.reason);
   const known = await (within ?? db).paymentReview.findUnique({
-    where: { id: reviewId },
+    where: { id: mismatchId },
     include: { payment: true },
   });
-  if (!known) throw new DomainError('not_found', 'review_not_found');
+  if (!known) throw new DomainError('not_found', 'mismatch_not_found');
   const actHeld = async (held: HeldPayment): Promise<void> =>
-    act(held, await held.tx.paymentReview.findUniqueOrThrow({ where: { id: reviewId } }));
+    act(held, await held.tx.paymentReview.findUniqueOrThrow({ where: { id: mismatchId } }));
   await withPayment(payableOf(payables, known.payment), known.paymentId, actHeld, within);
 }
 
@@ -301,4 +301,4 @@ async function change(
   if (count === 0) throw decided();
 }
 
-const decided = () => new DomainError('conflict', 'review_decided');
+const decided = () => new DomainError('conflict', 'mismatch_decided');

@@ -22,7 +22,7 @@ export const AFTER_REFUND: string[] = ['returned', 'charged_back'] satisfies Dif
 export const UNDECIDED: PaymentReviewState[] = ['open', 'refunding'];
 
 /** The mismatch of a snapshot's charge; null: none. */
-export function findReview(
+export function findMismatch(
   { tx, payment }: HeldPayment,
   { gatewayPaymentId }: GatewayPayment,
 ): Promise<PaymentReview | null> {
@@ -35,7 +35,7 @@ export function findReview(
  * Opens a mismatch for an operator. An unpaid payment waits with it; a settled one is unchanged, because this
  * is other money.
  */
-export async function openReview(
+export async function openMismatch(
   held: HeldPayment,
   found: GatewayPayment,
   difference: Difference,
@@ -45,7 +45,7 @@ export async function openReview(
   const { gatewayPaymentId, captureId, reference, amountCents, currency } = found;
   const values = { difference, captureId, reference, amountCents, currency, createdAt: at };
   // An accepted mismatch may differ again; then an operator decides again.
-  const review = await tx.paymentReview.upsert({
+  const mismatch = await tx.paymentReview.upsert({
     where: { paymentId_gatewayPaymentId: { paymentId: payment.id, gatewayPaymentId } },
     create: { paymentId: payment.id, gatewayPaymentId, ...values },
     update: { ...values, state: 'open' },
@@ -58,7 +58,7 @@ export async function openReview(
   // Other currencies are not posted, so the ledger does not show later that they arrived.
   if (currency !== 'BRL' && found.state === 'approved')
     await payable.mismatched(held, { amountCents, currency });
-  return review;
+  return mismatch;
 }
 
 /** Whether the payer is notified of a mismatch; others concern only the gateway and us. */
@@ -71,23 +71,25 @@ export function concernsPayer({ difference }: Pick<PaymentReview, 'difference'>)
  * refunded or nothing was paid. Currencies other than BRL are not posted. For a settled payment the mismatch
  * is the difference between gateway and books.
  */
-export async function followReview(
+export async function followMismatch(
   held: HeldPayment,
-  review: PaymentReview,
+  mismatch: PaymentReview,
   found: GatewayPayment,
 ): Promise<void> {
-  const before = await bookedCents(held, review);
-  const amountCents = standingCents(found) - (await settledCents(held, review));
-  await postStanding(held, review, amountCents);
-  if (review.state === 'open' && before === 0 && amountCents > 0 && concernsPayer(review))
-    await held.payable.mismatched(held, { amountCents, currency: review.currency });
-  const isOffBooks = (await bookedCents(held, review)) !== 0;
-  if (review.state === 'refunded' && isOffBooks)
-    await openReview(held, found, found.state === 'charged_back' ? 'charged_back' : 'returned');
-  if (!UNDECIDED.includes(review.state)) return;
-  if (AFTER_REFUND.includes(review.difference) && !isOffBooks) await endReview(held, review, 'refunded');
-  if (found.state === 'refunded') await endReview(held, review, 'refunded');
-  if (found.state === 'cancelled' || found.state === 'rejected') await endReview(held, review, 'written_off');
+  const before = await bookedCents(held, mismatch);
+  const amountCents = standingCents(found) - (await settledCents(held, mismatch));
+  await postStanding(held, mismatch, amountCents);
+  if (mismatch.state === 'open' && before === 0 && amountCents > 0 && concernsPayer(mismatch))
+    await held.payable.mismatched(held, { amountCents, currency: mismatch.currency });
+  const isOffBooks = (await bookedCents(held, mismatch)) !== 0;
+  if (mismatch.state === 'refunded' && isOffBooks)
+    await openMismatch(held, found, found.state === 'charged_back' ? 'charged_back' : 'returned');
+  if (!UNDECIDED.includes(mismatch.state)) return;
+  if (AFTER_REFUND.includes(mismatch.difference) && !isOffBooks)
+    await endMismatch(held, mismatch, 'refunded');
+  if (found.state === 'refunded') await endMismatch(held, mismatch, 'refunded');
+  if (found.state === 'cancelled' || found.state === 'rejected')
+    await endMismatch(held, mismatch, 'written_off');
 }
 
 /**
@@ -96,28 +98,28 @@ export async function followReview(
  */
 export async function closeAgreed(
   held: HeldPayment,
-  review: PaymentReview,
+  mismatch: PaymentReview,
   { amountCents, currency, reference }: GatewayPayment,
 ): Promise<void> {
   const { tx, payment } = held;
-  await postStanding(held, review, 0);
+  await postStanding(held, mismatch, 0);
   await tx.paymentReview.update({
-    where: { id: review.id },
+    where: { id: mismatch.id },
     data: { state: 'accepted', amountCents, currency, reference },
   });
   await tx.payment.updateMany({ where: { id: payment.id, state: 'review' }, data: { state: 'pending' } });
-  log.info({ payment: payment.id, review: review.id }, 'a mismatch agrees again');
+  log.info({ payment: payment.id, mismatch: mismatch.id }, 'a mismatch agrees again');
 }
 
 /** Ends an undecided mismatch; false when it was decided in the meantime. */
-export async function endReview(
+export async function endMismatch(
   held: HeldPayment,
-  review: PaymentReview,
+  mismatch: PaymentReview,
   state: 'refunded' | 'written_off',
 ): Promise<boolean> {
   const { tx, payable, payment, at } = held;
   const { count } = await tx.paymentReview.updateMany({
-    where: { id: review.id, state: { in: UNDECIDED } },
+    where: { id: mismatch.id, state: { in: UNDECIDED } },
     data: { state },
   });
   if (count === 0) return false;
@@ -127,27 +129,27 @@ export async function endReview(
     data: { state: state === 'refunded' ? 'refunded' : 'expired', changedAt: at },
   });
   if (closed.count > 0) await payable.chargeChanged(held);
-  const amountCents = await endedCents(held, review, state);
-  if (amountCents > 0 && concernsPayer(review))
-    await payable.mismatchEnded(held, state, { amountCents, currency: review.currency });
+  const amountCents = await endedCents(held, mismatch, state);
+  if (amountCents > 0 && concernsPayer(mismatch))
+    await payable.mismatchEnded(held, state, { amountCents, currency: mismatch.currency });
   return true;
 }
 
 /** The amount a mismatch ends with: the money that we keep, or everything that went back. */
 async function endedCents(
   held: HeldPayment,
-  review: PaymentReview,
+  mismatch: PaymentReview,
   state: 'refunded' | 'written_off',
 ): Promise<number> {
-  if (review.currency !== 'BRL') return review.amountCents;
-  const heldCents = await bookedCents(held, review);
-  return state === 'written_off' ? heldCents : (await arrivedCents(held, review)) - heldCents;
+  if (mismatch.currency !== 'BRL') return mismatch.amountCents;
+  const heldCents = await bookedCents(held, mismatch);
+  return state === 'written_off' ? heldCents : (await arrivedCents(held, mismatch)) - heldCents;
 }
 
 /** What arrived initially, in BRL cents: the mismatch's first posting. */
-async function arrivedCents({ tx, payment }: HeldPayment, review: PaymentReview): Promise<number> {
+async function arrivedCents({ tx, payment }: HeldPayment, mismatch: PaymentReview): Promise<number> {
   const first = await tx.ledgerEntry.findFirst({
-    where: { account: cashOf(payment.method), transaction: mismatchMoney(review) },
+    where: { account: cashOf(payment.method), transaction: mismatchMoney(mismatch) },
     orderBy: { id: 'asc' },
   });
   return first?.amountCents ?? 0;
@@ -156,25 +158,25 @@ async function arrivedCents({ tx, payment }: HeldPayment, review: PaymentReview)
 /** What the books hold for a mismatch, BRL cents. */
 export function bookedCents(
   { tx, payment }: Pick<HeldPayment, 'tx' | 'payment'>,
-  review: PaymentReview,
+  mismatch: PaymentReview,
 ): Promise<number> {
-  return totalPostedTo(tx, [cashOf(payment.method)], mismatchMoney(review));
+  return totalPostedTo(tx, [cashOf(payment.method)], mismatchMoney(mismatch));
 }
 
 /** Posts the difference between the books and `wantedCents` for a mismatch. */
 export async function postStanding(
   held: HeldPayment,
-  review: PaymentReview,
+  mismatch: PaymentReview,
   wantedCents: number,
 ): Promise<void> {
   const { tx, payment, at } = held;
-  const heldCents = await bookedCents(held, review);
+  const heldCents = await bookedCents(held, mismatch);
   const amountCents = wantedCents - heldCents;
   if (amountCents === 0) return;
   // A written-off mismatch was our gain, so its loss is ours too.
-  const account = review.state === 'written_off' ? accountOfKept(heldCents || wantedCents) : 'review';
+  const account = mismatch.state === 'written_off' ? accountOfKept(heldCents || wantedCents) : 'review';
   await postNext(tx, {
-    ...mismatchMoney(review),
+    ...mismatchMoney(mismatch),
     paymentId: payment.id,
     at,
     entries: [
@@ -185,8 +187,8 @@ export async function postStanding(
 }
 
 /** What the books hold for the payment itself, if the mismatch is of the same charge; BRL cents. */
-async function settledCents({ tx, payment }: HeldPayment, review: PaymentReview): Promise<number> {
-  if (review.gatewayPaymentId !== payment.gatewayPaymentId) return 0;
+async function settledCents({ tx, payment }: HeldPayment, mismatch: PaymentReview): Promise<number> {
+  if (mismatch.gatewayPaymentId !== payment.gatewayPaymentId) return 0;
   return totalPostedTo(tx, [cashOf(payment.method)], { paymentId: payment.id, ...AT_GATEWAY });
 }
 

@@ -41,6 +41,10 @@ async function findDueRefund(paymentId: string): Promise<DueRefund | null> {
 
 async function performFull(payable: Payable, { id: refundId, payment }: DueRefund): Promise<void> {
   const { id: paymentId, method, captureId } = payment;
+  if (await wasPartPaidByHand(paymentId)) {
+    await db.refund.updateMany({ where: { id: refundId, state: 'intended' }, data: { state: 'refused' } });
+    return;
+  }
   const gatewayPaymentId = gatewayIdOf(payment);
   const gateway = knownGatewayFor(method);
   const attempt = await openAttempt(refundId);
@@ -67,6 +71,14 @@ async function performFull(payable: Payable, { id: refundId, payment }: DueRefun
     if (answer.state === 'done') await completeRefund(held);
     if (found) await followFee(held, found);
   });
+}
+
+/**
+ * Whether our bank paid a part. The gateway still holds that part and would refund it again with the rest, so an
+ * operator pays the rest by hand too.
+ */
+async function wasPartPaidByHand(paymentId: string): Promise<boolean> {
+  return (await db.ledgerTransaction.count({ where: { paymentId, kind: 'refund_by_hand' } })) > 0;
 }
 
 /**

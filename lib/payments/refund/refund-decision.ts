@@ -7,7 +7,7 @@ import { type OperatorDecision, recordDecision, requireReason } from '@/lib/paym
 import { APART, cashOf } from '@/lib/payments/settlement/postings';
 import { type HeldPayment, type Payable, payableOf, withPayment } from '@/lib/payments/payable';
 import { completePart } from './gateway-partial-refund';
-import { completeRefund, reopenRefund, repeatRefunds } from './refund';
+import { completeRefund, REFUND_IS_DUE, reopenRefund, repeatRefunds } from './refund';
 
 // An operator's options for a refund that its gateway keeps refusing. Callers have checked that they are an
 // operator.
@@ -77,15 +77,15 @@ async function decide(
   if (!payment) throw new DomainError('not_found', 'payment_not_found');
   const decideHeld = async (held: HeldPayment): Promise<void> => {
     const { tx, at } = held;
-    // A second operator finds it decided. A refund of the whole goes before one of a part.
-    const refused = await tx.refund.findFirst({
-      where: { paymentId, kind: { in: ['full', 'partial'] }, state: 'refused' },
+    // A second operator finds it decided. A full refund goes before a partial one: the gateway returns that part with it.
+    const open = await tx.refund.findFirst({
+      where: { paymentId, kind: { in: ['full', 'partial'] }, state: { in: [...REFUND_IS_DUE, 'refused'] } },
       orderBy: { kind: 'asc' },
     });
-    if (!refused || held.payment.state !== 'approved')
+    if (open?.state !== 'refused' || held.payment.state !== 'approved')
       throw new DomainError('conflict', 'refund_not_refused');
     await recordDecision(tx, { kind, by, about: { paymentId }, at });
-    await act(held, refused);
+    await act(held, open);
   };
   await withPayment(payableOf(payables, payment), paymentId, decideHeld, within);
 }

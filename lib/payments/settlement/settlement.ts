@@ -27,9 +27,9 @@ import {
   closeAgreed,
   type Difference,
   differsFromBooks,
-  findReview,
-  followReview,
-  openReview,
+  findMismatch,
+  followMismatch,
+  openMismatch,
 } from '@/lib/payments/mismatch/mismatch';
 import { followManualRefund } from '@/lib/payments/refund/manual-refund';
 
@@ -84,19 +84,19 @@ function settleAnswer(
 }
 
 async function settleHeld(held: HeldPayment, found: GatewayPayment): Promise<void> {
-  const review = await findReview(held, found);
+  const mismatch = await findMismatch(held, found);
   if (!hasExcess(found)) await postGatewayFee(held, found);
-  const mayAgree = review?.state === 'open' && !AFTER_REFUND.includes(review.difference);
+  const mayAgree = mismatch?.state === 'open' && !AFTER_REFUND.includes(mismatch.difference);
   if (mayAgree && !differenceOf(held, found, null)) {
-    await closeAgreed(held, review, found);
+    await closeAgreed(held, mismatch, found);
     const payment = await held.tx.payment.findUniqueOrThrow({ where: { id: held.payment.id } });
     return settleHeld({ ...held, payment }, found);
   }
-  const accepted = review?.state === 'accepted' ? review : null;
-  const isDoubted = review !== null && accepted === null;
+  const accepted = mismatch?.state === 'accepted' ? mismatch : null;
+  const isDoubted = mismatch !== null && accepted === null;
   const difference = isDoubted ? null : differenceOf(held, found, accepted);
   if (isDoubted || difference) await keepSnapshotTime(held, found);
-  if (isDoubted) return followDoubt(held, review, found);
+  if (isDoubted) return followDoubt(held, mismatch, found);
   if (difference) return doubt(held, found, difference);
   await keepIds(held, found);
   await ADVANCE[found.state](held, found);
@@ -195,15 +195,15 @@ function differenceOf(
 /** A charge that was never paid needs no decision. */
 async function doubt(held: HeldPayment, found: GatewayPayment, difference: Difference): Promise<void> {
   if (found.state === 'cancelled' || found.state === 'rejected') return ADVANCE[found.state](held, found);
-  await followDoubt(held, await openReview(held, found, difference), found);
+  await followDoubt(held, await openMismatch(held, found, difference), found);
 }
 
-/** Books a charge-back or a refund of the settled charge even while a review is open. */
-async function followDoubt(held: HeldPayment, review: PaymentReview, found: GatewayPayment): Promise<void> {
+/** Books a charge-back or a refund of the settled charge even while a mismatch is open. */
+async function followDoubt(held: HeldPayment, mismatch: PaymentReview, found: GatewayPayment): Promise<void> {
   const isOurs = found.gatewayPaymentId === held.payment.gatewayPaymentId;
   if (isOurs && found.state === 'charged_back') await openChargeBack(held);
   if (isOurs && found.state === 'refunded') await completeRefund(held);
-  await followReview(held, review, found);
+  await followMismatch(held, mismatch, found);
 }
 
 /**
