@@ -1,13 +1,13 @@
 import type { Eraser } from '@/lib/accounts/deletion';
 import type { PersonalRecords } from '@/lib/accounts/personal-data';
-import { purgeWorksOf } from '@/lib/catalog/ownership';
+import { purgePagesOf } from '@/lib/catalog/ownership';
 import { findReputation } from '@/lib/catalog/reputation/reputation';
 import type { Prisma } from '@/lib/generated/prisma/client';
 import { privatePictureKey } from '@/lib/media/private-pictures';
 import { db } from '@/lib/platform/database/db';
 import { pictureFiles } from './pictures/files';
 import { dropPictures } from './pictures/picture';
-import { SHOWN } from './reviewable';
+import { IS_SHOWN } from './reviewable';
 
 /** The largest of a picture's sizes; only it is exported. */
 const LARGEST = 1280;
@@ -33,7 +33,7 @@ export async function collectReviews(userId: number): Promise<PersonalRecords> {
       orderBy,
     }),
     db.review.findMany({
-      where: { ...SHOWN, subjectId: userId },
+      where: { ...IS_SHOWN, subjectId: userId },
       select: { ...select, hiddenTextAt: true },
       orderBy,
     }),
@@ -69,14 +69,17 @@ export const eraseReviews: Eraser = async (tx, userId) => {
   return { review_pictures: pictures };
 };
 
-/** Purges the pages that show a user's name: as a provider, and with the reviews that they wrote. */
+/**
+ * Purges the pages that show a user's name: their own as a provider, and those with published reviews that they wrote.
+ * A purge for a hidden review would reveal that it exists.
+ */
 export async function purgeNameOf(tx: Prisma.TransactionClient, userId: number): Promise<void> {
   const written = await tx.review.findMany({
-    where: { authorId: userId, isOfProvider: true },
+    where: { authorId: userId, isOfProvider: true, publishedAt: { not: null } },
     distinct: ['subjectId'],
     select: { subjectId: true },
   });
   // In the same order everywhere, so that two users who leave at once do not deadlock.
   const providers = [userId, ...written.map(({ subjectId }) => subjectId)].sort((a, b) => a - b);
-  for (const id of providers) await purgeWorksOf(tx, id);
+  for (const id of providers) await purgePagesOf(tx, id);
 }

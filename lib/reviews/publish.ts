@@ -1,4 +1,4 @@
-import { purgeWorksOf } from '@/lib/catalog/ownership';
+import { purgePagesOf } from '@/lib/catalog/ownership';
 import { markReputationDue } from '@/lib/catalog/reputation/reputation';
 import type { Order, Prisma } from '@/lib/generated/prisma/client';
 import { mailOrder } from '@/lib/orders/order-mail';
@@ -25,7 +25,7 @@ export async function publishReviews(
     data: { publishedAt: at },
   });
   if (count === 0) return;
-  await purgeWorksOf(tx, providerId);
+  await purgePagesOf(tx, providerId);
   await publishTo(tx, [customerId, providerId], { name: 'order', order_id: id });
   await mailOrder(tx, id, 'reviews_published', at);
   await markReputationDue(tx, providerId, at);

@@ -2,7 +2,6 @@ import {
   CATEGORY_WEIGHT,
   DAYS_PER_MONTH,
   HALF_LIFE_MONTHS,
-  MAX_STARS,
   MEAN_WITHOUT_REVIEWS,
   MIN_CATEGORY_REVIEWS,
   MIN_RATED_REVIEWS,
@@ -26,11 +25,14 @@ export function weightAt(ageDays: number): number {
   return 0.5 ** (Math.max(0, ageDays) / (HALF_LIFE_MONTHS * DAYS_PER_MONTH));
 }
 
+/** To so many parts of a star. Without rounding, every nightly computation would change the number of every provider. */
+const PRECISION = 10_000;
+
 /** The number of a provider; null: too few counted reviews. */
 export function ratingOf(reviews: readonly WeightedReview[], categoryMean: number): number | null {
   const counted = reviews.filter(({ weight }) => weight > 0);
-  // Rounding must not exceed five stars.
-  return counted.length < MIN_RATED_REVIEWS ? null : Math.min(MAX_STARS, shrunkMean(counted, categoryMean));
+  if (counted.length < MIN_RATED_REVIEWS) return null;
+  return Math.round(shrunkMean(counted, categoryMean) * PRECISION) / PRECISION;
 }
 
 export type CategoryMean = (category: string) => number;

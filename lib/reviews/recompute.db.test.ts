@@ -9,8 +9,10 @@ import { advanceClock } from '@/test/clock';
 import { createUser, createWork } from '@/test/factories';
 import { deliverWebhooks, placePaidOrder, placeReleasedOrder } from '@/test/hiring';
 import { sandbox } from '@/test/payment-sandbox';
-import { createReviewedOrder } from '@/test/reviews';
+import { createReleasedOrder, createReviewedOrder, PRAISE } from '@/test/reviews';
+import { collectReviews } from './personal-data';
 import { recomputeReputations, refreshReputations } from './recompute';
+import { writeReview } from './review';
 
 /** A provider with reviews of five stars by as many customers. */
 async function createReviewed(count: number): Promise<Actor> {
@@ -37,8 +39,8 @@ describe('the number', () => {
     expect(await recomputed(provider)).toMatchObject({
       reviews: 3,
       rating: expect.closeTo(5),
-      againAnswers: 3,
-      againYes: 3,
+      againAnswers: 0,
+      againYes: 0,
     });
     expect(await dueAtOf(provider)).toBeNull();
   });
@@ -71,7 +73,27 @@ describe('the number', () => {
       where: { id: { in: [customer.userId, provider.userId] } },
       data: { phone: '11987654321' },
     });
-    expect(await recomputed(provider)).toMatchObject({ reviews: 3, againAnswers: 3, doneOrders: 4 });
+    expect(await recomputed(provider)).toMatchObject({ reviews: 3, doneOrders: 4 });
+  });
+});
+
+test('answers to "would you hire them again?" are counted five at a time, which hides single answers', async () => {
+  const provider = await createReviewed(4);
+  const answersOf = async () => {
+    const { againAnswers, againYes } = (await recomputed(provider)) ?? {};
+    return [againAnswers, againYes];
+  };
+  expect(await answersOf()).toEqual([0, 0]);
+  for (let count = 5; count <= 9; count += 1) {
+    const { customer, orderId, ...order } = await createReleasedOrder({ provider });
+    await writeReview(customer, orderId, { ...PRAISE, would_again: false });
+    await writeReview(order.provider, orderId, PRAISE);
+    expect(await answersOf()).toEqual([5, 4]);
+  }
+  await createReviewedOrder({ provider });
+  expect(await answersOf()).toEqual([10, 5]);
+  expect((await collectReviews(provider.userId)).records).toMatchObject({
+    reputation: { againAnswers: 10, againYes: 5 },
   });
 });
 

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { purgeWorksOf } from '@/lib/catalog/ownership';
+import { purgePagesOf } from '@/lib/catalog/ownership';
 import { categoryOf, listCategoryReviews } from '@/lib/catalog/reputation/category-means';
 import {
   type ComputedNumbers,
@@ -9,12 +9,14 @@ import {
   storeReputation,
 } from '@/lib/catalog/reputation/due-reputations';
 import { findReputation } from '@/lib/catalog/reputation/reputation';
+import { AGAIN_GROUP } from '@/lib/catalog/reputation/rules';
 import { shownNumbers } from '@/lib/catalog/reputation/shown-numbers';
 import { countOutcomes } from '@/lib/orders/outcomes';
 import { forEachIsolated } from '@/lib/payments/for-each-isolated';
 import { db } from '@/lib/platform/database/db';
 import { clock } from '@/lib/services/clock/clock';
 import { type CategoryMean, categoryMeanOf, ratingOf } from './rating';
+import { DAY_MS, LATELY_DAYS } from './rules';
 import { weighReviews } from './weight';
 
 const PROVIDERS_AT_ONCE = 1_000;
@@ -41,7 +43,7 @@ async function recompute(due: DueReputation, meanOf: CategoryMean): Promise<void
   await db.$transaction(async (tx) => {
     // Pages are locked before the numbers, as everywhere.
     if (before && !isDeepStrictEqual(shownNumbers(before), shownNumbers({ ...before, ...numbers })))
-      await purgeWorksOf(tx, userId);
+      await purgePagesOf(tx, userId);
     await storeReputation(tx, due, numbers, at);
   });
 }
@@ -49,13 +51,20 @@ async function recompute(due: DueReputation, meanOf: CategoryMean): Promise<void
 async function compute(userId: number, meanOf: CategoryMean, at: Date): Promise<ComputedNumbers> {
   const weighed = await weighReviews(db, userId, at);
   const counted = weighed.filter(({ reason }) => reason === null);
-  const answers = counted.flatMap(({ wouldAgain }) => (wouldAgain === null ? [] : [wouldAgain]));
+  const answers = inWholeGroups(
+    counted.flatMap(({ wouldAgain }) => (wouldAgain === null ? [] : [wouldAgain])),
+  );
   return {
     reviews: counted.length,
     starsTotal: counted.reduce((sum, { stars }) => sum + stars, 0),
     rating: ratingOf(counted, meanOf(await categoryOf(userId))),
     againAnswers: answers.length,
     againYes: answers.filter(Boolean).length,
-    ...(await countOutcomes(db, userId, at)),
+    ...(await countOutcomes(db, userId, new Date(at.getTime() - LATELY_DAYS * DAY_MS))),
   };
+}
+
+/** Leaves out the latest answers until they fill a group. */
+function inWholeGroups(answers: boolean[]): boolean[] {
+  return answers.slice(0, answers.length - (answers.length % AGAIN_GROUP));
 }

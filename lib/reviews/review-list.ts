@@ -11,7 +11,7 @@ import { LAST_CASE } from './moderation/case';
 import { standingOf } from './moderation/standing';
 import type { ShownReviewPicture } from './pictures/fields';
 import { IN_REVIEW } from './pictures/picture';
-import { isReviewable, mayReview, SHOWN } from './reviewable';
+import { isReviewable, mayReview, IS_SHOWN } from './reviewable';
 import { REVIEWS_PER_PAGE, reviewUntil, shortName } from './rules';
 
 /** How often each number of stars was given, from 1 to 5. */
@@ -63,9 +63,9 @@ export async function listReviews(
 ): Promise<Review[]> {
   const rows = await db.review.findMany({
     where: {
-      ...SHOWN,
+      ...IS_SHOWN,
       isOfProvider: true,
-      subject: { uid },
+      subject: openAccount(uid),
       ...(before !== undefined && { id: { lt: before } }),
     },
     include: REVIEW_PARTS,
@@ -96,12 +96,17 @@ export function toReview(
 export async function countStars(uid: string): Promise<StarCounts> {
   const groups = await db.review.groupBy({
     by: ['stars'],
-    where: { ...SHOWN, isOfProvider: true, subject: { uid } },
+    where: { ...IS_SHOWN, isOfProvider: true, subject: openAccount(uid) },
     _count: true,
   });
   const counts: StarCounts = [0, 0, 0, 0, 0];
   for (const { stars, _count } of groups) counts[stars - 1] = _count;
   return counts;
+}
+
+/** Blocked and closed accounts have no public reviews. */
+function openAccount(uid: string): Prisma.UserWhereInput {
+  return { uid, deletedAt: null, blockedAt: null };
 }
 
 /** The pictures of an order belong to its customer's review; they are hidden with its text. */

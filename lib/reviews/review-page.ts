@@ -5,7 +5,7 @@ import type { Locale } from '@/lib/platform/locale';
 import { type ReviewQuery, tidyService } from '@/lib/services/page-cache/review-address';
 import type { Review } from './contract';
 import { REVIEW_PARTS, toReview } from './review-list';
-import { SHOWN } from './reviewable';
+import { IS_SHOWN } from './reviewable';
 import { REVIEWS_PER_PAGE } from './rules';
 
 /** A service by its title as shown, and how many reviews of it there are. */
@@ -38,10 +38,12 @@ export async function findReviewPage(
   if (page > pages || (service !== '' && total === 0)) return null;
   const rows = await db.review.findMany({
     where: {
-      ...SHOWN,
+      ...IS_SHOWN,
       isOfProvider: true,
       subject: { uid },
-      ...(service !== '' && { order: { ...SHOWN.order, title: { in: chosen.map(({ title }) => title) } } }),
+      ...(service !== '' && {
+        order: { ...IS_SHOWN.order, title: { in: chosen.map(({ title }) => title) } },
+      }),
     },
     include: REVIEW_PARTS,
     orderBy: ORDERS[sort],
@@ -57,7 +59,7 @@ type Title = { title: string; shown: string; reviews: number };
 async function listTitles(uid: string): Promise<Title[]> {
   const groups = await db.order.groupBy({
     by: ['title'],
-    where: { provider: { uid }, reviews: { some: { ...SHOWN, isOfProvider: true } } },
+    where: { provider: { uid }, reviews: { some: { ...IS_SHOWN, isOfProvider: true } } },
     _count: true,
     orderBy: [{ _count: { title: 'desc' } }, { title: 'asc' }],
   });

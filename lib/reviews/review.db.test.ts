@@ -206,3 +206,12 @@ test('a list is paged by the id of its last review', async () => {
   if (!newest) throw new Error('no review');
   expect(await listReviews(uid, { ...LOCALE, before: newest.id })).toHaveLength(1);
 });
+
+test('blocked accounts have no public reviews', async () => {
+  const order = await createReviewedOrder();
+  const uid = await uidOf(order.provider);
+  expect(await listReviews(uid, LOCALE)).toHaveLength(1);
+  await db.user.update({ where: { uid }, data: { blockedAt: new Date(), blockedReason: 'fraud' } });
+  expect(await listReviews(uid, LOCALE)).toEqual([]);
+  expect(await countStars(uid)).toEqual([0, 0, 0, 0, 0]);
+});

@@ -1,6 +1,6 @@
 import type { Actor } from '@/lib/accounts/actor';
 import { readActor } from '@/lib/accounts/lock-actor';
-import { purgeWorksOf } from '@/lib/catalog/ownership';
+import { purgePagesOf } from '@/lib/catalog/ownership';
 import type { Prisma } from '@/lib/generated/prisma/client';
 import { lockOwnOrder } from '@/lib/orders/policy';
 import { db } from '@/lib/platform/database/db';
@@ -8,7 +8,7 @@ import { DomainError } from '@/lib/platform/errors';
 import { clock } from '@/lib/services/clock/clock';
 import { arrangePictures } from './pictures/picture';
 import { publishReviews } from './publish';
-import { mayReview, SHOWN } from './reviewable';
+import { mayReview, IS_SHOWN } from './reviewable';
 import { reviewUntil } from './rules';
 
 type Written = {
@@ -68,14 +68,14 @@ export async function replyToReview(actor: Actor, reviewId: number, text: string
     const { orderId, subjectId, isOfProvider } = await findOwn(tx, actor, reviewId);
     await lockOwnOrder(tx, actor, orderId);
     await readActor(tx, actor);
-    if ((await tx.review.count({ where: { id: reviewId, ...SHOWN } })) === 0)
+    if ((await tx.review.count({ where: { id: reviewId, ...IS_SHOWN } })) === 0)
       throw new DomainError('conflict', 'review_withdrawn');
     const { count } = await tx.review.updateMany({
       where: { id: reviewId, reply: null },
       data: { reply: text, repliedAt: clock.now() },
     });
     if (count === 0) throw new DomainError('conflict', 'review_replied');
-    if (isOfProvider) await purgeWorksOf(tx, subjectId);
+    if (isOfProvider) await purgePagesOf(tx, subjectId);
   });
 }
 

@@ -7,7 +7,7 @@ const REVIEWABLE: OrderState[] = ['released', 'paid_out'];
 export const IS_REVIEWABLE = { state: { in: REVIEWABLE } } satisfies Prisma.OrderWhereInput;
 
 /** Published reviews that are neither withdrawn nor removed. They count. */
-export const SHOWN = {
+export const IS_SHOWN = {
   publishedAt: { not: null },
   removedAt: null,
   order: IS_REVIEWABLE,

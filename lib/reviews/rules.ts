@@ -25,6 +25,14 @@ export const MEAN_WITHOUT_REVIEWS = 4.5;
 /** So many reviews of a provider by the same customer count within `PAIR_DAYS`. */
 export const PAIR_REVIEWS = 2;
 export const PAIR_DAYS = 90;
+/**
+ * A review with at least this many stars does not count if the two accounts share data. One with fewer counts:
+ * providers know the phone and e-mail of their customers, and could copy them to suppress a bad review.
+ */
+export const MIN_PRAISE_STARS = 4;
+
+/** "Lately" means within this many days. */
+export const LATELY_DAYS = 90;
 
 /** From this moment on an order can no longer be reviewed, and what was written is published. */
 export function reviewUntil(releasedAt: Date): Date {

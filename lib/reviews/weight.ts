@@ -1,10 +1,13 @@
-import type { Prisma } from '@/lib/generated/prisma/client';
+import type { Prisma, SharedReason } from '@/lib/generated/prisma/client';
+import { db } from '@/lib/platform/database/db';
+import { clock } from '@/lib/services/clock/clock';
 import { weightAt } from './rating';
-import { SHOWN } from './reviewable';
-import { DAY_MS, PAIR_DAYS, PAIR_REVIEWS } from './rules';
+import { IS_SHOWN } from './reviewable';
+import { DAY_MS, MIN_PRAISE_STARS, PAIR_DAYS, PAIR_REVIEWS } from './rules';
+import { ACCOUNT, type Account, findShared, type Marks, marksOf } from './same-person';
 
 /** Why a published review does not count. */
-export type UncountedReason = 'shared_phone' | 'shared_tax_number' | 'shared_pix_key' | 'repeated_pair';
+export type UncountedReason = SharedReason | 'repeated_pair';
 
 export type WeighedReview = {
   id: number;
@@ -17,6 +20,17 @@ export type WeighedReview = {
   reason: UncountedReason | null;
 };
 
+type UncountedReview = WeighedReview & { reason: UncountedReason };
+
+/** The newest reviews of a provider that do not count. */
+export async function listUncountedReviews(providerId: number, limit: number): Promise<UncountedReview[]> {
+  const weighed = await weighReviews(db, providerId, clock.now());
+  return weighed
+    .flatMap((review) => (review.reason === null ? [] : [{ ...review, reason: review.reason }]))
+    .toReversed()
+    .slice(0, limit);
+}
+
 /** The published reviews of a provider by customers, oldest first, with their weights at that moment. */
 export async function weighReviews(
   tx: Prisma.TransactionClient,
@@ -24,13 +38,14 @@ export async function weighReviews(
   at: Date,
 ): Promise<WeighedReview[]> {
   const rows = await tx.review.findMany({
-    where: { ...SHOWN, subjectId: providerId, isOfProvider: true },
+    where: { ...IS_SHOWN, subjectId: providerId, isOfProvider: true },
     select: {
       id: true,
       authorId: true,
       stars: true,
       wouldAgain: true,
       publishedAt: true,
+      uncountedReason: true,
       author: { select: ACCOUNT },
       subject: { select: ACCOUNT },
     },
@@ -39,40 +54,51 @@ export async function weighReviews(
   return weigh(rows, at);
 }
 
-const ACCOUNT = { phone: true, pixKey: true, taxNumber: { select: { fingerprint: true } } } as const;
-
-type Account = { phone: string | null; pixKey: string | null; taxNumber: { fingerprint: string } | null };
-
 type Row = Omit<WeighedReview, 'publishedAt' | 'weight' | 'reason'> & {
   authorId: number;
   publishedAt: Date | null;
+  /** Stored when one of the accounts was closed. */
+  uncountedReason: SharedReason | null;
   author: Account;
   subject: Account;
 };
 
+/** A published review of a customer, who may have several accounts. */
+type CustomerReview = { authorId: number; marks: Marks; stars: number; publishedAt: Date };
+
 function weigh(rows: Row[], at: Date): WeighedReview[] {
-  const countedByAuthor = new Map<number, Date[]>();
-  return rows.map(({ id, authorId, stars, wouldAgain, publishedAt, author, subject }) => {
+  const counted: CustomerReview[] = [];
+  return rows.map(({ id, authorId, stars, wouldAgain, publishedAt, uncountedReason, author, subject }) => {
     if (!publishedAt) throw new Error(`review ${id} is not published`);
-    const counted = countedByAuthor.get(authorId) ?? [];
-    const reason =
-      sharedReason(author, subject) ?? (isRepeated(publishedAt, counted) ? 'repeated_pair' : null);
-    if (!reason) countedByAuthor.set(authorId, [...counted, publishedAt]);
+    const review = { authorId, marks: marksOf(author), stars, publishedAt };
+    const shared = uncountedReason ?? findShared(review.marks, marksOf(subject));
+    const reason = reasonOf(review, { shared, counted });
+    if (!reason) counted.push(review);
     const weight = reason ? 0 : weightAt((at.getTime() - publishedAt.getTime()) / DAY_MS);
     return { id, stars, wouldAgain, publishedAt, weight, reason };
   });
 }
 
-function sharedReason(author: Account, subject: Account): UncountedReason | null {
-  if (author.phone !== null && author.phone === subject.phone) return 'shared_phone';
-  if (author.taxNumber && author.taxNumber.fingerprint === subject.taxNumber?.fingerprint)
-    return 'shared_tax_number';
-  if (author.pixKey !== null && author.pixKey === subject.pixKey) return 'shared_pix_key';
-  return null;
+function reasonOf(
+  review: CustomerReview,
+  { shared, counted }: { shared: SharedReason | null; counted: CustomerReview[] },
+): UncountedReason | null {
+  if (shared && isPraise(review)) return shared;
+  return isRepeated(review, counted) ? 'repeated_pair' : null;
 }
 
-/** Whether the pair has its counted reviews of the last days already. */
-function isRepeated(publishedAt: Date, counted: Date[]): boolean {
+/** Whether the customer has reached the limit of counted reviews in the last days, with this account or another one. */
+function isRepeated(review: CustomerReview, counted: CustomerReview[]): boolean {
+  const { authorId, marks, publishedAt } = review;
   const since = publishedAt.getTime() - PAIR_DAYS * DAY_MS;
-  return counted.filter((earlier) => earlier.getTime() > since).length >= PAIR_REVIEWS;
+  const earlier = counted.filter(
+    (other) =>
+      other.publishedAt.getTime() > since &&
+      (other.authorId === authorId || (isPraise(review) && findShared(other.marks, marks) !== null)),
+  );
+  return earlier.length >= PAIR_REVIEWS;
+}
+
+function isPraise({ stars }: Pick<CustomerReview, 'stars'>): boolean {
+  return stars >= MIN_PRAISE_STARS;
 }

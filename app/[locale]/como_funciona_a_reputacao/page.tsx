@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { pageParams } from '@/app/page-params';
+import { readLocale } from '@/app/read-locale';
 import { ReputationRules } from '@/components/catalog/reputation-rules';
 import { PageShell } from '@/components/layout/page-shell';
 import { Heading } from '@/components/ui/heading';
@@ -11,14 +11,14 @@ import { plainMetadata } from '@/lib/presentation/seo/metadata';
 export const dynamic = 'force-dynamic';
 
 export async function generateMetadata({ params }: PageProps<'/[locale]/como_funciona_a_reputacao'>) {
-  const { locale } = await pageParams(params);
+  const { locale } = await readLocale(params);
   return plainMetadata(locale, 'howReputation');
 }
 
 export default async function ReputationRulesPage({
   params,
 }: PageProps<'/[locale]/como_funciona_a_reputacao'>) {
-  await pageParams(params);
+  await readLocale(params);
   const t = await getTranslations('howReputation');
   return (
     <PageShell>

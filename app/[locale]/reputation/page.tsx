@@ -1,48 +1,35 @@
 import { getTranslations } from 'next-intl/server';
-import { pageParams } from '@/app/page-params';
+import { readLocale } from '@/app/read-locale';
 import { FormPending } from '@/components/accounts/form-pending';
-import { QueryProvider } from '@/components/forms/query-provider';
-import { PageShell } from '@/components/layout/page-shell';
+import { MemberPage } from '@/components/layout/member-page';
 import { OwnReputation } from '@/components/orders/reputation/own-reputation';
-import { ClientMessages } from '@/components/ui/client-messages';
-import { Heading } from '@/components/ui/heading';
-import { Stack } from '@/components/ui/stack';
 import { privateMetadata } from '@/lib/presentation/seo/metadata';
 
 export const dynamic = 'force-dynamic';
 
 export async function generateMetadata({ params }: PageProps<'/[locale]/reputation'>) {
-  const { locale } = await pageParams(params);
+  const { locale } = await readLocale(params);
   return privateMetadata(locale, 'reputation');
 }
 
-/** Rendered without user data; the session is read in the browser. */
 export default async function ReputationPage({ params }: PageProps<'/[locale]/reputation'>) {
-  await pageParams(params);
+  await readLocale(params);
   const t = await getTranslations('reputation');
   return (
-    <PageShell sidebar footer="row">
-      <ClientMessages
-        namespaces={[
-          'reputation',
-          'provider.numbers',
-          'orders',
-          'forms',
-          'reportReview',
-          'chat.pictures',
-          'publish.pictures',
-        ]}
-      >
-        {/* As high as the viewport from the start, so that the footer does not jump into it. */}
-        <Stack gap={5} className="min-h-[calc(100dvh-6rem)]">
-          <Heading level={1}>{t('title')}</Heading>
-          <QueryProvider>
-            <OwnReputation>
-              <FormPending />
-            </OwnReputation>
-          </QueryProvider>
-        </Stack>
-      </ClientMessages>
-    </PageShell>
+    <MemberPage
+      title={t('title')}
+      namespaces={[
+        'reputation',
+        'provider.numbers',
+        'orders',
+        'reportReview',
+        'chat.pictures',
+        'publish.pictures',
+      ]}
+    >
+      <OwnReputation>
+        <FormPending />
+      </OwnReputation>
+    </MemberPage>
   );
 }

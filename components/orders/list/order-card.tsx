@@ -139,7 +139,7 @@ function valuesOf(order: Purchase | Sale) {
   };
 }
 
-type Fact = { name: string; value: string };
+type Fact = { name: string; value: ReactNode };
 
 /** The facts of an order: labels above values. */
 function OrderFacts({ facts }: { facts: Fact[] }) {

@@ -3,7 +3,7 @@ import { FurtherPage } from '@/components/forms/further-page';
 import { listOrders, type Purchase, type Sale } from '@/lib/orders/contract';
 import { ORDERS_PER_PAGE } from '@/lib/orders/rules';
 import { PurchaseCard } from './purchase-card';
-import { SaleCard } from './sale-card';
+import { SaleRows } from './sale-rows';
 
 type Side = 'purchases' | 'sales';
 
@@ -26,12 +26,7 @@ export function OrderRows({ side, orders, today }: Props) {
             <PurchaseCard order={order} today={today} />
           </li>
         ))}
-      {side === 'sales' &&
-        orders.sales.map((order) => (
-          <li key={order.id}>
-            <SaleCard order={order} today={today} />
-          </li>
-        ))}
+      {side === 'sales' && <SaleRows sales={orders.sales} today={today} />}
       {last && orders[side].length === ORDERS_PER_PAGE && (
         <FurtherPage
           endpoint={listOrders}

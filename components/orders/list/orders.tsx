@@ -12,11 +12,11 @@ import { useReturnedScroll } from '@/components/ui/use-returned-scroll';
 import { openTabOf } from '@/lib/presentation/orders-tab';
 import { OrderRows } from './order-rows';
 import { OrdersEmpty } from './orders-empty';
+import { ProviderLinks } from './provider-links';
 import { useOrders } from './use-orders';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Cluster } from '@/components/ui/cluster';
-import { Icon } from '@/components/ui/icon';
 import { Text } from '@/components/ui/text';
 import illustration from '@/components/ui/illustrations/something-wrong.svg';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -62,7 +62,7 @@ export function Orders({ children }: { children: ReactNode }) {
           ]}
         />
         {orders[tab].length === 0 && <OrdersEmpty side={tab} />}
-        {tab === 'sales' && orders.sales.length > 0 && <ProviderLinks />}
+        {tab === 'sales' && orders.sales.length > 0 && <ProviderLinks sales={orders.sales} />}
         {tab === 'sales' && lacks.map((what) => <EarningsHint key={what} lacks={what} />)}
         <Stack as="ul" gap={5}>
           <OrderRows key={tab} side={tab} orders={orders} today={today} />
@@ -70,26 +70,6 @@ export function Orders({ children }: { children: ReactNode }) {
       </Stack>
     );
   }
-}
-
-/** Leads to what the sales have earned, and to what customers say of them. */
-function ProviderLinks() {
-  const t = useTranslations('orders');
-  return (
-    <Cluster>
-      <Button href="/balance" variant="secondary" icon={<Icon name="wallet" />} className="max-sm:w-full">
-        {t('balance')}
-      </Button>
-      <Button
-        href="/reputation"
-        variant="secondary"
-        icon={<Icon name="badge-check" />}
-        className="max-sm:w-full"
-      >
-        {t('reputation')}
-      </Button>
-    </Cluster>
-  );
 }
 
 /** Asks a provider with earnings for the missing Pix key or tax number. */

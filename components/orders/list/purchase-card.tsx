@@ -59,15 +59,15 @@ export function PurchaseCard({ order, today }: { order: Purchase; today: string 
   );
 }
 
-/** Links to the provider's page, as the title links to the ad, while the ad exists. */
+/** Links to the provider's page, if they have one. */
 function ProviderName({
-  order: { name, profession, work_id, provider_professional_uid: uid },
+  order: { name, profession, has_ads, provider_professional_uid: uid },
 }: {
   order: Purchase;
 }) {
   return (
     <>
-      {work_id === null ? name : <TextLink href={providerPath(uid)}>{name}</TextLink>}
+      {has_ads ? <TextLink href={providerPath(uid)}>{name}</TextLink> : name}
       {profession !== '' && ` · ${profession}`}
     </>
   );

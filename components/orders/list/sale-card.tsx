@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import type { Sale } from '@/lib/orders/contract';
 import { formatMoney } from '@/lib/platform/money';
 import { isReleased } from '@/lib/presentation/order-timeline';
+import type { SaleReview as Review } from '@/lib/reviews/reputation/contract';
 import { ReviewOrder } from '../reviews/review-order';
 import { AskedCancel } from '../cancelling/asked-cancel';
 import { DeclineOrder } from '../cancelling/decline-order';
@@ -9,14 +10,18 @@ import { ChatLink } from './chat-link';
 import { OrderCard } from './order-card';
 import { ProposedDate } from './proposed-date';
 import { Reschedule } from './reschedule';
+import { SaleReview } from './sale-review';
 
 /** States in which the provider earns nothing. */
 const UNPAID = ['expired', 'cancelled', 'refunded'];
 
+type Props = { order: Sale; today: string; review: Review | undefined };
+
 /** An order on the provider's side. */
-export function SaleCard({ order, today }: { order: Sale; today: string }) {
+export function SaleCard({ order, today, review }: Props) {
   const t = useTranslations('orders.facts');
   const share = { name: t('share'), value: formatMoney(order.share_amount) };
+  const received = { name: t('review'), value: <SaleReview review={review} /> };
   return (
     <OrderCard
       order={order}
@@ -30,7 +35,7 @@ export function SaleCard({ order, today }: { order: Sale; today: string }) {
       }
       side="sale"
       quiet={order.can.decline && <DeclineOrder order={order} />}
-      facts={UNPAID.includes(order.state) ? [] : [share]}
+      facts={[...(UNPAID.includes(order.state) ? [] : [share]), ...(isReleased(order) ? [received] : [])]}
     >
       {order.can.chat && <ChatLink uid={order.payer_customer_uid} name={order.name} />}
       {isReleased(order) && <ReviewOrder order={order} side="sale" />}

@@ -1,8 +1,9 @@
 import { useTranslations } from 'next-intl';
+import { WAKING_FROM_HOUR, WAKING_UNTIL_HOUR } from '@/lib/messaging/answer-time/rules';
 
 const HOUR = 60;
-/** Answer time counts the hours from 8 to 22. */
-const DAY = 14 * HOUR;
+/** In minutes; only waking hours count. */
+const DAY = (WAKING_UNTIL_HOUR - WAKING_FROM_HOUR) * HOUR;
 
 /** How long a provider takes to answer: minutes below an hour, else hours, or a day and more. */
 export function AnswerTime({ minutes }: { minutes: number }) {

@@ -6,6 +6,7 @@ import { Text } from '@/components/ui/text';
 import type { Answer } from '@/lib/platform/endpoint';
 import { showDayOf } from '@/lib/presentation/order-times';
 import { loadReputation, type ReputationLine } from '@/lib/reviews/reputation/contract';
+import { PAIR_DAYS, PAIR_REVIEWS } from '@/lib/reviews/rules';
 
 type Props = {
   page: Pick<Answer<typeof loadReputation>, 'lines' | 'has_more'>;
@@ -50,12 +51,14 @@ function Line({ line }: { line: ReputationLine }) {
           {`${service} · ${showDayOf(at)}`}
         </Text>
         <Text size="sm" className="font-semibold">
-          {reason === null ? t('weight', { percent }) : t(`uncounted.${reason}`)}
+          {reason === null
+            ? t('weight', { percent })
+            : t(`uncounted.${reason}`, { count: PAIR_REVIEWS, days: PAIR_DAYS })}
         </Text>
       </ReviewText>
       {reply === null && (
         <div>
-          <ReviewOrder order={{ id, name: by, original_subwork_title: service }} side="sale" />
+          <ReviewOrder order={{ id, name: by, original_subwork_title: service }} side="sale" opens="reply" />
         </div>
       )}
     </li>

@@ -3,7 +3,7 @@ import { TextForm } from '@/components/forms/text-form';
 import { useEndpointForm } from '@/components/forms/use-endpoint-form';
 import { useRefresh } from '@/components/forms/use-endpoint-query';
 import { appealReview } from '@/lib/reviews/moderation/contract';
-import { APPEAL_MAX } from '@/lib/reviews/moderation/rules';
+import { APPEAL_MAX, DAYS_TO_APPEAL } from '@/lib/reviews/moderation/rules';
 
 /** Appeals a decision about a review, once. */
 export function AppealForm({ reviewId }: { reviewId: number }) {
@@ -18,7 +18,7 @@ export function AppealForm({ reviewId }: { reviewId: number }) {
     <TextForm
       form={form}
       label={t('appeal')}
-      hint={t('appealHint')}
+      hint={t('appealHint', { days: DAYS_TO_APPEAL })}
       maxLength={APPEAL_MAX}
       send={t('sendAppeal')}
     />

@@ -9,6 +9,7 @@ import { Text } from '@/components/ui/text';
 import type { Purchase, Sale } from '@/lib/orders/contract';
 import { showDayOf } from '@/lib/presentation/order-times';
 import { loadOrderReviews } from '@/lib/reviews/contract';
+import { DAYS_TO_REVIEW } from '@/lib/reviews/rules';
 import { ReplyForm } from './reply-form';
 import { ReviewForm } from './review-form';
 import { ReviewStanding } from './review-standing';
@@ -17,31 +18,34 @@ import { ReviewText } from './review-text';
 type Props = {
   order: Pick<Purchase | Sale, 'id' | 'name' | 'original_subwork_title'>;
   side: 'purchase' | 'sale';
+  /** What the button offers. */
+  opens?: 'reviews' | 'reply';
 };
 
 /** Opens the reviews of a released order: the form for the user's own, and both once they are published. */
-export function ReviewOrder({ order, side }: Props) {
+export function ReviewOrder({ order, side, opens = 'reviews' }: Props) {
   const t = useTranslations('orders.reviews');
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
+  const { name, original_subwork_title: title } = order;
   return (
     <>
       <Button
         variant="secondary"
         aria-haspopup="dialog"
-        aria-label={t('openNamed', { title: order.original_subwork_title })}
+        aria-label={t(opens === 'reply' ? 'replyNamed' : 'openNamed', { name, title })}
         onClick={() => setOpen(true)}
       >
-        {t('open')}
+        {t(opens === 'reply' ? 'sendReply' : 'open')}
       </Button>
-      <Dialog open={open} onClose={close} title={t('title', { name: order.name })}>
+      <Dialog open={open} onClose={close} title={t('title', { name })}>
         {open && <Reviews order={order} side={side} onDone={close} />}
       </Dialog>
     </>
   );
 }
 
-function Reviews({ order, side, onDone }: Props & { onDone: () => void }) {
+function Reviews({ order, side, onDone }: Omit<Props, 'opens'> & { onDone: () => void }) {
   const t = useTranslations('orders');
   const { data, isLoadingError, refetch } = useEndpointQuery(loadOrderReviews, {
     params: { order_id: String(order.id) },
@@ -67,7 +71,7 @@ function Reviews({ order, side, onDone }: Props & { onDone: () => void }) {
     );
   return (
     <Stack gap={5}>
-      {!mine && !theirs && <Text>{t('reviews.none')}</Text>}
+      {!mine && !theirs && <Text>{t('reviews.none', { days: DAYS_TO_REVIEW })}</Text>}
       {theirs && (
         <ReviewText who={order.name} review={theirs}>
           {can_reply && <ReplyForm reviewId={theirs.id} side={side} />}

@@ -1,8 +1,11 @@
 import { listClosingObstacles } from '@/lib/accounts/deletion';
 import { pendingEmailOf } from '@/lib/accounts/email-change/email-change';
 import { COMMUNITY_UID } from '@/lib/accounts/uid';
+import { findReputation } from '@/lib/catalog/reputation/reputation';
+import { shownNumbers } from '@/lib/catalog/reputation/shown-numbers';
 import { balanceOf } from '@/lib/ledger/ledger';
 import { db } from '@/lib/platform/database/db';
+import { listUncountedReviews } from '@/lib/reviews/weight';
 import { clock } from '@/lib/services/clock/clock';
 import { accountClosing } from '../account-closing';
 import { listLogOf } from '../audit/log';
@@ -43,6 +46,7 @@ export async function findPerson(uid: string) {
   });
   if (!user) return null;
   const { id, pixKey, taxNumber, ...facts } = user;
+  const reputation = await findReputation(id);
   return {
     ...facts,
     id,
@@ -54,6 +58,9 @@ export async function findPerson(uid: string) {
     pendingEmail: await pendingEmailOf(id),
     duplicates: await listDuplicateAccounts([id]),
     orders: await db.order.findMany({ where: { OR: [{ customerId: id }, { providerId: id }] }, ...shown }),
+    /** The numbers that pages show; null: they have no sales yet. */
+    reputation: reputation && shownNumbers(reputation),
+    uncountedReviews: reputation ? await listUncountedReviews(id, RECORDS_SHOWN) : [],
     log: await listLogOf({ kind: 'person', id }),
   };
 }

@@ -112,6 +112,36 @@ describe('an operator decides about a reported review', () => {
   });
 });
 
+describe('a hidden text that is reported again stays hidden', () => {
+  async function createHiddenAndKept() {
+    const reported = await createReported();
+    await doAction(await operator(), 'hide_review_text', { id: reported.id });
+    await report(reported.id);
+    await doAction(await operator(), 'keep_review', { id: reported.id });
+    return reported;
+  }
+
+  test('when the subject appeals without success', async () => {
+    const reported = await createHiddenAndKept();
+    const { id, provider } = reported;
+    await appealReview(provider, id, 'Quero que suma');
+    await doAction(await operator(), 'uphold_review_decision', { id });
+    expect(await seen(reported)).toEqual(WITHOUT_TEXT);
+  });
+
+  test('until an appeal of the author succeeds', async () => {
+    const reported = await createHiddenAndKept();
+    const { id, customer, orderId } = reported;
+    expect((await getOrderReviews(customer, orderId)).mine?.standing).toMatchObject({ can_appeal: true });
+    expect((await mailsTo(customer)).at(-1)).toMatchObject({
+      values: { outcome: 'hide_text', appeal: 'possible' },
+    });
+    await appealReview(customer, id, 'Não ofende ninguém');
+    await doAction(await operator(), 'overturn_review_decision', { id, values: { outcome: 'keep' } });
+    expect(await seen(reported)).toEqual(AS_WRITTEN);
+  });
+});
+
 describe('an appeal', () => {
   async function createAppealed() {
     const reported = await createReported();

@@ -1,7 +1,7 @@
 import { nameFor } from '@/lib/accounts/closed-account';
 import type { Prisma, Review, ReviewOutcome } from '@/lib/generated/prisma/client';
 import { momentIn } from '@/lib/platform/dates';
-import { isLocale, originFor } from '@/lib/platform/locale';
+import { localeOf, originFor } from '@/lib/platform/locale';
 import { queueMail } from '@/lib/services/mail/queue-mail';
 import { appealUntil, isAgainst } from './rules';
 
@@ -24,7 +24,7 @@ export async function mailDecision(
     ['subject', subject, author],
   ] as const) {
     if (to.deletedAt) continue;
-    const locale = isLocale(to.locale) ? to.locale : 'pt-BR';
+    const locale = localeOf(to.locale);
     await queueMail(tx, {
       recipient: to.email,
       locale,

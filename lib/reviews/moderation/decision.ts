@@ -1,4 +1,4 @@
-import { purgeWorksOf } from '@/lib/catalog/ownership';
+import { purgePagesOf } from '@/lib/catalog/ownership';
 import { markReputationDue } from '@/lib/catalog/reputation/reputation';
 import type { Prisma, Review, ReviewOutcome } from '@/lib/generated/prisma/client';
 import { requireReason } from '@/lib/payments/money-decision';
@@ -17,44 +17,48 @@ type Decision = { reviewId: number; outcome: ReviewOutcome; by: { operatorId: nu
  */
 export async function decideReview(
   tx: Prisma.TransactionClient,
-  { reviewId, outcome, by: { operatorId, reason } }: Decision,
+  { reviewId, outcome: chosen, by: { operatorId, reason } }: Decision,
 ): Promise<void> {
   requireReason(reason);
   const waiting = await findWaitingCase(tx, reviewId);
   if (!waiting) throw new DomainError('conflict', 'report_closed');
   const at = clock.now();
   const isFinal = waiting.decidedAt !== null;
+  const before = await tx.review.findUniqueOrThrow({ where: { id: reviewId } });
+  const outcome = isFinal ? chosen : atLeast(chosen, before);
   await tx.reviewCase.update({
     where: { id: waiting.id },
     data: isFinal
       ? { finalOutcome: outcome, finalReason: reason, finalAt: at, finalById: operatorId }
       : { outcome, reason, decidedAt: at, decidedById: operatorId },
   });
-  const before = await tx.review.findUniqueOrThrow({ where: { id: reviewId } });
-  const review = await tx.review.update({
-    where: { id: reviewId },
-    data: isFinal ? exactly(outcome, before, at) : atLeast(outcome, before, at),
-  });
+  const review = await tx.review.update({ where: { id: reviewId }, data: momentsOf(outcome, before, at) });
   if (outcome === 'remove' && review.isOfProvider) await dropPictures(tx, { orderId: review.orderId });
   await mailDecision(tx, review, { outcome, isFinal, reason, at });
   await publishTo(tx, [review.authorId, review.subjectId], { name: 'order', order_id: review.orderId });
   if (!review.isOfProvider) return;
-  await purgeWorksOf(tx, review.subjectId);
+  await purgePagesOf(tx, review.subjectId);
   await markReputationDue(tx, review.subjectId, at);
 }
 
 type Moderation = Pick<Review, 'hiddenTextAt' | 'removedAt'>;
 
-/** A decision about reports takes nothing back that was decided before. */
-function atLeast(outcome: ReviewOutcome, { hiddenTextAt, removedAt }: Moderation, at: Date): Moderation {
-  return {
-    hiddenTextAt: outcome === 'hide_text' ? (hiddenTextAt ?? at) : hiddenTextAt,
-    removedAt: outcome === 'remove' ? at : removedAt,
-  };
+/**
+ * The outcome in force after a decision about reports, which never lifts an earlier decision. So an appeal is always
+ * about what is shown.
+ */
+function atLeast(outcome: ReviewOutcome, { hiddenTextAt, removedAt }: Moderation): ReviewOutcome {
+  if (removedAt) return 'remove';
+  return hiddenTextAt && outcome === 'keep' ? 'hide_text' : outcome;
 }
 
-/** A decision about an appeal replaces the earlier one. */
-function exactly(outcome: ReviewOutcome, before: Moderation, at: Date): Moderation {
-  if (outcome === 'keep') return { hiddenTextAt: null, removedAt: null };
-  return atLeast(outcome, { ...before, removedAt: null }, at);
+function momentsOf(outcome: ReviewOutcome, { hiddenTextAt, removedAt }: Moderation, at: Date): Moderation {
+  switch (outcome) {
+    case 'keep':
+      return { hiddenTextAt: null, removedAt: null };
+    case 'hide_text':
+      return { hiddenTextAt: hiddenTextAt ?? at, removedAt: null };
+    case 'remove':
+      return { hiddenTextAt, removedAt: removedAt ?? at };
+  }
 }

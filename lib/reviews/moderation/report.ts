@@ -10,7 +10,7 @@ import { addressBucket } from '@/lib/platform/limits/address-bucket';
 import { sharedLimit } from '@/lib/platform/limits/shared-limits';
 import { clock } from '@/lib/services/clock/clock';
 import { publishTo } from '@/lib/services/realtime/publish';
-import { SHOWN } from '../reviewable';
+import { IS_SHOWN } from '../reviewable';
 import { findWaitingCase, lockReview } from './case';
 import type { reportReview as contract } from './contract';
 import { REPORTS_PER_DAY, reportsKeptSince } from './rules';
@@ -36,7 +36,7 @@ export async function reportReview(
   await db.$transaction(async (tx) => {
     if (actor) await holdActor(tx, actor);
     await lockReview(tx, reviewId);
-    const review = await tx.review.findFirst({ where: { ...SHOWN, id: reviewId, ...visibleTo(actor) } });
+    const review = await tx.review.findFirst({ where: { ...IS_SHOWN, id: reviewId, ...visibleTo(actor) } });
     if (!review) throw new DomainError('not_found', 'review_not_found');
     if (review.authorId === actor?.userId) throw new DomainError('conflict', 'own_review');
     const reporterId = actor?.userId ?? null;

@@ -20,7 +20,7 @@ export function isAgainst(side: 'author' | 'subject', outcome: 'keep' | 'hide_te
   return outcome !== (side === 'author' ? 'keep' : 'remove');
 }
 
-const DAYS_TO_APPEAL = 30;
+export const DAYS_TO_APPEAL = 30;
 /** The same as for reports of ads and messages. */
 const RETENTION_DAYS = 365;
 const DAY_MS = 86_400_000;

@@ -13,7 +13,7 @@ import type { IncomingFile } from '@/lib/platform/incoming-file';
 import { sharedLimit } from '@/lib/platform/limits/shared-limits';
 import { clock } from '@/lib/services/clock/clock';
 import { addJob, defineJob } from '@/lib/services/jobs/job';
-import { mayReview, SHOWN } from '../reviewable';
+import { mayReview, IS_SHOWN } from '../reviewable';
 import { pictureFiles } from './files';
 
 const uploadLimit = sharedLimit('review_picture', { points: 40, seconds: 3_600 });
@@ -111,7 +111,7 @@ export async function readReviewPicture(actor: Actor | null, id: string, width: 
         ...(actor ? [{ ownerId: actor.userId }] : []),
         {
           place: { not: null },
-          order: { reviews: { some: { ...SHOWN, isOfProvider: true, hiddenTextAt: null } } },
+          order: { reviews: { some: { ...IS_SHOWN, isOfProvider: true, hiddenTextAt: null } } },
         },
       ],
     },

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { orderId } from '@/lib/orders/fields';
-import { defineEndpoint } from '@/lib/platform/endpoint';
-import { textLike } from '@/lib/platform/example-schemas';
+import { type Answer, defineEndpoint } from '@/lib/platform/endpoint';
+import { rowId } from '@/lib/platform/database/row-id';
+import { instant, textLike } from '@/lib/platform/example-schemas';
+import { ORDERS_PER_PAGE } from '@/lib/orders/rules';
 import { review } from '../contract';
 import type { UncountedReason } from '../weight';
 
@@ -27,6 +29,11 @@ const line = z.strictObject({
 });
 export type ReputationLine = z.output<typeof line>;
 
+const rating = {
+  rating: z.number().nullable().describe('With one decimal; null: too few reviews count.'),
+  counted_reviews: z.int(),
+};
+
 export const loadReputation = defineEndpoint({
   tag: 'Reviews',
   access: 'user',
@@ -47,8 +54,7 @@ export const loadReputation = defineEndpoint({
   answer: z.strictObject({
     uid: textLike('ana7k2qx'),
     has_page: z.boolean().describe('They have visible ads or published reviews.'),
-    rating: z.number().nullable().describe('With one decimal; null: too few reviews count.'),
-    counted_reviews: z.int(),
+    ...rating,
     /** Of paid orders. */
     done: share('Paid orders that were done; null: none yet.'),
     again: share('Customers who would hire the caller again; null: fewer than 5 answers.'),
@@ -60,3 +66,32 @@ export const loadReputation = defineEndpoint({
     has_more: z.boolean(),
   }),
 });
+
+const orderIds = z
+  .string()
+  .regex(/^\d{1,10}(,\d{1,10})*$/)
+  .meta({ examples: ['12,13'] })
+  .transform((ids) => ids.split(',').map(Number))
+  .pipe(z.array(rowId).max(ORDERS_PER_PAGE));
+
+export const loadSaleReviews = defineEndpoint({
+  tag: 'Reviews',
+  access: 'user',
+  method: 'GET',
+  path: '/reviews/sales',
+  summary: 'Get the caller’s rating, and the stars of their sales',
+  description:
+    '`orders` are ids of orders, 20 at most, separated by commas. Any that are not sales of the caller are left out.',
+  query: z.strictObject({ orders: orderIds.default([]) }),
+  answer: z.strictObject({
+    ...rating,
+    sales: z.array(
+      z.strictObject({
+        order_id: orderId,
+        stars: review.shape.stars.nullable().describe('Null: no published review.'),
+        until: instant.nullable().describe('The customer can review the order until then; null: no longer.'),
+      }),
+    ),
+  }),
+});
+export type SaleReview = Answer<typeof loadSaleReviews>['sales'][number];

@@ -1,7 +1,7 @@
 import type { Actor } from '@/lib/accounts/actor';
 import { findReputation } from '@/lib/catalog/reputation/reputation';
 import { shownNumbers } from '@/lib/catalog/reputation/shown-numbers';
-import { countOutcomesSince } from '@/lib/orders/outcomes-since';
+import { countOutcomes } from '@/lib/orders/outcomes';
 import { saoPauloDay, startOfDay } from '@/lib/platform/dates';
 import { db } from '@/lib/platform/database/db';
 import type { Answer } from '@/lib/platform/endpoint';
@@ -22,7 +22,7 @@ export async function getOwnReputation(
   const [reputation, weighed, outcomes, ads] = await Promise.all([
     findReputation(userId),
     weighReviews(db, userId, now),
-    countOutcomesSince(userId, month),
+    countOutcomes(db, userId, month),
     db.work.count({ where: { userId, hiddenAt: null } }),
   ]);
   const waiting = await listWaiting(weighed);
@@ -40,8 +40,8 @@ export async function getOwnReputation(
     answer_minutes: answerMinutes,
     this_month: {
       reviews: weighed.filter(({ publishedAt }) => publishedAt >= month).length,
-      done_orders: outcomes.done,
-      failed_orders: outcomes.failed,
+      done_orders: outcomes.doneLately,
+      failed_orders: outcomes.failedLately,
     },
     waiting: waiting.size,
     lines: await readLines(ordered.slice(offset, offset + LINES_PER_PAGE), locale),

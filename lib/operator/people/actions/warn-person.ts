@@ -1,5 +1,5 @@
 import { REPORT_KINDS } from '@/lib/messaging/safety/contract';
-import { isLocale } from '@/lib/platform/locale';
+import { localeOf } from '@/lib/platform/locale';
 import { clock } from '@/lib/services/clock/clock';
 import { queueMail } from '@/lib/services/mail/queue-mail';
 import { defineAction } from '../../actions/action';
@@ -18,7 +18,7 @@ export const warnPerson = defineAction({
     const { name, uid, email, locale } = await getOpenPerson(tx, id);
     await queueMail(tx, {
       recipient: email,
-      locale: isLocale(locale) ? locale : 'pt-BR',
+      locale: localeOf(locale),
       template: 'warned',
       values: { name, uid, kind },
       expiresAt: new Date(clock.now().getTime() + NOTICE_EXPIRES_MS),
