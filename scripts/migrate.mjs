@@ -1,11 +1,12 @@
 /**
  * Brings the database up to prisma/migrations, prisma/sql and the tables of the job queue (prisma/README.md), as the
  * role of DATABASE_OWNER_URL, and grants the role of DATABASE_URL its rights. Without DATABASE_OWNER_URL one role does
- * both.
+ * both. Then writes missing search documents.
  */
 import { applyMigrations } from './migrate/apply-migrations.mjs';
 import { areTwoRoles, grantToAppRole, prepareAppRole } from './migrate/database-roles.mjs';
 import { migrateQueue } from './migrate/queue-tables.mjs';
+import { writeMissingDocuments } from './migrate/search-documents.mjs';
 import { applySqlSchemas } from './migrate/sql-schemas.mjs';
 
 try {
@@ -18,6 +19,7 @@ try {
   await applySqlSchemas(roles.ownerUrl);
   await migrateQueue(roles.ownerUrl);
   if (hasAppRole) await grantToAppRole(roles);
+  await writeMissingDocuments(roles.ownerUrl);
 } catch (error) {
   console.error(error.code ? `${error.code}: ${error.message}` : error.message);
   process.exitCode = 1;

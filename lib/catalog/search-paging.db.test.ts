@@ -1,5 +1,5 @@
-import { beforeEach, expect, test } from 'vitest';
-import { createUser, createWork, workRow } from '../../test/factories';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { createUser, createWork, userRow, workRow } from '../../test/factories';
 import { db } from '../platform/database/db';
 import { searchWorks } from './search';
 import { refreshSearchStatistics } from './statistics';
@@ -32,18 +32,19 @@ beforeEach(async () => {
   ids = written.map(({ id }) => id).reverse();
 });
 
-function page(excluded: number[], term = 'pintura') {
-  return searchWorks({ term, location: '', excluded });
+function page(excluded: number[], more: Partial<Parameters<typeof searchWorks>[0]> = {}) {
+  return searchWorks({ term: 'pintura', location: '', excluded, ...more });
 }
 
 /** Loads all pages and runs `between` after each one. */
 async function readAll(
   between: (excluded: number[], pageNumber: number) => Promise<unknown>,
+  more: Parameters<typeof page>[1] = {},
 ): Promise<number[]> {
   const seen: number[] = [];
   let excluded: number[] = [];
   for (let pageNumber = 1; pageNumber < 20; pageNumber += 1) {
-    const answer = await page(excluded);
+    const answer = await page(excluded, more);
     seen.push(...answer.list.map(({ id }) => id));
     if (answer.list.length < PAGE) return seen;
     excluded = answer.excluded;
@@ -59,7 +60,7 @@ function expectNoneTwice(seen: number[]): void {
 test.each(['pintura', '', 'de'])('paging through %o lists every ad once, in order', async (term) => {
   const seen: number[] = [];
   for (let size = PAGE; size === PAGE;) {
-    const { list } = await page(seen, term);
+    const { list } = await page(seen, { term });
     size = list.length;
     seen.push(...list.map(({ id }) => id));
   }
@@ -111,7 +112,7 @@ test('an ad that gains its bonus just before its page is not skipped', async () 
 
 test('an ad that loses its bonus after being shown does not return, and no other is skipped', async () => {
   await db.work.updateMany({ data: { coverName: 'picture', description: LONG } });
-  await db.$executeRaw`update works set reranked_at = now() - interval '1 day'`;
+  await db.$executeRaw`update search_documents set moved_at = now() - interval '1 day'`;
   const seen = await readAll((excluded) =>
     db.work.updateMany({
       where: { id: { in: excluded.slice(-2) } },
@@ -120,6 +121,65 @@ test('an ad that loses its bonus after being shown does not return, and no other
   );
   expectNoneTwice(seen);
   expect(seen.toSorted()).toEqual(ids.toSorted());
+});
+
+describe.each(['price_low', 'price_high', 'rating'] as const)('in the order %s', (sort) => {
+  /** Moves an ad to a place in the order. */
+  async function place(id: number, at: number): Promise<void> {
+    if (sort !== 'rating') {
+      const priceCents = 100_000 + (sort === 'price_low' ? 100 : -100) * at;
+      await db.work.update({ where: { id }, data: { priceCents } });
+      return;
+    }
+    const { userId: ownerId } = await db.work.findUniqueOrThrow({ where: { id } });
+    const rating = Math.max(1, 5 - at / 10);
+    await db.providerReputation.upsert({
+      where: { userId: ownerId },
+      create: { userId: ownerId, rating },
+      update: { rating },
+    });
+  }
+
+  beforeEach(async () => {
+    const owners = await db.user.createManyAndReturn({
+      data: ids.map(() => userRow()),
+      select: { id: true },
+    });
+    for (const [index, id] of ids.entries()) {
+      await db.work.update({ where: { id }, data: { userId: owners[index]?.id ?? 0 } });
+      await place(id, 10 + Math.floor(index / 4));
+    }
+    await db.$executeRaw`update search_documents set moved_at = null`;
+  });
+
+  test('paging lists every ad once, in order', async () => {
+    expect(await readAll(() => Promise.resolve(), { sort })).toEqual(ids);
+  });
+
+  test('an ad that moves to the front just before its page is not skipped', async () => {
+    const seen = await readAll((excluded) => place(ids[excluded.length] ?? 0, 0), { sort });
+    expectNoneTwice(seen);
+    expect(seen.toSorted()).toEqual(ids.toSorted());
+  });
+
+  test('a shown ad that moves to the end does not return, and no other is skipped', async () => {
+    const seen = await readAll((excluded) => place(excluded.at(-1) ?? 0, 40), { sort });
+    expectNoneTwice(seen);
+    expect(seen.toSorted()).toEqual(ids.toSorted());
+  });
+});
+
+test('paging by distance lists every ad once', async () => {
+  for (const [index, id] of ids.entries())
+    await db.work.update({ where: { id }, data: { cityId: [3550308, 3518800, 3548708][index % 3] ?? 0 } });
+  await db.$executeRaw`update search_documents set moved_at = null`;
+  const seen = await readAll(() => createWork({ userId, title: 'Pintura', cityId: 3518800 }), {
+    sort: 'distance',
+    near: '3550308',
+  });
+  expectNoneTwice(seen);
+  expect(seen).toEqual(expect.arrayContaining(ids));
+  expect(seen.slice(0, PAGE)).toEqual(ids.filter((_, index) => index % 3 === 0).slice(0, PAGE));
 });
 
 test('prices and statistics may change between pages', async () => {

@@ -12,7 +12,6 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await db.user.deleteMany();
-  await db.$executeRaw`delete from search_lexemes`;
   await db.$executeRaw`delete from search_words`;
 });
 

@@ -1,18 +1,14 @@
 import { z } from 'zod';
 import { db } from '../platform/database/db';
-import { DomainError } from '../platform/errors';
 import { type Reader, readPublic } from '../platform/replica/replica';
 import { readCard } from './card';
 import type { WorkCard } from './contract';
-import { findPortugueseTerm } from './english-terms';
 import { arrangePage } from './reputation/arrange-page';
 import { MAX_EXCLUDED, PAGE_SIZE } from './rules';
+import { type Criteria, readCriteria, type Request, type Sort } from './search-request';
 
-type Search = {
-  /** As typed; case, accents and endings do not matter. Empty, or stop words only: every ad. */
-  term: string;
-  /** Empty (the whole country), a 2-digit state id or a 7-digit city id. */
-  location: string;
+type Search = Criteria & {
+  sort?: Sort | undefined;
   /** Ads to skip; only applies while `excluded` is empty. */
   offset?: number;
   /** Ids received before, in order. */
@@ -32,25 +28,27 @@ export type FoundWorks = {
 };
 
 /**
- * A page of up to PAGE_SIZE visible ads, newest and most complete; fewer on the last page. On a page, ads with the
- * term in the title come first, the shortest title before the others, then those with it in title and profession;
- * `arrangePage` then moves some by reputation. An unknown place has none. Passing `excluded` back returns the next page
- * without gaps or duplicates, even under concurrent writes. Throws `invalid` for a malformed location.
+ * A page of up to PAGE_SIZE visible ads; fewer on the last page. By relevance (the default) the newest and most
+ * complete ads come first. Within a page, ads with the term in the title come first (shortest title first), then those
+ * with it in title and profession; `arrangePage` then moves some by reputation. Other orders are strict; ties are in
+ * the order of relevance. An unknown place has no ads. Passing `excluded` back returns the next page without gaps or
+ * duplicates, even under concurrent writes. Throws `invalid` (readCriteria).
  */
 export async function searchWorks(search: Search): Promise<FoundWorks> {
   const excluded = search.excluded ?? [];
   const skipped = excluded.length === 0 ? (search.offset ?? 0) : 0;
-  const portuguese = findPortugueseTerm(search.term);
-  const found = await readPage({ ...search, term: portuguese ?? search.term, excluded, offset: skipped });
-  const page = { ...found, corrected: portuguese ?? found.corrected };
-  const list = listCards(page);
+  const sort = search.sort ?? 'relevance';
+  const request = readCriteria(search, sort);
+  const found = await readPage(request, { sort, excluded, skipped, isNewest: search.isNewest });
+  const corrected = request.isTranslated ? request.term : found.corrected;
+  const list = listCards(found);
   const seen = excluded.length + skipped + list.length;
   const isLast = list.length > 0 && list.length < PAGE_SIZE && excluded.length < MAX_EXCLUDED;
   return {
-    list: arrange(list),
+    list: sort === 'relevance' ? arrange(list) : list.map(({ card }) => card),
     excluded: [...excluded, ...list.map(({ card }) => card.id)].slice(-MAX_EXCLUDED),
-    ...(page.corrected !== null && { corrected: page.corrected }),
-    total: totalOf(page, { seen, isLast }),
+    ...(corrected !== null && { corrected }),
+    total: totalOf(found, { seen, isLast }),
   };
 }
 
@@ -66,17 +64,13 @@ const searchPage = z.object({
   reputations: z.array(reputation).nullable(),
 });
 
-/** Filters of a search: rows of search.known_filters() in prisma/sql/search.sql. */
-type Filters = { stateId?: number; cityId?: number };
-
-/** Order of the results: a row of search.known_orders(). */
-const SORT = 'newest';
-
-type Wanted = Search & Required<Pick<Search, 'excluded' | 'offset'>>;
+type Paging = { sort: Sort; excluded: number[]; skipped: number; isNewest: boolean | undefined };
 
 /** The search and its cards in one round trip. */
-async function readPage({ isNewest, ...search }: Wanted): Promise<z.output<typeof searchPage>> {
-  const filters: Filters = readLocation(search.location);
+async function readPage(
+  { term, filters }: Request,
+  { sort, excluded, skipped, isNewest }: Paging,
+): Promise<z.output<typeof searchPage>> {
   const read = (from: Reader) => from.$queryRaw`
     select
       page.total,
@@ -85,8 +79,7 @@ async function readPage({ isNewest, ...search }: Wanted): Promise<z.output<typeo
       cards.lines,
       cards.reputations
     from search.page(
-      ${search.term}, ${JSON.stringify(filters)}::jsonb, ${SORT}, ${search.excluded}::int[], ${search.offset}::int,
-      ${PAGE_SIZE}::int
+      ${term}, ${JSON.stringify(filters)}::jsonb, ${sort}, ${excluded}::int[], ${skipped}::int, ${PAGE_SIZE}::int
     ) as page,
     lateral (
       select
@@ -96,14 +89,18 @@ async function readPage({ isNewest, ...search }: Wanted): Promise<z.output<typeo
       from (
         select card.*, row_number() over (
           order by
-            ts_filter(search_vector, '{a}') @@ page.words desc,
-            ts_filter(search_vector, '{a,b}') @@ page.words desc,
+            ts_filter(search_vector, '{a}') @@ words desc,
+            ts_filter(search_vector, '{a}') @@ widened desc,
+            ts_filter(search_vector, '{a,b}') @@ widened desc,
             -- A search for 'frete' means 'Frete por hora' rather than 'Loja virtual com Pix e frete'.
-            case when ts_filter(search_vector, '{a}') @@ page.words
-              then length(ts_filter(search_vector, '{a}')) end,
+            case when ts_filter(search_vector, '{a}') @@ words then length(ts_filter(search_vector, '{a}')) end,
             place) as nth
         from unnest(page.ids) with ordinality as hit (id, place)
-        join search.cards as card using (id)
+        join search.cards as card using (id),
+        lateral (select case when ${sort} = 'relevance' then page.words end as words) as ranking,
+        synonyms.widen(words) as widened
+        -- The version before this table hides ads without removing their documents.
+        where hidden_at is null
       ) as ranked
     ) as cards`;
   const rows = await (isNewest ? read(db) : readPublic(read));
@@ -128,12 +125,6 @@ function arrange(found: Found[]): WorkCard[] {
     doneOrders,
   }));
   return arrangePage(signals).map(({ card }) => card);
-}
-
-function readLocation(location: string): Filters {
-  if (!/^(\d{2}|\d{7})?$/.test(location)) throw new DomainError('invalid', 'malformed_location');
-  if (location === '') return {};
-  return location.length === 2 ? { stateId: Number(location) } : { cityId: Number(location) };
 }
 
 function totalOf(

@@ -27,7 +27,7 @@ const KEPT = [
   'review_cases',
 ];
 /** Tables that `refreshSearchStatistics` analyzes. */
-const ANALYZED = ['works', 'search_lexemes', 'search_words'];
+const ANALYZED = ['works', 'search_documents', 'search_words'];
 /** The first version with the MAINTAIN privilege; on older ones only autovacuum analyzes. */
 const MAINTAIN_SINCE = 170_000;
 
@@ -60,9 +60,9 @@ export function grantToAppRole({ ownerUrl, appUrl }) {
       rows[0].version < MAINTAIN_SINCE ? '' : `grant maintain on ${ANALYZED.join(', ')} to ${role};`;
     // One message is one transaction, so a running process never sees the role with fewer rights.
     await client.query(`
-      grant usage on schema public, search, graphile_worker to ${role};
-      grant select, insert, update, delete on all tables in schema public, search, graphile_worker to ${role};
-      grant usage, select on all sequences in schema public, search, graphile_worker to ${role};
+      grant usage on schema public, search, synonyms, graphile_worker to ${role};
+      grant select, insert, update, delete on all tables in schema public, search, synonyms, graphile_worker to ${role};
+      grant usage, select on all sequences in schema public, search, synonyms, graphile_worker to ${role};
       revoke insert, update, delete on _prisma_migrations from ${role};
       revoke update, delete on ${APPEND_ONLY.join(', ')} from ${role};
       revoke delete on ${KEPT.join(', ')} from ${role};

@@ -12,7 +12,8 @@ export async function applySqlSchemas(url) {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    for (const file of fs.readdirSync(FOLDER)) await applySchema(client, file);
+    // Functions of search.sql call those of synonyms.sql.
+    for (const file of fs.readdirSync(FOLDER).toSorted().toReversed()) await applySchema(client, file);
   } finally {
     await client.end();
   }

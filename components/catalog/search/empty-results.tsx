@@ -2,26 +2,75 @@ import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import illustration from '@/components/ui/illustrations/empty-search.svg';
 import { EmptyState } from '@/components/ui/empty-state';
+import type { Offers } from '@/lib/catalog/empty-search/offers';
 import type { Location } from '@/lib/places/location';
 import { placeName, stateCode } from '@/lib/places/place-name';
-import { type Search, searchHref } from '@/lib/presentation/search-address';
+import { searchHref } from '@/lib/presentation/search-address';
+import type { SearchPage } from '@/lib/presentation/seo/search-metadata';
+import { listSetFilters, unfilteredHref } from '@/lib/presentation/set-filters';
 import { AdvertiseButton } from './advertise-button';
+import { SearchOffers } from './search-offers';
+import { useCounted } from './use-counted';
+import { useFilterLabel } from './use-filter-label';
 
-type Props = { search: Search; place: Location | null };
+type Props = { page: SearchPage };
 
-/** No results for the term, in the place, or past the end of the list. */
-export function EmptyResults({ search: { term, location, offset }, place }: Props) {
+/** Says that nothing was found, and links to searches that have results. */
+export function EmptyResults({ page }: Props) {
+  const { search, place, offers } = page;
+  const { term, location, offset, filters } = search;
   const t = useTranslations('search');
   if (offset > 0) {
     return (
       <EmptyState
         illustration={illustration}
         title={t('pastEnd')}
-        actions={<Button href={searchHref({ term, location })}>{t('fromStart')}</Button>}
+        actions={<Button href={searchHref({ term, location, filters })}>{t('fromStart')}</Button>}
       />
     );
   }
-  if (place) return <EmptyPlace term={term} place={place} />;
+  const isForFilters = listSetFilters(search).length > 0;
+  return (
+    <>
+      {isForFilters && <EmptyForFilters page={page} />}
+      {!isForFilters && place && <EmptyPlace term={term} place={place} offers={offers} />}
+      {!isForFilters && !place && <EmptyCountry term={term} />}
+      {offers && <SearchOffers search={search} offers={offers} />}
+    </>
+  );
+}
+
+/** Links to the search without any filter, and to the search without each one of them. */
+function EmptyForFilters({ page }: Props) {
+  const t = useTranslations('search.filters');
+  const counted = useCounted();
+  const labelOf = useFilterLabel(page);
+  const filters = listSetFilters(page.search);
+  return (
+    <EmptyState
+      illustration={illustration}
+      title={t('empty')}
+      actions={
+        <>
+          <Button href={unfilteredHref(page.search)}>
+            {counted(t('clearAll'), page.totalUnfiltered ?? undefined)}
+          </Button>
+          {filters.length > 1 &&
+            filters.map(({ name, href }) => (
+              <Button key={name} href={href} rel="nofollow" variant="secondary">
+                {t('without', { filter: labelOf(name) })}
+              </Button>
+            ))}
+        </>
+      }
+    >
+      {t('emptyHint')}
+    </EmptyState>
+  );
+}
+
+function EmptyCountry({ term }: { term: string }) {
+  const t = useTranslations('search');
   return (
     <EmptyState
       illustration={illustration}
@@ -33,11 +82,16 @@ export function EmptyResults({ search: { term, location, offset }, place }: Prop
   );
 }
 
-/** No results in a place: links to its state and the whole country. */
-function EmptyPlace({ term, place }: { term: string; place: Location }) {
+type EmptyPlaceProps = { term: string; place: Location; offers: Offers | null };
+
+/** No results in a place: links to its state and the whole country, with the number of ads there. */
+function EmptyPlace({ term, place, offers }: EmptyPlaceProps) {
   const t = useTranslations('search');
+  const counted = useCounted();
   const name = placeName(place);
+  const state = String(place.state_id);
   const isCity = place.city_id !== undefined;
+  const totalIn = (location: string) => offers?.wider.find((wider) => wider.location === location)?.total;
   return (
     <EmptyState
       illustration={illustration}
@@ -45,12 +99,12 @@ function EmptyPlace({ term, place }: { term: string; place: Location }) {
       actions={
         <>
           {isCity && (
-            <Button href={searchHref({ term, location: String(place.state_id) })} data-widen-place="">
-              {t('wholeState', { state: stateCode(place.state_id) })}
+            <Button href={searchHref({ term, location: state })} data-widen-place="">
+              {counted(t('wholeState', { state: stateCode(place.state_id) }), totalIn(state))}
             </Button>
           )}
           <Button href={searchHref({ term })} data-clear-place="" variant={isCity ? 'secondary' : 'primary'}>
-            {t('clearPlace')}
+            {counted(t('clearPlace'), totalIn(''))}
           </Button>
           <AdvertiseButton label={t('advertise')} variant="secondary" />
         </>

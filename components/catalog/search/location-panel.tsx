@@ -6,9 +6,18 @@ import { Icon } from '@/components/ui/icon';
 import { Stack } from '@/components/ui/stack';
 import { TextLink } from '@/components/ui/text-link';
 import { searchHref } from '@/lib/presentation/search-address';
+import type { SearchFilters } from '@/lib/services/page-cache/search-filters';
 
-/** The place of the search (null: the whole country), with links to change and widen it. */
-export function LocationPanel({ term, place }: { term: string; place: string | null }) {
+type Props = {
+  term: string;
+  /** Null: the whole country. */
+  place: string | null;
+  /** The filters that also apply in another place. */
+  filters: SearchFilters;
+};
+
+/** The place of the search, with links to change and widen it. */
+export function LocationPanel({ term, place, filters }: Props) {
   const t = useTranslations('search');
   const places = useTranslations('places');
   return (
@@ -26,7 +35,7 @@ export function LocationPanel({ term, place }: { term: string; place: string | n
         </LocationTrigger>
         {place !== null && (
           <TextLink
-            href={searchHref({ term })}
+            href={searchHref({ term, filters })}
             data-clear-place=""
             className="inline-flex min-h-11 items-center"
           >

@@ -8,15 +8,18 @@ import { Results } from './results';
 import { COUNT_ID } from './search-heading';
 
 /** The grid with its slots, or the empty state. */
-export function SearchResults({ page: { search, found, place } }: { page: SearchPage }) {
+export function SearchResults({ page }: { page: SearchPage }) {
+  const { search, found } = page;
+  const { term, location, offset, filters } = search;
   const { list } = found;
-  if (list.length === 0) return <StaticEmptyResults search={search} place={place} />;
+  if (list.length === 0) return <StaticEmptyResults page={page} />;
   return (
     <ClientMessages
       namespaces={[
         'search.before',
         'search.from',
         'rating',
+        'favourites.save',
         'search.more',
         'search.loading',
         'search.shown',
@@ -26,8 +29,13 @@ export function SearchResults({ page: { search, found, place } }: { page: Search
       ]}
     >
       <Results
-        first={{ search, works: list, finished: list.length < PAGE_SIZE }}
-        nextPage={searchHref({ ...search, offset: search.offset + list.length })}
+        first={{
+          query: { search: term, location, ...filters },
+          offset,
+          works: list,
+          finished: list.length < PAGE_SIZE,
+        }}
+        nextPage={searchHref({ ...search, offset: offset + list.length })}
         labelledBy={COUNT_ID}
         slots={[
           <AdSlot key="1" name="results-1">

@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { searchWorks, WorkCard } from '@/lib/catalog/contract';
 import { call } from '@/lib/platform/http/call';
@@ -7,17 +8,22 @@ import {
   type Results,
 } from '@/lib/browser/scroll-restoration/stored-results';
 import { MAX_EXCLUDED, PAGE_SIZE } from '@/lib/catalog/rules';
-import type { Search } from '@/lib/presentation/search-address';
 
 const MAX_OFFSET = 10_000;
 
-export type FirstResults = { search: Search; works: WorkCard[]; finished: boolean };
+export type FirstResults = {
+  /** Parameters of the call, without the offset. */
+  query: Omit<z.input<typeof searchWorks.query>, 'offset'>;
+  offset: number;
+  works: WorkCard[];
+  finished: boolean;
+};
 
 /**
  * The ads of one search: those of the page, then more on request. A return to the page by history restores what had been
  * loaded. A failed load changes nothing and can be repeated.
  */
-export function useResults({ search, ...first }: FirstResults) {
+export function useResults({ query, offset, ...first }: FirstResults) {
   const [results, setResults] = useState<Results>(() => ({
     ...first,
     excluded: first.works.map(({ id }) => id),
@@ -49,11 +55,7 @@ export function useResults({ search, ...first }: FirstResults) {
     try {
       const { works, excluded } = latest.current;
       const page = await call<typeof searchWorks>('PUT', '/cards/list', {
-        query: {
-          search: search.term,
-          location: search.location,
-          offset: String(Math.min(search.offset + works.length, MAX_OFFSET)),
-        },
+        query: { ...query, offset: String(Math.min(offset + works.length, MAX_OFFSET)) },
         body: { excluded: excluded.slice(-MAX_EXCLUDED) },
       });
       const shown = new Set(works.map(({ id }) => id));
@@ -66,7 +68,7 @@ export function useResults({ search, ...first }: FirstResults) {
     } catch {
       setStatus('failed');
     }
-  }, [search.term, search.location, search.offset]);
+  }, [query, offset]);
 
   return { ...results, status, loadMore };
 }

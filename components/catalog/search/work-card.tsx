@@ -1,4 +1,5 @@
-import { Rating } from '@/components/catalog/rating';
+import { Heart } from '@/components/catalog/favourites/heart';
+import { Rating } from '@/components/orders/reputation/rating';
 import { initials } from '@/lib/presentation/initials';
 import type { WorkCard as Work } from '@/lib/catalog/contract';
 import { formatMoney, toCents } from '@/lib/platform/money';
@@ -12,10 +13,12 @@ type Props = {
   from: string;
   /** Loads the picture at once: for cards in the first view. */
   eager?: boolean;
+  /** A line above the price. */
+  note?: string | undefined;
 };
 
 /** One ad in a list. */
-export function WorkCard({ work, before, from, eager = false }: Props) {
+export function WorkCard({ work, before, from, eager = false, note }: Props) {
   const { id, name, profession, title, city, description } = work;
   return (
     <li className={styles.card}>
@@ -25,6 +28,7 @@ export function WorkCard({ work, before, from, eager = false }: Props) {
       <h3>
         <a href={`/details/${id}`}>{title}</a>
       </h3>
+      <Heart item={String(id)} title={title} price={work.from ?? work.price} className={styles.heart} />
       <p>{profession === '' ? name : `${name} · ${profession}`}</p>
       <p>
         {city}
@@ -32,6 +36,7 @@ export function WorkCard({ work, before, from, eager = false }: Props) {
         <Rating rating={work.rating} reviews={work.reviews} />
       </p>
       <p>{description}</p>
+      {note !== undefined && <p className={styles.note}>{note}</p>}
       <CardPrice work={work} before={before} from={from} />
     </li>
   );

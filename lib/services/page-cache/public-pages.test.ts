@@ -16,6 +16,10 @@ test.each([
   '/p/Ana7k2qx',
   '/p/ana7k2qx/other',
   '/constructor',
+  '/servicos',
+  '/servicos/Pintor',
+  '/servicos/pintor/sp/campinas/centro',
+  '/servicos/pintor/s%C3%A3o-paulo',
 ])('is not a public page: %s', (address) => {
   expect(find(address)).toBeNull();
 });
@@ -41,6 +45,6 @@ test("a provider's page is cached under its path and a canonical query, and purg
 
 test("an ad's page is cached for an hour, a list for half a minute and as long again while it is rendered", () => {
   expect(find('/details/7')?.lifetime).toEqual({ freshSeconds: 3600, staleSeconds: 0 });
-  for (const list of ['/', '/categories', '/search?search=a'])
+  for (const list of ['/', '/categories', '/search?search=a', '/servicos/limpeza-de-estofados/sp/campinas?x'])
     expect(find(list)?.lifetime).toEqual({ freshSeconds: 30, staleSeconds: 20 });
 });

@@ -46,6 +46,9 @@ const LISTS: Record<string, (params: URLSearchParams) => string> = {
 /** The page of a provider, by uid (lib/accounts/uid.ts). */
 const PROVIDER = /^\/p\/([a-z0-9]{1,40})$/;
 
+/** The page of a category in the country, a state or a city, in its canonical spelling (service-address.ts). */
+const SERVICE = /^\/servicos\/[a-z-]{1,60}(\/[a-z]{2}(\/[a-z-]{1,60})?)?$/;
+
 /** The public page at a URL; null for anything else. */
 export function findPublicPage({ pathname, searchParams }: URL): PublicPage | null {
   const workId = /^\/details\/([1-9]\d{0,9})(\/selected)?$/.exec(pathname)?.[1];
@@ -55,6 +58,7 @@ export function findPublicPage({ pathname, searchParams }: URL): PublicPage | nu
     const query = reviewQueryString(readReviewQuery(searchParams));
     return { address: withQuery(pathname, query), lifetime: AD_LIFETIME, workId: providerPageId(uid) };
   }
+  if (SERVICE.test(pathname)) return { address: pathname, lifetime: LIST_LIFETIME, workId: null };
   if (!Object.hasOwn(LISTS, pathname)) return null;
   const query = LISTS[pathname]?.(searchParams);
   return { address: withQuery(pathname, query), lifetime: LIST_LIFETIME, workId: null };

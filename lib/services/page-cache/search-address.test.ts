@@ -12,8 +12,20 @@ test.each([
   ['offset=1e9', 'offset=10000'],
   ['foo=1&search=a&search=b', 'search=a'],
   [`search=${'é'.repeat(200)}`, `search=${'%C3%A9'.repeat(80)}`],
+  ['price_from=-1&price_to=1e3&rating=5&verified=1', ''],
+  ['price_from=0&price_to=1000001&sort=relevance&radius=5', ''],
+  ['price_from=199.90&price_to=+50&near=35&radius=5', 'location=35'],
+  ['price_from=300&price_to=0100', 'price_from=100&price_to=300'],
+  ['sort=distance&radius=7&near=3509502', 'location=3509502'],
+  [`category=${'😀'.repeat(41)}`, ''],
 ])('invalid parameters are dropped: %s', (query, expected) => {
   expect(canonical(query)).toBe(expected);
+});
+
+test('the filter form in a city names a location without a radius, and an area with one', () => {
+  const form = 'search=&location=3509502&near=3509502&price_from=&price_to=&category=';
+  expect(canonical(`${form}&radius=`)).toBe('location=3509502');
+  expect(canonical(`${form}&radius=25`)).toBe('near=3509502&radius=25');
 });
 
 test('equal searches have one canonical form', () => {
@@ -22,12 +34,27 @@ test('equal searches have one canonical form', () => {
   );
 });
 
+const text = fc.string({ unit: 'binary' });
+const anyQuery = fc.record({
+  search: text,
+  category: text,
+  location: fc.string(),
+  offset: fc.string(),
+  price_from: fc.oneof(fc.string(), fc.nat().map(String)),
+  price_to: fc.oneof(fc.string(), fc.nat(2_000_000).map(String)),
+  near: fc.oneof(fc.string(), fc.constant('3509502')),
+  radius: fc.oneof(fc.string(), fc.constantFrom('5', '25')),
+  rating: fc.oneof(fc.string(), fc.constant('4')),
+  verified: fc.oneof(fc.string(), fc.constant('true')),
+  sort: fc.oneof(fc.string(), fc.constantFrom('distance', 'rating')),
+});
+
 test('a canonical search is its own canonical form and one path segment', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'binary' }), fc.string(), fc.string(), (search, location, offset) => {
-      const query = canonicalSearch(new URLSearchParams({ search, location, offset }));
+    fc.property(anyQuery, (given) => {
+      const query = canonicalSearch(new URLSearchParams(given));
       expect(canonical(query)).toBe(query);
-      const segment = searchSegment(new URLSearchParams({ search, location, offset }));
+      const segment = searchSegment(new URLSearchParams(given));
       expect(segment).toMatch(/^[^/?#]+$/);
       expect(decodeURIComponent(segment)).toBe(query || '_');
     }),
@@ -35,12 +62,13 @@ test('a canonical search is its own canonical form and one path segment', () => 
 });
 
 test.each([
-  ['offset%3D2000000000', { term: '', location: '', offset: 10_000 }],
-  ['offset%3Dx', { term: '', location: '', offset: 0 }],
-  ['location%3D1', { term: '', location: '', offset: 0 }],
-  ['search%3D%2500', { term: '', location: '', offset: 0 }],
-  ['%', { term: '', location: '', offset: 0 }],
-  ['search=a%26b&offset=3', { term: 'a&b', location: '', offset: 3 }],
+  ['offset%3D2000000000', { term: '', location: '', offset: 10_000, filters: {} }],
+  ['offset%3Dx', { term: '', location: '', offset: 0, filters: {} }],
+  ['location%3D1', { term: '', location: '', offset: 0, filters: {} }],
+  ['search%3D%2500', { term: '', location: '', offset: 0, filters: {} }],
+  ['%', { term: '', location: '', offset: 0, filters: {} }],
+  ['rating=4&sort=distance', { term: '', location: '', offset: 0, filters: { rating: '4' } }],
+  ['search=a%26b&offset=3', { term: 'a&b', location: '', offset: 3, filters: {} }],
 ])('a segment is limited to the bounds of a search: %s', (segment, expected) => {
   expect(readSearchSegment(segment)).toEqual(expected);
 });

@@ -1,20 +1,39 @@
-const MAX_TERM_LENGTH = 80;
+import { readSearchFilters, type SearchFilters } from './search-filters';
+import { tidyTerm } from './tidy-term';
+
 const MAX_OFFSET = 10_000;
 /** The search without any parameters, because a path segment cannot be empty. */
 const EMPTY_SEGMENT = '_';
 
-/**
- * The canonical query of a search, shared by all equal searches: known parameters in a fixed order, the term
- * trimmed and in lower case. Invalid parameters are dropped, so that a page never fails for its URL.
- */
-export function canonicalSearch(params: URLSearchParams): string {
-  const canonical = new URLSearchParams();
-  const location = params.get('location') ?? '';
+/** Parameters of a search. */
+export type Search = {
+  term: string;
+  /** Empty, a 2-digit state id or a 7-digit city id; empty with the filter `near`. */
+  location: string;
+  offset: number;
+  filters: SearchFilters;
+};
+
+/** Reads the parameters of a URL. Invalid ones are dropped, so that a page never fails for its URL. */
+export function readSearchParams(params: URLSearchParams): Search {
+  const filters = readSearchFilters(params);
   const offset = Number(params.get('offset') ?? 0);
-  const term = canonicalTerm(params.get('search') ?? '');
-  if (/^(\d{2}|\d{7})$/.test(location)) canonical.set('location', location);
-  if (Number.isInteger(offset) && offset > 0) canonical.set('offset', String(Math.min(offset, MAX_OFFSET)));
+  return {
+    term: tidyTerm(params.get('search') ?? ''),
+    location: filters.near === undefined ? readLocation(params) : '',
+    offset: Number.isInteger(offset) && offset > 0 ? Math.min(offset, MAX_OFFSET) : 0,
+    filters,
+  };
+}
+
+/** The canonical query of a search, shared by all equal searches: known parameters in alphabetical order. */
+export function canonicalSearch(params: URLSearchParams): string {
+  const { term, location, offset, filters } = readSearchParams(params);
+  const canonical = new URLSearchParams(filters);
+  if (location !== '') canonical.set('location', location);
+  if (offset > 0) canonical.set('offset', String(offset));
   if (term !== '') canonical.set('search', term);
+  canonical.sort();
   return canonical.toString();
 }
 
@@ -24,21 +43,15 @@ export function searchSegment(params: URLSearchParams): string {
 }
 
 /** Reads such a segment within the same bounds; no content makes it throw. */
-export function readSearchSegment(segment: string): { term: string; location: string; offset: number } {
+export function readSearchSegment(segment: string): Search {
   // Next passes the segment escaped to the page and decoded to its metadata. Parsed as a query value, invalid
   // escapes stay as they are instead of throwing.
   const written = segment.includes('=') ? segment : (new URLSearchParams(`_=${segment}`).get('_') ?? '');
-  const query = new URLSearchParams(canonicalSearch(new URLSearchParams(written)));
-  return {
-    term: query.get('search') ?? '',
-    location: query.get('location') ?? '',
-    offset: Number(query.get('offset') ?? 0),
-  };
+  return readSearchParams(new URLSearchParams(written));
 }
 
-function canonicalTerm(term: string): string {
-  // Control characters, NUL included, and undecodable ones are not part of a word.
-  const printable = term.replace(/[\p{Cc}\p{Cs}\uFFFD]/gu, ' ');
-  const tidy = printable.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim();
-  return [...tidy].slice(0, MAX_TERM_LENGTH).join('').trim();
+/** Without a radius, the city in `near` is the location. */
+function readLocation(params: URLSearchParams): string {
+  const given = [params.get('location') ?? '', params.get('near') ?? ''];
+  return given.find((location) => /^(\d{2}|\d{7})$/.test(location)) ?? '';
 }
