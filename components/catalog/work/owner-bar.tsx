@@ -19,6 +19,8 @@ export function OwnerBar({ workId }: { workId: number }) {
             <Text className="font-semibold">{t('title')}</Text>
             <Text size="sm">
               {t('text')} <TextLink href="/cards/belongs">{t('all')}</TextLink>
+              {' · '}
+              <TextLink href={`/work/statistics?wid=${workId}`}>{t('statistics')}</TextLink>
             </Text>
           </Stack>
           <Cluster gap={2}>

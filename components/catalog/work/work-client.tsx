@@ -3,7 +3,10 @@
 import { StoreChoice } from '@/components/orders/checkout/store-choice';
 import { Slot } from '@/components/ui/slot';
 import { GalleryButtons } from './gallery-buttons';
+import type { ViewedAd } from '@/lib/browser/viewed/viewed-ads';
 import { HideAd } from './hide-ad';
+import { NoteViewed } from './note-viewed';
+import { RelatedAdsLoader } from './related-ads-loader';
 import { ReviewSlots, type SlottedReview } from './review-slots';
 import { ShareButton } from './share-button';
 import type { Shared } from './share-dialog';
@@ -13,10 +16,14 @@ type Props = {
   hasSeveralPictures: boolean;
   reviews: readonly SlottedReview[];
   share: Shared;
+  viewed: ViewedAd;
+  ownerUid: string;
+  city: string;
 };
 
 /** The buttons of WorkContent that need a script. */
-export function WorkClient({ workId, hasSeveralPictures, reviews, share }: Props) {
+export function WorkClient(props: Props) {
+  const { workId, hasSeveralPictures, reviews, share, viewed, ownerUid, city } = props;
   return (
     <>
       <StoreChoice workId={workId} />
@@ -30,6 +37,8 @@ export function WorkClient({ workId, hasSeveralPictures, reviews, share }: Props
         <ShareButton {...share} />
       </Slot>
       <ReviewSlots reviews={reviews} />
+      <NoteViewed ad={viewed} ownerUid={ownerUid} />
+      <RelatedAdsLoader workId={workId} city={city} />
     </>
   );
 }

@@ -1,20 +1,25 @@
 import type { ComponentProps } from 'react';
 import { useLocale, useTranslations } from 'next-intl';
 import { clsx } from 'clsx';
+import { Heart } from '@/components/catalog/favourites/heart';
 import { Card } from '@/components/ui/card';
 import { Cluster } from '@/components/ui/cluster';
+import { Crumbs } from '@/components/ui/crumbs';
 import { Heading } from '@/components/ui/heading';
 import { JsonLd } from '@/components/ui/json-ld';
 import { Stack } from '@/components/ui/stack';
 import type { WorkDetails } from '@/lib/catalog/contract';
 import type { Reliability } from '@/lib/orders/cancellation/reliability';
 import { serializeJsonLd } from '@/lib/presentation/seo/serialize-json-ld';
+import { priceRange } from '@/lib/presentation/seo/offers';
 import { workThings } from '@/lib/presentation/seo/structured-data';
+import { CountView } from './count-view';
 import { WhatHappensAfterPayment } from './what-happens-after-payment';
 import { HireLink } from './hire-link';
 import { OwnerBar } from './owner-bar';
 import { OwnerStyle } from './owner-style';
 import { Provider } from './provider';
+import { RelatedAds } from './related-ads';
 import { Reviews } from './reviews';
 import { Services } from './services';
 import { ShareButton } from './share-button';
@@ -23,16 +28,20 @@ import { WorkGallery } from './work-gallery';
 import { WorkPrice } from './work-price';
 import { TextLink } from '@/components/ui/text-link';
 import { searchHref } from '@/lib/presentation/search-address';
+import { type ServiceAddress, servicePath } from '@/lib/presentation/services/service-address';
 
 type Props = {
   details: WorkDetails;
   reliability: Reliability;
   reviews: ComponentProps<typeof Reviews>;
   share: Shared;
+  relatedRows: number;
+  /** The page of the profession in the city, if there is one. */
+  service: ServiceAddress | null;
 };
 
 /** The page of an ad, the same for every visitor. WorkClient fills its slots. */
-export function WorkContent({ details, reliability, reviews, share }: Props) {
+export function WorkContent({ details, reliability, reviews, share, relatedRows, service }: Props) {
   const locale = useLocale();
   const { work, subworks } = details;
   const isChoice = subworks.length > 0;
@@ -45,7 +54,7 @@ export function WorkContent({ details, reliability, reviews, share }: Props) {
         {/* On a phone the bar ends with this part: above the services there is nothing left to scroll to. */}
         <div className="wide:contents narrow:flex narrow:flex-col narrow:gap-8">
           <Stack gap={4}>
-            <WorkCrumbs work={work} />
+            <WorkCrumbs work={work} service={service} />
             <WorkGallery details={details} />
             <Heading level={1} size="3xl">
               {work.title}
@@ -55,6 +64,10 @@ export function WorkContent({ details, reliability, reviews, share }: Props) {
               {/* WhatsApp is behind the button: beside a name it would look like a contact. */}
               <div data-slot="share">
                 <ShareButton {...share} />
+              </div>
+              <div data-for="others">
+                <HeartButton details={details} />
+                <CountView workId={work.id} />
               </div>
               <ReportLink workId={work.id} />
             </Cluster>
@@ -78,6 +91,7 @@ export function WorkContent({ details, reliability, reviews, share }: Props) {
         <Services details={details} />
         <Reviews {...reviews} />
       </div>
+      <RelatedAds work={work} rows={relatedRows} />
       {!isChoice && <HireBar details={details} className="mt-8 -mb-8 border-t max-sm:-mb-5" />}
     </>
   );
@@ -100,6 +114,12 @@ function Description({ work }: Pick<WorkDetails, 'work'>) {
       )}
     </>
   );
+}
+
+/** Saves the ad as a favourite; hidden from its owner. */
+function HeartButton({ details }: { details: WorkDetails }) {
+  const { id, title } = details.work;
+  return <Heart item={String(id)} title={title} price={priceRange(details).lowest} />;
 }
 
 /** Link to report the ad; hidden from its owner. */
@@ -137,33 +157,22 @@ function HireBar({ details, className }: { details: WorkDetails; className: stri
   );
 }
 
-const CRUMB = 'inline-flex min-h-11 items-center';
-
 /** Breadcrumbs: home, the profession, and the profession in the ad's city. */
-function WorkCrumbs({ work }: Pick<WorkDetails, 'work'>) {
+function WorkCrumbs({ work, service }: Pick<WorkDetails, 'work'> & Pick<Props, 'service'>) {
   const t = useTranslations('details');
   const term = work.user_profession.toLowerCase();
+  const profession = { name: work.user_profession, href: searchHref({ term }) };
   return (
-    <nav aria-label={t('crumbs')} className="text-sm">
-      <ol className="flex flex-wrap items-center gap-x-3 *:not-first:before:mr-3 *:not-first:before:text-muted *:not-first:before:content-['/'] *:not-first:before:content-['/'/'']">
-        <li>
-          <TextLink href="/" className={CRUMB}>
-            {t('home')}
-          </TextLink>
-        </li>
-        {term !== '' && (
-          <li>
-            <TextLink href={searchHref({ term })} className={CRUMB}>
-              {work.user_profession}
-            </TextLink>
-          </li>
-        )}
-        <li>
-          <TextLink href={searchHref({ term, location: String(work.city_id) })} className={CRUMB}>
-            {work.city}
-          </TextLink>
-        </li>
-      </ol>
-    </nav>
+    <Crumbs
+      label={t('crumbs')}
+      crumbs={[
+        { name: t('home'), href: '/' },
+        ...(term === '' ? [] : [profession]),
+        {
+          name: work.city,
+          href: service ? servicePath(service) : searchHref({ term, location: String(work.city_id) }),
+        },
+      ]}
+    />
   );
 }
