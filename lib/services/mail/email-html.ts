@@ -1,5 +1,6 @@
 import type { Locale } from '@/lib/platform/locale';
 import { escapeHtml } from '@/lib/platform/text/html';
+import type { MailList } from './mail-list';
 
 type Parts = {
   locale: Locale;
@@ -8,6 +9,7 @@ type Parts = {
   intro: string;
   code?: string | undefined;
   quote?: string | undefined;
+  list?: MailList | undefined;
   button?: { label: string; link: string } | undefined;
   outro: string;
   footer: string;
@@ -24,7 +26,7 @@ const FONT = "font-family:Figtree,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
 /** An email as a small HTML page for any email client. All values are plain text. */
 export function emailHtml(parts: Parts): string {
-  const { locale, brand, heading, intro, code, quote, button, outro, footer, ending } = parts;
+  const { locale, brand, heading, intro, code, quote, list = [], button, outro, footer, ending } = parts;
   return `<!doctype html>
 <html lang="${locale}">
 <head>
@@ -38,7 +40,7 @@ export function emailHtml(parts: Parts): string {
 <div style="padding:28px 24px;background:#ffffff;border:1px solid #dfe6e3;border-radius:16px">
 <h1 style="margin:0 0 12px;font-size:22px;line-height:1.3">${escapeHtml(heading)}</h1>
 ${paragraph(intro)}
-${code === undefined ? '' : codeBlock(code)}${quote === undefined ? '' : quoteBlock(quote)}${button === undefined ? '' : buttonBlock(button)}${paragraph(outro, `margin:0;color:${MUTED};font-size:14px`)}
+${code === undefined ? '' : codeBlock(code)}${quote === undefined ? '' : quoteBlock(quote)}${list.map(listBlock).join('')}${button === undefined ? '' : buttonBlock(button)}${paragraph(outro, `margin:0;color:${MUTED};font-size:14px`)}
 </div>
 <p style="margin:16px 0 0;font-size:14px;color:${MUTED}">${escapeHtml(footer)}</p>${ending === undefined ? '' : endingBlock(ending)}
 </div>
@@ -59,6 +61,19 @@ function codeBlock(code: string): string {
 function quoteBlock(text: string): string {
   const style = `margin:0 0 16px;padding:0 0 0 16px;border-left:4px solid ${BRAND};white-space:pre-line`;
   return `<blockquote style="${style}">${escapeHtml(text)}</blockquote>\n`;
+}
+
+function listBlock({ title, link, items }: MailList[number]): string {
+  const rows = items.map(
+    (
+      item,
+    ) => `<li style="margin:0 0 12px"><a href="${escapeHtml(item.link)}" style="color:${BRAND};font-weight:600">${escapeHtml(item.title)}</a><br>
+<span style="font-size:14px;color:${MUTED}">${escapeHtml(item.text)}</span></li>`,
+  );
+  return `<h2 style="margin:0 0 8px;font-size:18px;line-height:1.3"><a href="${escapeHtml(link)}" style="color:${INK}">${escapeHtml(title)}</a></h2>
+<ul style="margin:0 0 16px;padding:0;list-style:none">
+${rows.join('\n')}
+</ul>\n`;
 }
 
 function endingBlock({ label, link }: { label: string; link: string }): string {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Prisma } from '@/lib/generated/prisma/client';
 import { db } from '@/lib/platform/database/db';
-import { isLocale } from '@/lib/platform/locale';
+import { localeOf } from '@/lib/platform/locale';
 import { log } from '@/lib/platform/log/log';
 import { clock } from '@/lib/services/clock/clock';
 import { addJob } from '@/lib/services/jobs/job';
@@ -141,7 +141,7 @@ async function renderMail({
     log.warn({ mail: id, template }, 'an email expired before it was sent');
     return null;
   }
-  const language = isLocale(locale) ? locale : 'pt-BR';
+  const language = localeOf(locale);
   const { address: support } = await readSetting(supportEmail);
   const filling = { ...storedValues.parse(values), support };
   const words = render(z.enum(TEMPLATES).parse(template), filling, language);

@@ -11,6 +11,9 @@ const values = {
   number: '7',
   amount: 'R$ 100,00',
   share: 'R$ 90,00',
+  before: 'R$ 120,00',
+  price: 'R$ 100,00',
+  others: '2',
   reason: 'chave inexistente',
   date: '21 de novembro de 2026',
   proposedDate: '22 de novembro de 2026',
@@ -41,6 +44,20 @@ const values = {
   side: 'author',
   outcome: 'hide_text',
   final: 'no',
+  search: 'pintor & cia',
+  list: JSON.stringify([
+    {
+      title: 'pintor & cia',
+      link: 'http://localhost:3000/search?search=pintor',
+      items: [
+        {
+          title: 'Muros & fachadas',
+          text: 'R$ 90,00 · Campinas, SP',
+          link: 'http://localhost:3000/details/7',
+        },
+      ],
+    },
+  ]),
   appeal: 'possible',
   quote: 'Não consigo pagar & entrar.\nE agora?',
   link: 'http://localhost:3000/reset/password/abc',
@@ -71,7 +88,7 @@ describe.each(mails)('$template in $locale', ({ locale, template }) => {
     expect(subject).not.toMatch(/[\r\n]/);
     expect(text).not.toContain('<');
     expect(html).toContain(`<html lang="${locale}">`);
-    expect(html).not.toContain('Ana & Filhos');
+    expect(html).not.toMatch(/Ana & Filhos|pintor & cia|Muros & fachadas/);
   });
 });
 
@@ -79,4 +96,13 @@ test('the URL of a link is in both the text and the HTML', () => {
   const { text, html } = render('resetPassword', values, 'en-US');
   expect(text).toContain(`\n${values.link}\n`);
   expect(html).toContain(`<a href="${values.link}"`);
+});
+
+test('the sections and items of a list are links in both the text and the HTML', () => {
+  const { text, html } = render('savedSearchAds', values, 'pt-BR');
+  expect(text).toContain(
+    'pintor & cia\nhttp://localhost:3000/search?search=pintor\n\nMuros & fachadas\nR$ 90,00',
+  );
+  expect(html).toContain('<a href="http://localhost:3000/details/7"');
+  expect(html).toContain('Muros &amp; fachadas');
 });

@@ -4,6 +4,7 @@ import { type Locale, originFor } from '@/lib/platform/locale';
 import enUS from '@/messages/en-US/mail.json';
 import ptBR from '@/messages/pt-BR/mail.json';
 import { emailHtml } from './email-html';
+import { mailList } from './mail-list';
 import type { RenderedEmail } from './port';
 
 /** Path of the page for people, and below /api of the call for email clients. */
@@ -71,6 +72,9 @@ export const TEMPLATES = [
   'disputeSplitProvider',
   'disputeWithdrawn',
   'unreadMessages',
+  'favouriteCostsLess',
+  'savedSearchAds',
+  'savedSearchConfirm',
   'feedbackReceived',
   'feedbackConfirmed',
   'feedbackAnswered',
@@ -84,14 +88,15 @@ export const TEMPLATES = [
 export type Template = (typeof TEMPLATES)[number];
 
 /**
- * Values of a template. Where the template uses them, `link` becomes its button, `code` is shown large, and
- * `quote` is a user's text shown line by line; the texts may use every value. `unsubscribe` is the
- * recipient's token for this kind of email. `support` is our address, added when the email is sent.
+ * Values of a template. Where the template uses them, `link` becomes its button, `code` is shown large,
+ * `quote` is a user's text shown line by line, and `list` is a `mailList` as JSON; the texts may use every value.
+ * `unsubscribe` is the recipient's token for this kind of email. `support` is our address, added when the email is sent.
  */
 export type Values = Record<string, string> & {
   link?: string;
   code?: string;
   quote?: string;
+  list?: string;
   unsubscribe?: string;
 };
 
@@ -112,6 +117,7 @@ export function render(
     intro: t(`${template}.intro`, known),
     code: values.code,
     quote: values.quote,
+    list: values.list === undefined ? undefined : mailList.parse(JSON.parse(values.list)),
     button:
       'button' in words && values.link !== undefined ? { label: words.button, link: values.link } : undefined,
     outro: t(`${template}.outro`, known),
@@ -124,8 +130,22 @@ export function render(
             link: `${originFor(locale)}${UNSUBSCRIBE_PATH}${values.unsubscribe}`,
           },
   };
-  const { heading, intro, code, quote, button, outro, footer, ending } = parts;
-  const lines = [heading, intro, code, quote, button?.link, outro, footer, ending?.label, ending?.link];
+  const { heading, intro, code, quote, list = [], button, outro, footer, ending } = parts;
+  const listed = list.map(({ title, link, items }) =>
+    [`${title}\n${link}`, ...items.map((item) => `${item.title}\n${item.text}\n${item.link}`)].join('\n\n'),
+  );
+  const lines = [
+    heading,
+    intro,
+    code,
+    quote,
+    ...listed,
+    button?.link,
+    outro,
+    footer,
+    ending?.label,
+    ending?.link,
+  ];
   return {
     subject: t(`${template}.subject`, known),
     text: `${lines.filter((line) => line !== undefined).join('\n\n')}\n`,
