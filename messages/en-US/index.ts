@@ -2,10 +2,14 @@ import actions from './actions.json';
 import layout from './layout.json';
 import home from './home.json';
 import categories from './categories.json';
+import savedSearches from './savedSearches.json';
 import search from './search.json';
+import services from './services.json';
 import details from './details.json';
+import favourites from './favourites.json';
 import provider from './provider.json';
 import reputation from './reputation.json';
+import adStatistics from './adStatistics.json';
 import balance from './balance.json';
 import orders from './orders.json';
 import payment from './payment.json';
@@ -44,10 +48,14 @@ export default {
   layout,
   home,
   categories,
+  savedSearches,
   search,
+  services,
   details,
+  favourites,
   provider,
   reputation,
+  adStatistics,
   balance,
   orders,
   payment,
