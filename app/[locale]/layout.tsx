@@ -3,7 +3,7 @@ import { NextIntlClientProvider } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import { figtree } from '@/app/figtree';
 import '@/app/globals.css';
-import { pageParams } from '@/app/page-params';
+import { readLocale } from '@/app/read-locale';
 import { RestoreHash } from '@/components/layout/restore-hash';
 import { SiteNotices } from '@/components/layout/site-notices';
 import { SkipLink } from '@/components/layout/skip-link';
@@ -35,7 +35,7 @@ export function generateStaticParams() {
 }
 
 export default async function RootLayout({ children, params }: LayoutProps<'/[locale]'>) {
-  const { locale } = await pageParams(params);
+  const { locale } = await readLocale(params);
   const t = await getTranslations('layout');
   return (
     // first-paint.js changes attributes before hydration.

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { pageParams } from '@/app/page-params';
+import { readLocale } from '@/app/read-locale';
 import { AdRow } from '@/components/catalog/home/ad-row';
 import { FeaturedAds } from '@/components/catalog/home/featured-ads';
 import { SearchSuggestions } from '@/components/catalog/search/search-suggestions';
@@ -10,7 +10,9 @@ import {
   StaticHomeBanner,
   StaticProfessionTiles,
   StaticSafetySteps,
+  StaticViewedAds,
 } from '@/components/catalog/static';
+import { ViewedAdsLoader } from '@/components/catalog/viewed/viewed-ads-loader';
 import { PageShell } from '@/components/layout/page-shell';
 import { Stack } from '@/components/ui/stack';
 import { ClientMessages } from '@/components/ui/client-messages';
@@ -24,12 +26,12 @@ import { siteThings } from '@/lib/presentation/seo/structured-data';
 export const dynamic = 'force-dynamic';
 
 export async function generateMetadata({ params }: PageProps<'/[locale]'>) {
-  const { locale } = await pageParams(params);
+  const { locale } = await readLocale(params);
   return homeMetadata(locale);
 }
 
 export default async function HomePage({ params }: PageProps<'/[locale]'>) {
-  const { locale } = await pageParams(params);
+  const { locale } = await readLocale(params);
   const [t, { keys }] = await Promise.all([getTranslations('home.ads'), readSetting(featuredProfessions)]);
   const [first, ...others] = keys;
   return (
@@ -53,10 +55,14 @@ export default async function HomePage({ params }: PageProps<'/[locale]'>) {
     >
       <Stack gap={12}>
         <StaticProfessionTiles />
+        <StaticViewedAds />
         <AdRow id="fresh" title={t('fresh')} term="" limit={6} columns={3} />
       </Stack>
       <ClientMessages namespaces={['search.suggestions']}>
         <SearchSuggestions />
+      </ClientMessages>
+      <ClientMessages namespaces={['favourites.clearViewed', 'search.from']}>
+        <ViewedAdsLoader />
       </ClientMessages>
       <JsonLd json={serializeJsonLd(siteThings(locale))} />
     </PageShell>

@@ -1,4 +1,4 @@
-import { pageParams } from '@/app/page-params';
+import { readLocale } from '@/app/read-locale';
 import { ClientMessages } from '@/components/ui/client-messages';
 import { JsonLd } from '@/components/ui/json-ld';
 import { PageShell } from '@/components/layout/page-shell';
@@ -16,13 +16,13 @@ import { breadcrumbsThing } from '@/lib/presentation/seo/structured-data';
 export const dynamic = 'force-dynamic';
 
 export async function generateMetadata({ params }: PageProps<'/[locale]/central'>) {
-  const { locale } = await pageParams(params);
+  const { locale } = await readLocale(params);
   return plainMetadata(locale, 'central');
 }
 
 /** Static: hash, session and order are read in the browser. */
 export default async function CentralPage({ params }: PageProps<'/[locale]/central'>) {
-  const { locale } = await pageParams(params);
+  const { locale } = await readLocale(params);
   const crumbs = [{ name: metaText(locale)('central.title'), path: '/central' }];
   return (
     <PageShell contained={false}>

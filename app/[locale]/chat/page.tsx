@@ -1,5 +1,5 @@
 import type { Viewport } from 'next';
-import { pageParams } from '@/app/page-params';
+import { readLocale } from '@/app/read-locale';
 import { Chat } from '@/components/chat/chat';
 import { ChatFrame } from '@/components/layout/chat-frame';
 import { ChatPending } from '@/components/chat/chat-pending';
@@ -12,13 +12,13 @@ export const dynamic = 'force-dynamic';
 export const viewport: Viewport = { interactiveWidget: 'resizes-content' };
 
 export async function generateMetadata({ params }: PageProps<'/[locale]/chat'>) {
-  const { locale } = await pageParams(params);
+  const { locale } = await readLocale(params);
   return privateMetadata(locale, 'chat');
 }
 
 /** Rendered without user data; the session is read in the browser. */
 export default async function ChatPage({ params }: PageProps<'/[locale]/chat'>) {
-  await pageParams(params);
+  await readLocale(params);
   return (
     <ChatFrame>
       <ClientMessages

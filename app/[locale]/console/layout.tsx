@@ -1,4 +1,4 @@
-import { pageParams } from '@/app/page-params';
+import { readLocale } from '@/app/read-locale';
 import { ConsoleFrame } from '@/components/console/console-frame';
 import { privateMetadata } from '@/lib/presentation/seo/metadata';
 import { findOperator } from './operator';
@@ -8,7 +8,7 @@ import { submitAction } from './submit-action';
 export const dynamic = 'force-dynamic';
 
 export async function generateMetadata({ params }: LayoutProps<'/[locale]/console'>) {
-  const { locale } = await pageParams(params);
+  const { locale } = await readLocale(params);
   return privateMetadata(locale, 'console');
 }
 
@@ -17,7 +17,7 @@ export async function generateMetadata({ params }: LayoutProps<'/[locale]/consol
  * (`consolePage`): Next renders a page also when its layout does not show it.
  */
 export default async function ConsoleLayout({ children, params }: LayoutProps<'/[locale]/console'>) {
-  await pageParams(params);
+  await readLocale(params);
   const isOpen = (await findOperator()) !== null;
   return (
     <ConsoleFrame {...{ isOpen, leave }} enter={enterConsole} runAction={submitAction}>

@@ -2,7 +2,7 @@ import { cache, type ReactNode } from 'react';
 import { cookies, headers } from 'next/headers';
 import { notFound } from 'next/navigation';
 import { z } from 'zod';
-import { pageParams } from '@/app/page-params';
+import { readLocale } from '@/app/read-locale';
 import { Text } from '@/components/ui/text';
 import { pictureWidth } from '@/lib/media/fields';
 import type { PictureWidth } from '@/lib/media/rules';
@@ -39,7 +39,7 @@ export function consolePage<Props extends PageInput>(
   render: (props: Props, known: Known) => Promise<ReactNode>,
 ): (props: Props) => Promise<ReactNode> {
   return async (props) => {
-    const { locale } = await pageParams(props.params);
+    const { locale } = await readLocale(props.params);
     const operator = await findOperator();
     if (!operator) return null;
     try {

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { pageParams } from '@/app/page-params';
+import { readLocale } from '@/app/read-locale';
 import { DayLines } from '@/components/console/home/day-lines';
 import { WaitingList } from '@/components/console/home/waiting-list';
 import { RefreshEveryMinute } from '@/components/console/refresh-every-minute';
@@ -11,7 +11,7 @@ import { consoleMetadata } from '@/lib/presentation/seo/metadata';
 import { consolePage } from './operator';
 
 export async function generateMetadata({ params }: PageProps<'/[locale]/console'>) {
-  const { locale } = await pageParams(params);
+  const { locale } = await readLocale(params);
   const t = await getTranslations('console.home');
   return consoleMetadata(locale, t('title'));
 }

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { pageParams } from '@/app/page-params';
+import { readLocale } from '@/app/read-locale';
 import { LogInForm } from '@/components/accounts/log-in-form';
 import { RedirectIfLoggedIn } from '@/components/accounts/redirect-if-logged-in';
 import { SentHere } from '@/components/accounts/sent-here';
@@ -16,12 +16,12 @@ import { Text } from '@/components/ui/text';
 export const dynamic = 'force-dynamic';
 
 export async function generateMetadata({ params }: PageProps<'/[locale]/login'>) {
-  const { locale } = await pageParams(params);
+  const { locale } = await readLocale(params);
   return privateMetadata(locale, 'logIn');
 }
 
 export default async function LogInPage({ params, searchParams }: PageProps<'/[locale]/login'>) {
-  await pageParams(params);
+  await readLocale(params);
   const { error, next, known } = await searchParams;
   const t = await getTranslations('accounts.logIn');
   return (

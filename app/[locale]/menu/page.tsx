@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { pageParams } from '@/app/page-params';
+import { readLocale } from '@/app/read-locale';
 import { PageShell } from '@/components/layout/page-shell';
 import { StaticSideBar } from '@/components/layout/static';
 import { privateMetadata } from '@/lib/presentation/seo/metadata';
@@ -9,12 +9,12 @@ import { VisuallyHidden } from '@/components/ui/visually-hidden';
 export const dynamic = 'force-dynamic';
 
 export async function generateMetadata({ params }: PageProps<'/[locale]/menu'>) {
-  const { locale } = await pageParams(params);
+  const { locale } = await readLocale(params);
   return privateMetadata(locale, 'menu');
 }
 
 export default async function MenuPage({ params }: PageProps<'/[locale]/menu'>) {
-  await pageParams(params);
+  await readLocale(params);
   const t = await getTranslations('layout');
   return (
     <PageShell current="menu" contained={false}>

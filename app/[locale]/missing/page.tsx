@@ -1,4 +1,4 @@
-import { pageParams } from '@/app/page-params';
+import { readLocale } from '@/app/read-locale';
 import { NothingHere } from '@/components/layout/nothing-here';
 import { privateMetadata } from '@/lib/presentation/seo/metadata';
 
@@ -9,11 +9,11 @@ import { privateMetadata } from '@/lib/presentation/seo/metadata';
 export const dynamic = 'force-dynamic';
 
 export async function generateMetadata({ params }: PageProps<'/[locale]/missing'>) {
-  const { locale } = await pageParams(params);
+  const { locale } = await readLocale(params);
   return privateMetadata(locale, 'notFound');
 }
 
 export default async function MissingPage({ params }: PageProps<'/[locale]/missing'>) {
-  await pageParams(params);
+  await readLocale(params);
   return <NothingHere />;
 }

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { pageParams } from '@/app/page-params';
+import { readLocale } from '@/app/read-locale';
 import { ClientMessages } from '@/components/ui/client-messages';
 import { Logo } from '@/components/layout/logo';
 import { LastSeen } from '@/components/offline/last-seen';
@@ -13,7 +13,7 @@ import { privateMetadata } from '@/lib/presentation/seo/metadata';
 export const dynamic = 'force-dynamic';
 
 export async function generateMetadata({ params }: PageProps<'/[locale]/offline'>) {
-  const { locale } = await pageParams(params);
+  const { locale } = await readLocale(params);
   return privateMetadata(locale, 'offline');
 }
 
@@ -22,7 +22,7 @@ export async function generateMetadata({ params }: PageProps<'/[locale]/offline'
  * pages, which would lead back here.
  */
 export default async function OfflinePage({ params }: PageProps<'/[locale]/offline'>) {
-  await pageParams(params);
+  await readLocale(params);
   const t = await getTranslations('offline');
   return (
     <>

@@ -1,4 +1,4 @@
-import { pageParams } from '@/app/page-params';
+import { readLocale } from '@/app/read-locale';
 import { Orders } from '@/components/orders/list/orders';
 import { OrdersPending } from '@/components/orders/list/orders-pending';
 import { AgreementNotice } from '@/components/accounts/agreement-notice';
@@ -10,13 +10,13 @@ import { privateMetadata } from '@/lib/presentation/seo/metadata';
 export const dynamic = 'force-dynamic';
 
 export async function generateMetadata({ params }: PageProps<'/[locale]/orders'>) {
-  const { locale } = await pageParams(params);
+  const { locale } = await readLocale(params);
   return privateMetadata(locale, 'orders');
 }
 
 /** Rendered without user data; the session is read in the browser. */
 export default async function OrdersPage({ params }: PageProps<'/[locale]/orders'>) {
-  await pageParams(params);
+  await readLocale(params);
   return (
     <PageShell sidebar footer="row" current="scheduled">
       <ClientMessages
@@ -25,6 +25,7 @@ export default async function OrdersPage({ params }: PageProps<'/[locale]/orders
           'accounts.agreement',
           'accounts.newTab',
           'orders',
+          'rating',
           'reportReview',
           'chat.pictures',
           'publish.pictures',

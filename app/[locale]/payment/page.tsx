@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { pageParams } from '@/app/page-params';
+import { readLocale } from '@/app/read-locale';
 import { Checkout } from '@/components/orders/checkout/checkout';
 import { CheckoutEmpty } from '@/components/orders/checkout/checkout-empty';
 import { CheckoutPending } from '@/components/orders/checkout/checkout-pending';
@@ -15,13 +15,13 @@ import { isMethodEnabled } from '@/lib/services/payment-gateways/payment-gateway
 export const dynamic = 'force-dynamic';
 
 export async function generateMetadata({ params }: PageProps<'/[locale]/payment'>) {
-  const { locale } = await pageParams(params);
+  const { locale } = await readLocale(params);
   return privateMetadata(locale, 'payment');
 }
 
 /** Static: the draft is read in the browser. */
 export default async function PaymentPage({ params, searchParams }: PageProps<'/[locale]/payment'>) {
-  await pageParams(params);
+  await readLocale(params);
   const { cancelled } = await searchParams;
   const t = await getTranslations('payment');
   return (

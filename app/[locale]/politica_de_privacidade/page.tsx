@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { pageParams } from '@/app/page-params';
+import { readLocale } from '@/app/read-locale';
 import { ClientMessages } from '@/components/ui/client-messages';
 import { PageShell } from '@/components/layout/page-shell';
 import { LanguageSwitch } from '@/components/legal/language-switch';
@@ -13,12 +13,12 @@ import { plainMetadata } from '@/lib/presentation/seo/metadata';
 export const dynamic = 'force-dynamic';
 
 export async function generateMetadata({ params }: PageProps<'/[locale]/politica_de_privacidade'>) {
-  const { locale } = await pageParams(params);
+  const { locale } = await readLocale(params);
   return plainMetadata(locale, 'privacy');
 }
 
 export default async function PrivacyPage({ params }: PageProps<'/[locale]/politica_de_privacidade'>) {
-  await pageParams(params);
+  await readLocale(params);
   const [t, values] = await Promise.all([getTranslations('legal'), readLegalValues()]);
   const [portuguese, english] = PRIVACY;
   const entry = (document: Document) => ({

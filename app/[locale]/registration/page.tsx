@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { pageParams } from '@/app/page-params';
+import { readLocale } from '@/app/read-locale';
 import { AgreementNotice } from '@/components/accounts/agreement-notice';
 import { FormPending } from '@/components/accounts/form-pending';
 import { Settings } from '@/components/accounts/settings/settings';
@@ -13,13 +13,13 @@ import { Stack } from '@/components/ui/stack';
 export const dynamic = 'force-dynamic';
 
 export async function generateMetadata({ params }: PageProps<'/[locale]/registration'>) {
-  const { locale } = await pageParams(params);
+  const { locale } = await readLocale(params);
   return privateMetadata(locale, 'settings');
 }
 
 /** Rendered without user data; the session is read in the browser. */
 export default async function SettingsPage({ params }: PageProps<'/[locale]/registration'>) {
-  await pageParams(params);
+  await readLocale(params);
   const t = await getTranslations('settings');
   return (
     <PageShell sidebar footer="row">
@@ -30,6 +30,7 @@ export default async function SettingsPage({ params }: PageProps<'/[locale]/regi
           'accounts.newTab',
           'push.settings',
           'push.letters',
+          'push.priceLetters',
           'forms',
         ]}
       >

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { pageParams } from '@/app/page-params';
+import { readLocale } from '@/app/read-locale';
 import { SheetPage } from '@/components/layout/sheet-page';
 import { logInAddress } from '@/lib/browser/next-page';
 import { RedirectIfLoggedIn } from '@/components/accounts/redirect-if-logged-in';
@@ -18,12 +18,12 @@ import { TextLink } from '@/components/ui/text-link';
 export const dynamic = 'force-dynamic';
 
 export async function generateMetadata({ params }: PageProps<'/[locale]/signin'>) {
-  const { locale } = await pageParams(params);
+  const { locale } = await readLocale(params);
   return privateMetadata(locale, 'signUp');
 }
 
 export default async function SignUpPage({ params, searchParams }: PageProps<'/[locale]/signin'>) {
-  await pageParams(params);
+  await readLocale(params);
   const { next } = await searchParams;
   const [t, { address }] = await Promise.all([getTranslations('accounts.signUp'), readSetting(supportEmail)]);
   return (

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { pageParams } from '@/app/page-params';
+import { readLocale } from '@/app/read-locale';
 import { PageShell } from '@/components/layout/page-shell';
 import { LegalDocument } from '@/components/legal/legal-document';
 import { LegalFrame } from '@/components/legal/legal-frame';
@@ -10,12 +10,12 @@ import { plainMetadata } from '@/lib/presentation/seo/metadata';
 export const dynamic = 'force-dynamic';
 
 export async function generateMetadata({ params }: PageProps<'/[locale]/terms'>) {
-  const { locale } = await pageParams(params);
+  const { locale } = await readLocale(params);
   return plainMetadata(locale, 'terms');
 }
 
 export default async function TermsPage({ params }: PageProps<'/[locale]/terms'>) {
-  const { locale } = await pageParams(params);
+  const { locale } = await readLocale(params);
   const [t, values] = await Promise.all([getTranslations('legal'), readLegalValues()]);
   return (
     <PageShell>

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { pageParams } from '@/app/page-params';
+import { readLocale } from '@/app/read-locale';
 import { PageShell } from '@/components/layout/page-shell';
 import { ModerationMonths } from '@/components/support/moderation-months';
 import { Heading } from '@/components/ui/heading';
@@ -12,12 +12,12 @@ import { plainMetadata } from '@/lib/presentation/seo/metadata';
 export const dynamic = 'force-dynamic';
 
 export async function generateMetadata({ params }: PageProps<'/[locale]/transparency'>) {
-  const { locale } = await pageParams(params);
+  const { locale } = await readLocale(params);
   return plainMetadata(locale, 'transparency');
 }
 
 export default async function TransparencyPage({ params }: PageProps<'/[locale]/transparency'>) {
-  await pageParams(params);
+  await readLocale(params);
   const t = await getTranslations('transparency');
   return (
     <PageShell>

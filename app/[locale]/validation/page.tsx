@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { pageParams } from '@/app/page-params';
+import { readLocale } from '@/app/read-locale';
 import { SheetPage } from '@/components/layout/sheet-page';
 import { FormPending } from '@/components/accounts/form-pending';
 import { Validation } from '@/components/accounts/validation';
@@ -12,12 +12,12 @@ import { Heading } from '@/components/ui/heading';
 export const dynamic = 'force-dynamic';
 
 export async function generateMetadata({ params }: PageProps<'/[locale]/validation'>) {
-  const { locale } = await pageParams(params);
+  const { locale } = await readLocale(params);
   return privateMetadata(locale, 'validation');
 }
 
 export default async function ValidationPage({ params }: PageProps<'/[locale]/validation'>) {
-  await pageParams(params);
+  await readLocale(params);
   const [t, { address }] = await Promise.all([
     getTranslations('accounts.validation'),
     readSetting(supportEmail),

@@ -1,9 +1,7 @@
 import { handle } from '@/app/handle';
 import { chooseLetters, loadLetterChoice } from '@/lib/messaging/emails/contract';
-import { findEmailPreference, updateEmailPreference } from '@/lib/messaging/emails/email-preference';
+import { findEmailChoice, updateEmailChoice } from '@/lib/messaging/emails/email-preference';
 
-export const GET = handle(loadLetterChoice, (_, { actor }) => findEmailPreference(actor));
+export const GET = handle(loadLetterChoice, (_, { actor }) => findEmailChoice(actor));
 
-export const PUT = handle(chooseLetters, ({ body }, { actor }) =>
-  updateEmailPreference(actor, body.messages),
-);
+export const PUT = handle(chooseLetters, ({ body }, { actor }) => updateEmailChoice(actor, body));

@@ -7,6 +7,7 @@ import { PUT as subscribeToPush } from '@/app/api/push/subscribe/route';
 import { PUT as unsubscribeFromPush } from '@/app/api/push/unsubscribe/route';
 import { GET as loadAgreements, PUT as agreeToTexts } from '@/app/api/users/agreements/route';
 import { VERSIONS } from '@/lib/accounts/agreement/versions';
+import { findUnsubscribedEmails } from '@/lib/messaging/emails/email-preference';
 import { db } from '@/lib/platform/database/db';
 import { ask } from '@/test/ask';
 import { openTalk, say } from '@/test/chat/conversations';
@@ -25,8 +26,8 @@ test('users only change their own browser and email choice', async () => {
   await ask(chooseLetters, { token: bia.token, body: { messages: false } });
   expect((await ask(loadPush, { token: ana.token })).body).toMatchObject({ on: true });
   expect((await ask(loadPush, { token: bia.token })).body).toMatchObject({ on: false });
-  expect((await ask(loadLetterChoice, { token: ana.token })).body).toEqual({ messages: true });
-  expect((await ask(loadLetterChoice, { token: bia.token })).body).toEqual({ messages: false });
+  expect((await ask(loadLetterChoice, { token: ana.token })).body).toEqual({ messages: true, prices: true });
+  expect((await ask(loadLetterChoice, { token: bia.token })).body).toEqual({ messages: false, prices: true });
   await ask(agreeToTexts, { token: bia.token, body: VERSIONS });
   expect((await ask(loadAgreements, { token: ana.token })).body).toMatchObject({ asked: true, agreed: [] });
   expect((await ask(loadAgreements, { token: bia.token })).body).toMatchObject({ asked: false });
@@ -64,6 +65,20 @@ test('a one-click unsubscribe (RFC 8058) unsubscribes the user of the token', as
     });
   expect((await post('x'.repeat(43))).status).toBe(404);
   expect((await post(token)).status).toBe(200);
-  expect((await ask(loadLetterChoice, { token: ana.token })).body).toEqual({ messages: false });
-  expect((await ask(loadLetterChoice, { token: bia.token })).body).toEqual({ messages: true });
+  expect((await ask(loadLetterChoice, { token: ana.token })).body).toEqual({ messages: false, prices: true });
+  expect((await ask(loadLetterChoice, { token: bia.token })).body).toEqual({ messages: true, prices: true });
+});
+
+test('the unsubscribe link in an email about prices ends only price notices', async () => {
+  const { actor, token } = await logInAs(await createMember());
+  await ask(chooseLetters, { token, body: { prices: true } });
+  const notice = await db.priceNotice.findUniqueOrThrow({ where: { userId: actor.userId } });
+  expect(await findUnsubscribedEmails(notice.token)).toBe('prices');
+  const { status } = await ask(unsubscribe, {
+    params: { token: notice.token },
+    body: 'List-Unsubscribe=One-Click',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  });
+  expect(status).toBe(200);
+  expect((await ask(loadLetterChoice, { token })).body).toEqual({ messages: true, prices: false });
 });

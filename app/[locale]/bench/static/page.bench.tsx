@@ -1,9 +1,9 @@
-import { pageParams } from '@/app/page-params';
+import { readLocale } from '@/app/read-locale';
 
 export const dynamic = 'force-static';
 
 /** Baseline: an empty static page. */
 export default async function EmptyStaticPage({ params }: { params: Promise<{ locale: string }> }) {
-  await pageParams(params);
+  await readLocale(params);
   return <main />;
 }

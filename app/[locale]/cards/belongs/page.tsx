@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { pageParams } from '@/app/page-params';
+import { readLocale } from '@/app/read-locale';
 import { AgreementNotice } from '@/components/accounts/agreement-notice';
 import { FormPending } from '@/components/accounts/form-pending';
 import { OwnAds } from '@/components/catalog/publish/own-ads';
@@ -18,13 +18,13 @@ import { Stack } from '@/components/ui/stack';
 export const dynamic = 'force-dynamic';
 
 export async function generateMetadata({ params }: PageProps<'/[locale]/cards/belongs'>) {
-  const { locale } = await pageParams(params);
+  const { locale } = await readLocale(params);
   return privateMetadata(locale, 'ownAds');
 }
 
 /** Rendered without user data; the session is read in the browser. */
 export default async function OwnAdsPage({ params }: PageProps<'/[locale]/cards/belongs'>) {
-  await pageParams(params);
+  await readLocale(params);
   const t = await getTranslations('publish.ownAds');
   const create = (
     <Button href="/work/create" icon={<Icon name="circle-plus" />}>

@@ -1,5 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server';
-import { pageParams } from '@/app/page-params';
+import { readLocale } from '@/app/read-locale';
 import { ActionForms } from '@/components/console/actions/action-forms';
 import { Age } from '@/components/console/age';
 import { PersonLink } from '@/components/console/person-link';
@@ -13,7 +13,7 @@ import { consoleMetadata } from '@/lib/presentation/seo/metadata';
 import { consolePage } from '../operator';
 
 export async function generateMetadata({ params }: PageProps<'/[locale]/console/feedback'>) {
-  const { locale } = await pageParams(params);
+  const { locale } = await readLocale(params);
   const t = await getTranslations('console.feedback');
   return consoleMetadata(locale, t('title'));
 }

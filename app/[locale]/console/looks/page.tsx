@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { pageParams } from '@/app/page-params';
+import { readLocale } from '@/app/read-locale';
 import { WaitingAds } from '@/components/console/ads/waiting-ads';
 import { Heading } from '@/components/ui/heading';
 import { Stack } from '@/components/ui/stack';
@@ -8,7 +8,7 @@ import { consoleMetadata } from '@/lib/presentation/seo/metadata';
 import { consolePage } from '../operator';
 
 export async function generateMetadata({ params }: PageProps<'/[locale]/console/looks'>) {
-  const { locale } = await pageParams(params);
+  const { locale } = await readLocale(params);
   const t = await getTranslations('console.looks');
   return consoleMetadata(locale, t('title'));
 }

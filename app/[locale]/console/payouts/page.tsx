@@ -1,11 +1,11 @@
 import { getMessages, getTranslations } from 'next-intl/server';
-import { pageParams } from '@/app/page-params';
+import { readLocale } from '@/app/read-locale';
 import { ActionForms } from '@/components/console/actions/action-forms';
 import { Books } from '@/components/console/payouts/books';
 import { OpenRestores } from '@/components/console/payouts/open-restores';
 import { Moment } from '@/components/console/moment';
 import { PersonLink } from '@/components/console/person-link';
-import { RowsTable } from '@/components/console/rows-table';
+import { RowsTable } from '@/components/ui/rows-table';
 import { Withdrawals } from '@/components/console/payouts/withdrawals';
 import { Badge } from '@/components/ui/badge';
 import { Heading } from '@/components/ui/heading';
@@ -22,7 +22,7 @@ import { consoleMetadata } from '@/lib/presentation/seo/metadata';
 import { consolePage } from '../operator';
 
 export async function generateMetadata({ params }: PageProps<'/[locale]/console/payouts'>) {
-  const { locale } = await pageParams(params);
+  const { locale } = await readLocale(params);
   const t = await getTranslations('payoutDesk');
   return consoleMetadata(locale, t('title'));
 }

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { pageParams } from '@/app/page-params';
+import { readLocale } from '@/app/read-locale';
 import { Age } from '@/components/console/age';
 import { ListWord } from '@/components/console/list-word';
 import { Badge } from '@/components/ui/badge';
@@ -12,7 +12,7 @@ import { consoleMetadata } from '@/lib/presentation/seo/metadata';
 import { consolePage } from '../operator';
 
 export async function generateMetadata({ params }: PageProps<'/[locale]/console/reports'>) {
-  const { locale } = await pageParams(params);
+  const { locale } = await readLocale(params);
   const t = await getTranslations('console.reports');
   return consoleMetadata(locale, t('title'));
 }

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { pageParams } from '@/app/page-params';
+import { readLocale } from '@/app/read-locale';
 import { ActionForms } from '@/components/console/actions/action-forms';
 import { SettingCard } from '@/components/console/settings/setting-card';
 import { Heading } from '@/components/ui/heading';
@@ -12,7 +12,7 @@ import { consoleMetadata } from '@/lib/presentation/seo/metadata';
 import { consolePage } from '../operator';
 
 export async function generateMetadata({ params }: PageProps<'/[locale]/console/settings'>) {
-  const { locale } = await pageParams(params);
+  const { locale } = await readLocale(params);
   const t = await getTranslations('siteSettings');
   return consoleMetadata(locale, t('title'));
 }

@@ -4,7 +4,7 @@ import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { authOptions } from '@/app/api/auth/options';
 import { readCaller } from '@/lib/accounts/caller';
-import { pageParams } from '@/app/page-params';
+import { readLocale } from '@/app/read-locale';
 import { SheetPage } from '@/components/layout/sheet-page';
 import { StoreSession } from '@/components/accounts/store-session';
 import { privateMetadata } from '@/lib/presentation/seo/metadata';
@@ -14,7 +14,7 @@ import { listSignInServices } from '@/lib/services/identity-providers/identity-p
 export const dynamic = 'force-dynamic';
 
 export async function generateMetadata({ params }: PageProps<'/[locale]/login/done'>) {
-  const { locale } = await pageParams(params);
+  const { locale } = await readLocale(params);
   return privateMetadata(locale, 'logIn');
 }
 
@@ -23,7 +23,7 @@ export async function generateMetadata({ params }: PageProps<'/[locale]/login/do
  * browser.
  */
 export default async function LogInDonePage({ params }: PageProps<'/[locale]/login/done'>) {
-  await pageParams(params);
+  await readLocale(params);
   if (listSignInServices().length === 0) redirect('/login');
   const session = await getServerSession(authOptions(readCaller(await headers())));
   if (!session) redirect('/login');

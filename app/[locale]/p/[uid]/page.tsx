@@ -1,4 +1,4 @@
-import { pageParams } from '@/app/page-params';
+import { readLocale } from '@/app/read-locale';
 import { ProviderClient } from '@/components/catalog/provider/provider-client';
 // The content is a static part: the page loads no code of its cards, so their styles are named here.
 import '@/components/catalog/search/work-card.module.css';
@@ -12,12 +12,12 @@ import { loadProvider } from './load';
 export const dynamic = 'force-dynamic';
 
 export async function generateMetadata({ params, searchParams }: PageProps<'/[locale]/p/[uid]'>) {
-  const { locale } = await pageParams(params);
+  const { locale } = await readLocale(params);
   return providerMetadata(locale, await loadProvider(locale, (await params).uid, await searchParams));
 }
 
 export default async function ProviderPage({ params, searchParams }: PageProps<'/[locale]/p/[uid]'>) {
-  const { locale } = await pageParams(params);
+  const { locale } = await readLocale(params);
   const page = await loadProvider(locale, (await params).uid, await searchParams);
   return (
     <PageShell current="search">

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { pageParams } from '@/app/page-params';
+import { readLocale } from '@/app/read-locale';
 import { CheckoutEmpty } from '@/components/orders/checkout/checkout-empty';
 import { CheckoutPending } from '@/components/orders/checkout/checkout-pending';
 import { Finish } from '@/components/orders/finish/finish';
@@ -13,13 +13,13 @@ import { isMethodEnabled } from '@/lib/services/payment-gateways/payment-gateway
 export const dynamic = 'force-dynamic';
 
 export async function generateMetadata({ params }: PageProps<'/[locale]/payment/finish'>) {
-  const { locale } = await pageParams(params);
+  const { locale } = await readLocale(params);
   return privateMetadata(locale, 'payment');
 }
 
 /** Static: draft and session are read in the browser. */
 export default async function FinishPage({ params }: PageProps<'/[locale]/payment/finish'>) {
-  await pageParams(params);
+  await readLocale(params);
   const t = await getTranslations('payment.finish');
   return (
     <PageShell footer="row">

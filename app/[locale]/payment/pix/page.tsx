@@ -1,4 +1,4 @@
-import { pageParams } from '@/app/page-params';
+import { readLocale } from '@/app/read-locale';
 import { PaymentMissing } from '@/components/orders/payment/payment-missing';
 import { PaymentPending } from '@/components/orders/payment/payment-pending';
 import { PaymentStatus } from '@/components/orders/payment/payment-status';
@@ -11,13 +11,13 @@ import { privateMetadata } from '@/lib/presentation/seo/metadata';
 export const dynamic = 'force-dynamic';
 
 export async function generateMetadata({ params }: PageProps<'/[locale]/payment/pix'>) {
-  const { locale } = await pageParams(params);
+  const { locale } = await readLocale(params);
   return privateMetadata(locale, 'payment');
 }
 
 /** Static: the browser reads the session and loads the payment status. */
 export default async function PixPage({ params, searchParams }: PageProps<'/[locale]/payment/pix'>) {
-  await pageParams(params);
+  await readLocale(params);
   const { order } = await searchParams;
   const isOrderId = typeof order === 'string' && /^[1-9]\d{0,9}$/.test(order);
   return (

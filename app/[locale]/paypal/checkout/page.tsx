@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { redirect } from 'next/navigation';
-import { pageParams } from '@/app/page-params';
+import { readLocale } from '@/app/read-locale';
 import { SheetPage } from '@/components/layout/sheet-page';
 import { ClientMessages } from '@/components/ui/client-messages';
 import { PayPalReturn } from '@/components/orders/checkout/paypal-return';
@@ -13,7 +13,7 @@ import { Text } from '@/components/ui/text';
 export const dynamic = 'force-dynamic';
 
 export async function generateMetadata({ params }: PageProps<'/[locale]/paypal/checkout'>) {
-  const { locale } = await pageParams(params);
+  const { locale } = await readLocale(params);
   return privateMetadata(locale, 'payment');
 }
 
@@ -22,7 +22,7 @@ export default async function PayPalReturnPage({
   params,
   searchParams,
 }: PageProps<'/[locale]/paypal/checkout'>) {
-  await pageParams(params);
+  await readLocale(params);
   const { token, PayerID: payerId } = await searchParams;
   if (typeof token !== 'string' || typeof payerId !== 'string') redirect('/orders');
   const t = await getTranslations('payment.payPalReturn');

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { pageParams } from '@/app/page-params';
+import { readLocale } from '@/app/read-locale';
 import { FormPending } from '@/components/accounts/form-pending';
 import { CreateAd } from '@/components/catalog/publish/create-ad';
 import { ClientMessages } from '@/components/ui/client-messages';
@@ -16,13 +16,13 @@ import { readSetting } from '@/lib/services/settings/read-setting';
 export const dynamic = 'force-dynamic';
 
 export async function generateMetadata({ params }: PageProps<'/[locale]/work/create'>) {
-  const { locale } = await pageParams(params);
+  const { locale } = await readLocale(params);
   return privateMetadata(locale, 'createAd');
 }
 
 /** Static: session and draft are read in the browser. */
 export default async function CreateAdPage({ params }: PageProps<'/[locale]/work/create'>) {
-  await pageParams(params);
+  await readLocale(params);
   const [t, { percent }, { cents }] = await Promise.all([
     getTranslations('publish.create'),
     readSetting(serviceFee),

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { pageParams } from '@/app/page-params';
+import { readLocale } from '@/app/read-locale';
 import { FormPending } from '@/components/accounts/form-pending';
 import { EditAd } from '@/components/catalog/publish/edit-ad';
 import { Maintenance } from '@/components/catalog/publish/maintenance';
@@ -16,13 +16,13 @@ import { readSetting } from '@/lib/services/settings/read-setting';
 export const dynamic = 'force-dynamic';
 
 export async function generateMetadata({ params }: PageProps<'/[locale]/work/edit'>) {
-  const { locale } = await pageParams(params);
+  const { locale } = await readLocale(params);
   return privateMetadata(locale, 'editAd');
 }
 
 /** Rendered without user data; the session and the ad's id are read in the browser. */
 export default async function EditAdPage({ params }: PageProps<'/[locale]/work/edit'>) {
-  await pageParams(params);
+  await readLocale(params);
   const [t, { percent }] = await Promise.all([getTranslations('publish.edit'), readSetting(serviceFee)]);
   return (
     <PageShell sidebar footer="row">
@@ -30,6 +30,7 @@ export default async function EditAdPage({ params }: PageProps<'/[locale]/work/e
         namespaces={[
           'forms',
           'publish.edit',
+          'publish.noAd',
           'publish.takenDown',
           'publish.form',
           'publish.pictures',

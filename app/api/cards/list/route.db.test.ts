@@ -34,6 +34,19 @@ test.each([
   ['a fraction as offset', '?offset=1.5'],
   ['NaN as offset', '?offset=NaN'],
   ['an exponent as offset', '?offset=1e3'],
+  ['an unknown order', '?sort=best'],
+  ['an empty category', '?category='],
+  ['a price in words', '?price_from=ten'],
+  ['a price above the highest of ads', '?price_to=1000001'],
+  ['a lowest price above the highest', '?price_from=100&price_to=99.99'],
+  ['a rating of six', '?rating=6'],
+  ['verified=false', '?verified=false'],
+  ['half a position', '?near=-22.91'],
+  ['a position beyond the pole', '?near=-122.91,-47.06'],
+  ['a radius below the smallest', '?near=3509502&radius=4'],
+  ['a radius above the largest', '?near=3509502&radius=101'],
+  ['a radius without a place', '?radius=25'],
+  ['an order by distance without a place', '?sort=distance'],
 ])('%s is refused', async (_, query) => {
   const response = await put(query);
   expect(response.status).toBe(422);
@@ -96,4 +109,19 @@ test('a page has 21 ads; passing on its excluded ids returns the next ones', asy
   const second = await (await put('?search=piano&location=35', { excluded: first.excluded })).json();
   expect([first.list.length, second.list.length]).toEqual([21, 9]);
   expect(new Set(second.excluded).size).toBe(30);
+});
+
+test('filters and an order narrow and sort the list', async () => {
+  const { id: userId } = await createUser({ identityVerifiedAt: new Date() });
+  await db.providerReputation.create({ data: { userId, rating: 4.2, reviews: 5 } });
+  const prices = [30_000, 12_000, 9_000, 8_990];
+  const works = await db.work.createManyAndReturn({
+    data: prices.map((priceCents) => workRow({ userId, priceCents, profession: 'Afinador de piano' })),
+    select: { id: true },
+  });
+  await createWork({ profession: 'Afinador de piano', priceCents: 10_000 });
+  const query = 'category=afinadora+de+pianos&price_from=89.95&price_to=200&rating=4&verified=true';
+  const response = await put(`?${query}&near=3550308&radius=30&sort=price_low`);
+  const { list }: { list: { id: number }[] } = await response.json();
+  expect(list.map(({ id }) => id)).toEqual([works[2]?.id, works[1]?.id]);
 });

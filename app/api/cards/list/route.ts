@@ -1,4 +1,5 @@
 import { searchWorks as endpoint } from '@/lib/catalog/contract';
+import { toCriteria } from '@/lib/catalog/filter-criteria';
 import { searchWorks } from '@/lib/catalog/search';
 import { spendSearch } from '@/lib/catalog/search-limit';
 import { createHandler } from '@/lib/platform/http/handle';
@@ -6,8 +7,8 @@ import { createHandler } from '@/lib/platform/http/handle';
 // Not `handle`: a search has its own limit and only needs to know whether the visitor is logged in.
 export const PUT = createHandler<typeof endpoint, { isNewest: boolean }>(
   endpoint,
-  async ({ query: { search, location, offset }, body: { excluded } }, { isNewest }) => {
-    const { total: _, ...page } = await searchWorks({ term: search, location, offset, excluded, isNewest });
+  async ({ query, body: { excluded } }, { isNewest }) => {
+    const { total: _, ...page } = await searchWorks({ ...toCriteria(query), excluded, isNewest });
     return page;
   },
   {

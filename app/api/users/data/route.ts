@@ -1,5 +1,7 @@
 import { downloadData as endpoint } from '@/lib/accounts/contract';
 import { downloadData } from '@/lib/accounts/personal-data';
+import { collectFavourites } from '@/lib/catalog/favourites/personal-data';
+import { collectSavedSearches } from '@/lib/catalog/saved-searches/personal-data';
 import { collectWorks } from '@/lib/catalog/ownership';
 import { collectSafety } from '@/lib/messaging/safety/personal-data';
 import { collectDisputes } from '@/lib/disputes/personal-data';
@@ -14,6 +16,8 @@ import { handle } from '@/app/handle';
 export const GET = handle(endpoint, (_, { actor }) =>
   downloadData(actor, [
     collectWorks,
+    collectFavourites,
+    collectSavedSearches,
     collectOrdersAndPayouts,
     collectDisputes,
     collectReviews,

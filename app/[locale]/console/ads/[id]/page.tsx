@@ -1,6 +1,7 @@
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { pageParams } from '@/app/page-params';
+import { readLocale } from '@/app/read-locale';
+import { AdStatistics } from '@/components/catalog/ad-statistics/ad-statistics';
 import { ActionForms } from '@/components/console/actions/action-forms';
 import { AdHeader } from '@/components/console/ads/ad-header';
 import { AdPicture } from '@/components/console/ads/ad-picture';
@@ -11,13 +12,14 @@ import { Heading } from '@/components/ui/heading';
 import { Stack } from '@/components/ui/stack';
 import { Text } from '@/components/ui/text';
 import { type Ad, findAd, listOpenReportsOf } from '@/lib/operator/ads/ad';
+import { readAdStatistics } from '@/lib/orders/ad-statistics/ad-statistics';
 import { formatMoney } from '@/lib/platform/money';
 import { rowIdParam } from '@/lib/platform/database/row-id';
 import { consoleMetadata } from '@/lib/presentation/seo/metadata';
 import { consolePage } from '../../operator';
 
 export async function generateMetadata({ params }: PageProps<'/[locale]/console/ads/[id]'>) {
-  const { locale } = await pageParams(params);
+  const { locale } = await readLocale(params);
   const t = await getTranslations('console.ad');
   return consoleMetadata(locale, t('one', { number: (await params).id }));
 }
@@ -31,6 +33,7 @@ export default consolePage(async ({ params }: PageProps<'/[locale]/console/ads/[
   const id = parsed.data;
   const [ad, reports] = await Promise.all([findAd(id), listOpenReportsOf(id)]);
   if (!ad && reports.length === 0) notFound();
+  const statistics = ad && (await readAdStatistics(id));
   const t = await getTranslations('console.ad');
   const forms = { operator, kind: 'ad', id } as const;
   return (
@@ -47,6 +50,7 @@ export default consolePage(async ({ params }: PageProps<'/[locale]/console/ads/[
         <Stack gap={6}>
           {ad && <AdTexts ad={ad} />}
           <AdReports reports={reports} pictures={ad?.pictures ?? []} />
+          {statistics && <AdStatistics statistics={statistics} />}
           {ad && <LogRecords log={ad.log} />}
         </Stack>
         <Stack as="section" gap={4}>

@@ -1,6 +1,6 @@
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { pageParams } from '@/app/page-params';
+import { readLocale } from '@/app/read-locale';
 import { ListFilters } from '@/components/console/lists/list-filters';
 import { ListTable } from '@/components/console/lists/list-table';
 import { Button } from '@/components/ui/button';
@@ -19,7 +19,7 @@ import { consoleMetadata } from '@/lib/presentation/seo/metadata';
 import { consolePage } from '../../operator';
 
 export async function generateMetadata({ params }: PageProps<'/[locale]/console/lists/[name]'>) {
-  const { locale } = await pageParams(params);
+  const { locale } = await readLocale(params);
   const list = findList((await params).name);
   if (!list) notFound();
   const t = await getTranslations('lists.names');

@@ -1,7 +1,7 @@
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { z } from 'zod';
-import { pageParams } from '@/app/page-params';
+import { readLocale } from '@/app/read-locale';
 import { ActionForms } from '@/components/console/actions/action-forms';
 import { Facts } from '@/components/console/facts';
 import { GatewayState } from '@/components/console/payments/gateway-state';
@@ -16,7 +16,7 @@ import { consoleMetadata } from '@/lib/presentation/seo/metadata';
 import { consolePage } from '../../operator';
 
 export async function generateMetadata({ params }: PageProps<'/[locale]/console/payments/[id]'>) {
-  const { locale } = await pageParams(params);
+  const { locale } = await readLocale(params);
   const t = await getTranslations('paymentFile');
   return consoleMetadata(locale, t('title'));
 }

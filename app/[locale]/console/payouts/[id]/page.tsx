@@ -1,10 +1,10 @@
 import { notFound } from 'next/navigation';
 import { getMessages, getTranslations } from 'next-intl/server';
-import { pageParams } from '@/app/page-params';
+import { readLocale } from '@/app/read-locale';
 import { ActionForms } from '@/components/console/actions/action-forms';
 import { Moment } from '@/components/console/moment';
 import { PersonLink } from '@/components/console/person-link';
-import { RowsTable } from '@/components/console/rows-table';
+import { RowsTable } from '@/components/ui/rows-table';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Cluster } from '@/components/ui/cluster';
@@ -21,7 +21,7 @@ import { consoleMetadata } from '@/lib/presentation/seo/metadata';
 import { consolePage } from '../../operator';
 
 export async function generateMetadata({ params }: PageProps<'/[locale]/console/payouts/[id]'>) {
-  const { locale } = await pageParams(params);
+  const { locale } = await readLocale(params);
   const t = await getTranslations('payoutDesk');
   return consoleMetadata(locale, t('batchNumber', { number: (await params).id }));
 }

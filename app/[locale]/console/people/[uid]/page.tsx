@@ -1,10 +1,11 @@
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { pageParams } from '@/app/page-params';
+import { readLocale } from '@/app/read-locale';
 import { ActionForms } from '@/components/console/actions/action-forms';
 import { Age } from '@/components/console/age';
 import { PersonFacts } from '@/components/console/people/person-facts';
 import { PersonRecords } from '@/components/console/people/person-records';
+import { PersonReputation } from '@/components/console/people/person-reputation';
 import { Badge } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
 import { Cluster } from '@/components/ui/cluster';
@@ -36,7 +37,7 @@ const ACTIONS = [
 ] as const;
 
 export async function generateMetadata({ params }: PageProps<'/[locale]/console/people/[uid]'>) {
-  const { locale } = await pageParams(params);
+  const { locale } = await readLocale(params);
   return consoleMetadata(locale, `@${decodeURIComponent((await params).uid)}`);
 }
 
@@ -63,6 +64,7 @@ export default consolePage(async ({ params }: PageProps<'/[locale]/console/peopl
           )}
         </div>
         <Stack gap={6}>
+          <PersonReputation person={person} />
           <PersonRecords person={person} />
         </Stack>
       </div>

@@ -1,7 +1,7 @@
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { z } from 'zod';
-import { pageParams } from '@/app/page-params';
+import { readLocale } from '@/app/read-locale';
 import { ActionForms } from '@/components/console/actions/action-forms';
 import { LedgerEntries } from '@/components/console/payments/ledger-entries';
 import { UnknownPaymentFacts } from '@/components/console/payments/unknown-payment-facts';
@@ -13,7 +13,7 @@ import { consoleMetadata } from '@/lib/presentation/seo/metadata';
 import { consolePage } from '../../operator';
 
 export async function generateMetadata({ params }: PageProps<'/[locale]/console/unknown-payments/[id]'>) {
-  const { locale } = await pageParams(params);
+  const { locale } = await readLocale(params);
   const t = await getTranslations('unknownPaymentFile');
   return consoleMetadata(locale, t('title'));
 }

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { pageParams } from '@/app/page-params';
+import { readLocale } from '@/app/read-locale';
 import { FormPending } from '@/components/accounts/form-pending';
 import { ReportAd } from '@/components/catalog/work/report-ad';
 import { ClientMessages } from '@/components/ui/client-messages';
@@ -14,13 +14,13 @@ import { loadDetails } from '../load';
 export const dynamic = 'force-dynamic';
 
 export async function generateMetadata({ params }: PageProps<'/[locale]/details/[id]/report'>) {
-  const { locale } = await pageParams(params);
+  const { locale } = await readLocale(params);
   return privateMetadata(locale, 'reportAd');
 }
 
 /** Static: the reporter's session is read in the browser. */
 export default async function ReportAdPage({ params }: PageProps<'/[locale]/details/[id]/report'>) {
-  await pageParams(params);
+  await readLocale(params);
   const { work, pictures } = await loadDetails((await params).id);
   const t = await getTranslations('reportAd');
   return (

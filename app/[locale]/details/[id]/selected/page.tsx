@@ -1,4 +1,4 @@
-import { pageParams } from '@/app/page-params';
+import { readLocale } from '@/app/read-locale';
 import { WhatHappensAfterPayment } from '@/components/catalog/work/what-happens-after-payment';
 import { Cover } from '@/components/catalog/work/cover';
 import { StaticOwnerBar } from '@/components/catalog/static';
@@ -18,7 +18,7 @@ import { loadDetails } from '../load';
 export const dynamic = 'force-dynamic';
 
 export async function generateMetadata({ params }: PageProps<'/[locale]/details/[id]/selected'>) {
-  const { locale } = await pageParams(params);
+  const { locale } = await readLocale(params);
   return privateMetadata(locale, 'selected');
 }
 
@@ -27,7 +27,7 @@ export async function generateMetadata({ params }: PageProps<'/[locale]/details/
  * own.
  */
 export default async function SelectedPage({ params }: PageProps<'/[locale]/details/[id]/selected'>) {
-  await pageParams(params);
+  await readLocale(params);
   const details = await loadDetails((await params).id);
   const { id, user_uid, user_name } = details.work;
   return (

@@ -1,4 +1,4 @@
-import { pageParams } from '@/app/page-params';
+import { readLocale } from '@/app/read-locale';
 import { SheetPage } from '@/components/layout/sheet-page';
 import { ConfirmEmail } from '@/components/accounts/confirm-email';
 import { ClientMessages } from '@/components/ui/client-messages';
@@ -10,13 +10,13 @@ type Props = PageProps<'/[locale]/reset/email/[token]'>;
 export const dynamic = 'force-dynamic';
 
 export async function generateMetadata({ params }: Props) {
-  const { locale } = await pageParams(params);
+  const { locale } = await readLocale(params);
   // The URL is a secret, so it must not be sent as referrer.
   return { ...privateMetadata(locale, 'newEmail'), referrer: 'no-referrer' as const };
 }
 
 export default async function NewEmailPage({ params }: Props) {
-  await pageParams(params);
+  await readLocale(params);
   const { token } = await params;
   return (
     <SheetPage>

@@ -1,4 +1,4 @@
-import { pageParams } from '@/app/page-params';
+import { readLocale } from '@/app/read-locale';
 import { SheetPage } from '@/components/layout/sheet-page';
 import { isLinkUsable } from '@/lib/accounts/password';
 import { UsedUpLink } from '@/components/accounts/used-up-link';
@@ -11,13 +11,13 @@ type Props = PageProps<'/[locale]/reset/password/[token]'>;
 export const dynamic = 'force-dynamic';
 
 export async function generateMetadata({ params }: Props) {
-  const { locale } = await pageParams(params);
+  const { locale } = await readLocale(params);
   // The URL is a secret, so it must not be sent as referrer.
   return { ...privateMetadata(locale, 'newPassword'), referrer: 'no-referrer' as const };
 }
 
 export default async function NewPasswordPage({ params }: Props) {
-  await pageParams(params);
+  await readLocale(params);
   const { token } = await params;
   return (
     <SheetPage>
