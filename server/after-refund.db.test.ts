@@ -59,8 +59,8 @@ test.each(METHODS)(
     expect(await waitingKinds()).toContain('reviews');
     await checkBooks();
 
-    const [{ id: reviewId } = expect.unreachable()] = await mismatchesOf(placed);
-    await refundMismatch({ payables, reviewId, by: await by() });
+    const [{ id: mismatchId } = expect.unreachable()] = await mismatchesOf(placed);
+    await refundMismatch({ payables, mismatchId, by: await by() });
     await runJobs();
     await deliverWebhooks();
     expect(await mismatchesOf(placed)).toMatchObject([{ state: 'refunded' }]);
@@ -91,8 +91,8 @@ test.each(METHODS)(
     expect((await paymentOf(placed)).state).toBe('refunded');
     await checkBooks();
 
-    const [{ id: reviewId } = expect.unreachable()] = await mismatchesOf(placed);
-    await writeOffMismatch({ payables, reviewId, by: await by() });
+    const [{ id: mismatchId } = expect.unreachable()] = await mismatchesOf(placed);
+    await writeOffMismatch({ payables, mismatchId, by: await by() });
     expect(await balance('review')).toBe(review);
     expect(await balance('losses')).toBe(losses + PRICE_CENTS);
     await checkBooks();

@@ -7,6 +7,7 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import closeWithGrace from 'close-with-grace';
 import next from 'next';
+import { addViews } from '@/lib/catalog/ad-statistics/add-views';
 import { isShortOfConnections } from '@/lib/platform/database/db';
 import { env } from '@/lib/platform/env';
 import { LOCALES, originFor } from '@/lib/platform/locale';
@@ -22,6 +23,7 @@ import { storage } from '@/lib/services/storage/storage';
 import { closeServer } from './shutdown/close-server';
 import { connectionTimeouts, guardConnections } from './http/connection-guard';
 import { sendConsoleToLog } from './console-to-log';
+import { AdViews } from './http/ad-views';
 import { answerHealth } from './http/health';
 import { jobHandlers, schedules } from './job-handlers';
 import { MemoryTier } from './page-cache/memory-tier';
@@ -99,6 +101,7 @@ const ready = readiness({
   },
   storage: { isWell: () => isWritable(storage), keptSeconds: STORAGE_KEPT_SECONDS, isOptional: true },
 });
+const adViews = new AdViews(addViews);
 let isStopping = false;
 
 const answer = requestListener({
@@ -106,6 +109,7 @@ const answer = requestListener({
   staticFiles: isDevelopment ? () => false : staticFiles(buildFolder),
   storage,
   findPublicFile: publicFiles(),
+  countView: (request, response) => adViews.answer(request, response),
   isDatabaseAway: () => listener.isAway,
   pages: isDevelopment ? handleByNext : pages.answer,
   next: handleByNext,
@@ -166,6 +170,7 @@ const { close } = closeWithGrace(
     ]);
     redis?.stop();
     await Promise.all([
+      adViews.stop(),
       listener.stop(),
       renderedPages.stop(),
       renderer.stop(),

@@ -3,6 +3,16 @@ import { purgeExpiredEmailChanges } from '@/lib/accounts/email-change/email-chan
 import { purgeExpiredLinks, mailResetLink, mailResetLinkJob } from '@/lib/accounts/password';
 import { purgeEndedSubscriptions } from '@/lib/accounts/push/subscription';
 import { purgeExpiredSessions } from '@/lib/accounts/session';
+import { purgeAdStatistics } from '@/lib/catalog/ad-statistics/purge-statistics';
+import { performPriceFallPush, pushPriceFallJob } from '@/lib/catalog/favourites/price-fall-push';
+import { noticePriceFalls } from '@/lib/catalog/favourites/price-falls';
+import { performAlertPush, pushAlertJob } from '@/lib/catalog/saved-searches/alert-push';
+import { refreshSavedSearches } from '@/lib/catalog/saved-searches/index-searches';
+import { matchNewAds } from '@/lib/catalog/saved-searches/match-ads';
+import { purgeAlerts } from '@/lib/catalog/saved-searches/purge-alerts';
+import { sendAlerts } from '@/lib/catalog/saved-searches/send-alerts';
+import { purgeUnconfirmedSearches } from '@/lib/catalog/saved-searches/visitor';
+import { refreshPriceRanges } from '@/lib/catalog/prices/price-ranges';
 import { refreshSearchStatistics } from '@/lib/catalog/statistics';
 import { performOrderPush, pushOrderJob } from '@/lib/orders/order-push';
 import { confirmPastOrders } from '@/lib/orders/confirmation/confirmation';
@@ -73,6 +83,8 @@ export const jobHandlers: JobHandler[] = [
   jobHandler(mailResetLinkJob, mailResetLink),
   jobHandler(pushOrderJob, performOrderPush),
   jobHandler(pushMessageJob, performMessagePush),
+  jobHandler(pushPriceFallJob, performPriceFallPush),
+  jobHandler(pushAlertJob, performAlertPush),
   jobHandler(removeFolderJob, removeFolder),
   jobHandler(clearAvatarJob, clearAvatar),
   jobHandler(clearPicturesJob, clearPictures),
@@ -113,10 +125,16 @@ export const schedules: Schedule[] = [
   { name: 'release_orders', at: '* * * * *', run: releaseOrders, isSlow: true },
   { name: 'ask_for_tax_numbers', at: '*/10 * * * *', run: askForTaxNumbers },
   { name: 'mail_unread', at: '* * * * *', run: mailUnread },
+  // Once a day, in the morning in Brazil, because notices at night would disturb users.
+  { name: 'notice_price_falls', at: '37 12 * * *', run: noticePriceFalls, isSlow: true },
+  { name: 'match_new_ads', at: '* * * * *', run: matchNewAds, isSlow: true },
+  { name: 'send_alerts', at: '* * * * *', run: sendAlerts, isSlow: true },
   { name: 'trim_rendered_pages', at: '* * * * *', run: () => trimRenderedPages() },
   // Runs at night in Brazil.
   { name: 'refresh_reputations', at: '17 6 * * *', run: refreshReputations },
   { name: 'refresh_search_statistics', at: '23 6 * * *', run: refreshSearchStatistics, isSlow: true },
+  { name: 'refresh_price_ranges', at: '33 6 * * *', run: refreshPriceRanges, isSlow: true },
+  { name: 'refresh_saved_searches', at: '49 6 * * *', run: refreshSavedSearches, isSlow: true },
   {
     name: 'end_lost_charge_backs',
     at: '41 * * * *',
@@ -162,6 +180,9 @@ async function purgeExpired(): Promise<void> {
   await purgeExpiredCodes(now);
   await purgeExpiredLinks(now);
   await purgeExpiredEmailChanges(now);
+  await purgeUnconfirmedSearches(now);
+  await purgeAlerts(now);
+  await purgeAdStatistics(now);
   await purgeExpiredSessions(now);
   await purgeEndedSubscriptions(now);
   await purgeExpiredLimits(now);

@@ -18,6 +18,7 @@ async function open({ isAway = false, fails }: { isAway?: boolean; fails?: Error
     staticFiles: () => false,
     storage: diskStorage('/nonexistent'),
     findPublicFile: () => Promise.reject(new OutageError('away')),
+    countView: () => false,
     isDatabaseAway: () => isAway,
     pages: by('page'),
     next: by('next'),

@@ -4,7 +4,7 @@ import { logIn } from '@/lib/accounts/log-in';
 import { updatePixKey } from '@/lib/accounts/reauthentication/pix-key-change';
 import { updateUser } from '@/lib/accounts/user';
 import { hideWork } from '@/lib/catalog/hide';
-import { purgeWorksOf } from '@/lib/catalog/ownership';
+import { purgePagesOf } from '@/lib/catalog/ownership';
 import type { Order, OrderState, User, Work } from '@/lib/generated/prisma/client';
 import { blockUser } from '@/lib/operator/block';
 import { confirmPastOrders } from '@/lib/orders/confirmation/confirmation';
@@ -53,7 +53,7 @@ const onPeople: Record<string, LockAct> = {
     updateUser(
       customer,
       { name: 'Ana Lima', phone: '11987650000', profession: 'Pintora', description: '' },
-      purgeWorksOf,
+      purgePagesOf,
     ),
   'change a Pix key': ({ provider }) => updatePixKey(provider, 'outra@example.com', { password: PASSWORD }),
   'close the customer’s account': ({ customer }) => closeAccount(customer, PASSWORD, onlyMoney),

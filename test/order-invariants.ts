@@ -63,15 +63,14 @@ async function decideEverything(orders: SimulatedOrder[]): Promise<void> {
 
 async function writeOffMismatches(orders: SimulatedOrder[]): Promise<void> {
   const payment = { id: { in: (await paymentsOf(orders)).map(({ id }) => id) } };
-  for (const { id: reviewId } of await db.paymentReview.findMany({ where: { state: 'open', payment } }))
-    await writeOffMismatch({ payables, reviewId, by: OPERATOR });
+  for (const { id: mismatchId } of await db.paymentReview.findMany({ where: { state: 'open', payment } }))
+    await writeOffMismatch({ payables, mismatchId, by: OPERATOR });
 }
 
-/** By the gateway's ids: a charge may have another reference than ours. */
+/** Also of parts, which stay `intended` until the gateway has made them. */
 async function finishRefundsInProcess(): Promise<void> {
-  const inProcess = await db.refund.findMany({ where: { state: 'in_process' }, include: { payment: true } });
-  for (const { payment } of inProcess)
-    await orRefused(() => sandbox.refund(payment.gatewayPaymentId ?? payment.id));
+  for (const { id, isRefunding } of await sandbox.charges())
+    if (isRefunding) await orRefused(() => sandbox.refund(id));
 }
 
 async function settleRefused(): Promise<void> {
@@ -163,8 +162,9 @@ async function checkCharges(): Promise<void> {
 }
 
 /**
- * Providers who were paid more than their shares. A transfer that the bank made although it was marked as failed or
- * returned may pay shares a second time; the ledger has it as the provider's debt.
+ * Providers who were paid more than their shares and what operators gave them of refunds that a gateway withdrew. A
+ * transfer that the bank made although it was marked as failed or returned may pay shares a second time; the ledger has
+ * it as the provider's debt.
  */
 async function findOverpaid(): Promise<unknown[]> {
   return db.$queryRaw`
@@ -174,7 +174,11 @@ async function findOverpaid(): Promise<unknown[]> {
     group by user_id
     having sum(amount_cents) > (
       select coalesce(sum(price_cents - returned_cents - fee_cents), 0) from orders o
-      where o.provider_id = p.user_id and o.released_at is not null)`;
+      where o.provider_id = p.user_id and o.released_at is not null
+    ) + (
+      select greatest(coalesce(-sum(e.amount_cents), 0), 0) from ledger_entries e
+      join ledger_transactions t on t.id = e.transaction_id
+      where e.account = 'provider' and e.user_id = p.user_id and t.kind = 'partial_refund_borne')`;
 }
 
 /** Everything that is still waiting for someone, or is stuck without a reason. */

@@ -202,7 +202,7 @@ async function decideRefund({ paymentId }: SimulatedOrder, chance: number): Prom
 async function decideReview({ paymentId }: { paymentId: string }, chance: number): Promise<void> {
   const decision = [acceptMismatch, refundMismatch, writeOffMismatch][chance % 3] ?? writeOffMismatch;
   for (const { id } of await db.paymentReview.findMany({ where: { paymentId, state: 'open' } }))
-    await decision({ payables, reviewId: id, by: deciderOf(chance) });
+    await decision({ payables, mismatchId: id, by: deciderOf(chance) });
 }
 
 async function decidePart({ orderId }: SimulatedOrder, chance: number): Promise<void> {

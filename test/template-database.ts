@@ -6,6 +6,7 @@ import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { PrismaClient } from '../lib/generated/prisma/client';
+import { importSynonyms } from '../lib/catalog/synonyms/import';
 import { importPlaces } from '../lib/places/import';
 import { startPostgres, withRole } from '../scripts/postgres.mjs';
 
@@ -70,7 +71,9 @@ function migrate({ ownerUrl, appUrl }: { ownerUrl: string; appUrl: string }): vo
 
 async function fill(url: string): Promise<void> {
   const db = new PrismaClient({ adapter: new PrismaPg(url) });
-  await importPlaces(db).finally(() => db.$disconnect());
+  await importPlaces(db)
+    .then(() => importSynonyms(db))
+    .finally(() => db.$disconnect());
 }
 
 async function databasesOf(url: string, name: string): Promise<string[]> {

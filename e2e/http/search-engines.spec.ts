@@ -17,7 +17,10 @@ const PUBLIC = [
   inBoth('/como_funciona_a_reputacao'),
   inBoth('/search?search='),
   { 'pt-BR': '/search?search=eletricista', 'en-US': '/search?search=electrician' },
-  { 'pt-BR': '/search?search=pintor&location=35', 'en-US': '/search?search=painter&location=35' },
+  inBoth('/search?search=&location=35'),
+  inBoth('/servicos/pintor'),
+  inBoth('/servicos/pintor/sp'),
+  inBoth('/servicos/pintor/sp/campinas'),
 ];
 
 function inBoth(path: string) {
@@ -49,6 +52,8 @@ for (const { locale, host, origin } of BOTH_SITES) {
     '/search?search=zzqxzzqx',
     '/search?search=&offset=21',
     '/search?search=eletrecista',
+    '/search?search=pintor&location=35',
+    '/servicos/barbeiro/rr/uiramuta',
     '/payment',
     '/nothing-here',
     '/details/2147483647',

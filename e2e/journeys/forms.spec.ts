@@ -91,7 +91,7 @@ for (const width of [360, 1280]) {
   });
 }
 
-test('an unticked box looks like a text field in the dark theme', async ({ page, translate }) => {
+test('unticked boxes and circles look like a text field in the dark theme', async ({ page, translate }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/signin');
   const look = (part: Locator) =>
@@ -101,6 +101,11 @@ test('an unticked box looks like a text field in the dark theme', async ({ page,
     });
   const box = page.getByRole('checkbox').first();
   expect(await look(box)).toEqual(await look(page.getByLabel(translate('accounts.signUp.email'))));
+
+  await page.goto('/search?search=');
+  await page.locator('button[popovertarget=filters]').first().click();
+  const circle = page.getByRole('radio', { checked: false }).first();
+  expect(await look(circle)).toEqual(await look(page.getByRole('spinbutton').first()));
 });
 
 test('an error message disappears as soon as the field is valid', async ({ page, translate }) => {

@@ -2,7 +2,9 @@ import type { Locator } from '@playwright/test';
 import { openAsSeeded } from '../support/members';
 import { expect, test } from '../support/test';
 
-const OWN_PAGES = ['/orders', '/chat', '/work/create', '/cards/belongs', '/registration'];
+const OWN_PAGES = ['/orders', '/chat', '/favourites', '/work/create', '/cards/belongs', '/registration'];
+/** Visitors have favourites too. */
+const FOR_VISITORS = ['/favourites'];
 
 /** The targets of the links in a part of the page, without their origin. */
 function leadsOf(part: Locator): Promise<string[]> {
@@ -35,7 +37,9 @@ test('header and footer links open their pages, after the log-in for visitors', 
   await expect(page.getByRole('link', { name: translate('layout.register') }).first()).toBeVisible();
   await expect(page.getByRole('button', { name: translate('layout.place') })).toBeVisible();
   const own = page.getByRole('navigation', { name: translate('layout.account') });
-  const first = OWN_PAGES.map((path) => `/login?next=${encodeURIComponent(path)}`);
+  const first = OWN_PAGES.map((path) =>
+    FOR_VISITORS.includes(path) ? path : `/login?next=${encodeURIComponent(path)}`,
+  );
   await expect.poll(() => leadsOf(own)).toEqual(first);
 
   const professions = await leadsOf(main.getByRole('region', { name: translate('home.professions.title') }));

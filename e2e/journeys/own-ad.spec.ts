@@ -39,6 +39,19 @@ for (const width of [360, 1280]) {
   });
 }
 
+test('the page of an ad counts the views of others, but not those of its owner', async ({ page }) => {
+  const { uid } = await findMember();
+  const own = await findAd((ad) => ad.work.user_uid === uid, '');
+  const another = await findAd((ad) => ad.work.user_uid !== uid);
+  const requested: string[] = [];
+  page.on('request', (request) => void requested.push(new URL(request.url()).pathname));
+  await openAsSeeded(page, `/details/${own.work.id}`);
+  await page.waitForLoadState('networkidle');
+  expect(requested).not.toContain(`/details/${own.work.id}/seen`);
+  await page.goto(`/details/${another.work.id}`);
+  await expect.poll(() => requested).toContain(`/details/${another.work.id}/seen`);
+});
+
 test('an owner who opens the hire page of their own ad sees its title and a link back', async ({
   page,
   translate,

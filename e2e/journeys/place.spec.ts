@@ -110,6 +110,15 @@ test('a stored place applies to every search until it is cleared', async ({ page
   await expect(page).not.toHaveURL(/location=/);
 });
 
+test('an empty location in the URL is the whole country, whatever place is stored', async ({ page }) => {
+  await page.goto('/robots.txt');
+  await page.evaluate((place) => localStorage.setItem('serss-location', place), JSON.stringify(SANTOS));
+  await page.goto('/search?search=pintor&location=');
+  // The same effect that would search elsewhere has remembered the search.
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('serss-search'))).toBe('pintor');
+  await expect(page).toHaveURL('/search?search=pintor&location=');
+});
+
 test('a search without results names the city and links to its state and the country', async ({
   page,
   translate,

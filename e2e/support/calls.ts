@@ -20,14 +20,17 @@ export type Work = { work: Card & { user_uid: string; user_name: string }; subwo
 export async function searchWorks({
   term = '',
   location = '',
+  filters = {} as Record<string, string>,
   excluded = [] as number[],
 } = {}): Promise<SearchPage> {
-  const query = new URLSearchParams({ search: term, location, offset: '0' });
+  const query = new URLSearchParams({ search: term, location, offset: '0', ...filters });
   return answer(ask(`/api/cards/list?${query}`, { method: 'PUT', body: { excluded } }));
 }
 
 /** Every ad of a search, page after page as a visitor loads them. */
-export async function searchAllWorks(search: { term?: string; location?: string } = {}): Promise<Card[]> {
+export async function searchAllWorks(
+  search: { term?: string; location?: string; filters?: Record<string, string> } = {},
+): Promise<Card[]> {
   const all: Card[] = [];
   for (let excluded: number[] = []; ;) {
     const page = await searchWorks({ ...search, excluded });

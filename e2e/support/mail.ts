@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 type Mail = { text: string };
 
 /** The newest e-mail to an address that contains this text, once the mail server has it. */
-async function findInMail(address: string, wanted: RegExp): Promise<string> {
+export async function findInMail(address: string, wanted: RegExp): Promise<string> {
   let found: string | undefined;
   await expect(async () => {
     const texts = (await emailsTo(address)).map(({ text }) => text);

@@ -2,7 +2,7 @@ import { findAd, hasServices } from './ads';
 import { openHelpCenter, openContactForm, openScamWarning } from './central-pages';
 import { findMember, openAsSeeded } from './members';
 import { PAYMENT_VISITS } from './payment-pages';
-import { openNewAd, openOwnAd, openOwnAds, openUnpaid } from './publish-pages';
+import { openNewAd, openOwnAd, openOwnAds, openStatistics, openUnpaid } from './publish-pages';
 import { type Locale, SHELL_USER_AGENT } from './sites';
 import { goTo, type Visit } from './visit';
 import type { Work } from './calls';
@@ -25,9 +25,40 @@ export const VISITS: Visit[] = [
   { name: 'home in the shell', userAgent: SHELL_USER_AGENT, open: goTo('/') },
   { name: 'search', route: 'search/[query]', remembers: true, open: goTo('/search?search=pintor') },
   { name: 'search in a city', remembers: true, open: goTo('/search?search=&location=3509502') },
+  {
+    name: 'filtered search',
+    open: goTo('/search?search=&category=diarista&price_from=50&price_to=900&near=3548500&radius=100'),
+  },
+  {
+    name: 'filters of a search',
+    open: async (page) => {
+      await page.goto('/search?search=&location=3548500&price_to=300');
+      await page.locator('[popovertarget=filters]').first().click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'order of a search',
+    open: async (page) => {
+      await page.goto('/search?search=&location=3548500');
+      await page.locator('[popovertarget=sort]').first().click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  { name: 'empty filtered search', open: goTo('/search?search=&location=3548500&price_to=1&rating=4') },
   { name: 'mistyped search', open: goTo('/search?search=eletrecista') },
+  { name: 'search that names a city', open: goTo('/search?search=pintor+campinas') },
   { name: 'empty search', open: goTo('/search?search=zzqxzzqx') },
+  { name: 'empty search with similar ones', open: goTo('/search?search=pintor+zzqxzzqx') },
   { name: 'categories', route: 'categories', open: goTo('/categories') },
+  { name: 'service', route: 'servicos/[category]', open: goTo('/servicos/pintor') },
+  { name: 'service in a state', route: 'servicos/[category]/[state]', open: goTo('/servicos/pintor/sp') },
+  {
+    name: 'service in a city',
+    route: 'servicos/[category]/[state]/[city]',
+    open: goTo('/servicos/pintor/sp/campinas'),
+  },
+  { name: 'service in a city without ads', open: goTo('/servicos/barbeiro/rr/uiramuta') },
   { name: 'offline', route: 'offline', open: goTo('/offline') },
   { name: 'countries', route: 'country_selector', open: goTo('/country_selector') },
   { name: 'terms', route: 'terms', open: goTo('/terms') },
@@ -208,6 +239,7 @@ export const VISITS: Visit[] = [
     },
   },
   { name: 'own ad', route: 'work/edit', leaves: true, open: openOwnAd },
+  { name: 'statistics of an ad', route: 'work/statistics', leaves: true, open: openStatistics },
   {
     name: 'further service',
     leaves: true,
@@ -216,6 +248,42 @@ export const VISITS: Visit[] = [
       await page.locator('main section').nth(2).getByRole('button').last().click();
       await page.getByRole('dialog').waitFor();
     },
+  },
+  {
+    name: 'favourites',
+    route: 'favourites',
+    open: async (page) => {
+      await openAsSeeded(page, '/favourites');
+      await page.locator('main li h3').first().waitFor();
+    },
+  },
+  {
+    name: 'no favourites',
+    open: async (page) => {
+      await page.goto('/favourites');
+      // The heading of the sidebar is there at once.
+      await page.locator('main h2:visible:not(#categories-list)').waitFor();
+    },
+  },
+  {
+    name: 'saved searches',
+    route: 'saved_searches',
+    leaves: true,
+    open: async (page) => {
+      await openAsSeeded(page, '/saved_searches');
+      await page.locator('main h2:visible:not(#categories-list)').first().waitFor();
+    },
+  },
+  { name: 'saved searches of a visitor', open: goTo('/saved_searches') },
+  {
+    name: 'search to save',
+    route: 'saved_searches/new',
+    open: goTo('/saved_searches/new?search=pintor&location=3509502'),
+  },
+  {
+    name: 'confirmation of a search',
+    route: 'saved_searches/confirm/[token]',
+    open: goTo(`/saved_searches/confirm/${'a'.repeat(43)}`),
   },
   { name: 'my ads', route: 'cards/belongs', leaves: true, open: openOwnAds },
   {

@@ -27,3 +27,9 @@ export async function openOwnAds(page: Page): Promise<void> {
   await openAsSeeded(page, '/cards/belongs');
   await page.locator('main li h2').first().waitFor();
 }
+
+export async function openStatistics(page: Page): Promise<void> {
+  await openOwnAds(page);
+  await page.locator('main a[href^="/work/statistics"]').first().click();
+  await page.locator('main table').waitFor();
+}

@@ -18,6 +18,7 @@ const TITLES: Record<string, string | ((translate: Translate, ad: Work) => strin
   chat: 'chat',
   como_funciona_a_reputacao: 'howReputation',
   country_selector: 'countrySelector',
+  favourites: 'favourites',
   'details/[id]/report': 'reportAd',
   'details/[id]/selected': 'selected',
   'letters/off/[token]': 'letters',
@@ -37,12 +38,21 @@ const TITLES: Record<string, string | ((translate: Translate, ad: Work) => strin
   reputation: 'reputation',
   'reset/email/[token]': 'newEmail',
   'reset/password/[token]': 'newPassword',
+  saved_searches: 'savedSearches',
+  'saved_searches/confirm/[token]': 'confirmSearch',
+  'saved_searches/new': 'saveSearch',
+  'servicos/[category]': (translate) => painterIn(translate, translate('meta.services.inCountry')),
+  'servicos/[category]/[state]': (translate) =>
+    painterIn(translate, translate('meta.services.inState', { name: 'São Paulo', code: 'SP' })),
+  'servicos/[category]/[state]/[city]': (translate) =>
+    painterIn(translate, translate('meta.services.inCity', { name: 'Campinas', code: 'SP' })),
   signin: 'signUp',
   terms: 'terms',
   transparency: 'transparency',
   validation: 'validation',
   'work/create': 'createAd',
   'work/edit': 'editAd',
+  'work/statistics': 'adStatistics',
 };
 /** Pages that fill the screen or have no way back. */
 const WITHOUT_FOOTER = ['chat', 'offline'];
@@ -75,6 +85,11 @@ export async function expectRoute(
     navigation: WITHOUT_NAVIGATION.includes(route) ? 0 : 1,
     back: isShell && !WITHOUT_NAVIGATION.includes(route) ? 1 : 0,
   });
+}
+
+function painterIn(translate: Translate, where: string): string {
+  const service = translate('categories.names.painter');
+  return branded(translate, translate('meta.services.title', { service, where }));
 }
 
 function branded(translate: Translate, title: string): string {

@@ -10,7 +10,7 @@ import { readModels } from './models.mjs';
 import { sqlUses, tableUses } from './table-use.mjs';
 
 /** Maps each SQL file to its layer. */
-const SQL_LAYERS = { 'prisma/sql/search.sql': 'lib/catalog' };
+const SQL_LAYERS = { 'prisma/sql/search.sql': 'lib/catalog', 'prisma/sql/synonyms.sql': 'lib/catalog' };
 
 const { LAYERS, TABLES } = createRequire(import.meta.url)('./layers.cjs');
 const models = readModels();

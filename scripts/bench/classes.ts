@@ -1,9 +1,18 @@
 import pg from 'pg';
 import { MAX_EXCLUDED } from '../../lib/catalog/rules';
+import type { searchWorks } from '../../lib/catalog/search';
 import { rareWord } from './synthetic-ad';
 
-/** The terms of one search, in the database or through PUT /api/cards/list. */
-export type SearchQuery = { search: string; location: string; excluded?: number[] };
+/** The terms of one search, in the database or through PUT /api/cards/list; the latter without filters. */
+export type SearchQuery = {
+  search: string;
+  location: string;
+  excluded?: number[];
+  filters?: Filters;
+  /** Whether the categories of the found ads are counted, as on a page of results, instead of searching. */
+  countsCategories?: boolean;
+};
+type Filters = Omit<Parameters<typeof searchWorks>[0], 'term' | 'location'>;
 
 /** Searches of similar cost, for the same reason. */
 export type QueryClass = { name: string; queries: SearchQuery[] };
@@ -26,6 +35,10 @@ const PAIRS = [
   'aula inglês',
 ];
 const MISSPELLED = ['eletrecista', 'encanadro', 'diarysta', 'fotografu', 'jardineyro', 'chavero'];
+
+const CATEGORIES = ['Pintor', 'Eletricista', 'Diarista', 'Encanador'];
+const PRICES = { priceFrom: 100, priceTo: 300 };
+const ALL_FILTERS: Filters = { ...PRICES, rating: 4, isVerified: true };
 
 // Words of place names in the generated ads: word 150 is in 0.3 % of the ads, the last ones in a few per million.
 const SOME_HUNDRETHS = words(140, 12);
@@ -50,7 +63,7 @@ export async function queryClasses(databaseUrl: string): Promise<QueryClass[]> {
     );
     const excluded = await list(
       client,
-      'select id as value from works where hidden_at is null order by rank desc, id desc limit $1',
+      'select work_id as value from search_documents order by rank desc, work_id desc limit $1',
       [MAX_EXCLUDED],
     );
     return [
@@ -65,8 +78,45 @@ export async function queryClasses(databaseUrl: string): Promise<QueryClass[]> {
       { name: 'two words, big city', queries: each(PAIRS, bigCities) },
       { name: 'misspelled word', queries: each(MISSPELLED, ['']) },
       { name: 'no word, country', queries: each([''], ['']) },
+      { name: 'no word, state', queries: each([''], states) },
       { name: 'no word, big city', queries: each([''], bigCities) },
-      { name: `no word, after ${MAX_EXCLUDED} ads`, queries: [{ search: '', location: '', excluded }] },
+      { name: 'no word, small city', queries: each([''], smallCities) },
+      { name: `no word, after ${MAX_EXCLUDED} ads`, queries: each([''], [''], { excluded }) },
+      { name: 'common word, newest', queries: each(COMMON, [''], { sort: 'newest' }) },
+      { name: 'common word, cheapest', queries: each(COMMON, [''], { sort: 'price_low' }) },
+      { name: 'common word, big city, dearest', queries: each(COMMON, bigCities, { sort: 'price_high' }) },
+      { name: 'two words, best rated', queries: each(PAIRS, [''], { sort: 'rating' }) },
+      { name: 'rare word, cheapest', queries: each(RARE, [''], { sort: 'price_low' }) },
+      { name: 'no word, best rated', queries: each([''], [''], { sort: 'rating' }) },
+      { name: 'no word, small city, cheapest', queries: each([''], smallCities, { sort: 'price_low' }) },
+      { name: 'category', queries: CATEGORIES.flatMap((category) => each([''], [''], { category })) },
+      {
+        name: 'category, state, best rated',
+        queries: CATEGORIES.flatMap((category) => each([''], states, { category, sort: 'rating' })),
+      },
+      {
+        name: 'common word, price range, cheapest',
+        queries: each(COMMON, [''], { ...PRICES, sort: 'price_low' }),
+      },
+      { name: 'common word, state, all filters', queries: each(COMMON, states, ALL_FILTERS) },
+      { name: 'common word, 25 km', queries: around(bigCities, COMMON, { radiusKm: 25 }) },
+      {
+        name: 'no word, 100 km, nearest',
+        queries: around(bigCities, [''], { radiusKm: 100, sort: 'distance' }),
+      },
+      {
+        name: 'common word, 25 km, nearest',
+        queries: around(smallCities, COMMON, { radiusKm: 25, sort: 'distance' }),
+      },
+      {
+        name: 'rare word, 100 km, nearest',
+        queries: around(bigCities, RARE, { radiusKm: 100, sort: 'distance' }),
+      },
+      { name: 'categories, no word, country', queries: counting(each([''], [''])) },
+      { name: 'categories, common word, country', queries: counting(each(COMMON, [''])) },
+      { name: 'categories, common word, small city', queries: counting(each(COMMON, smallCities)) },
+      { name: 'categories, rare word', queries: counting(each(RARE, [''])) },
+      { name: 'categories, 100 km', queries: counting(around(bigCities, [''], { radiusKm: 100 })) },
     ];
   } finally {
     await client.end();
@@ -77,8 +127,25 @@ function words(firstRank: number, count: number): string[] {
   return Array.from({ length: count }, (_, index) => rareWord(firstRank + index * 2));
 }
 
-function each(terms: string[], locations: (string | number)[]): SearchQuery[] {
-  return terms.flatMap((search) => locations.map((location) => ({ search, location: String(location) })));
+function each(terms: string[], locations: (string | number)[], given: Filters = {}): SearchQuery[] {
+  const { excluded, ...filters } = given;
+  return terms.flatMap((search) =>
+    locations.map((location) => ({
+      search,
+      location: String(location),
+      ...(excluded && { excluded }),
+      ...(Object.keys(filters).length > 0 && { filters }),
+    })),
+  );
+}
+
+function counting(queries: SearchQuery[]): SearchQuery[] {
+  return queries.map((query) => ({ ...query, countsCategories: true }));
+}
+
+/** Around the seats of cities. */
+function around(cities: number[], terms: string[], filters: Filters): SearchQuery[] {
+  return cities.flatMap((city) => each(terms, [''], { ...filters, near: String(city) }));
 }
 
 async function list(client: pg.Client, query: string, values: unknown[] = []): Promise<number[]> {

@@ -1,4 +1,5 @@
 import { searchWorks } from '../../lib/catalog/search';
+import { listFoundCategories } from '../../lib/catalog/search-categories';
 import { db } from '../../lib/platform/database/db';
 import type { SearchQuery } from './classes';
 import { type ClosedLoop, runClosedLoop } from './closed-loop';
@@ -19,6 +20,11 @@ serveLoads(async (load: Load) => {
 });
 
 async function run(query: Load['tasks'][number]): Promise<void> {
-  if ('search' in query) await searchWorks({ ...query, term: query.search });
+  if ('search' in query)
+    await (query.countsCategories ? listFoundCategories : searchWorks)(criteriaOf(query));
   else await db.work.findMany({ where: { id: { in: query.workIds } }, select: { id: true, title: true } });
+}
+
+function criteriaOf({ search, location, excluded, filters }: SearchQuery): Parameters<typeof searchWorks>[0] {
+  return { term: search, location, ...(excluded && { excluded }), ...filters };
 }

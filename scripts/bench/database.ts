@@ -7,7 +7,7 @@ import { medianTiming, type Timing } from './timing';
 export const FLOOR_DATABASE = 'floor: 21 ads by primary key';
 
 const PAGE_SIZE = 21;
-const MAX_P99_MS = 10;
+const MAX_P99_MS = 20;
 const MAX_GROWTH = 3;
 
 /**

@@ -1,4 +1,5 @@
 import { refreshSearchStatistics } from '../../lib/catalog/statistics';
+import { importSynonyms } from '../../lib/catalog/synonyms/import';
 import { importPlaces } from '../../lib/places/import';
 import { db } from '../../lib/platform/database/db';
 import { env } from '../../lib/platform/env';
@@ -6,6 +7,7 @@ import { generate } from './generate';
 
 /** Fills the migrated database of DATABASE_URL with the number of ads in the argument. */
 await importPlaces(db);
+await importSynonyms(db);
 await empty();
 await generate(env.DATABASE_URL, Number(process.argv[2]), () => undefined);
 await refreshSearchStatistics();

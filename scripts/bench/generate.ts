@@ -8,10 +8,14 @@ const CONNECTIONS = 2;
 
 /**
  * Fills a migrated database that has its places with `size` ads. The ads are the same in every run, except that their
- * age counts from now. Drops the indexes of works during the bulk load.
+ * age counts from now. Drops the indexes of ads and their documents, and disables triggers, during the bulk load.
  */
 export async function generate(url: string, size: number, say: (text: string) => void): Promise<void> {
-  const pool = new pg.Pool({ connectionString: url, max: CONNECTIONS });
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: CONNECTIONS,
+    options: '-c session_replication_role=replica',
+  });
   try {
     const cityIds = await shuffledCityIds(pool);
     await insertPeople(pool, Math.ceil(size / ADS_PER_PERSON));
@@ -37,8 +41,17 @@ async function shuffledCityIds(pool: pg.Pool): Promise<number[]> {
 
 async function insertPeople(pool: pg.Pool, count: number): Promise<void> {
   await pool.query(
-    `insert into users (uid, name, profession, email, phone, avatar_version)
-     select 'bench' || n, 'Pessoa ' || n, 'Profissional', 'bench' || n || '@example.com', '11900000000', n % 4
+    `insert into users (uid, name, profession, email, phone, avatar_version, identity_verified_at)
+     select 'bench' || n, 'Pessoa ' || n, 'Profissional', 'bench' || n || '@example.com', '11900000000', n % 4,
+       case when n % 3 = 0 then now() end
+     from generate_series(1, $1::int) as n`,
+    [count],
+  );
+  // Three of five have a rating, most of them above 4.
+  await pool.query(
+    `insert into provider_reputations (user_id, reviews, rating)
+     select n, case when n % 5 < 3 then 9 else 0 end,
+       case when n % 5 < 3 then 5 - 3 * (hashint4(n)::float8 / 2147483648) ^ 4 end
      from generate_series(1, $1::int) as n`,
     [count],
   );
@@ -48,7 +61,7 @@ async function insertPeople(pool: pg.Pool, count: number): Promise<void> {
 async function takeDownIndexes(pool: pg.Pool): Promise<string[]> {
   const { rows } = await pool.query<{ name: string; definition: string }>(
     `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
-     from pg_index where indrelid = 'works'::regclass and not indisprimary`,
+     from pg_index where indrelid in ('works'::regclass, 'search_documents'::regclass) and not indisprimary`,
   );
   for (const { name } of rows) await pool.query(`drop index ${name}`);
   return rows.map(({ definition }) => definition);
@@ -82,12 +95,12 @@ async function insertAds(
 ): Promise<void> {
   const ids = ads.map((_, index) => firstId + index);
   await pool.query(
-    `insert into works (id, user_id, title, description, profession, price_cents, city_id, sub_work_titles,
-       cover_name, created_at, updated_at)
-     select id, (id - 1) / $10 + 1, title, description, profession, price_cents, city_id, sub_work_titles,
+    `insert into works (id, user_id, title, description, profession, price_cents, city_id, state_id, cover_name,
+       created_at, updated_at)
+     select id, (id - 1) / $9 + 1, title, description, profession, price_cents, city_id, city_id / 100000,
        case when has_cover then 'bench' end, now() - age * interval '1 minute', now() - age * interval '1 minute'
-     from unnest($1::int[], $2::text[], $3::text[], $4::text[], $5::int[], $6::int[], $7::text[], $8::bool[], $9::int[])
-       as ad (id, title, description, profession, price_cents, city_id, sub_work_titles, has_cover, age)`,
+     from unnest($1::int[], $2::text[], $3::text[], $4::text[], $5::int[], $6::int[], $7::bool[], $8::int[])
+       as ad (id, title, description, profession, price_cents, city_id, has_cover, age)`,
     [
       ids,
       ads.map(({ title }) => title),
@@ -95,7 +108,6 @@ async function insertAds(
       ads.map(({ profession }) => profession),
       ads.map(({ priceCents }) => priceCents),
       ads.map(({ cityRank }) => cityIds[cityRank]),
-      ads.map(({ subWorks }) => subWorks.map(({ title }) => title).join('\n')),
       ads.map(({ hasCover }) => hasCover),
       ads.map(({ ageMinutes }) => ageMinutes),
       ADS_PER_PERSON,
@@ -114,4 +126,5 @@ async function insertAds(
       subWorks.map(({ position }) => position),
     ],
   );
+  await pool.query('select search.write_document(id) from unnest($1::int[]) as id', [ids]);
 }

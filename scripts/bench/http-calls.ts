@@ -27,7 +27,11 @@ export async function measureCalls({
 }: CallPlan): Promise<HttpRow[]> {
   const sets = [
     { name: FLOOR_CALL, tasks: workIds.map(readRequest) },
-    ...classes.map(({ name, queries }) => ({ name, tasks: queries.map(searchRequest) })),
+    ...classes
+      .filter(({ queries }) =>
+        queries.every(({ filters, countsCategories }) => !filters && !countsCategories),
+      )
+      .map(({ name, queries }) => ({ name, tasks: queries.map(searchRequest) })),
   ];
   const rows: HttpRow[] = [];
   for (const clients of CLIENTS) {

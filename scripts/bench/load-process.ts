@@ -7,7 +7,13 @@ import path from 'node:path';
  * wait for each other.
  */
 export async function runLoad<Result>(
-  program: 'http-load.ts' | 'database-load.ts' | 'payments-load.ts' | 'replay-load.ts' | 'console/load.ts',
+  program:
+    | 'http-load.ts'
+    | 'database-load.ts'
+    | 'payments-load.ts'
+    | 'replay-load.ts'
+    | 'saved-searches-load.ts'
+    | 'console/load.ts',
   load: object,
   env: Record<string, string> = {},
 ): Promise<Result> {

@@ -12,6 +12,7 @@ import { benchCalls, benchPages } from './http';
 import { FLOOR_CALL, type HttpRow } from './http-calls';
 import { noFailures, pageClaims } from './http-claims';
 import { FLOOR_DYNAMIC, FLOOR_ISR } from './http-pages';
+import { benchSavedSearches } from './saved-searches';
 import { buildForBench } from './http-servers';
 import { benchMemory } from './memory';
 import { benchPayments } from './payments';
@@ -109,6 +110,10 @@ async function run(): Promise<Claim[]> {
     if (parts.has('publish') && size === sizes.at(-1)) {
       printHead(`Publishing, ${size} ads`);
       otherClaims.push(...(await benchPublish(plan.databaseUrl)));
+    }
+    if (parts.has('database') && size === sizes.at(-1)) {
+      printHead(`Saved searches, ${size} ads`);
+      otherClaims.push(...(await benchSavedSearches(plan.databaseUrl)));
     }
     if (parts.has('console') && size === sizes.at(-1)) {
       printHead(`The console's lists, ${size} ads`);

@@ -21,9 +21,9 @@ export async function emptySecondTier(url: string): Promise<void> {
   );
 }
 
-/** Returns 0 if the word statistics are missing, which means that an earlier fill was interrupted. */
+/** Returns 0 if the words for spelling correction are missing, which means that an earlier fill was interrupted. */
 async function countAds(url: string): Promise<number> {
-  const query = 'select count(*)::int as ads from works where exists (select from search_lexemes)';
+  const query = 'select count(*)::int as ads from works where exists (select from search_words)';
   const { rows } = await withClient(url, (client) => client.query<{ ads: number }>(query));
   return rows[0]?.ads ?? 0;
 }

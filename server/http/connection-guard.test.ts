@@ -149,6 +149,7 @@ test('a connection that pipelines many requests is closed, and few of them are p
       staticFiles: () => false,
       storage: diskStorage('/nonexistent'),
       findPublicFile: async () => null,
+      countView: () => false,
       isDatabaseAway: () => false,
       pages: async () => undefined,
       next: async () => undefined,

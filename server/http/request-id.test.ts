@@ -23,6 +23,7 @@ async function open() {
       Boolean(response.setHeader('Cache-Control', 'private, max-age=3600').end('<svg>')),
     storage: diskStorage('/nonexistent'),
     findPublicFile: () => Promise.resolve(null),
+    countView: () => false,
     isDatabaseAway: () => false,
     pages: async ({ url }, response) => {
       if (url === '/broken') throw new Error('broken');

@@ -21,6 +21,8 @@ type Handlers = {
   staticFiles: StaticFiles;
   storage: Storage;
   findPublicFile: FindPublicFile;
+  /** Answers a request that counts a view of an ad; returns whether it was one. */
+  countView: (request: IncomingMessage, response: ServerResponse) => boolean;
   /** The database is known to be unreachable. */
   isDatabaseAway: () => boolean;
   /** Pages; in development Next itself. */
@@ -47,6 +49,7 @@ async function answerRequest(
     if (await handlers.health(request, response)) return;
     if (await refuseInvalid(request, response)) return;
     if (await answerSecurityTxt(request, response, handlers)) return;
+    if (handlers.countView(request, response)) return;
     const address = request.url ?? '/';
     if (address.startsWith('/files/')) return await sendStoredPicture(request, response, handlers);
     if (handlers.staticFiles(request, response)) return;

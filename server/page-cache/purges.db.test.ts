@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { closeAccount } from '@/lib/accounts/deletion';
 import { updateWork } from '@/lib/catalog/edit';
 import { hideWork } from '@/lib/catalog/hide';
 import { removeWorkPicture } from '@/lib/catalog/moderation/remove-picture';
@@ -9,12 +10,14 @@ import { deleteWork } from '@/lib/catalog/remove';
 import { sitemapVersion } from '@/lib/catalog/sitemap';
 import { arrangeWorkPictures } from '@/lib/catalog/pictures/arrange-pictures';
 import { addWorkPicture } from '@/lib/catalog/pictures/work-picture';
+import { accountClosing } from '@/lib/operator/account-closing';
+import { blockUser } from '@/lib/operator/block';
 import { db } from '@/lib/platform/database/db';
-import { purgeWorksOf } from '@/lib/catalog/ownership';
+import { purgePagesOf } from '@/lib/catalog/ownership';
 import { providerPageId } from '@/lib/services/page-cache/provider-page';
 import { purgeAllPages, purgePages } from '@/lib/services/page-cache/purge';
 import { changedAd, createProvider, newAd } from '@/test/ads';
-import { logInAs } from '@/test/members';
+import { logInAs, PASSWORD } from '@/test/members';
 import { generatePicture, incoming } from '@/test/pictures';
 import { PostgresListener } from '../postgres-listener';
 import { CachedPage } from './cached-page';
@@ -144,7 +147,7 @@ test("every change of a provider or their ads purges the provider's page, and no
     () => hideWork(actor, { work_id: id, hidden: true }),
     () => db.$transaction((tx) => takeDownWork(tx, { id, fault: 'fraud' })),
     () => deleteWork(actor, id),
-    () => db.$transaction((tx) => purgeWorksOf(tx, actor.userId)),
+    () => db.$transaction((tx) => purgePagesOf(tx, actor.userId)),
   ];
   await hearEverything();
   await keep(other);
@@ -155,6 +158,21 @@ test("every change of a provider or their ads purges the provider's page, and no
     await vi.waitFor(() => expect(find(own)).toBeUndefined());
   }
   expect(find(other)).toBeDefined();
+});
+
+test("a block and the closing of the account purge the provider's page, even without ads", async () => {
+  const [blocked, closed] = [await createProvider(), await createProvider()];
+  const { actor } = await logInAs(closed);
+  const changes = [
+    [blocked, () => blockUser({ uid: blocked.uid, reason: 'fraud' })],
+    [closed, () => closeAccount(actor, PASSWORD, accountClosing)],
+  ] as const;
+  for (const [{ uid }, change] of changes) {
+    await hearEverything();
+    await keep(providerPageId(uid));
+    await change();
+    await vi.waitFor(() => expect(find(providerPageId(uid))).toBeUndefined());
+  }
 });
 
 test('an ad that an operator takes down leaves the lists at once', async () => {

@@ -1,3 +1,7 @@
+import { newSecret, secretHash } from '@/lib/accounts/secret';
+import { saveFavourite } from '@/lib/catalog/favourites/favourite';
+import { saveSearch } from '@/lib/catalog/saved-searches/saved-search';
+import { db } from '@/lib/platform/database/db';
 import { addWorkPicture } from '@/lib/catalog/pictures/work-picture';
 import { changedAd, createProvider, newAd } from '../../ads';
 import type { Question } from '../../ask';
@@ -23,6 +27,25 @@ const ad = (expected: Answers, asks: Asks = () => ({})): Row =>
 const nobodys = (expected: Answers, question: Question): Row =>
   row(expected, async () => ({ owner: await createProvider(), asks: () => question }));
 
+/** About the owner's favourite, which is another user's ad. */
+const favourites = (expected: Answers, asks: (item: string) => Question = () => ({})): Row =>
+  row(expected, async () => {
+    const owner = await createProvider();
+    const item = String((await createWork()).id);
+    await saveFavourite((await logInAs(owner)).actor, { item, saved: true });
+    return { owner, asks: () => asks(item) };
+  });
+
+/** About a search that the owner has saved. */
+const savedSearch = (expected: Answers, asks: (id: string) => Question = () => ({})): Row =>
+  row(expected, async () => {
+    const owner = await createProvider();
+    const criteria = { term: 'pintor', location: '' };
+    await saveSearch((await logInAs(owner)).actor, { criteria, frequency: 'daily' });
+    const { id } = await db.savedSearch.findFirstOrThrow({ where: { owner: { userId: owner.id } } });
+    return { owner, asks: () => asks(String(id)) };
+  });
+
 export const ADS: Record<string, Row> = {
   searchWorks: nobodys(OPEN, { query: 'search=&location=&offset=0', body: { excluded: [] } }),
   // Another person's ad. lib/operator tests what a block or a closed account does to ads.
@@ -40,6 +63,23 @@ export const ADS: Record<string, Row> = {
   hideWork: ad(OWNER_ONLY, ({ id }) => ({ body: { work_id: id, hidden: true } })),
   listOwnWorks: ad(OWN),
   loadOwnWork: ad(OWNER_ONLY, ({ id }) => ({ params: { id: String(id) } })),
+  loadAdStatistics: ad(OWNER_ONLY, ({ id }) => ({ params: { id: String(id) } })),
+  listRelatedAds: ad(OPEN, ({ id }) => ({ params: { id: String(id) } })),
+  loadPriceRange: ad(OWN, () => ({ query: 'city_id=3509502' })),
+  listFavourites: favourites(OWN),
+  saveFavourite: favourites(OWN, (item) => ({ body: { item, saved: true } })),
+  mergeFavourites: favourites(OWN, () => ({ body: { list: [] } })),
+  listFavouriteCards: favourites(OPEN, (item) => ({ body: { items: [item] } })),
+  listSavedSearches: savedSearch(OWN),
+  // A visitor needs an email address.
+  saveSearch: savedSearch(OWN, () => ({ body: { search: 'pintor', frequency: 'daily' } })),
+  updateSavedSearch: savedSearch(OWNER_ONLY, (id) => ({ params: { id }, body: { frequency: 'weekly' } })),
+  deleteSavedSearch: savedSearch(OWNER_ONLY, (id) => ({ params: { id } })),
+  // The link in the email is enough; it needs no session.
+  confirmSavedSearch: row(OPEN, async () => {
+    const owner = await createProvider();
+    return { owner, asks: async () => ({ token: await askToConfirm() }) };
+  }),
   uploadWorkPicture: ad(OWNER_ONLY, async ({ id }) => ({
     params: { work_id: String(id) },
     body: uploadOf(await generatePicture('webp'), { field: 'picture' }),
@@ -51,3 +91,16 @@ export const ADS: Record<string, Row> = {
     body: { work_id: id, kind: 'copied' },
   })),
 };
+
+/** A search that a visitor has not confirmed yet; returns the token of the link. */
+async function askToConfirm(): Promise<string> {
+  const token = newSecret();
+  const { id: ownerId } = await db.savedSearchOwner.create({
+    data: { email: `${newSecret()}@example.com`, locale: 'pt-BR', token: newSecret() },
+  });
+  const confirmationHash = secretHash(token);
+  await db.savedSearch.create({
+    data: { ownerId, term: 'pintor', frequency: 'daily', createdAt: new Date(), confirmationHash },
+  });
+  return token;
+}

@@ -68,6 +68,9 @@ export const REVIEWS: Record<string, Row> = {
     },
   ),
   loadReputation: orderRow({ ...OWN, counterpart: 'ok' }, createReviewedOrder, () => ({})),
+  loadSaleReviews: orderRow({ ...OWN, counterpart: 'ok' }, createReviewedOrder, ({ orderId }) => ({
+    query: `orders=${orderId}`,
+  })),
   listReviews: row(OPEN, async () => {
     const { provider } = await createReviewedOrder();
     const owner = await db.user.findUniqueOrThrow({ where: { id: provider.userId } });
