@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
-import { useFormatter, useTranslations } from 'next-intl';
+import { useFormatter, useLocale, useTranslations } from 'next-intl';
 import { Card } from '@/components/ui/card';
 import { Heading } from '@/components/ui/heading';
 import { Stack } from '@/components/ui/stack';
 import { Text } from '@/components/ui/text';
 import {
+  AGAIN_GROUP,
   FIRST_PLACES,
   MAX_MOVE,
   MAX_OF_PROVIDER,
@@ -12,14 +13,18 @@ import {
   NEWCOMER_ORDERS,
 } from '@/lib/catalog/reputation/rules';
 import { PAGE_SIZE } from '@/lib/catalog/rules';
+import { ANSWER_DAYS, MIN_CONVERSATIONS } from '@/lib/messaging/answer-time/rules';
 import { env } from '@/lib/platform/env';
+import { wakingHours } from '@/lib/presentation/waking-hours';
 import { shrunkMean, weightAt } from '@/lib/reviews/rating';
 import {
   CATEGORY_WEIGHT,
   DAYS_PER_MONTH,
   DAYS_TO_REVIEW,
   HALF_LIFE_MONTHS,
+  MAX_STARS,
   MEAN_WITHOUT_REVIEWS,
+  MIN_PRAISE_STARS,
   MIN_CATEGORY_REVIEWS,
   MIN_RATED_REVIEWS,
   PAIR_DAYS,
@@ -32,6 +37,7 @@ const EXAMPLE_STARS = [5, 5, 4];
 /** How the numbers of a provider are computed, and what they change. Other pages link to the sections. */
 export function ReputationRules() {
   const t = useTranslations('howReputation');
+  const locale = useLocale();
   return (
     <>
       <Part id="blind" title={t('blind.title')}>
@@ -46,7 +52,7 @@ export function ReputationRules() {
       </Part>
       <Part id="uncounted" title={t('uncounted.title')}>
         <ul className="flex list-disc flex-col gap-2 pl-6 marker:text-muted">
-          <li>{t('uncounted.shared')}</li>
+          <li>{t('uncounted.shared', { stars: MIN_PRAISE_STARS })}</li>
           <li>{t('uncounted.repeated', { count: PAIR_REVIEWS, days: PAIR_DAYS })}</li>
           <li>{t('uncounted.withdrawn')}</li>
         </ul>
@@ -56,10 +62,16 @@ export function ReputationRules() {
         <Text>{t('reliability.text')}</Text>
       </Part>
       <Part id="again" title={t('again.title')}>
-        <Text>{t('again.text')}</Text>
+        <Text>{t('again.text', { group: AGAIN_GROUP })}</Text>
       </Part>
       <Part id="answer" title={t('answer.title')}>
-        <Text>{t('answer.text')}</Text>
+        <Text>
+          {t('answer.text', {
+            ...wakingHours(locale),
+            days: ANSWER_DAYS,
+            conversations: MIN_CONVERSATIONS,
+          })}
+        </Text>
       </Part>
       <Part id="ranking" title={t('ranking.title')}>
         <Text>{t('ranking.relevance', { size: PAGE_SIZE })}</Text>
@@ -97,7 +109,7 @@ function Rating() {
   const reviews = EXAMPLE_STARS.map((stars) => ({ stars, weight: weightAt(0) }));
   return (
     <>
-      <Text>{t('shrunk')}</Text>
+      <Text>{t('shrunk', { stars: MAX_STARS })}</Text>
       <p className="font-semibold">{t('formula', { weight: CATEGORY_WEIGHT })}</p>
       <Text>
         {t('example', {

@@ -37,6 +37,11 @@ export function AccountMenu() {
             </NavLink>
           </li>
           <li>
+            <NavLink href="/favourites" icon="heart">
+              {t('favourites')}
+            </NavLink>
+          </li>
+          <li>
             <NavLink href="/cards/belongs" icon="clipboard-list">
               {t('myAds')}
             </NavLink>

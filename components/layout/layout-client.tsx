@@ -3,6 +3,7 @@
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { useMemberLinks } from '@/components/accounts/use-member-links';
 import { useStoredUser } from '@/components/accounts/use-stored-user';
+import { useHearts } from '@/components/catalog/favourites/use-hearts';
 import { useUnreadWatch } from '@/components/chat/use-unread-watch';
 import { useFillStoredPlace } from '@/components/places/use-fill-stored-place';
 import { LocationDialog } from '@/components/places/location-dialog';
@@ -24,6 +25,7 @@ export function LayoutClient({ states }: { states: Named[] }) {
   useOtherLanguageLink();
   useFillStoredPlace();
   useUnreadWatch();
+  useHearts(user?.uid);
   return (
     <>
       <LocationDialog states={states} />

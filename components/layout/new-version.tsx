@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { Icon } from '@/components/ui/icon';
+import { PopoverClose } from '@/components/ui/popover-close';
 import { TextLink } from '@/components/ui/text-link';
 import { env } from '@/lib/platform/env';
 
@@ -21,16 +21,7 @@ export function NewVersion() {
         <TextLink href="" className="inline-flex min-h-11 items-center font-semibold">
           {t('reload')}
         </TextLink>
-        <button
-          type="button"
-          popoverTarget={ID}
-          popoverTargetAction="hide"
-          aria-label={t('close')}
-          title={t('close')}
-          className="inline-flex size-11 items-center justify-center rounded-full hover:bg-brand-soft"
-        >
-          <Icon name="x" />
-        </button>
+        <PopoverClose target={ID} label={t('close')} />
       </div>
     </div>
   );

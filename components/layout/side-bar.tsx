@@ -29,6 +29,11 @@ export function SideBar() {
             </NavLink>
           </li>
           <li>
+            <NavLink href="/favourites" icon="heart">
+              {t('favourites')}
+            </NavLink>
+          </li>
+          <li>
             <NavLink href="/work/create" icon="megaphone" member>
               {t('advertise')}
             </NavLink>

@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl';
+import { HeartForm } from '@/components/catalog/favourites/heart-form';
 import { PageContainer } from '@/components/ui/page-container';
 import { env } from '@/lib/platform/env';
 import { originFor, type Locale } from '@/lib/platform/locale';
@@ -41,6 +42,7 @@ export function SiteFooter({ variant }: { variant: 'full' | 'row' }) {
           <FooterLinks helpCenter={variant === 'row'} other={{ locale: other, origin: originFor(other) }} />
         </div>
       </PageContainer>
+      <HeartForm />
     </footer>
   );
 }

@@ -5,19 +5,24 @@ import { useAction } from '@/components/forms/use-action';
 import { useEndpointQuery, useRefresh } from '@/components/forms/use-endpoint-query';
 import { withSession } from '@/lib/browser/with-session';
 import { type chooseLetters, loadLetterChoice } from '@/lib/messaging/emails/contract';
+import type { Answer } from '@/lib/platform/endpoint';
 import { call } from '@/lib/platform/http/call';
 
-/** Turns emails about unread messages on or off. */
-export function EmailPreferenceSection() {
-  const t = useTranslations('push.letters');
+type Props = { emails: keyof Answer<typeof loadLetterChoice> };
+
+/** Turns emails about unread messages, or notices about lower prices, on or off. */
+export function EmailPreferenceSection({ emails }: Props) {
+  const t = useTranslations(emails === 'messages' ? 'push.letters' : 'push.priceLetters');
   const { data } = useEndpointQuery(loadLetterChoice, {});
   const refresh = useRefresh();
   const action = useAction();
   if (!data) return null;
 
-  async function choose(messages: boolean): Promise<string> {
+  const isOn = data[emails];
+
+  async function choose(isWanted: boolean): Promise<string> {
     await withSession((token) =>
-      call<typeof chooseLetters>('PUT', '/letters', { token, body: { messages } }),
+      call<typeof chooseLetters>('PUT', '/letters', { token, body: { [emails]: isWanted } }),
     );
     await refresh();
     return '';
@@ -25,10 +30,10 @@ export function EmailPreferenceSection() {
 
   return (
     <Section title={t('title')} text={t('text')}>
-      <p role="status">{data.messages ? t('on') : t('off')}</p>
+      <p role="status">{isOn ? t('on') : t('off')}</p>
       <div className="self-start">
-        <ActionButton action={action} onAction={() => choose(!data.messages)} variant="secondary">
-          {data.messages ? t('turnOff') : t('turnOn')}
+        <ActionButton action={action} onAction={() => choose(!isOn)} variant="secondary">
+          {isOn ? t('turnOff') : t('turnOn')}
         </ActionButton>
       </div>
     </Section>

@@ -8,14 +8,23 @@ import { Heading } from '@/components/ui/heading';
 import { Stack } from '@/components/ui/stack';
 import { TextLink } from '@/components/ui/text-link';
 import type { unsubscribe } from '@/lib/messaging/emails/contract';
+import type { UnsubscribedEmails } from '@/lib/messaging/emails/email-preference';
 import { call } from '@/lib/platform/http/call';
 
+type Props = { token: string; emails: UnsubscribedEmails };
+
+const WORDS = {
+  messages: 'push.letters',
+  prices: 'push.priceLetters',
+  searches: 'push.searchLetters',
+} as const;
+
 /**
- * Unsubscribes from emails about messages with a click; opening the page is not enough, because mail programs
+ * Unsubscribes from a kind of email with a click; opening the page is not enough, because mail programs
  * open links by themselves.
  */
-export function UnsubscribeForm({ token }: { token: string }) {
-  const t = useTranslations('push.letters');
+export function UnsubscribeForm({ token, emails }: Props) {
+  const t = useTranslations(WORDS[emails]);
   const action = useAction();
   const [isDone, setDone] = useState(false);
 
@@ -41,7 +50,10 @@ export function UnsubscribeForm({ token }: { token: string }) {
           </ActionButton>
         </>
       )}
-      <TextLink href="/registration#0" className="inline-flex min-h-11 items-center">
+      <TextLink
+        href={emails === 'searches' ? '/saved_searches' : '/registration#0'}
+        className="inline-flex min-h-11 items-center"
+      >
         {t('settings')}
       </TextLink>
     </Stack>

@@ -7,6 +7,18 @@ import type { ModerationMonth } from '@/lib/operator/moderation/months';
 const HOUR = 3_600;
 const DAY = 24 * HOUR;
 
+const COUNTS = [
+  'removedAds',
+  'removedPictures',
+  'blockedPeople',
+  'reportedReviews',
+  'keptReviews',
+  'hiddenReviewTexts',
+  'removedReviews',
+  'overturnedDecisions',
+  'closedReports',
+] as const satisfies (keyof ModerationMonth)[];
+
 /** Moderation statistics by month, newest first. */
 export function ModerationMonths({ months }: { months: ModerationMonth[] }) {
   const t = useTranslations('transparency');
@@ -19,10 +31,9 @@ export function ModerationMonths({ months }: { months: ModerationMonth[] }) {
             {format.dateTime(new Date(`${row.month}-15T12:00:00Z`), { month: 'long', year: 'numeric' })}
           </Heading>
           <dl className="grid grid-cols-[1fr_max-content] gap-x-4 gap-y-1">
-            <Fact name={t('removedAds')} value={format.number(row.removedAds)} />
-            <Fact name={t('removedPictures')} value={format.number(row.removedPictures)} />
-            <Fact name={t('blockedPeople')} value={format.number(row.blockedPeople)} />
-            <Fact name={t('closedReports')} value={format.number(row.closedReports)} />
+            {COUNTS.map((name) => (
+              <Fact key={name} name={t(name)} value={format.number(row[name])} />
+            ))}
             <Fact
               name={t('median')}
               value={row.medianSeconds === null ? '–' : waitOf(row.medianSeconds, t)}

@@ -30,7 +30,9 @@ export function PersonalData({ profile }: { profile: OwnProfile }) {
       {profile.pro && <ReputationSection />}
       {profile.pro && <IdentitySection />}
       <PushSection />
-      <EmailPreferenceSection />
+      <EmailPreferenceSection emails="messages" />
+      <EmailPreferenceSection emails="prices" />
+      <SavedSearchesSection />
       <LogOut />
     </Stack>
   );
@@ -59,6 +61,18 @@ function ReputationSection() {
         icon={<Icon name="badge-check" />}
         className="self-start"
       >
+        {t('link')}
+      </Button>
+    </Section>
+  );
+}
+
+/** Links to the alerts of the user's saved searches. */
+function SavedSearchesSection() {
+  const t = useTranslations('settings.savedSearches');
+  return (
+    <Section title={t('title')} text={t('text')}>
+      <Button href="/saved_searches" variant="secondary" icon={<Icon name="search" />} className="self-start">
         {t('link')}
       </Button>
     </Section>

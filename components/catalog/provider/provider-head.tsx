@@ -1,4 +1,5 @@
 import { useFormatter, useTranslations } from 'next-intl';
+import { Heart } from '@/components/catalog/favourites/heart';
 import { Avatar } from '@/components/ui/avatar';
 import { Badge } from '@/components/ui/badge';
 import { Cluster } from '@/components/ui/cluster';
@@ -33,6 +34,7 @@ export function ProviderHead({ page }: { page: ProviderPage }) {
           )}
           <p className="text-muted">{t('since', { brand: env.BRAND_NAME, month })}</p>
         </div>
+        <Heart item={`@${uid}`} title={name} className="ml-auto shrink-0 self-start" />
       </div>
       <Verifications page={page} />
     </Stack>

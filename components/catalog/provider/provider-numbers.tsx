@@ -10,6 +10,8 @@ import type { ShownNumbers } from '@/lib/catalog/reputation/shown-numbers';
 import { env } from '@/lib/platform/env';
 import { formatRating } from '@/lib/presentation/rating-text';
 import { type ReputationTopic, reputationPath } from '@/lib/presentation/seo/addresses';
+import { wakingHours } from '@/lib/presentation/waking-hours';
+import { MIN_RATED_REVIEWS } from '@/lib/reviews/rules';
 
 /** The numbers of a provider, each with a link to its explanation. */
 export function ProviderNumbers({ numbers }: { numbers: ShownNumbers }) {
@@ -21,7 +23,7 @@ export function ProviderNumbers({ numbers }: { numbers: ShownNumbers }) {
       <Heading level={2}>{t('title')}</Heading>
       <Grid as="dl" cell="small">
         {rating === null ? (
-          <Fact topic="rating" name={t('rating')} hint={t('newHint')}>
+          <Fact topic="rating" name={t('rating')} hint={t('newHint', { reviews: MIN_RATED_REVIEWS })}>
             {t('new', { brand: env.BRAND_NAME })}
           </Fact>
         ) : (
@@ -40,7 +42,7 @@ export function ProviderNumbers({ numbers }: { numbers: ShownNumbers }) {
           </Fact>
         )}
         {answerMinutes !== null && (
-          <Fact topic="answer" name={t('answer')} hint={t('answerHint')}>
+          <Fact topic="answer" name={t('answer')} hint={t('answerHint', wakingHours(locale))}>
             <AnswerTime minutes={answerMinutes} />
           </Fact>
         )}

@@ -17,6 +17,7 @@ import { isFilled, type AdFields } from '@/lib/presentation/ad-form';
 import { AdPlace } from './ad-place';
 import { maskMoney } from '@/lib/presentation/masks';
 import { PictureList } from './picture-list';
+import { PriceHelp } from './price-help';
 import { SeenByOthers } from './seen-by-others';
 import { SubWorkDialog } from './sub-work-dialog';
 import { SubWorkList } from './sub-work-list';
@@ -89,6 +90,7 @@ export function AdEditor({
             selectsOnFocus
             required
           />
+          <PriceHelp cityId={filled.city_id ?? ''} />
         </Section>
         <PictureList pictures={pictures} isBusy={pending} />
         <SubWorkList subWorks={subWorks} isBusy={pending} onOpen={(subWork) => setOpen({ subWork })} />

@@ -56,6 +56,13 @@ export function OwnAdRow({ ad }: Props) {
         </Heading>
         <Text tone="muted">{city}</Text>
         <Price amount={formatMoney(toCents(price))} />
+        <TextLink
+          href={`/work/statistics?wid=${id}`}
+          aria-label={t('statisticsNamed', { title })}
+          className="inline-flex min-h-11 items-center"
+        >
+          {t('statistics')}
+        </TextLink>
       </Stack>
       {fault !== null && <TakenDownNote fault={fault} className="mx-4 mb-4 max-sm:col-span-2 max-sm:mx-2" />}
       {/* On one line even on a phone; the longest labels, those of the second click, take two. */}

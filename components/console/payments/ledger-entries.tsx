@@ -4,7 +4,7 @@ import { Stack } from '@/components/ui/stack';
 import type { PaymentWithBooks } from '@/lib/operator/payments/payment';
 import { formatMoney } from '@/lib/platform/money';
 import { Moment } from '../moment';
-import { RowsTable } from '../rows-table';
+import { RowsTable } from '@/components/ui/rows-table';
 
 /** The ledger entries of payments, with the ledger's signs. */
 export function LedgerEntries({ payments }: { payments: Pick<PaymentWithBooks, 'ledgerTransactions'>[] }) {

@@ -12,7 +12,7 @@ import type { trialBalance } from '@/lib/ledger/trial-balance';
 import type { LostFees } from '@/lib/operator/payouts/lost-fees';
 import { saoPauloDay } from '@/lib/platform/dates';
 import { formatMoney } from '@/lib/platform/money';
-import { RowsTable } from '../rows-table';
+import { RowsTable } from '@/components/ui/rows-table';
 
 type Props = { books: Awaited<ReturnType<typeof trialBalance>>; lostFees: LostFees };
 

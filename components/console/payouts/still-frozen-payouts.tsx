@@ -6,7 +6,7 @@ import { listStillFrozen } from '@/lib/payouts/still-frozen';
 import { formatMoney } from '@/lib/platform/money';
 import { Moment } from '../moment';
 import { PersonLink } from '../person-link';
-import { RowsTable } from '../rows-table';
+import { RowsTable } from '@/components/ui/rows-table';
 
 /** Pay-outs frozen before a restore and still frozen; renders nothing if there are none. */
 export async function StillFrozenPayouts({ restoreId }: { restoreId: number }) {

@@ -1,0 +1,28 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { QueryProvider } from '@/components/forms/query-provider';
+import { ClientMessages } from '@/components/ui/client-messages';
+import { Heading } from '@/components/ui/heading';
+import { Stack } from '@/components/ui/stack';
+import { PageShell } from './page-shell';
+
+type Props = {
+  title: string;
+  /** The texts that `children` use, besides those of forms. */
+  namespaces: ComponentProps<typeof ClientMessages>['namespaces'];
+  children: ReactNode;
+};
+
+/** A page of a user. It is rendered without user data; `children` read the session in the browser. */
+export function MemberPage({ title, namespaces, children }: Props) {
+  return (
+    <PageShell sidebar footer="row">
+      <ClientMessages namespaces={['forms', ...namespaces]}>
+        {/* As high as the viewport from the start, so that the footer does not jump into it. */}
+        <Stack gap={5} className="min-h-[calc(100dvh-6rem)]">
+          <Heading level={1}>{title}</Heading>
+          <QueryProvider>{children}</QueryProvider>
+        </Stack>
+      </ClientMessages>
+    </PageShell>
+  );
+}
