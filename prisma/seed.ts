@@ -1,4 +1,6 @@
+import { refreshPriceRanges } from '../lib/catalog/prices/price-ranges';
 import { refreshSearchStatistics } from '../lib/catalog/statistics';
+import { importSynonyms } from '../lib/catalog/synonyms/import';
 import { importPlaces } from '../lib/places/import';
 import { db } from '../lib/platform/database/db';
 import { env } from '../lib/platform/env';
@@ -9,8 +11,10 @@ import { tellSandbox } from './seed/tell-sandbox';
 import { ads, people } from './seed/town';
 import { uploadPictures } from './seed/upload-pictures';
 import { uploadReviewPictures } from './seed/upload-review-pictures';
+import { writeAdStatistics } from './seed/write-ad-statistics';
 import { removeOperator, writeOperator } from './seed/write-operator';
 import { writeDoubtfulFee } from './seed/write-doubtful-fee';
+import { writeFavourites } from './seed/write-favourites';
 import { writeIdentity } from './seed/write-identity';
 import { writeModeration } from './seed/write-moderation';
 import { writeOrders } from './seed/write-orders';
@@ -25,13 +29,17 @@ async function seed(): Promise<void> {
     throw new Error('Production is not seeded by default: set SEED=1 to seed it.');
   }
   await importPlaces(db);
+  await importSynonyms(db);
   const wrote = await seedTown(db);
   if (wrote) await refreshSearchStatistics();
+  if (wrote) await refreshPriceRanges();
   await givePasswords(db);
   await (env.DEMO ? writeOperator(db) : removeOperator(db));
   const orders = await writeOrders(db, new Date());
   await writeModeration(db, new Date());
   await writeQueues(db, new Date());
+  await writeFavourites(db, new Date());
+  await writeAdStatistics(db, new Date());
   await writeDoubtfulFee(db, new Date());
   if (env.DEMO) await writeIdentity(db, new Date());
   await writeSettings(db);

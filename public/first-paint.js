@@ -5,6 +5,8 @@ if (navigator.userAgent.includes(document.currentScript.dataset.shell))
 try {
   // An announcement that was closed; its own style knows it.
   document.documentElement.setAttribute('data-closed-notice', localStorage.getItem('serss-closed-notice') ?? '');
+  // Room for the ads that were viewed in this browser.
+  if (localStorage.getItem('serss-viewed')) document.documentElement.setAttribute('data-viewed', '');
   const text = localStorage.getItem('serss-user');
   if (text) {
     document.documentElement.setAttribute('data-member', '');

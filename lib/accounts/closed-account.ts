@@ -1,4 +1,4 @@
-import { isLocale, type Locale } from '@/lib/platform/locale';
+import { localeOf, type Locale } from '@/lib/platform/locale';
 import enUS from '@/messages/en-US/accounts.json';
 import ptBR from '@/messages/pt-BR/accounts.json';
 
@@ -11,5 +11,5 @@ type Person = { name: string; deletedAt: Date | null };
 
 /** A user's name for a reader: the row of a closed account has a name in the language of its former owner. */
 export function nameFor({ locale }: { locale: string }, { name, deletedAt }: Person): string {
-  return deletedAt ? closedAccountName(isLocale(locale) ? locale : 'pt-BR') : name;
+  return deletedAt ? closedAccountName(localeOf(locale)) : name;
 }

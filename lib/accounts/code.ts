@@ -2,7 +2,7 @@ import type { Prisma, User } from '@/lib/generated/prisma/client';
 import { db } from '@/lib/platform/database/db';
 import { DomainError } from '@/lib/platform/errors';
 import { addressBucket, networkBucket } from '@/lib/platform/limits/address-bucket';
-import { isLocale, type Locale } from '@/lib/platform/locale';
+import { localeOf, type Locale } from '@/lib/platform/locale';
 import { clock } from '@/lib/services/clock/clock';
 import { queueMail } from '@/lib/services/mail/queue-mail';
 import type { Caller } from './caller';
@@ -42,7 +42,7 @@ export async function sendOwnerCode({ id, email, locale }: User): Promise<void> 
   await codesByUser.spend(String(id));
   await mailCode({
     email,
-    locale: isLocale(locale) ? locale : 'pt-BR',
+    locale: localeOf(locale),
     template: 'ownerCode',
     holder: ownerOf(id),
   });

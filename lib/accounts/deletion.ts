@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Prisma, User } from '@/lib/generated/prisma/client';
 import { db } from '@/lib/platform/database/db';
 import { DomainError } from '@/lib/platform/errors';
-import { isLocale } from '@/lib/platform/locale';
+import { localeOf } from '@/lib/platform/locale';
 import { clock } from '@/lib/services/clock/clock';
 import { addJob } from '@/lib/services/jobs/job';
 import { deleteMailsTo, queueMail } from '@/lib/services/mail/queue-mail';
@@ -103,7 +103,7 @@ async function close(
   await addJob(tx, removeFolderJob, { folder: user.uid });
   await queueMail(tx, {
     recipient: user.email,
-    locale: localeOf(user),
+    locale: localeOf(user.locale),
     template,
     values: { name: user.name, uid: user.uid, receipt },
     expiresAt: new Date(deletedAt.getTime() + CONFIRMATION_MS),
@@ -117,24 +117,24 @@ async function removeRecords(
   erasers: Eraser[],
 ): Promise<Record<string, number>> {
   await closeSessions(userId, tx);
-  const [links, identities, agreements, mails] = [
+  const [links, identities, agreements] = [
     await tx.passwordResetToken.deleteMany({ where: { userId } }),
     await tx.identity.deleteMany({ where: { userId } }),
     await tx.agreement.deleteMany({ where: { userId } }),
-    await deleteMailsTo(tx, email),
   ];
   const asked = await tx.emailChange.findUnique({ where: { userId } });
   await tx.emailChange.deleteMany({ where: { userId } });
-  const isOthers = asked && (await tx.user.count({ where: { email: asked.email } })) > 0;
-  const mailsToNew = asked && !isOthers ? await deleteMailsTo(tx, asked.email) : 0;
   const removed: Record<string, number> = {
     links: links.count,
     identities: identities.count,
     agreements: agreements.count,
-    letters: mails + mailsToNew,
   };
   for (const erase of erasers) Object.assign(removed, await erase(tx, userId));
-  return removed;
+  // Last, because emails to the address may be queued until the erasers have locked its records.
+  const mails = await deleteMailsTo(tx, email);
+  const isOthers = asked && (await tx.user.count({ where: { email: asked.email } })) > 0;
+  const mailsToNew = asked && !isOthers ? await deleteMailsTo(tx, asked.email) : 0;
+  return { ...removed, letters: mails + mailsToNew };
 }
 
 /** Placeholder for a closed account: an unused handle and an undeliverable address (RFC 2606). */
@@ -142,7 +142,7 @@ function anonymizedUser(user: User) {
   const uid = `gone${randomBytes(8).toString('hex')}`;
   return {
     uid,
-    name: closedAccountName(localeOf(user)),
+    name: closedAccountName(localeOf(user.locale)),
     profession: null,
     description: null,
     email: `${uid}@closed.invalid`,
@@ -154,10 +154,6 @@ function anonymizedUser(user: User) {
     avatarVersion: null,
     identityVerifiedAt: null,
   };
-}
-
-function localeOf({ locale }: User) {
-  return isLocale(locale) ? locale : 'pt-BR';
 }
 
 /** Three groups of four characters: 55 bits, easy to read aloud. */

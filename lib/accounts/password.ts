@@ -4,7 +4,7 @@ import type { User } from '@/lib/generated/prisma/client';
 import { db } from '@/lib/platform/database/db';
 import { DomainError } from '@/lib/platform/errors';
 import { addressBucket } from '@/lib/platform/limits/address-bucket';
-import { isLocale, type Locale, originFor } from '@/lib/platform/locale';
+import { localeOf, type Locale, originFor } from '@/lib/platform/locale';
 import { clock } from '@/lib/services/clock/clock';
 import { addJob, defineJob } from '@/lib/services/jobs/job';
 import { queueMail } from '@/lib/services/mail/queue-mail';
@@ -154,7 +154,7 @@ async function mailLink(user: User, mailId: string): Promise<void> {
 }
 
 function recipientOf({ email, locale }: User): { recipient: string; locale: Locale } {
-  return { recipient: email, locale: isLocale(locale) ? locale : 'pt-BR' };
+  return { recipient: email, locale: localeOf(locale) };
 }
 
 function linkExpired(): DomainError {

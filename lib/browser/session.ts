@@ -18,6 +18,16 @@ const session = storedValue<Session>(storedUser.key, (stored) =>
 /** Key under which last-seen/ stores what the user last saw. */
 export const LAST_SEEN_KEY = 'serss-last-seen';
 const lastSeen = storedValue<never>(LAST_SEEN_KEY, () => null);
+/** Key under which favourites/ stores the favourites of the user or of a visitor. */
+export const FAVOURITES_KEY = 'serss-favourites';
+const favourites = storedValue<{ uid: unknown }>(FAVOURITES_KEY, (stored) =>
+  typeof stored === 'object' && stored !== null && 'uid' in stored ? stored : null,
+);
+
+/** Whether this browser has favourites of the user or of a visitor. */
+export function hasFavourites(): boolean {
+  return favourites.read() !== null;
+}
 
 /** Stores the user who has just logged in. */
 export function storeSession(user: StoredUser): void {
@@ -38,10 +48,12 @@ export function storeSessionPhone(phone: string): void {
   if (stored) session.write({ ...stored, phone });
 }
 
-/** Deletes the session and everything its user last saw from this browser. */
+/** Deletes the session, everything its user last saw, and their favourites from this browser. */
 export function forgetSession(): void {
   session.remove();
   lastSeen.remove();
+  // Those of a visitor, who may not have logged in yet, stay.
+  if (favourites.read()?.uid !== null) favourites.remove();
 }
 
 /** Calls back when a user logs in or out here or in another tab; returns an unsubscribe function. */

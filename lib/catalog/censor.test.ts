@@ -43,6 +43,8 @@ describe('censoring a description', () => {
     ['veja www.joao.com.br/fotos hoje', 'veja * hoje'],
     ['https://t.me/joao', '*'],
     ['meusite.com', '*'],
+    ['chame em t.me/joaopinta', 'chame em *'],
+    ['wa.me/joao e linktr.ee/joao', '* e *'],
     ['meusite.com🔟', '*🔟'],
     ['e-mail', '*'],
   ])('hides the contact word of %o', (text, censored) => {
@@ -54,6 +56,7 @@ describe('censoring a description', () => {
     'Discordo de quem cobra caro; faço signalização, insetos, zapeio e bolos.',
     'Continuo lavando, e mais: face a face, live action, terra vegetal.',
     'Serviço rápido. Comigo é limpo.',
+    'Chegou.Me atendeu bem e/ou conversou.',
     'Açúcar, pães, mãos e corações',
     'Preço por m² ou m³, apartamento nº tal, da segundª mão',
     'Metro quadrado (m²), cúbico (m³), potência xⁿ, ½ diária',

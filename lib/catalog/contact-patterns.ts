@@ -18,6 +18,8 @@ const SHORT_NAMES = words(`
   outlook uol bol email arroba`);
 
 const TOP_LEVEL_DOMAINS = 'com|net|org|br|site|online|store|shop|link|app|io|ly';
+/** Recognised only with a path, because most are also words: 't.me/joao', 'linktr.ee/joao'. */
+const LINK_DOMAINS = 'me|ee|dev|page|gl|gg|co|bio|tv|info|xyz';
 
 /** Spaced and stretched spellings: 'w h a t s', 'z.a.p', 'f-a-c-e-b-o-o-k', 'whaaats'. */
 function drawnOut(word: string): string {
@@ -31,6 +33,7 @@ export const CONTACT = new RegExp(
     'https?:\\/\\/\\S*',
     'www\\.\\S*',
     `(?<![a-z${DIGIT}-])[a-z${DIGIT}-]+\\.(?:${TOP_LEVEL_DOMAINS})(?![${LETTER}])(?:[./]\\S*)?`,
+    `(?<![a-z${DIGIT}-])[a-z${DIGIT}-]+\\.(?:${LINK_DOMAINS})\\/\\S*`,
     `(?<![${LETTER}])(?:${[...NAMES, ...SHORT_NAMES].map(drawnOut).join('|')})(?![${LETTER}])`,
     ...NAMES,
   ].join('|'),

@@ -4,7 +4,8 @@ import { defineEndpoint } from '../platform/endpoint';
 import { rowId as workId, rowIdParam as workIdParam } from '../platform/database/row-id';
 import { place } from '../places/contract';
 import { adFields, checkAd, checkFlatAd, phone, reais, subWorks, takenDownFor } from './fields';
-import { MAX_EXCLUDED } from './rules';
+import { MAX_EXCLUDED, PRICE_MAX } from './rules';
+import { AREA_CENTRE, RADIUS_KM, SORTS } from './search-rules';
 import { instant, textLike } from '../platform/example-schemas';
 import { CALLS_PER_HOUR } from './rules';
 
@@ -18,7 +19,7 @@ const reviews = z
   .meta({ examples: [12] })
   .describe('How many reviews of the provider count.');
 
-const workCard = z.strictObject({
+export const workCard = z.strictObject({
   id: workId,
   /** Public handle of the owner. */
   uid: textLike('ana7k2qx'),
@@ -82,6 +83,20 @@ const workDetails = z.strictObject({
 
 export type WorkDetails = z.output<typeof workDetails>;
 
+/** A number in a URL. */
+const numberText = (pattern: RegExp, example: string, { min, max }: { min: number; max: number }) =>
+  z
+    .string()
+    .regex(pattern)
+    .meta({ examples: [example] })
+    .transform(Number)
+    .pipe(z.number().min(min).max(max))
+    .optional();
+const priceText = (example: string) =>
+  numberText(/^\d{1,7}(\.\d{1,2})?$/, example, { min: 0, max: PRICE_MAX }).describe(
+    'In reais; the lowest price of the ad and its services counts.',
+  );
+
 export const searchWorks = defineEndpoint({
   method: 'PUT',
   path: '/cards/list',
@@ -91,7 +106,9 @@ export const searchWorks = defineEndpoint({
   description:
     'A page of 21 ads. `excluded` holds the ids already received, in order; the response returns them ' +
     'with the new ones appended, ready for the next call. `offset` only counts while `excluded` is ' +
-    'empty. With the bearer token of a session, ads published moments ago are included.',
+    'empty. With the bearer token of a session, ads published moments ago are included. Filters and order must be the ' +
+    'same for every page.',
+  refuses: { invalid: ['price_range', 'near_required', 'near_unknown'] },
   query: z.strictObject({
     search: z
       .string()
@@ -113,6 +130,42 @@ export const searchWorks = defineEndpoint({
       .transform(Number)
       .pipe(z.int().max(10_000))
       .default(0),
+    sort: z
+      .enum(SORTS)
+      .default('relevance')
+      .meta({ examples: ['rating'] })
+      .describe('`distance` requires `near`.'),
+    category: z
+      .string()
+      .min(1)
+      .max(80)
+      .meta({ examples: ['Pintor'] })
+      .describe(
+        'A profession. Endings do not matter: “Pintora de paredes” is the same as “Pintor de parede”.',
+      )
+      .optional(),
+    price_from: priceText('50'),
+    price_to: priceText('199.90'),
+    rating: numberText(/^[1-5](\.\d)?$/, '4', { min: 1, max: 5 }).describe(
+      'The minimum rating of the provider; ads of providers without a rating do not match.',
+    ),
+    verified: z
+      .literal('true')
+      .meta({ examples: ['true'] })
+      .describe('Only providers whose identity we have verified.')
+      .optional(),
+    near: z
+      .string()
+      .regex(AREA_CENTRE)
+      .meta({ examples: ['-22.91,-47.06'] })
+      .describe(
+        'The centre of an area: the id of a city, or latitude and longitude in degrees, which are rounded to a ' +
+          'kilometre and not stored. The position of an ad is that of the seat of its city.',
+      )
+      .optional(),
+    radius: numberText(/^\d{1,3}$/, '25', RADIUS_KM).describe(
+      `In kilometres, only with \`near\`; ${RADIUS_KM.initial} if not given.`,
+    ),
   }),
   body: z.strictObject({ excluded: z.array(workId).max(MAX_EXCLUDED).default([]) }),
   answer: z.strictObject({

@@ -5,7 +5,7 @@ import { DomainError } from '../platform/errors';
 import { clock } from '../services/clock/clock';
 import { adChangesByUser } from './rate-limits';
 import { lockOwnWork, refuseUnlessPro } from './lock-own-ad';
-import { hiddenSince, SHOWN } from './preview';
+import { hiddenColumns, VISIBLE_COLUMNS } from './preview';
 import { purgeAds } from './purge-ads';
 
 /**
@@ -23,7 +23,7 @@ export async function hideWork(
     if ((hiddenAt !== null) === hidden) return;
     if (!hidden && takenDownAt) throw new DomainError('forbidden', 'ad_taken_down');
     if (!hidden) refuseUnlessPro(owner);
-    await tx.work.update({ where: { id }, data: hidden ? hiddenSince(clock.now()) : SHOWN });
+    await tx.work.update({ where: { id }, data: hidden ? hiddenColumns(clock.now()) : VISIBLE_COLUMNS });
     await purgeAds(tx, owner.id, [id]);
   });
   return { work_id: id, hidden };

@@ -2,7 +2,7 @@ import type { Prisma } from '@/lib/generated/prisma/client';
 import { DomainError } from '@/lib/platform/errors';
 import type { PersonalRecords } from '@/lib/accounts/personal-data';
 import { db } from '@/lib/platform/database/db';
-import { hiddenSince, SHOWN } from './preview';
+import { hiddenColumns, VISIBLE_COLUMNS } from './preview';
 import { purgeAds } from './purge-ads';
 
 /**
@@ -45,7 +45,7 @@ export async function collectWorks(userId: number): Promise<PersonalRecords> {
 export async function hideWorks(tx: Prisma.TransactionClient, userId: number, at: Date): Promise<void> {
   const works = await tx.work.updateManyAndReturn({
     where: { userId, hiddenAt: null },
-    data: hiddenSince(at),
+    data: hiddenColumns(at),
     select: { id: true },
   });
   await purgeAds(tx, userId, idsOf(works));
@@ -55,14 +55,14 @@ export async function hideWorks(tx: Prisma.TransactionClient, userId: number, at
 export async function showWorks(tx: Prisma.TransactionClient, userId: number, at: Date): Promise<void> {
   const works = await tx.work.updateManyAndReturn({
     where: { userId, hiddenAt: at, takenDownAt: null },
-    data: SHOWN,
+    data: VISIBLE_COLUMNS,
     select: { id: true },
   });
   await purgeAds(tx, userId, idsOf(works));
 }
 
 /** Purges the pages of a user's ads, which show their name and avatar, and their page as a provider. */
-export async function purgeWorksOf(tx: Prisma.TransactionClient, userId: number): Promise<void> {
+export async function purgePagesOf(tx: Prisma.TransactionClient, userId: number): Promise<void> {
   const works = await tx.work.findMany({ where: { userId }, select: { id: true } });
   await purgeAds(tx, userId, idsOf(works));
 }

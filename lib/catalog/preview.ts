@@ -8,10 +8,10 @@ type Hidden = Pick<Work, 'hiddenAt' | 'previewKey'>;
 type Visibility = Hidden & Pick<Work, 'takenDownAt'>;
 
 /** The columns of a visible ad. */
-export const SHOWN: Hidden = { hiddenAt: null, previewKey: null };
+export const VISIBLE_COLUMNS: Hidden = { hiddenAt: null, previewKey: null };
 
 /** The columns of a hidden ad; its pictures open with a new key that only its owner gets. */
-export function hiddenSince(at: Date): Hidden {
+export function hiddenColumns(at: Date): Hidden {
   return { hiddenAt: at, previewKey: randomBytes(16).toString('base64url') };
 }
 

@@ -11,6 +11,7 @@ import { newAdsByUser } from './rate-limits';
 import { lookAtAdJob } from './moderation/look-job';
 import { refuseUnlessPro } from './lock-own-ad';
 import { purgeAds } from './purge-ads';
+import { addUnmatchedAd } from './saved-searches/match-ads';
 
 /**
  * Publishes an ad with its sub-works; it is visible after the commit. Throws `forbidden` (pro_required),
@@ -49,6 +50,7 @@ function writeAd(
       data: subworks.map((subWork, position) => ({ ...subWorkColumns(subWork, position), workId })),
     });
     await addJob(tx, lookAtAdJob, { workId }, { key: `look ${workId}`, isLowPriority: true });
+    await addUnmatchedAd(tx, workId);
     await purgeAds(tx, owner.id, [workId]);
     return workId;
   });

@@ -17,9 +17,12 @@ export async function deleteWork(actor: Actor, id: number): Promise<void> {
   await db.$transaction(async (tx) => {
     const { uid } = await lockActor(tx, actor);
     await lockOwnWork(tx, actor, id);
+    // Pages are locked before the search document, which goes with the ad.
+    await purgeAds(tx, actor.userId, [id]);
     await tx.work.delete({ where: { id }, select: { id: true } });
+    // Last, because matchNewAds locks these rows after the ad's place in its queue, which goes with the ad.
+    await tx.adStatistic.deleteMany({ where: { workId: id } });
     const runAt = new Date(clock.now().getTime() + LISTS_LAST_MS);
     await addJob(tx, removeFolderJob, { folder: pictureFolder({ uid, workId: id }) }, { runAt });
-    await purgeAds(tx, actor.userId, [id]);
   });
 }

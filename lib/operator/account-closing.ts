@@ -1,4 +1,6 @@
 import type { Closing } from '@/lib/accounts/deletion';
+import { eraseFavourites } from '@/lib/catalog/favourites/personal-data';
+import { eraseSavedSearches } from '@/lib/catalog/saved-searches/personal-data';
 import { refuseOwner } from '@/lib/catalog/ownership';
 import { eraseDisputes } from '@/lib/disputes/personal-data';
 import { eraseConversations } from '@/lib/messaging/retention/personal-data';
@@ -10,6 +12,7 @@ import { writeOffDebtOfLeaver } from '@/lib/payouts/provider-debt';
 import { refuseWhilePayoutIsFrozen } from '@/lib/payouts/personal-data';
 import { erasePayoutRecords } from '@/lib/payouts/payout-retention';
 import { eraseReviews } from '@/lib/reviews/personal-data';
+import { storeSharedReasons } from '@/lib/reviews/sharing';
 import { eraseFeedback } from '@/lib/support/feedback';
 import { eraseIdentity } from '@/lib/verification/retention';
 
@@ -17,6 +20,8 @@ import { eraseIdentity } from '@/lib/verification/retention';
 export const accountClosing: Closing = {
   guards: [refuseOperator, refuseOwner, refuseWhileMoneyIsUnderWay, refuseWhilePayoutIsFrozen],
   erasers: [
+    // First, because it reads phones, tax numbers and Pix keys.
+    storeSharedReasons,
     eraseOrders,
     eraseDisputes,
     writeOffDebtOfLeaver,
@@ -25,6 +30,8 @@ export const accountClosing: Closing = {
     eraseBlocks,
     eraseFeedback,
     eraseIdentity,
+    eraseFavourites,
+    eraseSavedSearches,
     // Last, because it locks the versions of pages.
     eraseReviews,
   ],

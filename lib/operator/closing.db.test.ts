@@ -1,19 +1,27 @@
 import { describe, expect, test } from 'vitest';
 import type { Actor } from '@/lib/accounts/actor';
+import { closeAccountOf } from '@/lib/accounts/deletion';
+import { newSecret } from '@/lib/accounts/secret';
 import { updatePixKey } from '@/lib/accounts/reauthentication/pix-key-change';
 import { updateUser } from '@/lib/accounts/user';
 import { createWork as publish } from '@/lib/catalog/publish';
 import { hideWork } from '@/lib/catalog/hide';
-import { purgeWorksOf } from '@/lib/catalog/ownership';
+import { purgePagesOf } from '@/lib/catalog/ownership';
 import { changeAvatar } from '@/lib/media/avatar';
+import { mergeFavourites, saveFavourite } from '@/lib/catalog/favourites/favourite';
+import { updatePriceNotices } from '@/lib/catalog/favourites/notice-preference';
+import { saveSearch } from '@/lib/catalog/saved-searches/saved-search';
 import { updateEmailPreference } from '@/lib/messaging/emails/email-preference';
 import { payForPro } from '@/lib/orders/publishing-fee';
 import { db } from '@/lib/platform/database/db';
+import { clock } from '@/lib/services/clock/clock';
+import { queueMail } from '@/lib/services/mail/queue-mail';
 import { askAboutData } from '@/lib/support/feedback';
 import { createWork } from '@/test/factories';
 import { whileHeld } from '@/test/held-rows';
 import { createMember, logInAs, PASSWORD } from '@/test/members';
 import { generatePicture, incoming } from '@/test/pictures';
+import { accountClosing } from './account-closing';
 
 /** The remaining row of a closed account. */
 const CLOSING = [
@@ -35,10 +43,10 @@ const writes: Record<string, (actor: Actor) => Promise<unknown>> = {
     updateUser(
       actor,
       { name: 'Ana Lima', phone: '11987650000', profession: '', description: '' },
-      purgeWorksOf,
+      purgePagesOf,
     ),
   'a Pix key': (actor) => updatePixKey(actor, '52998224725', { password: PASSWORD }),
-  'an avatar': async (actor) => changeAvatar(actor, incoming(await generatePicture('png')), purgeWorksOf),
+  'an avatar': async (actor) => changeAvatar(actor, incoming(await generatePicture('png')), purgePagesOf),
   'an ad': (actor) => publish(actor, AD),
   'an ad that is hidden': async (actor) => {
     const { id } = await createWork({ userId: actor.userId });
@@ -48,6 +56,15 @@ const writes: Record<string, (actor: Actor) => Promise<unknown>> = {
     askAboutData(actor, { suggestion: 'Apaguem tudo', evaluation: null, uid: actor.uid }),
   'a payment for publishing': (actor) => payForPro(actor, 'pt-BR'),
   'an email preference': (actor) => updateEmailPreference(actor, false),
+  'a choice about price notices': (actor) => updatePriceNotices(actor, false),
+  'a favourite': async (actor) =>
+    saveFavourite(actor, { item: String((await createWork()).id), saved: true }),
+  'favourites of a browser': async (actor) =>
+    mergeFavourites(actor, [
+      { item: String((await createWork()).id), price_seen: null, saved_at: '2026-11-01T12:00:00.000Z' },
+    ]),
+  'a saved search': (actor) =>
+    saveSearch(actor, { criteria: { term: 'pintor', location: '' }, frequency: 'daily' }),
 };
 
 describe('a write that is concurrent with closing the account is rejected and stores nothing', () => {
@@ -66,5 +83,26 @@ describe('a write that is concurrent with closing the account is rejected and st
     expect(await db.feedback.count({ where: { userId: id } })).toBe(0);
     expect(await db.payment.count({ where: { userId: id } })).toBe(0);
     expect(await db.emailPreference.count({ where: { userId: id } })).toBe(0);
+    expect(await db.priceNotice.count({ where: { userId: id } })).toBe(0);
+    expect(await db.favourite.count({ where: { userId: id } })).toBe(0);
+    expect(await db.savedSearchOwner.count({ where: { userId: id } })).toBe(0);
   });
+});
+
+test('an alert that is queued to the address while the account is closed is not sent', async () => {
+  const { id: userId, email } = await createMember();
+  const { id } = await db.savedSearchOwner.create({ data: { email, locale: 'pt-BR', token: newSecret() } });
+  const close = () => db.$transaction((tx) => closeAccountOf(tx, userId, accountClosing));
+  const queueAlert = () =>
+    queueMail(db, {
+      recipient: email,
+      locale: 'pt-BR',
+      template: 'savedSearchAds',
+      values: {},
+      expiresAt: clock.now(),
+    });
+  const outcome = await whileHeld({ table: 'saved_search_owners', id }, close, queueAlert);
+  expect(outcome.status).toBe('fulfilled');
+  const mails = await db.mail.findMany({ where: { recipient: email }, select: { template: true } });
+  expect(mails).toEqual([{ template: 'accountClosedByUs' }]);
 });

@@ -19,7 +19,7 @@ import { createMember, logInAs } from '@/test/members';
 import { blockUser } from './block';
 
 const onReview = (act: typeof acceptMismatch) => (operatorId: number, reason: string) =>
-  act({ payables, reviewId: randomUUID(), by: { operatorId, reason } });
+  act({ payables, mismatchId: randomUUID(), by: { operatorId, reason } });
 const onPayment = (act: typeof withdrawRefund) => (operatorId: number, reason: string) =>
   act({ payables, paymentId: randomUUID(), by: { operatorId, reason } });
 const onUnknown = (act: typeof keepUnknownPayment) => (operatorId: number, reason: string) =>

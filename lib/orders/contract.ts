@@ -106,6 +106,7 @@ const money = z.strictObject({
 
 const purchase = z.strictObject({
   ...order,
+  has_ads: z.boolean().describe('The provider has visible ads, and therefore a page.'),
   money,
   /** Contact details of the provider; null until the order is paid. */
   contact: z.strictObject({ phone: textLike('11987654321'), email: textLike('ana@example.com') }).nullable(),

@@ -22,7 +22,9 @@ const person = {
 
 const include = {
   customer: person,
-  provider: person,
+  provider: {
+    select: { ...person.select, works: { where: { hiddenAt: null }, select: { id: true }, take: 1 } },
+  },
   events: { orderBy: { id: 'asc' } },
   holds: OPEN_HOLDS,
   payments: { select: { method: true, approvedAt: true, state: true }, orderBy: { id: 'asc' } },
@@ -72,10 +74,11 @@ export async function listOrders(
 }
 
 function toPurchase(row: PurchaseRow, reader: Reader, now: Date): Omit<Purchase, 'release_days'> {
-  const { phone, email, deletedAt } = row.provider;
+  const { phone, email, deletedAt, works } = row.provider;
   const canPay = mayPay(row, now) && !isMoneyInReview(row.payments);
   return {
     ...toOrder(row, row.provider, reader),
+    has_ads: works.length > 0,
     money: row.money,
     transaction_amount: row.priceCents - row.discountCents,
     contact: isPaidFor(row) && !deletedAt ? { phone: phone ?? '', email } : null,

@@ -3,7 +3,7 @@ import type { Prisma } from '@/lib/generated/prisma/client';
 import type { Money } from '@/lib/payments/payable';
 import { leftOfPayment } from '@/lib/payments/refund/refund';
 import { momentIn } from '@/lib/platform/dates';
-import { isLocale, type Locale, originFor } from '@/lib/platform/locale';
+import { localeOf, type Locale, originFor } from '@/lib/platform/locale';
 import { formatCurrency, formatMoney } from '@/lib/platform/money';
 import { queueMail } from '@/lib/services/mail/queue-mail';
 import type { Template } from '@/lib/services/mail/render';
@@ -114,7 +114,7 @@ async function mailOne(
   { to, other, at }: { to: Person; other: Person; at: Date },
 ): Promise<void> {
   if (to.deletedAt) return;
-  const locale = isLocale(to.locale) ? to.locale : 'pt-BR';
+  const locale = localeOf(to.locale);
   await queueMail(tx, {
     recipient: to.email,
     locale,

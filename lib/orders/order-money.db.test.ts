@@ -41,7 +41,7 @@ async function placeDiffering(amountCents = RECEIVED_CENTS) {
   await sandbox.pay(gatewayPaymentId);
   await deliverWebhooks();
   const review = await db.paymentReview.findFirstOrThrow({ where: { paymentId: placed.paymentId } });
-  return { ...placed, reviewId: review.id };
+  return { ...placed, mismatchId: review.id };
 }
 
 async function textsTo({ customer: { userId } }: PlacedOrder): Promise<string[]> {
@@ -162,7 +162,7 @@ describe('an unexpected payment', () => {
 
   test('pays the order when an operator accepts it, and the e-mail states the amount', async () => {
     const placed = await placeDiffering();
-    await acceptMismatch({ payables, reviewId: placed.reviewId, by: await decider() });
+    await acceptMismatch({ payables, mismatchId: placed.mismatchId, by: await decider() });
     expect(await stateOf(placed)).toBe('paid');
     expect(await lastTextTo(placed)).toMatch(/Recebemos R\$ 90,00 por/);
     expect((await getPaymentStatus(placed.customer, placed.orderId)).amount).toBe(RECEIVED_CENTS / 100);
@@ -175,8 +175,8 @@ describe('an unexpected payment', () => {
 
   test('is refunded when an operator decides so, and the customer sees the decision and the refund', async () => {
     const placed = await placeDiffering();
-    const { orderId, reviewId } = placed;
-    await refundMismatch({ payables, reviewId, by: await decider() });
+    const { orderId, mismatchId } = placed;
+    await refundMismatch({ payables, mismatchId, by: await decider() });
     expect(await checkCustomerMoney(orderId)).toMatchObject({
       returning_amount: RECEIVED_CENTS,
       unexpected: [{ state: 'returning', amount: RECEIVED_CENTS }],
@@ -195,7 +195,7 @@ describe('an unexpected payment', () => {
 
   test('that is kept is announced with its amount', async () => {
     const placed = await placeDiffering(1);
-    await writeOffMismatch({ payables, reviewId: placed.reviewId, by: await decider() });
+    await writeOffMismatch({ payables, mismatchId: placed.mismatchId, by: await decider() });
     expect(await checkCustomerMoney(placed.orderId)).toMatchObject({
       unexpected: [{ state: 'kept', amount: 1 }],
     });

@@ -1,6 +1,6 @@
 import type { Order, OrderState, Payment, Prisma } from '@/lib/generated/prisma/client';
 import { type Entry, totalPostedTo } from '@/lib/ledger/ledger';
-import { purgeWorksOf } from '@/lib/catalog/ownership';
+import { purgePagesOf } from '@/lib/catalog/ownership';
 import { markReputationDue } from '@/lib/catalog/reputation/reputation';
 import type { HeldPayment, Payable } from '@/lib/payments/payable';
 import { undecidedCents } from '@/lib/payments/refund/gateway-partial-refund';
@@ -120,7 +120,7 @@ export const orderPayable: Payable = {
 /** Refunds and charge-backs withdraw the reviews of an order, which the pages of its provider's ads show. */
 async function changeReputation(tx: Prisma.TransactionClient, orderId: number, at: Date): Promise<void> {
   const { releasedAt, providerId } = await tx.order.findUniqueOrThrow({ where: { id: orderId } });
-  if (releasedAt) await purgeWorksOf(tx, providerId);
+  if (releasedAt) await purgePagesOf(tx, providerId);
   await markReputationDue(tx, providerId, at);
 }
 

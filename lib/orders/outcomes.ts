@@ -1,25 +1,24 @@
 import { z } from 'zod';
 import type { Prisma } from '@/lib/generated/prisma/client';
 
-const LATELY_DAYS = 90;
-
 const outcomes = z.object({
   doneOrders: z.number(),
   failedOrders: z.number(),
   doneLately: z.number(),
   failedLately: z.number(),
 });
-/** A provider's paid orders by how they ended: of all time, and of the last 90 days. */
+/** Counts of a provider's paid orders by outcome: of all time, and of those that ended since a moment. */
 type Outcomes = z.output<typeof outcomes>;
 
 /**
- * Counts how the paid orders of a provider ended. Done: released. Failed: the provider cancelled it, or a dispute
- * returned its whole price to the customer. Others, such as orders that the customer cancelled, are neither.
+ * Counts how the paid orders of a provider ended; `since` is when "lately" begins. Done: released. Failed: the provider
+ * cancelled it, or a dispute returned its whole price to the customer. Others, such as orders that the customer
+ * cancelled, are neither.
  */
 export async function countOutcomes(
   tx: Prisma.TransactionClient,
   providerId: number,
-  at: Date,
+  since: Date,
 ): Promise<Outcomes> {
   const [row] = await tx.$queryRaw<unknown[]>`
     with ended as (
@@ -37,6 +36,6 @@ export async function countOutcomes(
       count(*) filter (where not is_done)::int as "failedOrders",
       count(*) filter (where is_done and is_recent)::int as "doneLately",
       count(*) filter (where not is_done and is_recent)::int as "failedLately"
-    from (select is_done, at > ${at}::timestamptz - make_interval(days => ${LATELY_DAYS}::int) as is_recent from ended) as counted`;
+    from (select is_done, at >= ${since}::timestamptz as is_recent from ended) as counted`;
   return outcomes.parse(row);
 }

@@ -15,14 +15,14 @@ type Payment = Pick<HeldPayment, 'tx' | 'payment'>;
  * charge-back. The rest is our fee, and we bear the coupon and what did not come back. Throws as `acceptReturned`.
  */
 export async function giveReturnedToProvider(
-  decision: { reviewId: string; by: OperatorDecision },
+  decision: { mismatchId: string; by: OperatorDecision },
   within?: Prisma.TransactionClient,
 ): Promise<void> {
   await acceptReturned(
     { ...decision, payables: [orderPayable], ...(within && { within }) },
     async (held, cents) => {
       const entries = await earningsFrom(held, cents);
-      if (!entries) throw new DomainError('conflict', 'review_not_acceptable');
+      if (!entries) throw new DomainError('conflict', 'mismatch_not_acceptable');
       return entries;
     },
   );

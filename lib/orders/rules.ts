@@ -70,7 +70,8 @@ export function dayProblem(day: string, today: string): 'date_past' | 'date_too_
   return day > lastDay ? 'date_too_far' : null;
 }
 
-const COUPON_HOLD_MS = 3_600_000;
+const HOUR_MS = 3_600_000;
+const COUPON_HOLD_MS = HOUR_MS;
 
 /** Until when an unpaid order holds its coupon and can be paid: one hour. */
 export function endOfHold(orderedAt: Date): Date {
@@ -123,8 +124,11 @@ export function hasOpenProposal<P extends Proposal>(
   return isInTime && saoPauloDay(now) <= fromDateColumn(proposedDate);
 }
 
-/** Distance contracts may be withdrawn from for this long (Código de Defesa do Consumidor, art. 49). */
-const WITHDRAWAL_MS = 7 * DAY_MS;
+/** The customer may cancel until this many hours before the day of the order begins. */
+export const FREE_CANCEL_HOURS = 24;
+
+/** How long after paying a consumer may withdraw from a distance contract (Código de Defesa do Consumidor, art. 49). */
+export const WITHDRAWAL_DAYS = 7;
 
 type PaidOrder = { executionDate: Date; paidAt: Date | null };
 
@@ -134,8 +138,8 @@ type PaidOrder = { executionDate: Date; paidAt: Date | null };
  */
 export function isFreeToCancel({ executionDate, paidAt }: PaidOrder, now: Date): boolean {
   const day = fromDateColumn(executionDate);
-  const isEarly = saoPauloDay(new Date(now.getTime() + DAY_MS)) < day;
-  const isWithdrawal = paidAt !== null && now.getTime() < paidAt.getTime() + WITHDRAWAL_MS;
+  const isEarly = saoPauloDay(new Date(now.getTime() + FREE_CANCEL_HOURS * HOUR_MS)) < day;
+  const isWithdrawal = paidAt !== null && now.getTime() < paidAt.getTime() + WITHDRAWAL_DAYS * DAY_MS;
   return isEarly || (isWithdrawal && saoPauloDay(now) < day);
 }
 

@@ -7,6 +7,11 @@ export function isLocale(value: string): value is Locale {
   return LOCALES.some((locale) => locale === value);
 }
 
+/** The language that a row names; Portuguese if it is none of ours. */
+export function localeOf(stored: string): Locale {
+  return isLocale(stored) ? stored : 'pt-BR';
+}
+
 /** The language of a Host header: the three Brazilian hosts speak pt-BR, any other or none en-US. */
 export function localeForHost(host: string | null | undefined): Locale {
   const name = (host ?? '').replace(/:\d*$/, '').replace(/\.$/, '').toLowerCase();

@@ -5,12 +5,17 @@ import * as ownerProof from '@/lib/accounts/reauthentication/contract';
 import * as push from '@/lib/accounts/push/contract';
 import * as sessions from '@/lib/accounts/sessions/contract';
 import * as catalog from '@/lib/catalog/contract';
+import * as favourites from '@/lib/catalog/favourites/contract';
+import * as prices from '@/lib/catalog/prices/contract';
+import * as related from '@/lib/catalog/related/contract';
+import * as savedSearches from '@/lib/catalog/saved-searches/contract';
 import * as disputes from '@/lib/disputes/contract';
 import * as media from '@/lib/media/contract';
 import * as clearedConversations from '@/lib/messaging/retention/contract';
 import * as emails from '@/lib/messaging/emails/contract';
 import * as messagePictures from '@/lib/messaging/pictures/contract';
 import * as safety from '@/lib/messaging/safety/contract';
+import * as adStatistics from '@/lib/orders/ad-statistics/contract';
 import * as orders from '@/lib/orders/contract';
 import * as cancellation from '@/lib/orders/cancellation/contract';
 import * as paying from '@/lib/orders/paying/contract';
@@ -35,6 +40,10 @@ const contracts: object[] = [
   push,
   sessions,
   catalog,
+  favourites,
+  prices,
+  related,
+  savedSearches,
   disputes,
   media,
   clearedConversations,
@@ -42,6 +51,7 @@ const contracts: object[] = [
   messagePictures,
   safety,
   orders,
+  adStatistics,
   cancellation,
   paying,
   payments,

@@ -28,6 +28,7 @@ export const ICON_NAMES = [
   'eye-off',
   'grip',
   'hand-coins',
+  'heart',
   'house',
   'image-plus',
   'key-round',

@@ -2,6 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { blockAccount } from '@/lib/accounts/block';
 import { isClosedUid } from '@/lib/accounts/closed-uid';
 import { closeAccount } from '@/lib/accounts/deletion';
+import { listContactsBetween } from '@/lib/messaging/contacts';
+import { blockUser } from '@/lib/operator/block';
+import { listOrders } from '@/lib/orders/order-list';
 import { db } from '@/lib/platform/database/db';
 import { writeReview } from '@/lib/reviews/review';
 import { publishDueReviews } from '@/lib/reviews/publish';
@@ -34,6 +37,29 @@ describe('there is no page', () => {
     expect([await find(closed.uid), await find(uid)]).toEqual([null, null]);
     expect(await Promise.all([closed, blocked].map((user) => isClosedUid(user.uid)))).toEqual([true, false]);
   });
+});
+
+test('orders and conversations link to the page of a provider with visible ads, and it exists', async () => {
+  const { customer, provider } = await createReleasedOrder();
+  const { id: workId } = await createWork({ userId: provider.userId });
+  const pair = { readerId: customer.userId, otherId: provider.userId };
+  const linked = async () => {
+    const [[purchase]] = await listOrders(customer);
+    const [talk] = await listContactsBetween([pair]);
+    return {
+      order: purchase?.has_ads,
+      chat: talk?.contact.has_ads,
+      page: (await find(provider.uid)) !== null,
+    };
+  };
+  const there = { order: true, chat: true, page: true };
+  const gone = { order: false, chat: false, page: false };
+  expect(await linked()).toEqual(there);
+  await db.work.update({ where: { id: workId }, data: { hiddenAt: new Date() } });
+  expect(await linked()).toEqual(gone);
+  await db.work.update({ where: { id: workId }, data: { hiddenAt: null } });
+  await blockUser({ uid: provider.uid, reason: 'fraud' });
+  expect(await linked()).toEqual(gone);
 });
 
 test('the page has what is public about a provider, and nothing else', async () => {

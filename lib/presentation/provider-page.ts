@@ -27,18 +27,22 @@ export async function findProviderPage(
   query: ReviewQuery,
   locale: Locale,
 ): Promise<ProviderPage | null> {
-  const found = await findProvider(uid);
+  const found = await findProviderWithPage(uid);
   if (!found) return null;
-  const { userId, avatarKey, ...provider } = found;
-  const [reputation, firstDone, counts, reviews] = await Promise.all([
+  const { userId, avatarKey, counts, ...provider } = found;
+  const [reputation, firstDone, reviews] = await Promise.all([
     findReputation(userId),
     findFirstDone(userId),
-    countStars(uid),
     findReviewPage(uid, query, locale),
   ]);
-  const isEmpty = provider.works.length === 0 && counts.every((count) => count === 0);
-  if (isEmpty || !reviews) return null;
-  return { provider, numbers: shownNumbers(reputation), firstDone, counts, query, reviews };
+  return reviews && { provider, numbers: shownNumbers(reputation), firstDone, counts, query, reviews };
+}
+
+/** A provider with visible ads or reviews; null: a closed or blocked account, or a user with neither. */
+export async function findProviderWithPage(uid: string): Promise<(Provider & { counts: StarCounts }) | null> {
+  const [provider, counts] = await Promise.all([findProvider(uid), countStars(uid)]);
+  const isEmpty = provider?.works.length === 0 && counts.every((count) => count === 0);
+  return !provider || isEmpty ? null : { ...provider, counts };
 }
 
 /** Where the provider works: the place of their newest ad, 'Campinas, SP'; null: no visible ad. */

@@ -1,9 +1,8 @@
-/** Parameters of a search. `location`: empty, a 2-digit state id or a 7-digit city id. */
-export type Search = { term: string; location: string; offset: number };
+import type { Search } from '@/lib/services/page-cache/search-address';
 
 /** The URL of a search; always contains `search`, other parameters only if set. */
-export function searchHref({ term = '', location = '', offset = 0 }: Partial<Search>): string {
-  const query = new URLSearchParams({ search: term });
+export function searchHref({ term = '', location = '', offset = 0, filters }: Partial<Search>): string {
+  const query = new URLSearchParams({ search: term, ...filters });
   if (location !== '') query.set('location', location);
   if (offset > 0) query.set('offset', String(offset));
   return `/search?${query}`;

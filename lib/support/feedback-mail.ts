@@ -1,6 +1,6 @@
 import type { Feedback, Prisma } from '@/lib/generated/prisma/client';
 import { env } from '@/lib/platform/env';
-import { isLocale, originFor } from '@/lib/platform/locale';
+import { localeOf, originFor } from '@/lib/platform/locale';
 import { queueMail } from '@/lib/services/mail/queue-mail';
 import { readSetting } from '@/lib/services/settings/read-setting';
 import { supportEmail } from '@/lib/services/settings/site';
@@ -43,7 +43,7 @@ export async function mailReceipt(
   tx: Prisma.TransactionClient,
   { number, email, locale: written, createdAt }: Feedback,
 ): Promise<void> {
-  const locale = isLocale(written) ? written : 'pt-BR';
+  const locale = localeOf(written);
   await queueMail(tx, {
     recipient: email,
     locale,
@@ -59,7 +59,7 @@ export async function mailAnswer(
   { number, name, email, locale: written, answer }: Feedback,
   at: Date,
 ): Promise<void> {
-  const locale = isLocale(written) ? written : 'pt-BR';
+  const locale = localeOf(written);
   await queueMail(tx, {
     recipient: email,
     locale,

@@ -2,7 +2,7 @@ import { lockForUpdate } from '@/lib/accounts/lock-actor';
 import { setIdentityVerified } from '@/lib/accounts/user';
 import type { Prisma } from '@/lib/generated/prisma/client';
 import { DomainError } from '@/lib/platform/errors';
-import { isLocale, originFor } from '@/lib/platform/locale';
+import { localeOf, originFor } from '@/lib/platform/locale';
 import { clock } from '@/lib/services/clock/clock';
 import { queueMail } from '@/lib/services/mail/queue-mail';
 import type { Refusal } from './rules';
@@ -41,7 +41,7 @@ export async function decideCheck(
   const user = await tx.user.findUniqueOrThrow({ where: { id: userId } });
   if (user.name !== name) throw new DomainError('conflict', 'identity_name_changed');
   if (refusal === null) await setIdentityVerified(tx, userId, decidedAt);
-  const locale = isLocale(user.locale) ? user.locale : 'pt-BR';
+  const locale = localeOf(user.locale);
   const link = `${originFor(locale)}/registration#0`;
   await queueMail(tx, {
     recipient: user.email,

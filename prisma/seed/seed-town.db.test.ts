@@ -37,7 +37,7 @@ describe('seeding', () => {
 });
 
 async function found(term: string): Promise<number> {
-  const rows = await db.$queryRaw<{ id: number }[]>`
-    select id from works where search_vector @@ plainto_tsquery('search.portuguese', search.normalise(${term}))`;
+  const rows = await db.$queryRaw<object[]>`
+    select work_id from search_documents where doc @@ plainto_tsquery('search.portuguese', search.normalise(${term}))`;
   return rows.length;
 }

@@ -2,7 +2,7 @@ import type { Prisma, User } from '@/lib/generated/prisma/client';
 import { addressBucket } from '@/lib/platform/limits/address-bucket';
 import { db } from '@/lib/platform/database/db';
 import { DomainError } from '@/lib/platform/errors';
-import { isLocale, originFor } from '@/lib/platform/locale';
+import { localeOf, originFor } from '@/lib/platform/locale';
 import { isDuplicate } from '@/lib/platform/records/duplicate';
 import { clock } from '@/lib/services/clock/clock';
 import { queueMail } from '@/lib/services/mail/queue-mail';
@@ -108,7 +108,7 @@ async function notify(
 ): Promise<void> {
   await queueMail(tx, {
     recipient: user.email,
-    locale: localeOf(user),
+    locale: localeOf(user.locale),
     template,
     values: { name: user.name, uid: user.uid },
     expiresAt: new Date(clock.now().getTime() + SECURITY_EMAIL_VALID_MS),
@@ -132,7 +132,7 @@ async function mailLink(tx: Prisma.TransactionClient, user: User, email: string)
     create: { userId: user.id, ...change },
     update: change,
   });
-  const locale = localeOf(user);
+  const locale = localeOf(user.locale);
   await queueMail(tx, {
     recipient: email,
     locale,
@@ -159,10 +159,6 @@ function usable(token: string) {
     expiresAt: { gt: clock.now() },
     user: { blockedAt: null, deletedAt: null },
   };
-}
-
-function localeOf({ locale }: User) {
-  return isLocale(locale) ? locale : 'pt-BR';
 }
 
 function linkExpired(): DomainError {

@@ -2,7 +2,7 @@ import ipaddr from 'ipaddr.js';
 import type { Prisma, User } from '@/lib/generated/prisma/client';
 import { parseAddress } from '@/lib/platform/limits/address-bucket';
 import { momentIn } from '@/lib/platform/dates';
-import { isLocale } from '@/lib/platform/locale';
+import { localeOf } from '@/lib/platform/locale';
 import { clock } from '@/lib/services/clock/clock';
 import { queueMail } from '@/lib/services/mail/queue-mail';
 import type { Caller } from '../caller';
@@ -27,7 +27,7 @@ export async function notifyOfNewLogIn(
   if (sessions.length === 0 && now.getTime() - user.createdAt.getTime() < NEWCOMER_MS) return;
   const place = placeOf({ ip, userAgent });
   if (sessions.some((session) => placeOf(session) === place)) return;
-  const locale = isLocale(user.locale) ? user.locale : 'pt-BR';
+  const locale = localeOf(user.locale);
   const device = deviceOf(userAgent);
   await queueMail(tx, {
     recipient: user.email,

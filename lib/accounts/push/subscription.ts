@@ -2,7 +2,7 @@ import { ECDH } from 'node:crypto';
 import type { Prisma } from '@/lib/generated/prisma/client';
 import { db } from '@/lib/platform/database/db';
 import { DomainError } from '@/lib/platform/errors';
-import { isLocale, type Locale } from '@/lib/platform/locale';
+import { localeOf, type Locale } from '@/lib/platform/locale';
 import { log } from '@/lib/platform/log/log';
 import { clock } from '@/lib/services/clock/clock';
 import {
@@ -97,7 +97,7 @@ export async function findPushReader(sessionId: number): Promise<PushReader | nu
   if (!kept) return null;
   const { session, ...target } = kept;
   const { id: userId, locale } = session.user;
-  return { sessionId, userId, locale: isLocale(locale) ? locale : 'pt-BR', target };
+  return { sessionId, userId, locale: localeOf(locale), target };
 }
 
 /**

@@ -1,5 +1,5 @@
 import { momentIn } from '@/lib/platform/dates';
-import { isLocale } from '@/lib/platform/locale';
+import { localeOf } from '@/lib/platform/locale';
 import { queueMail } from '@/lib/services/mail/queue-mail';
 import type { Actor } from '../actor';
 import { PIX_KEY_HELD_MS, SECURITY_EMAIL_VALID_MS } from '../rules';
@@ -20,7 +20,7 @@ export function updatePixKey(actor: Actor, pixKey: string, proof: OwnerProof): P
       where: { id: user.id },
       data: { pixKey: pixKey || null, pixKeyHeldUntil: heldUntil },
     });
-    const locale = isLocale(user.locale) ? user.locale : 'pt-BR';
+    const locale = localeOf(user.locale);
     const known = { name: user.name, uid: user.uid };
     await queueMail(tx, {
       recipient: user.email,

@@ -1,5 +1,5 @@
 import type { Prisma } from '@/lib/generated/prisma/client';
-import { isLocale, originFor } from '@/lib/platform/locale';
+import { localeOf, originFor } from '@/lib/platform/locale';
 import { fingerprint, fingerprints, encryptField, tryDecryptField } from '@/lib/platform/field-encryption';
 import { hideTaxNumber } from '@/lib/platform/tax-number';
 import { queueMail } from '@/lib/services/mail/queue-mail';
@@ -97,7 +97,7 @@ export async function askForTaxNumber(
     data: { taxNumberAskedAt: at },
   });
   if (!user) return false;
-  const locale = isLocale(user.locale) ? user.locale : 'pt-BR';
+  const locale = localeOf(user.locale);
   await queueMail(tx, {
     recipient: user.email,
     locale,

@@ -49,6 +49,7 @@ const order: Purchase = {
     dispute: false,
   },
   release_days: 7,
+  has_ads: true,
   money: { movements: [], returning_amount: 0, unexpected: [] },
   contact: { phone: '19987654321', email: 'rui@example.com' },
 };

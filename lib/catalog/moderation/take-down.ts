@@ -2,7 +2,7 @@ import { lockForShare } from '@/lib/accounts/lock-actor';
 import type { Prisma, User, Work } from '@/lib/generated/prisma/client';
 import { DomainError } from '@/lib/platform/errors';
 import { clock } from '@/lib/services/clock/clock';
-import { hiddenSince, SHOWN } from '../preview';
+import { hiddenColumns, VISIBLE_COLUMNS } from '../preview';
 import { purgeAds } from '../purge-ads';
 import type { AdFault } from './faults';
 
@@ -21,7 +21,7 @@ export async function takeDownWork(
   if (work.takenDownAt) throw new DomainError('conflict', 'ad_taken_down');
   const now = clock.now();
   const isHiddenByOwner = work.hiddenAt !== null && work.hiddenAt.getTime() !== owner.blockedAt?.getTime();
-  const hidden = isHiddenByOwner ? {} : hiddenSince(now);
+  const hidden = isHiddenByOwner ? {} : hiddenColumns(now);
   const data = { ...hidden, takenDownAt: now, takenDownFor: fault };
   await tx.work.update({ where: { id }, data, select: { id: true } });
   await purgeAds(tx, owner.id, [id], { withLists: true });
@@ -37,7 +37,7 @@ export async function restoreWork(tx: Prisma.TransactionClient, id: number): Pro
   const { work, owner } = await lockWork(tx, id);
   if (!work.takenDownAt) throw new DomainError('conflict', 'ad_not_taken_down');
   const isHiddenByUs = work.hiddenAt?.getTime() === work.takenDownAt.getTime();
-  const shown = owner.blockedAt ? { hiddenAt: owner.blockedAt } : SHOWN;
+  const shown = owner.blockedAt ? { hiddenAt: owner.blockedAt } : VISIBLE_COLUMNS;
   const data = { ...(isHiddenByUs && shown), takenDownAt: null, takenDownFor: null };
   await tx.work.update({ where: { id }, data, select: { id: true } });
   await purgeAds(tx, owner.id, [id]);

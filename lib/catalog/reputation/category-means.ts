@@ -12,7 +12,7 @@ export async function listCategoryReviews(): Promise<CategoryReviews[]> {
   return categoryRows.parse(
     await db.$queryRaw`
       with counted as (
-        select array_to_string(search.stems(coalesce(profession, '')), ' ') as category, reviews, stars_total
+        select search.category(coalesce(profession, '')) as category, reviews, stars_total
         from provider_reputations join users on users.id = user_id
         where reviews > 0
       )
@@ -24,6 +24,6 @@ export async function listCategoryReviews(): Promise<CategoryReviews[]> {
 /** The category of a provider: 'Pintora de paredes' and 'Pintor de parede' are the same one. */
 export async function categoryOf(userId: number): Promise<string> {
   const [row] = await db.$queryRaw<{ category: string }[]>`
-    select array_to_string(search.stems(coalesce(profession, '')), ' ') as category from users where id = ${userId}`;
+    select search.category(coalesce(profession, '')) as category from users where id = ${userId}`;
   return row?.category ?? '';
 }

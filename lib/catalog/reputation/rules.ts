@@ -10,5 +10,5 @@ export const NEWCOMER_ORDERS = 3;
 export const FIRST_PLACES = 10;
 export const MAX_OF_PROVIDER = 2;
 
-/** With fewer answers to "would you hire them again?" their share is not shown: it would tell who said no. */
-export const MIN_AGAIN_ANSWERS = 5;
+/** Answers to "would you hire them again?" are counted in groups: a single one would reveal who said no. */
+export const AGAIN_GROUP = 5;

@@ -1,5 +1,5 @@
 import type { Reputation } from './reputation';
-import { MIN_AGAIN_ANSWERS } from './rules';
+import { AGAIN_GROUP } from './rules';
 import { showReputation } from './shown-reputation';
 
 /** Percentages are rounded down, so that 100 means all. */
@@ -29,7 +29,7 @@ export function shownNumbers(reputation: Numbers | null): ShownNumbers {
   return {
     ...showReputation({ rating, reviews }),
     done: shareOf(doneOrders, doneOrders + failedOrders),
-    again: againAnswers < MIN_AGAIN_ANSWERS ? null : shareOf(againYes, againAnswers),
+    again: againAnswers < AGAIN_GROUP ? null : shareOf(againYes, againAnswers),
     answerMinutes,
   };
 }

@@ -5,11 +5,14 @@ const DAY_MS = 24 * HOUR_MS;
 /** Conversations that began in these days count. */
 export const ANSWER_DAYS = 90;
 /** With fewer conversations there is no answer time. */
-const MIN_CONVERSATIONS = 3;
+export const MIN_CONVERSATIONS = 3;
 /** A question without an answer counts once it is this old, with its age. */
 const OPEN_DAYS = 1;
-const WAKING_FROM_MS = 8 * HOUR_MS;
-const WAKING_MS = 14 * HOUR_MS;
+/** The hours that count, in São Paulo. */
+export const WAKING_FROM_HOUR = 8;
+export const WAKING_UNTIL_HOUR = 22;
+const WAKING_FROM_MS = WAKING_FROM_HOUR * HOUR_MS;
+const WAKING_MS = (WAKING_UNTIL_HOUR - WAKING_FROM_HOUR) * HOUR_MS;
 /** São Paulo, whose clocks have not changed since 2019. */
 const OFFSET_MS = -3 * HOUR_MS;
 

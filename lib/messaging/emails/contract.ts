@@ -2,17 +2,18 @@ import { z } from 'zod';
 import { defineEndpoint } from '../../platform/endpoint';
 import { CALLS_PER_HOUR } from '../rules';
 
-/** Emails about unread messages. */
+/** Notices that a user may turn off: emails about unread messages, and emails and notifications about lower prices. */
 
-const isWanted = z.strictObject({ messages: z.boolean() });
+const isWanted = z.strictObject({ messages: z.boolean(), prices: z.boolean() });
 
 export const loadLetterChoice = defineEndpoint({
   method: 'GET',
   path: '/letters',
   access: 'user',
   tag: 'Notices',
-  summary: 'Get the caller’s email preference',
-  description: 'Whether the caller receives emails about unread messages.',
+  summary: 'Get the caller’s email preferences',
+  description:
+    'Whether the caller receives emails about unread messages, and notices about lower prices of favourites.',
   answer: isWanted,
 });
 
@@ -22,9 +23,11 @@ export const chooseLetters = defineEndpoint({
   access: 'user',
   callsPerHour: CALLS_PER_HOUR.change,
   tag: 'Notices',
-  summary: 'Set the caller’s email preference',
-  description: 'Enables or disables emails about unread messages.',
-  body: isWanted,
+  summary: 'Set the caller’s email preferences',
+  description:
+    'Enables or disables emails about unread messages, or notices about lower prices of favourites. A preference ' +
+    'that is left out does not change.',
+  body: isWanted.partial(),
   answer: isWanted,
 });
 

@@ -9,8 +9,8 @@ import { clearConversation } from '../retention/clear-conversation';
 import { blockPerson } from '../safety/block';
 import {
   updateEmailPreference,
-  findEmailPreference,
-  isUnsubscribeToken,
+  findEmailChoice,
+  findUnsubscribedEmails,
   unsubscribe,
 } from './email-preference';
 import { mailUnread } from './unread-emails';
@@ -141,7 +141,7 @@ describe('an unsubscribed user', () => {
     await later(90);
     expect(await mailsOf(talk)).toHaveLength(1);
     const { actor } = await logInAs(talk.caio);
-    expect(await findEmailPreference(actor)).toEqual({ messages: false });
+    expect(await findEmailChoice(actor)).toMatchObject({ messages: false });
     await updateEmailPreference(actor, true);
     await say(talk, 'ana', 'Olá?');
     await later(16);
@@ -150,7 +150,7 @@ describe('an unsubscribed user', () => {
 
   test('is not found for an unknown token', async () => {
     await mailWithUnsubscribeLink();
-    expect(await isUnsubscribeToken('x'.repeat(43))).toBe(false);
+    expect(await findUnsubscribedEmails('x'.repeat(43))).toBeNull();
     await expect(unsubscribe('x'.repeat(43))).rejects.toMatchObject({
       code: 'not_found',
       reason: 'link_unknown',

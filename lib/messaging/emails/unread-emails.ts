@@ -3,7 +3,7 @@ import { lockForShare } from '@/lib/accounts/lock-actor';
 import type { ConversationMember, Prisma } from '@/lib/generated/prisma/client';
 import { forEachIsolated } from '@/lib/payments/for-each-isolated';
 import { db } from '@/lib/platform/database/db';
-import { isLocale, originFor } from '@/lib/platform/locale';
+import { localeOf, originFor } from '@/lib/platform/locale';
 import { clock } from '@/lib/services/clock/clock';
 import { queueMail } from '@/lib/services/mail/queue-mail';
 import { lockConversations } from '../membership';
@@ -92,7 +92,7 @@ async function mailPerson(
     where: { conversationId, userId: { not: userId } },
     select: { user: { select: { uid: true, name: true, deletedAt: true } } },
   });
-  const locale = isLocale(reader.locale) ? reader.locale : 'pt-BR';
+  const locale = localeOf(reader.locale);
   await queueMail(tx, {
     recipient: reader.email,
     locale,

@@ -33,11 +33,11 @@ export const ads = defineList({
     if (number !== null) return Prisma.sql`w.id = ${number}`;
     if (personId !== null) return Prisma.sql`w.user_id = ${personId}`;
     const words = Prisma.sql`plainto_tsquery('search.portuguese', search.normalise(${text}))`;
-    const found = Prisma.sql`hidden_at is null and search_vector @@ ${words}`;
     const [count] = await db.$queryRaw<{ count: number }[]>`
       select search.count_up_to(${FEW}, ${words}) as count`;
     // For frequent words, scanning from the newest ad finds matches quickly; for rare ones it would scan all ads.
-    if (count && count.count >= FEW) return Prisma.sql`w.hidden_at is null and w.search_vector @@ ${words}`;
-    return Prisma.sql`w.id = any(array(select id from works where ${found} limit ${FEW}))`;
+    if (count && count.count >= FEW)
+      return Prisma.sql`exists (select from search_documents where work_id = w.id and doc @@ ${words})`;
+    return Prisma.sql`w.id = any(array(select work_id from search_documents where doc @@ ${words} limit ${FEW}))`;
   },
 });

@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest';
 import { db } from '@/lib/platform/database/db';
+import { appealReview } from '@/lib/reviews/moderation/appeal';
+import { reportReview } from '@/lib/reviews/moderation/report';
+import { doAction } from '@/test/console/actions';
 import { createOperator } from '@/test/console/operators';
 import { createWork } from '@/test/factories';
 import { createMember } from '@/test/members';
+import { createReviewedOrder, findReviewId } from '@/test/reviews';
 import { listModerationMonths } from './months';
 
 const NOW = new Date('2026-12-10T12:00:00Z');
@@ -14,6 +18,11 @@ test('without decisions only the current month is listed, with zeros', async () 
       removedAds: 0,
       removedPictures: 0,
       blockedPeople: 0,
+      reportedReviews: 0,
+      keptReviews: 0,
+      hiddenReviewTexts: 0,
+      removedReviews: 0,
+      overturnedDecisions: 0,
       closedReports: 0,
       medianSeconds: null,
     },
@@ -73,6 +82,35 @@ test('decisions count in their São Paulo month, each ad and user once; reports 
     },
     { month: '2026-11', removedAds: 1, closedReports: 0, medianSeconds: null },
   ]);
+});
+
+test('a reported review counts once, its decisions by outcome, and its reports as decided', async () => {
+  const operator = (await createOperator()).actor;
+  const report = async () => {
+    const order = await createReviewedOrder();
+    const id = await findReviewId(order);
+    const caller = { ip: '203.0.113.8', userAgent: '', locale: 'pt-BR' } as const;
+    const input = { review_id: id, ground: 'insult', note: '' } as const;
+    await reportReview({ caller, actor: null }, input);
+    await reportReview({ caller, actor: null }, input);
+    return { ...order, id };
+  };
+  const [kept, hidden, removed] = [await report(), await report(), await report(), await report()];
+  await doAction(operator, 'keep_review', { id: kept.id });
+  await doAction(operator, 'hide_review_text', { id: hidden.id });
+  await doAction(operator, 'remove_review', { id: removed.id });
+  await appealReview(removed.customer, removed.id, 'É sobre o serviço');
+  await doAction(operator, 'overturn_review_decision', { id: removed.id, values: { outcome: 'keep' } });
+  const [thisMonth] = await listModerationMonths();
+  expect(thisMonth).toMatchObject({
+    reportedReviews: 4,
+    keptReviews: 1,
+    hiddenReviewTexts: 1,
+    removedReviews: 1,
+    overturnedDecisions: 1,
+    closedReports: 6,
+    medianSeconds: expect.any(Number),
+  });
 });
 
 function omitAd<Report extends { workId: number; pictureName: string }>({

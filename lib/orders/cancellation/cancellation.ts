@@ -1,5 +1,5 @@
 import type { Actor } from '@/lib/accounts/actor';
-import { purgeWorksOf } from '@/lib/catalog/ownership';
+import { purgePagesOf } from '@/lib/catalog/ownership';
 import { markReputationDue } from '@/lib/catalog/reputation/reputation';
 import type { Prisma } from '@/lib/generated/prisma/client';
 import { recordDecision } from '@/lib/payments/money-decision';
@@ -88,7 +88,7 @@ export async function declineOrder(actor: Actor, orderId: number): Promise<Cance
     const { userId } = actor;
     await refundCancelled(tx, order, { kind: 'cancelled_by_provider', at, userId });
     await mailOrder(tx, orderId, 'cancelled_by_provider', at);
-    await purgeWorksOf(tx, userId);
+    await purgePagesOf(tx, userId);
     await markReputationDue(tx, userId, at);
     return answerRefunding(order);
   });

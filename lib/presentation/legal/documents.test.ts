@@ -67,9 +67,21 @@ test('the texts contain what the specification requires, in each of their langua
     'A oferta vincula quem a faz',
   ])
     expect(terms).toContain(said);
-  for (const said of ['menores de 13 anos', 'maiores de 18 anos', 'até um mês', 'pequena taxa'])
+  for (const said of [
+    'menores de 13 anos',
+    'maiores de 18 anos',
+    'até um mês',
+    'pequena taxa',
+    'código calculado a partir dele com uma chave secreta',
+  ])
     expect(politica).toContain(said);
-  for (const said of ['children under 13', 'people over 18', 'within one month', 'a small fee'])
+  for (const said of [
+    'children under 13',
+    'people over 18',
+    'within one month',
+    'a small fee',
+    'a code computed from it with a secret key',
+  ])
     expect(policy).toContain(said);
 });
 

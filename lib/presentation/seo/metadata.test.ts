@@ -46,9 +46,15 @@ const card = {
   reviews: 0,
 };
 const page: SearchPage = {
-  search: { term: 'pintor', location: '', offset: 0 },
+  typed: { term: 'pintor', location: '' },
+  search: { term: 'pintor', location: '', offset: 0, filters: {} },
+  isCityFromTerm: false,
   found: { list: [], excluded: [], total: { value: 0, exact: true } },
   place: null,
+  hasPosition: false,
+  categories: [],
+  totalUnfiltered: null,
+  offers: null,
 };
 const found = { list: [card], excluded: [7], total: { value: 1, exact: true } };
 const campinas = { state_name: 'São Paulo', state_id: 35, city_name: 'Campinas', city_id: 3509502 };
@@ -100,7 +106,11 @@ describe('a search', () => {
 
   test('has the title of the specification, with the place when there is one', () => {
     const all = { ...page, search: { ...page.search, term: '' } };
-    const there = { ...page, search: { term: 'água', location: '3509502', offset: 0 }, place: campinas };
+    const there = {
+      ...page,
+      search: { term: 'água', location: '3509502', offset: 0, filters: {} },
+      place: campinas,
+    };
     expect(searchMetadata('pt-BR', page).title).toEqual({ absolute: '“Pintor” na sua região | Serss' });
     expect(searchMetadata('en-US', page).title).toEqual({ absolute: '“Pintor” in your region | Serss' });
     expect(searchMetadata('en-US', all).title).toEqual({
@@ -113,11 +123,28 @@ describe('a search', () => {
 
   test('has one URL, with or without accents', () => {
     const addresses = ['máquinas', 'maquinas'].map((term) => {
-      const search = { term, location: '35', offset: 0 };
-      return searchMetadata('pt-BR', { search, found, place: null }).alternates?.canonical;
+      const search = { term, location: '', offset: 0, filters: {} };
+      return searchMetadata('pt-BR', { ...page, search, found }).alternates?.canonical;
     });
-    const address = 'http://br.localhost:3000/search?search=m%C3%A1quinas&location=35';
+    const address = 'http://br.localhost:3000/search?search=m%C3%A1quinas';
     expect(addresses).toEqual([address, address]);
+  });
+
+  test.each([
+    ['words', 'pintor', null, '/search?search=pintor'],
+    ['a place', '', campinas, '/search?search=&location=3509502'],
+    ['a search link in a place', 'pintor', campinas, '/servicos/pintor/sp/campinas'],
+    ['other words in a place', 'afinador', campinas, null],
+  ])('with filters is not indexed, and has a canonical URL that is: %s', (_, term, place, path) => {
+    const location = place ? { near: '3509502', radius: '5' as const } : {};
+    const search = { ...page.search, term, filters: { ...location, verified: 'true' as const } };
+    const filtered = { ...page, found, search, place };
+    const metadata = searchMetadata('pt-BR', filtered);
+    expect(metadata.robots).toMatchObject({ index: false, follow: true });
+    expect(metadata.alternates?.canonical).toBe(
+      path === null ? undefined : `http://br.localhost:3000${path}`,
+    );
+    expect(searchThings('pt-BR', filtered)).toEqual([]);
   });
 
   test('has the URL of a search link in each language', () => {

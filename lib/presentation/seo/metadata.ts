@@ -81,6 +81,11 @@ export function privateMetadata(
     | 'createAd'
     | 'editAd'
     | 'ownAds'
+    | 'adStatistics'
+    | 'favourites'
+    | 'savedSearches'
+    | 'saveSearch'
+    | 'confirmSearch'
     | 'offline'
     | 'console'
     | 'notFound',

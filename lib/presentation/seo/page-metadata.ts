@@ -50,10 +50,18 @@ export function publicMetadata(page: PublicPage): Metadata {
   };
 }
 
-/** Metadata of a page that must not be indexed. Has no canonical URL, which could contradict that. */
-export function hiddenMetadata({ fullTitle, follow }: { fullTitle: string; follow: boolean }): Metadata {
+type HiddenPage = {
+  fullTitle: string;
+  follow: boolean;
+  /** URL of the page that shows the same content in full. */
+  canonical?: string;
+};
+
+/** Metadata of a page that must not be indexed. Usually without a canonical URL, which could contradict that. */
+export function hiddenMetadata({ fullTitle, follow, canonical }: HiddenPage): Metadata {
   return {
     title: { absolute: fullTitle },
+    ...(canonical !== undefined && { alternates: { canonical } }),
     robots: { index: false, follow },
     formatDetection: { telephone: false, email: false, address: false },
   };

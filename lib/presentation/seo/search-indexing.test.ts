@@ -1,15 +1,19 @@
 import { expect, test } from 'vitest';
+import type { Search } from '@/lib/services/page-cache/search-address';
 import { findLinkedTerm, isIndexableSearch } from './search-indexing';
 
-const linked = { term: 'pintor', location: '', offset: 0 };
-const typed = { term: 'pintor de geladeira', location: '', offset: 0 };
+const linked: Search = { term: 'pintor', location: '', offset: 0, filters: {} };
+const typed: Search = { term: 'pintor de geladeira', location: '', offset: 0, filters: {} };
 const found = { list: [{}] };
 
-test.each([
+test.each<[string, Search, Parameters<typeof isIndexableSearch>[2]]>([
   ['a search that found nothing', linked, { list: [] }],
+  ['a filtered search', { ...linked, filters: { rating: '4' } }, found],
+  ['another order', { ...linked, filters: { sort: 'newest' } }, found],
   ['a later page', { ...linked, offset: 21 }, found],
   ['a mistyped word', linked, { ...found, corrected: 'eletricista' }],
   ['a word of the other language', { ...linked, term: 'painter' }, { ...found, corrected: 'pintor' }],
+  ['a search link of the site in a city, which has another page', { ...linked, location: '3509502' }, found],
   ["a visitor's own word in a city", { ...typed, location: '3509502' }, found],
   ["a visitor's own word in a state", { ...typed, location: '35' }, found],
 ])('search engines do not index %s', (_, search, result) => {
@@ -18,8 +22,7 @@ test.each([
 
 test.each([
   ['a search link of the site', linked],
-  ['a search link of the site in a city', { ...linked, location: '3509502' }],
-  ['a search link without its accent', { term: 'maquinas', location: '35', offset: 0 }],
+  ['a search link without its accent', { term: 'maquinas', location: '', offset: 0, filters: {} }],
   ['all ads', { ...linked, term: '' }],
   ['all ads of a state', { ...linked, term: '', location: '35' }],
   ["a visitor's own word in the whole country", typed],

@@ -1,24 +1,55 @@
 import type { Metadata } from 'next';
-import { capitalise, searchHref, type Search } from '@/lib/presentation/search-address';
+import { capitalise, searchHref } from '@/lib/presentation/search-address';
+import { isFiltered, placeOf } from '@/lib/presentation/set-filters';
+import type { Search } from '@/lib/services/page-cache/search-address';
+import type { Offers } from '@/lib/catalog/empty-search/offers';
+import { findSearchLink } from '@/lib/catalog/professions';
 import type { FoundWorks } from '@/lib/catalog/search';
+import type { FoundCategory } from '@/lib/catalog/search-categories';
 import type { Location } from '@/lib/places/location';
 import { placeName } from '@/lib/places/place-name';
 import { env } from '@/lib/platform/env';
 import type { Locale } from '@/lib/platform/locale';
+import { servicePath } from '../services/service-address';
+import { absoluteUrl } from './addresses';
 import { metaText } from './meta-text';
 import { brandedTitle, hiddenMetadata, publicMetadata } from './page-metadata';
 import type { Thing } from './serialize-json-ld';
 import { findLinkedTerm, isIndexableSearch } from './search-indexing';
 import { breadcrumbsThing, listThing } from './structured-data';
 
-/** A page of results: the search, its results, and its place (null: the whole country or unknown). */
-export type SearchPage = { search: Search; found: FoundWorks; place: Location | null };
+/** A page of results. */
+export type SearchPage = {
+  /** The search of the URL. */
+  typed: { term: string; location: string };
+  /** The search as lib/catalog/search-reading interprets it. */
+  search: Search;
+  /** Whether the place was at the end of the typed term. */
+  isCityFromTerm: boolean;
+  found: FoundWorks;
+  /** The location or the centre of the area. Null: the whole country or unknown. */
+  place: Location | null;
+  /** Whether the surroundings of the place can be searched. */
+  hasPosition: boolean;
+  /** Categories of the ads that the search finds without its category filter. */
+  categories: FoundCategory[];
+  /** The number of ads without filters, if filters are set and nothing was found. */
+  totalUnfiltered: FoundWorks['total'] | null;
+  /** Other searches, if this one found nothing. */
+  offers: Offers | null;
+};
 
 /** The title given by the specification (point 2, search screen), with the place if one is chosen. */
 export function searchMetadata(locale: Locale, page: SearchPage): Metadata {
   const title = searchTitle(locale, page);
-  if (!isIndexableSearch(locale, page.search, page.found))
-    return hiddenMetadata({ fullTitle: brandedTitle(locale, title), follow: true });
+  if (!isIndexableSearch(locale, page.search, page.found)) {
+    const canonical = isFiltered(page.search) ? unfilteredPath(locale, page) : null;
+    return hiddenMetadata({
+      fullTitle: brandedTitle(locale, title),
+      follow: true,
+      ...(canonical !== null && { canonical: absoluteUrl(locale, canonical) }),
+    });
+  }
   return publicMetadata({
     locale,
     path: canonicalPath(locale, page),
@@ -38,8 +69,21 @@ export function searchThings(locale: Locale, page: SearchPage): Thing[] {
   ];
 }
 
-function canonicalPath(locale: Locale, { search: { term, location } }: SearchPage): string {
-  return searchHref({ term: findLinkedTerm(locale, term) ?? term, location });
+/** The path of the search without filters. */
+function canonicalPath(locale: Locale, { search }: SearchPage): string {
+  const { term } = search;
+  return searchHref({ term: findLinkedTerm(locale, term) ?? term, location: placeOf(search) });
+}
+
+/**
+ * The indexable page of a filtered search. Words in a place have one only if they are a search link, because the search
+ * itself is not indexed there; null: none.
+ */
+function unfilteredPath(locale: Locale, page: SearchPage): string | null {
+  const { search, place } = page;
+  if (search.term === '' || placeOf(search) === '') return canonicalPath(locale, page);
+  const category = findSearchLink(search.term);
+  return category && place ? servicePath({ category, place }) : null;
 }
 
 function searchTitle(locale: Locale, { search: { term }, place }: SearchPage): string {

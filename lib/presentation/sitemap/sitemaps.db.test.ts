@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { noteSitemapChanges } from '@/lib/catalog/sitemap';
 import { db } from '@/lib/platform/database/db';
 import { createUser, createWork } from '@/test/factories';
-import { sitemap, sitemapsIndex } from './sitemaps';
+import { servicesSitemap, sitemap, sitemapsIndex } from './sitemaps';
 
 const FIRST_OF_SECOND = 25_001;
 
@@ -13,6 +13,9 @@ beforeAll(async () => {
   await createWork({ id: 25_000, userId: caio.id });
   await createWork({ id: 8, hiddenAt: new Date() });
   await createWork({ id: FIRST_OF_SECOND, userId: ana.id });
+  // Two visible ads in a city are too few for an indexed page.
+  for (const id of [9, 10, 11])
+    await createWork({ id, cityId: 3_303_302, userId: ana.id, hiddenAt: id === 9 ? new Date() : null });
 });
 
 const locations = (gzipped: Buffer) =>
@@ -32,12 +35,15 @@ test('the index lists the pages and as many sitemaps as the ids need', async () 
     'http://br.localhost:3000/sitemaps/0.xml',
     'http://br.localhost:3000/sitemaps/1.xml',
     'http://br.localhost:3000/sitemaps/2.xml',
+    'http://br.localhost:3000/sitemaps/services-1.xml',
   ]);
 });
 
 test('each ad is in the sitemap of its id range, and its provider where their first ad is, hidden ones in none', async () => {
   expect(locations(await sitemap('en-US', 1))).toEqual([
     'http://localhost:3000/details/7',
+    'http://localhost:3000/details/10',
+    'http://localhost:3000/details/11',
     'http://localhost:3000/p/ana7k2qx',
     'http://localhost:3000/details/25000',
     'http://localhost:3000/p/caio3m9tz',
@@ -54,6 +60,16 @@ test('the pages of the site come first, with the search links', async () => {
   expect(pages).toContain('http://br.localhost:3000/search?search=limpeza+de+estofados');
   expect(pages).toContain('http://br.localhost:3000/como_funciona_a_reputacao');
   expect(pages).toHaveLength(22);
+});
+
+test('the sitemap of services has each category in a city with three visible ads, with its state and the country', async () => {
+  const paths = locations(await servicesSitemap('pt-BR', 1)).map((url = '') => new URL(url).pathname);
+  expect(paths).toEqual([
+    '/servicos/eletricista',
+    '/servicos/eletricista/sp',
+    '/servicos/eletricista/sp/sao-paulo',
+  ]);
+  await expect(servicesSitemap('pt-BR', 2)).rejects.toMatchObject({ code: 'not_found' });
 });
 
 test('a search link is in each language’s sitemap with the word shown there, linked to the other', async () => {

@@ -9,14 +9,18 @@ import {
   listWorksForSitemap,
   sitemapVersion,
 } from '@/lib/catalog/sitemap';
-import { DomainError } from '@/lib/platform/errors';
+import { listServicePlaces, type ListedPlace } from '@/lib/catalog/service-places/listed-places';
+import { DomainError, UnavailableError } from '@/lib/platform/errors';
 import type { Locale } from '@/lib/platform/locale';
 import { LEGAL_PATHS } from '../legal/paths';
 import { absoluteUrl, languagesOf, providerPath, workPath } from '../seo/addresses';
 import { memoCache } from '../memo-cache';
+import { listServiceCities, type ServiceCity, statesOf } from '../services/service-cities';
+import { servicePath } from '../services/service-address';
 import { SITEMAP_CLOSING, SITEMAP_OPENING, sitemapEntry, sitemapIndex } from './xml';
 
 const ADS_PER_READ = 5_000;
+const RETRY_SECONDS = 60;
 
 /** A path and its counterpart in the other language. */
 type Paths = [path: string, otherPath?: string];
@@ -45,13 +49,17 @@ const cached = memoCache({ bytes: 48 * 1024 * 1024, seconds: 600, line: 8 });
 
 /**
  * The list of sitemaps, gzipped: number 0 contains the pages of the site, number n the ads of the n-th 25,000
- * ids and the providers of those that are their first.
+ * ids and the providers of those that are their first, and 'services-n' the n-th 25,000 pages of categories in places.
  */
 export async function sitemapsIndex(locale: Locale): Promise<Buffer> {
   const last = await countSitemaps();
-  return cached(`${locale} index ${last}`, async () => {
-    const numbers = Array.from({ length: last + 1 }, (_, number) => number);
-    return compress(sitemapIndex(numbers.map((number) => absoluteUrl(locale, `/sitemaps/${number}.xml`))));
+  const lastOfServices = partCount((await listServicePaths()) ?? []);
+  return cached(`${locale} index ${last} ${lastOfServices}`, async () => {
+    const numbers = Array.from({ length: last + 1 }, (_, number) => String(number));
+    const services = Array.from({ length: lastOfServices }, (_, index) => `services-${index + 1}`);
+    return compress(
+      sitemapIndex([...numbers, ...services].map((name) => absoluteUrl(locale, `/sitemaps/${name}.xml`))),
+    );
   });
 }
 
@@ -68,6 +76,48 @@ export async function sitemap(locale: Locale, number: number): Promise<Buffer> {
         : await workEntries(locale, number);
     return compress(SITEMAP_OPENING + entries.join('') + SITEMAP_CLOSING);
   });
+}
+
+/**
+ * One sitemap of pages of categories in places, numbered from 1, gzipped. Throws `not_found` for a number beyond the
+ * last, and `unavailable` while the places are not known.
+ */
+export async function servicesSitemap(locale: Locale, number: number): Promise<Buffer> {
+  const paths = await listServicePaths();
+  if (!paths) throw new UnavailableError(RETRY_SECONDS);
+  if (number > partCount(paths)) throw new DomainError('not_found', 'path_not_found');
+  return cached(`${locale} services ${number}`, () => {
+    const end = number * ADS_PER_SITEMAP;
+    const entries = paths.slice(end - ADS_PER_SITEMAP, end).map((path) => entry(locale, [path]));
+    return compress(SITEMAP_OPENING + entries.join('') + SITEMAP_CLOSING);
+  });
+}
+
+/** The paths made from the newest places. */
+const servicePaths = new WeakMap<readonly ListedPlace[], string[]>();
+
+/** The cities with enough ads of a category, and the pages above them; null: not known yet. */
+async function listServicePaths(): Promise<string[] | null> {
+  const places = await listServicePlaces();
+  if (!places) return null;
+  const kept = servicePaths.get(places);
+  if (kept) return kept;
+  const made = makeServicePaths(await listServiceCities());
+  servicePaths.set(places, made);
+  return made;
+}
+
+function makeServicePaths(cities: readonly ServiceCity[]): string[] {
+  const above = listSearchLinks().flatMap((category) => {
+    const listed = cities.filter((city) => city.category === category);
+    const places = listed.length === 0 ? [] : [null, ...statesOf(listed).map(({ place }) => place)];
+    return places.map((place) => servicePath({ category, place }));
+  });
+  return [...above, ...cities.map(servicePath)];
+}
+
+function partCount(paths: readonly string[]): number {
+  return Math.ceil(paths.length / ADS_PER_SITEMAP);
 }
 
 async function countSitemaps(): Promise<number> {

@@ -1,6 +1,6 @@
 import type { AdFault } from '@/lib/catalog/moderation/faults';
 import type { Prisma, User, Work } from '@/lib/generated/prisma/client';
-import { isLocale, originFor } from '@/lib/platform/locale';
+import { localeOf, originFor } from '@/lib/platform/locale';
 import { clock } from '@/lib/services/clock/clock';
 import { queueMail } from '@/lib/services/mail/queue-mail';
 import { NOTICE_EXPIRES_MS } from '../../rules';
@@ -12,7 +12,7 @@ export async function notifyOwner(
   template: 'adTakenDown' | 'adRestored' | 'adPictureRemoved',
   values: { kind?: AdFault } = {},
 ): Promise<void> {
-  const locale = isLocale(owner.locale) ? owner.locale : 'pt-BR';
+  const locale = localeOf(owner.locale);
   await queueMail(tx, {
     recipient: owner.email,
     locale,

@@ -1,4 +1,4 @@
-import { purgeWorksOf } from '@/lib/catalog/ownership';
+import { purgePagesOf } from '@/lib/catalog/ownership';
 import { DomainError } from '@/lib/platform/errors';
 import { decideCheck } from '@/lib/verification/decision';
 import { type Refusal, REFUSALS } from '@/lib/verification/rules';
@@ -25,7 +25,7 @@ export const approveIdentity = defineAction({
     if (!(await hasOpenedPictures(tx, operator, { checkId: readTarget(target).checkId, userId })))
       throw new DomainError('conflict', 'identity_pictures_unseen');
     await decideCheck(tx, { ...readTarget(target), refusal: null, operatorId: operator.userId });
-    await purgeWorksOf(tx, userId);
+    await purgePagesOf(tx, userId);
     return { ...(input.note !== undefined && { auditNote: input.note }) };
   },
 });

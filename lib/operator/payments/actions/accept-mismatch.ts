@@ -26,10 +26,10 @@ export const acceptMismatch = defineAction({
       })),
     );
   },
-  async carryOut({ tx, operator, id, target: reviewId, reason }) {
+  async carryOut({ tx, operator, id, target: mismatchId, reason }) {
     const { payable } = await findPayable(tx, id);
     const by = { operatorId: operator.userId, reason };
-    await accept({ payables: [payable], reviewId, by, within: tx });
+    await accept({ payables: [payable], mismatchId, by, within: tx });
   },
 });
 

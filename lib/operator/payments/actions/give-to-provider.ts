@@ -19,6 +19,6 @@ export const giveToProvider = defineAction({
     }
     return offers;
   },
-  carryOut: ({ tx, operator, target: reviewId, reason }) =>
-    giveReturnedToProvider({ reviewId, by: { operatorId: operator.userId, reason } }, tx),
+  carryOut: ({ tx, operator, target: mismatchId, reason }) =>
+    giveReturnedToProvider({ mismatchId, by: { operatorId: operator.userId, reason } }, tx),
 });

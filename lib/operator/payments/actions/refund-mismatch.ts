@@ -18,9 +18,9 @@ export const refundMismatch = defineAction({
       consequence: moneyMoves(payment, { customer: cents }),
     }));
   },
-  async carryOut({ tx, operator, id, target: reviewId, reason }) {
+  async carryOut({ tx, operator, id, target: mismatchId, reason }) {
     const { payable } = await findPayable(tx, id);
     const by = { operatorId: operator.userId, reason };
-    await refund({ payables: [payable], reviewId, by, within: tx });
+    await refund({ payables: [payable], mismatchId, by, within: tx });
   },
 });

@@ -19,7 +19,7 @@ export const reverseDecision = defineAction({
     const by = { operatorId: operator.userId, reason };
     if (target === PARTIAL_REFUND) return reversePartialRefundDecision(paymentId, by, tx);
     const { payable } = await findPayable(tx, paymentId);
-    await reverseMismatchDecision({ payables: [payable], reviewId: target, by, within: tx });
+    await reverseMismatchDecision({ payables: [payable], mismatchId: target, by, within: tx });
   },
 });
 

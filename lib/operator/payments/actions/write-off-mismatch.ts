@@ -16,9 +16,9 @@ export const writeOffMismatch = defineAction({
       consequence: moneyMoves(payment, { platform: cents }),
     }));
   },
-  async carryOut({ tx, operator, id, target: reviewId, reason }) {
+  async carryOut({ tx, operator, id, target: mismatchId, reason }) {
     const { payable } = await findPayable(tx, id);
     const by = { operatorId: operator.userId, reason };
-    await writeOff({ payables: [payable], reviewId, by, within: tx });
+    await writeOff({ payables: [payable], mismatchId, by, within: tx });
   },
 });
