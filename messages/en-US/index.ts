@@ -33,6 +33,7 @@ import console from './console.json';
 import offline from './offline.json';
 import lists from './lists.json';
 import books from './books.json';
+import operatorNotices from './operatorNotices.json';
 import orderFile from './orderFile.json';
 import payoutDesk from './payoutDesk.json';
 import siteSettings from './siteSettings.json';
@@ -79,6 +80,7 @@ export default {
   offline,
   lists,
   books,
+  operatorNotices,
   orderFile,
   payoutDesk,
   siteSettings,

@@ -103,7 +103,15 @@ const TABLES = {
     'EmailPreference',
   ],
   'lib/support': ['Feedback', 'AdReport'],
-  'lib/operator': ['ChatReading', 'Announcement', 'Operator', 'ConsoleSession', 'AuditEntry', 'AdLook'],
+  'lib/operator': [
+    'ChatReading',
+    'Announcement',
+    'Operator',
+    'ConsoleSession',
+    'OperatorNotice',
+    'AuditEntry',
+    'AdLook',
+  ],
 };
 
 module.exports = { LAYERS, DOMAINS, TABLES };

@@ -28,6 +28,7 @@ const EMAILS_PER_HOUR_BY_TEMPLATE: Readonly<Record<string, number>> = {
   signUpCode: 30,
   feedbackReceived: 120,
   newLogIn: 1,
+  operatorAlarm: 30,
   disputeOpenedProvider: Infinity,
   disputeAnswered: Infinity,
   reviewDecided: Infinity,

@@ -84,6 +84,8 @@ export const TEMPLATES = [
   'adTakenDown',
   'adRestored',
   'adPictureRemoved',
+  'operatorDigest',
+  'operatorAlarm',
 ] as const;
 export type Template = (typeof TEMPLATES)[number];
 
