@@ -43,7 +43,7 @@ export async function sendAlarm({ kind, causes = [{ about: '' }], values = {}, p
   await db.$transaction(async (tx) => {
     const count = await recordCauses(tx, dated, now);
     if (count === 0) return;
-    log.error({ alarm: kind, count }, 'an alarm is sent to the operators');
+    log.warn({ alarm: kind, count }, 'an alarm is sent to the operators');
     for (const { id, email, locale: stored } of await listRecipients(tx)) {
       const locale = localeOf(stored);
       await queueMail(tx, {
