@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { blockAccount } from '@/lib/accounts/block';
 import { db } from '@/lib/platform/database/db';
 import { clock } from '@/lib/services/clock/clock';
+import { createConversation } from '@/test/chat/create-conversation';
 import { createCoupon, createUser, createWork } from '@/test/factories';
 import { createProvider, placeOrder, placePaidOrder, type PlacedOrder } from '@/test/hiring';
 import { type Filters, type List } from './list';
@@ -333,9 +334,7 @@ test('the audit log finds every action on a person and on what they have a part 
 test('a conversation that an operator has read is found by either side and by the operator', async () => {
   const operator = await createUser();
   const { customer, provider, orderId } = await placePaidOrder();
-  const { conversationId } = await db.conversationMember.findFirstOrThrow({
-    where: { userId: customer.userId, conversation: { members: { some: { userId: provider.userId } } } },
-  });
+  const conversationId = await createConversation([customer.userId, provider.userId]);
   await db.chatReading.create({
     data: { operatorId: operator.id, conversationId, ground: 'dispute', groundId: orderId, at: clock.now() },
   });
