@@ -1,5 +1,6 @@
 import { trialBalance } from '@/lib/ledger/trial-balance';
 import { db } from '@/lib/platform/database/db';
+import { log } from '@/lib/platform/log/log';
 import { formatMoney } from '@/lib/platform/money';
 import { clock } from '@/lib/services/clock/clock';
 import { WAITING_PAGES } from '../home/waiting-pages';
@@ -18,7 +19,14 @@ const GATEWAYS = { pix: 'Mercado Pago', paypal: 'PayPal' };
 /** Sends the alarms whose causes exist now. Each cause is sent once a day, however often this runs. */
 export async function raiseAlarms(): Promise<void> {
   const checks = [findRefusedKeys, findLateMails, findWrongBooks, findNearDeadlines, findNewChargeBacks];
-  for (const check of checks) for (const alarm of await check()) await sendAlarm(alarm);
+  for (const check of checks) {
+    try {
+      for (const alarm of await check()) await sendAlarm(alarm);
+    } catch (error) {
+      // The others may be just as urgent.
+      log.error({ error, check: check.name }, 'an alarm was not checked');
+    }
+  }
 }
 
 /**
