@@ -15,6 +15,7 @@ import orders from './orders.json';
 import payment from './payment.json';
 import paymentFile from './paymentFile.json';
 import unknownPaymentFile from './unknownPaymentFile.json';
+import couponFile from './couponFile.json';
 import payouts from './payouts.json';
 import places from './places.json';
 import regions from './regions.json';
@@ -61,6 +62,7 @@ export default {
   payment,
   paymentFile,
   unknownPaymentFile,
+  couponFile,
   payouts,
   places,
   regions,

@@ -235,7 +235,7 @@ const TRANSFER = 'E1234567820261124120012345678901';
 function exampleOf({ control, options = [] }: Field): string {
   const examples = {
     money: '10,00',
-    count: '0',
+    count: '1',
     day: daysFromNow(5),
     email: 'nova@example.com',
     text: TRANSFER,

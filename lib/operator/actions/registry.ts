@@ -2,6 +2,9 @@ import { DomainError } from '@/lib/platform/errors';
 import type { SubjectKind } from '../audit/subject-kinds';
 import { writeToPerson, writeToSegment } from '../community/community-actions';
 import { answerFeedback } from '../feedback/feedback';
+import { changeCoupon, changeCouponValue } from '../coupons/actions/change-coupon';
+import { createCoupon } from '../coupons/actions/create-coupon';
+import { endCoupon, pauseCoupon, resumeCoupon } from '../coupons/actions/stop-coupon';
 import { closeAdReports } from '../ads/actions/close-ad-reports';
 import { markAdReviewed } from '../ads/actions/mark-ad-reviewed';
 import { removeAdPicture } from '../ads/actions/remove-ad-picture';
@@ -103,6 +106,12 @@ export const ACTIONS: readonly Action[] = [
   writeToPerson,
   writeToSegment,
   changeSetting,
+  createCoupon,
+  changeCoupon,
+  changeCouponValue,
+  pauseCoupon,
+  resumeCoupon,
+  endCoupon,
   markAdReviewed,
   takeDownAd,
   restoreAd,

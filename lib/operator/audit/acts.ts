@@ -62,6 +62,11 @@ export const ACTS = [
   'list_checked',
   'accountant_export_asked',
   'setting_changed',
+  'coupon_created',
+  'coupon_changed',
+  'coupon_paused',
+  'coupon_resumed',
+  'coupon_ended',
   'list_read',
   'file_downloaded',
 ] as const;

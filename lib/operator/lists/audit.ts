@@ -19,6 +19,7 @@ const SUBJECT = Prisma.sql`coalesce(case a.subject_kind
   when 'payout' then 'payouts/' || (select batch_id from payouts where id = a.subject_id::int) || '#' || a.subject_id
   when 'payout_batch' then 'payouts/' || a.subject_id
   when 'report' then 'reports/' || a.subject_id
+  when 'coupon' then 'coupons/' || a.subject_id
   end, a.subject_id)`;
 
 /** Actions of operators; searchable by operator and by the subject's id. */
