@@ -19,7 +19,7 @@ for (const width of [360, 1280])
       const field = (action: string, name: string) => translate(`actions.of.${action}.fields.${name}`);
       const optional = (label: string) => translate('actions.form.optional', { label });
       const title = (action: string) =>
-        page.getByRole('heading', { name: translate(`actions.of.${action}.title`) });
+        page.getByRole('heading', { name: translate(`actions.of.${action}.title`), exact: true });
       const submit = (action: string) => translate(`actions.of.${action}.submit`);
 
       await arriveAsOperator(page, '/console/lists/coupons', language);

@@ -15,6 +15,7 @@ import orders from './orders.json';
 import payment from './payment.json';
 import paymentFile from './paymentFile.json';
 import unknownPaymentFile from './unknownPaymentFile.json';
+import consoleSearch from './consoleSearch.json';
 import couponFile from './couponFile.json';
 import payouts from './payouts.json';
 import places from './places.json';
@@ -62,6 +63,7 @@ export default {
   payment,
   paymentFile,
   unknownPaymentFile,
+  consoleSearch,
   couponFile,
   payouts,
   places,

@@ -67,6 +67,7 @@ export const ACTS = [
   'coupon_paused',
   'coupon_resumed',
   'coupon_ended',
+  'searched',
   'list_read',
   'file_downloaded',
 ] as const;

@@ -45,8 +45,17 @@ export const SORT_TYPES = {
 
 export type SortKey = { sql: Prisma.Sql; type: keyof typeof SORT_TYPES };
 
-/** A search term with what it may mean: a record's number, a phone number (national digits), and the user it identifies. */
-export type Term = { text: string; number: number | null; phone: string | null; personId: number | null };
+/**
+ * A search term with what it may mean: a record's number, a phone number (national digits), a CPF or CNPJ, and the user
+ * it identifies.
+ */
+export type Term = {
+  text: string;
+  number: number | null;
+  phone: string | null;
+  taxNumber: string | null;
+  personId: number | null;
+};
 
 /**
  * A list of the console, declared once. Its table, filters, search and CSV file are derived from the declaration. No
