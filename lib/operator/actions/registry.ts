@@ -11,6 +11,7 @@ import { removeAdPicture } from '../ads/actions/remove-ad-picture';
 import { restoreAd, takeDownAd } from '../ads/actions/take-down-ad';
 import { decideDispute } from '../disputes/actions/decide-dispute';
 import { approveIdentity, refuseIdentity } from '../identity/actions/decide-identity-check';
+import { withdrawIdentity } from '../identity/actions/withdraw-identity';
 import { assignPartialRefund } from '../orders/actions/assign-partial-refund';
 import { cancelOrder } from '../orders/actions/cancel-order';
 import { holdOrder } from '../orders/actions/hold-order';
@@ -137,6 +138,7 @@ export const ACTIONS: readonly Action[] = [
   closePerson,
   approveIdentity,
   refuseIdentity,
+  withdrawIdentity,
 ];
 
 /** Throws `not_found` (action_not_possible). */

@@ -16,6 +16,7 @@ export const ACTS = [
   'identity_opened',
   'identity_approved',
   'identity_refused',
+  'identity_withdrawn',
   'report_closed',
   'ad_taken_down',
   'ad_restored',
