@@ -102,7 +102,8 @@ async function changeUnlessEnded(
 /** The database allows 1 to 90 percent (coupons_value). */
 const MAX_PERCENT = 90;
 
-function checkValue({ percentOff, centsOff, maxCentsOff }: CouponValue): void {
+/** Throws `invalid` (coupon_value). */
+export function checkValue({ percentOff, centsOff, maxCentsOff }: CouponValue): void {
   const problems: FieldProblems = {};
   if ((percentOff === null) === (centsOff === null))
     Object.assign(problems, { percent: 'invalid', amount: 'invalid' });
@@ -111,7 +112,8 @@ function checkValue({ percentOff, centsOff, maxCentsOff }: CouponValue): void {
   if (Object.keys(problems).length > 0) throw new DomainError('invalid', 'coupon_value', problems);
 }
 
-function checkDates({ startsAt, endsAt }: Pick<Coupon, 'startsAt' | 'endsAt'>): void {
+/** Throws `invalid` (coupon_dates). */
+export function checkDates({ startsAt, endsAt }: Pick<Coupon, 'startsAt' | 'endsAt'>): void {
   if (endsAt && (endsAt <= startsAt || endsAt <= clock.now()))
     throw new DomainError('invalid', 'coupon_dates', { ends: 'invalid' });
 }

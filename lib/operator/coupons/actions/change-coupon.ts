@@ -1,4 +1,4 @@
-import { changeConditions, changeValue, isUsed } from '@/lib/orders/coupon/write-coupon';
+import { changeConditions, changeValue, checkDates, isUsed } from '@/lib/orders/coupon/write-coupon';
 import { defineAction } from '../../actions/action';
 import { CONDITION_FIELDS, conditionsOf, costOf, VALUE_FIELDS, valueOf } from '../coupon-fields';
 import { offerUnlessEnded } from './coupon-offers';
@@ -11,7 +11,10 @@ export const changeCoupon = defineAction({
   needsFreshFactor: true,
   fields: CONDITION_FIELDS,
   offers: (tx, id) => offerUnlessEnded(tx, id),
-  preview: async ({ input }) => costOf(input),
+  async preview({ input }) {
+    checkDates(conditionsOf(input));
+    return costOf(input);
+  },
   carryOut: ({ tx, id, input }) => changeConditions(tx, Number(id), conditionsOf(input)),
 });
 

@@ -1,4 +1,4 @@
-import { createCoupon as create } from '@/lib/orders/coupon/write-coupon';
+import { checkDates, checkValue, createCoupon as create } from '@/lib/orders/coupon/write-coupon';
 import { defineAction } from '../../actions/action';
 import { couponCode } from '../../actions/fields';
 import { conditionsOf, costOf, NEW_CONDITION_FIELDS, VALUE_FIELDS, valueOf } from '../coupon-fields';
@@ -11,7 +11,11 @@ export const createCoupon = defineAction({
   createsSubject: true,
   needsFreshFactor: true,
   fields: { code: couponCode(), ...VALUE_FIELDS, ...NEW_CONDITION_FIELDS },
-  preview: async ({ input }) => costOf(input),
+  async preview({ input }) {
+    checkValue(valueOf(input));
+    checkDates(conditionsOf(input));
+    return costOf(input);
+  },
   async carryOut({ tx, input }) {
     const id = await create(tx, { code: input.code, ...valueOf(input), ...conditionsOf(input) });
     return { subjectId: id, href: `/console/coupons/${id}`, values: { code: input.code } };
