@@ -44,7 +44,7 @@ import { recomputeReputations, refreshReputations } from '@/lib/reviews/recomput
 import { cancelCharge } from '@/lib/payments/charge/cancel-charge';
 import { cancelChargeJobs } from '@/lib/payments/charge/close-charges';
 import type { GatewayJobs } from '@/lib/payments/gateway-jobs';
-import { purgePayers } from '@/lib/payments/charge/payer';
+import { fingerprintPayers, purgePayers } from '@/lib/payments/charge/payer';
 import { purgePayoutRecords } from '@/lib/payouts/payout-retention';
 import { askForTaxNumbers } from '@/lib/payouts/tax-number-request';
 import { announceJob, continueAnnouncement } from '@/lib/operator/community/message';
@@ -166,6 +166,7 @@ export const schedules: Schedule[] = [
   { name: 'send_digest', at: '0 10 * * *', run: sendDigest, attempts: 5 },
   { name: 'lift_ended_blocks', at: '*/15 * * * *', run: liftEndedBlocks },
   { name: 'write_off_old_debts', at: '53 6 * * *', run: writeOffOldDebts },
+  { name: 'fingerprint_payers', at: '43 6 * * *', run: fingerprintPayers, isSlow: true },
   { name: 'refresh_answer_times', at: '29 6 * * *', run: refreshAnswerTimes },
   { name: 'forget_old_messages', at: '37 6 * * *', run: () => forgetOldMessages(clock.now()) },
   ...(env.BACKUP_NIGHTLY

@@ -58,5 +58,26 @@ test('a provider sends a document and a selfie, an operator approves them, and t
   await theirs.goto(`/details/${ad}`);
   await expect(theirs.getByText(translate('details.verified', { day: '' }).trim())).toBeVisible();
   expect(await findBarriers(theirs, [360])).toEqual([]);
+
+  await page.goto(`/console/people/${provider.uid}`);
+  await page
+    .getByRole('heading', { name: translate('actions.of.withdraw_identity.title'), exact: true })
+    .click();
+  await page
+    .getByLabel(translate('actions.of.withdraw_identity.fields.refusal'), { exact: true })
+    .selectOption('other_face');
+  await page
+    .getByLabel(translate('actions.of.withdraw_identity.fields.reason'), { exact: true })
+    .fill('A foto é de outra pessoa.');
+  await page.getByRole('button', { name: translate('actions.of.withdraw_identity.submit') }).click();
+  await expect(
+    page.getByRole('heading', { name: translate('actions.of.withdraw_identity.title'), exact: true }),
+  ).toHaveCount(0);
+  for (const width of [360, 1280]) expect(await findBarriers(page, [width])).toEqual([]);
+  await theirs.reload();
+  await expect(theirs.getByText(translate('details.verified', { day: '' }).trim())).toHaveCount(0);
+  await theirs.goto('/registration');
+  const why = translate('settings.identity.refusals.other_face');
+  await expect(theirs.getByText(translate('settings.identity.refused', { why }))).toBeVisible();
   await theirs.context().close();
 });

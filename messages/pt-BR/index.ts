@@ -15,6 +15,8 @@ import orders from './orders.json';
 import payment from './payment.json';
 import paymentFile from './paymentFile.json';
 import unknownPaymentFile from './unknownPaymentFile.json';
+import consoleSearch from './consoleSearch.json';
+import couponFile from './couponFile.json';
 import payouts from './payouts.json';
 import places from './places.json';
 import regions from './regions.json';
@@ -62,6 +64,8 @@ export default {
   payment,
   paymentFile,
   unknownPaymentFile,
+  consoleSearch,
+  couponFile,
   payouts,
   places,
   regions,

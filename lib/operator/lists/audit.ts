@@ -22,6 +22,7 @@ const PAGE = Prisma.sql`coalesce(case a.subject_kind
   when 'report' then 'reports/' || a.subject_id
   when 'order_review' then 'reviews/' || a.subject_id
   when 'list' then 'lists/' || a.subject_id
+  when 'coupon' then 'coupons/' || a.subject_id
   end, a.subject_id)`;
 
 /** What a subject is called: the name of a person, the title of an ad or order; of other subjects the person they are about. */

@@ -80,6 +80,7 @@ export const TEMPLATES = [
   'feedbackAnswered',
   'identityApproved',
   'identityRefused',
+  'identityWithdrawn',
   'warned',
   'adTakenDown',
   'adRestored',
