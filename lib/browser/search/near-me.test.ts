@@ -13,7 +13,7 @@ function openBrowser({ nearHref }: { nearHref?: string } = {}) {
   const stored = stubBrowserStorage({});
   const opened = vi.fn();
   Object.assign(window, { location: { assign: opened } });
-  const requested = vi.fn((_address: string, _init?: unknown) => Promise.resolve(Response.json(RIO)));
+  const requested = vi.fn<typeof fetch>(() => Promise.resolve(Response.json(RIO)));
   vi.stubGlobal('fetch', requested);
   vi.stubGlobal('document', {
     querySelector: () => (nearHref === undefined ? null : { dataset: { nearHref } }),
