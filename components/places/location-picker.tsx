@@ -8,12 +8,10 @@ import { Stack } from '@/components/ui/stack';
 import { Text } from '@/components/ui/text';
 import { CitySelect } from './city-select';
 import { Options, type Named } from './options';
-import { storePlace, type StoredPlace } from '@/lib/browser/location';
+import { storePlace } from '@/lib/browser/location';
 import { useCities } from './use-cities';
 import { FieldError } from '@/components/ui/field-error';
 import { Icon } from '@/components/ui/icon';
-import { findPlaceNearMe } from '@/lib/browser/search/near-me';
-import type { Location } from '@/lib/places/location';
 
 /** The values of the two selects: an id, or empty for the whole country and for the whole state. */
 export type Choice = { stateId: string; cityId: string };
@@ -47,11 +45,7 @@ export function LocationPicker({ states, choice, onChange: setChoice }: Props) {
     const state = states.find((one) => String(one.id) === choice?.stateId);
     const city = list.find((one) => String(one.id) === choice?.cityId);
     const inState = state && { state_name: state.name, state_id: state.id };
-    choosePlace(inState && city ? { ...inState, city_name: city.name, city_id: city.id } : (inState ?? {}));
-  }
-
-  function choosePlace(place: StoredPlace) {
-    storePlace(place);
+    storePlace(inState && city ? { ...inState, city_name: city.name, city_id: city.id } : (inState ?? {}));
     setChoice(null);
   }
 
@@ -61,7 +55,7 @@ export function LocationPicker({ states, choice, onChange: setChoice }: Props) {
         <form onSubmit={save}>
           <Stack gap={5}>
             <Text tone="muted">{t('hint')}</Text>
-            <NearMe onFound={choosePlace} />
+            <NearMe onChosen={() => setChoice(null)} />
             <Field id={`${id}-state`} label={t('state')}>
               {(fieldProps) => (
                 <Select
@@ -92,14 +86,17 @@ export function LocationPicker({ states, choice, onChange: setChoice }: Props) {
   );
 }
 
-/** Chooses the city of this device's position, if the user permits. */
-function NearMe({ onFound }: { onFound: (place: Location) => void }) {
+/** Chooses the surroundings of this device, if the user permits. */
+function NearMe({ onChosen }: { onChosen: () => void }) {
   const t = useTranslations('places');
   const [status, setStatus] = useState<'idle' | 'asking' | 'failed'>('idle');
 
   function find() {
     setStatus('asking');
-    findPlaceNearMe().then(onFound, () => setStatus('failed'));
+    // Few visitors use it.
+    import('@/lib/browser/search/near-me')
+      .then(({ chooseNearMe }) => chooseNearMe())
+      .then(onChosen, () => setStatus('failed'));
   }
 
   return (

@@ -30,6 +30,10 @@ export const VISITS: Visit[] = [
     open: goTo('/search?search=&category=diarista&price_from=50&price_to=900&near=3548500&radius=100'),
   },
   {
+    name: 'search around the visitor',
+    open: goTo('/search?search=&near=-23.97,-46.32&radius=100&sort=distance'),
+  },
+  {
     name: 'filters of a search',
     open: async (page) => {
       await page.goto('/search?search=&location=3548500&price_to=300');

@@ -35,6 +35,11 @@ export const workCard = z.strictObject({
   from: reais.nullable(),
   /** For example 'Campinas, SP'. */
   city: textLike('Campinas, SP'),
+  distance_km: z
+    .int()
+    .meta({ examples: [12] })
+    .describe('From `near` to the seat of the city; only in a search with `near`.')
+    .optional(),
   /** URL paths from the site root; null: no picture. */
   avatar: textLike('/files/ana7k2qx/ana7k2qx.webp?v=3').nullable(),
   cover: textLike('/files/ana7k2qx/12/8c1d.480.webp').nullable(),

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { db } from '../platform/database/db';
+import { findSeat } from '../places/cities-near';
+import { distanceKm, type Position } from '../places/seats';
 import { type Reader, readPublic } from '../platform/replica/replica';
-import { readCard } from './card';
+import { readCard, readCityId } from './card';
 import type { WorkCard } from './contract';
 import { arrangePage } from './reputation/arrange-page';
 import { MAX_EXCLUDED, PAGE_SIZE } from './rules';
@@ -41,7 +43,7 @@ export async function searchWorks(search: Search): Promise<FoundWorks> {
   const request = readCriteria(search, sort);
   const found = await readPage(request, { sort, excluded, skipped, isNewest: search.isNewest });
   const corrected = request.isTranslated ? request.term : found.corrected;
-  const list = listCards(found);
+  const list = listCards(found, request.centre);
   const seen = excluded.length + skipped + list.length;
   const isLast = list.length > 0 && list.length < PAGE_SIZE && excluded.length < MAX_EXCLUDED;
   return {
@@ -109,12 +111,20 @@ async function readPage(
 
 type Found = { card: WorkCard; doneOrders: number };
 
-function listCards({ lines, reputations }: z.output<typeof searchPage>): Found[] {
+function listCards({ lines, reputations }: z.output<typeof searchPage>, centre: Position | null): Found[] {
   const owners = reputations ?? [];
   return (lines?.split('\n') ?? []).flatMap((json, index) => {
     const owner = owners[index];
-    return owner ? [{ card: readCard(json, owner), doneOrders: owner.doneOrders }] : [];
+    if (!owner) return [];
+    const card = { ...readCard(json, owner), ...(centre && measureDistance(centre, json)) };
+    return [{ card, doneOrders: owner.doneOrders }];
   });
+}
+
+/** An ad has no position other than that of its city. */
+function measureDistance(centre: Position, json: string): Pick<WorkCard, 'distance_km'> {
+  const seat = findSeat(readCityId(json));
+  return seat ? { distance_km: Math.round(distanceKm(centre, seat)) } : {};
 }
 
 function arrange(found: Found[]): WorkCard[] {

@@ -32,6 +32,7 @@ export function WorkCard({ work, before, from, eager = false, note }: Props) {
       <p>{profession === '' ? name : `${name} · ${profession}`}</p>
       <p>
         {city}
+        {work.distance_km ? ` · ${work.distance_km} km` : null}
         {work.rating ? ' · ' : null}
         <Rating rating={work.rating} reviews={work.reviews} />
       </p>

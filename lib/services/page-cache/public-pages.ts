@@ -2,6 +2,7 @@ import { MAX_LAG_SECONDS } from '../../platform/replica/rules';
 import { providerPageId } from './provider-page';
 import { readReviewQuery, reviewQueryString } from './review-address';
 import { canonicalSearch } from './search-address';
+import { isAroundVisitor, readSearchFilters } from './search-filters';
 
 /** How long a page is served as fresh, and then as stale while a new one is rendered. */
 export type Lifetime = { freshSeconds: number; staleSeconds: number };
@@ -60,6 +61,8 @@ export function findPublicPage({ pathname, searchParams }: URL): PublicPage | nu
   }
   if (SERVICE.test(pathname)) return { address: pathname, lifetime: LIST_LIFETIME, workId: null };
   if (!Object.hasOwn(LISTS, pathname)) return null;
+  // The page of one visitor.
+  if (pathname === '/search' && isAroundVisitor(readSearchFilters(searchParams))) return null;
   const query = LISTS[pathname]?.(searchParams);
   return { address: withQuery(pathname, query), lifetime: LIST_LIFETIME, workId: null };
 }
