@@ -6,6 +6,7 @@ import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
 import { Stack } from '@/components/ui/stack';
 import { Text } from '@/components/ui/text';
+import { CitySearch } from './city-search';
 import { CitySelect } from './city-select';
 import { Options, type Named } from './options';
 import { storePlace, type StoredPlace } from '@/lib/browser/location';
@@ -62,6 +63,7 @@ export function LocationPicker({ states, choice, onChange: setChoice }: Props) {
           <Stack gap={5}>
             <Text tone="muted">{t('hint')}</Text>
             <NearMe onFound={choosePlace} />
+            <CitySearch onChoose={choosePlace} />
             <Field id={`${id}-state`} label={t('state')}>
               {(fieldProps) => (
                 <Select
