@@ -14,13 +14,14 @@ import type { OrderState, Purchase, Sale } from '@/lib/orders/contract';
 import { orderHeadingId } from '@/lib/browser/reveal-heading';
 import { DAYS_TO_CONFIRM } from '@/lib/orders/rules';
 import { formatMoney } from '@/lib/platform/money';
-import { showDay, showDayConfirmed, showDayOf, showTimeOf } from '@/lib/presentation/order-times';
+import { showDayConfirmed, showDayOf, showTimeOf } from '@/lib/presentation/order-times';
 import { OrderTimeline } from './order-timeline';
 import { StateBadge } from './state-badge';
 import { orderHelpHref } from '@/lib/presentation/support-screen';
 import { isInReview } from '@/lib/presentation/paid-money';
 import { stateShown, timelineOf } from '@/lib/presentation/order-timeline';
 import { DisputePanel } from '../dispute/dispute-panel';
+import { ServiceDay, useServiceDayText } from '../service-day';
 
 type Props = {
   order: Purchase | Sale;
@@ -77,7 +78,7 @@ export function OrderCard({ order, today, who, side, facts = [], proposal, aside
           </div>
           <OrderFacts
             facts={[
-              { name: t('facts.day'), value: showDay(order.execution_date) },
+              { name: t('facts.day'), value: <ServiceDay day={order.execution_date} today={today} /> },
               { name: t('facts.amount'), value: formatMoney(order.transaction_amount) },
               ...facts,
               { name: t('facts.method'), value: t(`facts.${order.method}`) },
@@ -112,7 +113,7 @@ function NextStep({ order, today, side }: Pick<Props, 'order' | 'today' | 'side'
   const t = useTranslations('orders.next');
   const state = stateShown(order);
   const { execution_date, proposed_date } = order;
-  const day = showDay(execution_date);
+  const day = useServiceDayText(today)(execution_date);
   // The deadlines move with the day, so none is promised while another day is proposed.
   if (state === 'paid' && proposed_date !== null)
     return t(`${side}.paidProposed`, { day, days: String(DAYS_TO_CONFIRM) });
