@@ -15,7 +15,7 @@ export function ServiceDay({ day, today = saoPauloDay(new Date()) }: Props) {
   const locale = useLocale();
   return (
     <>
-      {showDay(day)}{' '}
+      <time dateTime={day}>{showDay(day)}</time>{' '}
       <span className="font-normal text-muted">· {dayWords(locale, day.slice(0, 10), today)}</span>
     </>
   );

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'next-intl';
 import { clsx } from 'clsx';
 import { Avatar } from '@/components/ui/avatar';
@@ -14,14 +14,14 @@ import type { OrderState, Purchase, Sale } from '@/lib/orders/contract';
 import { orderHeadingId } from '@/lib/browser/reveal-heading';
 import { DAYS_TO_CONFIRM } from '@/lib/orders/rules';
 import { formatMoney } from '@/lib/platform/money';
-import { showDayConfirmed, showDayOf, showTimeOf } from '@/lib/presentation/order-times';
+import { showDay, showDayConfirmed, showDayOf, showTimeOf } from '@/lib/presentation/order-times';
 import { OrderTimeline } from './order-timeline';
 import { StateBadge } from './state-badge';
 import { orderHelpHref } from '@/lib/presentation/support-screen';
 import { isInReview } from '@/lib/presentation/paid-money';
 import { stateShown, timelineOf } from '@/lib/presentation/order-timeline';
 import { DisputePanel } from '../dispute/dispute-panel';
-import { ServiceDay, useServiceDayText } from '../service-day';
+import { ServiceDay } from '../service-day';
 
 type Props = {
   order: Purchase | Sale;
@@ -48,11 +48,16 @@ const BUTTONS =
 /** Final states without automatic changes. */
 const OVER: OrderState[] = ['paid_out', 'expired', 'cancelled', 'refunded'];
 
+/** States that are good news when an order comes into them while its reader looks on. */
+const JOYS: OrderState[] = ['paid', 'confirmed', 'released', 'paid_out'];
+
 /** An order: person, service, day and amount; the next step and the actions; the timeline. */
 export function OrderCard({ order, today, who, side, facts = [], proposal, aside, children, quiet }: Props) {
   const id = orderHeadingId(order.id);
   const t = useTranslations('orders');
   const title = order.original_subwork_title;
+  const [firstState] = useState(order.state);
+  const isNewJoy = order.state !== firstState && JOYS.includes(order.state);
   return (
     <Card as="article" aria-labelledby={id} className="max-sm:p-5 sm:p-6">
       <div className="grid gap-x-8 gap-y-6 wide:grid-cols-[minmax(0,1fr)_17rem]">
@@ -71,7 +76,7 @@ export function OrderCard({ order, today, who, side, facts = [], proposal, aside
                 </Heading>
                 <Text tone="muted">{who}</Text>
               </div>
-              <span className="shrink-0">
+              <span key={order.state} className={clsx('shrink-0', isNewJoy && 'joy')}>
                 <StateBadge state={stateShown(order)} />
               </span>
             </div>
@@ -113,7 +118,7 @@ function NextStep({ order, today, side }: Pick<Props, 'order' | 'today' | 'side'
   const t = useTranslations('orders.next');
   const state = stateShown(order);
   const { execution_date, proposed_date } = order;
-  const day = useServiceDayText(today)(execution_date);
+  const day = showDay(execution_date);
   // The deadlines move with the day, so none is promised while another day is proposed.
   if (state === 'paid' && proposed_date !== null)
     return t(`${side}.paidProposed`, { day, days: String(DAYS_TO_CONFIRM) });
