@@ -44,6 +44,7 @@ export function CitySearch({ onChoose }: { onChoose: (place: Location) => void }
             {...fieldProps}
             ref={input}
             type="search"
+            placeholder="Campinas"
             autoComplete="off"
             onChange={() => void find()}
             onKeyDown={chooseFirst}

@@ -1,4 +1,4 @@
-import { dayWords } from '../../lib/platform/day-words';
+import { dayWords } from '@/lib/platform/day-words';
 import { findAd, hasServices, moneyText } from '../support/ads';
 import { required } from '../support/required';
 import { storedValue } from '../support/stored';

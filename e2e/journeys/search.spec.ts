@@ -162,7 +162,7 @@ test('on a phone three results fit below each other in a screen, with the pictur
     required(await cards.nth(2).boundingBox()),
   ];
   expect(third.y + third.height - first.y).toBeLessThanOrEqual(640);
-  const picture = required(await cards.nth(0).locator('img').boundingBox());
+  const picture = required(await cards.nth(0).locator('> span').boundingBox());
   const title = required(await cards.nth(0).getByRole('heading').boundingBox());
   expect(picture.x + picture.width).toBeLessThanOrEqual(title.x);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);

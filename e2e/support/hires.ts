@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { dayWords } from '../../lib/platform/day-words';
+import { dayWords } from '@/lib/platform/day-words';
 import { serverTime } from './clock';
 import { query } from './database';
 import { required } from './required';
