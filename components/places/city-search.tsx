@@ -44,7 +44,6 @@ export function CitySearch({ onChoose }: { onChoose: (place: Location) => void }
             {...fieldProps}
             ref={input}
             type="search"
-            placeholder="Campinas"
             autoComplete="off"
             onChange={() => void find()}
             onKeyDown={chooseFirst}
