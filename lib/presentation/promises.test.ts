@@ -8,7 +8,7 @@ import {
 import { ACCESS_RECORD_MS, SESSION_MS } from '@/lib/accounts/session';
 import { PRICE_MAX, PRICE_MIN } from '@/lib/catalog/rules';
 import { DAYS_TO_ANSWER, DAYS_TO_DECIDE, maxReturnedCents } from '@/lib/disputes/rules';
-import { UNREAD_EMAIL_DELAY_MINUTES } from '@/lib/messaging/emails/rules';
+import { EMAIL_EVERY_MINUTES, UNREAD_EMAIL_DELAY_MINUTES } from '@/lib/messaging/emails/rules';
 import { SHOWN_WEEKS } from '@/lib/orders/ad-statistics/rules';
 import { RELIABILITY_MS } from '@/lib/orders/cancellation/reliability';
 import {
@@ -91,7 +91,7 @@ const PROMISED: Record<string, string[]> = {
   'payment.finish.withdrawal': [`${FREE_CANCEL_HOURS} hour`, `${WITHDRAWAL_DAYS} day`],
   'payment.status.paidText': [confirm],
   'payment.payPalReturn.confirmedText': [confirm],
-  'push.letters.text': [`${UNREAD_EMAIL_DELAY_MINUTES} minute`],
+  'push.letters.text': [`${UNREAD_EMAIL_DELAY_MINUTES} minute`, `${EMAIL_EVERY_MINUTES / 60} hour`],
   'settings.identity.again': [`${CHECKS_COUNTED_DAYS} day`],
   'settings.password.text': [resetLink],
   'privacy.sections.retention.data.e': [
@@ -135,12 +135,13 @@ const TIME = new RegExp(
   `(?<![\\p{L}\\d])(${NUMBER})(?: (?:a|e|to|and) (${NUMBER}))? (${Object.keys(UNITS).join('|')})s?(?!\\p{L})`,
   'giu',
 );
-const AMOUNT = /R\$\s?([\d.,]*\d)|\d+ ?%/g;
+const AMOUNT = /R?\$\s?([\d.,]*\d)|\d+ ?%/g;
 
 /** The times and amounts in a text: '7-15 day', 'R$ 50'. */
 function promisesIn(text: string): string[] {
   const numberOf = (written: string) => String(NUMBERS[written.toLowerCase()] ?? Number(written));
-  const times = [...text.matchAll(TIME)].map(
+  // 'Once an hour' is 'uma vez por hora'.
+  const times = [...text.replaceAll('por hora', 'uma hora').matchAll(TIME)].map(
     ([, from = '', to, unit = '']) =>
       `${[from, ...(to === undefined ? [] : [to])].map(numberOf).join('-')} ${UNITS[unit.toLowerCase()]}`,
   );
