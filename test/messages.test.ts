@@ -11,9 +11,15 @@ const locales = [
   { locale: 'pt-BR', texts: portuguese },
 ] as const;
 
-test('both languages have the same texts, but for the terms, which are in Portuguese alone', () => {
-  const inBoth = [...portuguese.keys()].filter((key) => !key.startsWith('terms.'));
+test('both languages have the same texts, but for the terms, of which English has the parts about money', () => {
+  const inBoth = [...portuguese.keys()].filter((key) => !key.startsWith('terms.') || english.has(key));
   expect(inBoth.sort()).toEqual([...english.keys()].sort());
+  for (const part of ['release', 'cancelling', 'disputes', 'payouts']) {
+    const isPart = (key: string) => key.startsWith(`terms.sections.${part}.`);
+    const parts = [...portuguese.keys()].filter(isPart);
+    expect(parts.length).toBeGreaterThan(4);
+    expect([...english.keys()].filter(isPart)).toEqual(parts);
+  }
 });
 
 test('a text takes the same values and tags in both languages', () => {

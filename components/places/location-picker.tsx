@@ -6,9 +6,10 @@ import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
 import { Stack } from '@/components/ui/stack';
 import { Text } from '@/components/ui/text';
+import { CitySearch } from './city-search';
 import { CitySelect } from './city-select';
 import { Options, type Named } from './options';
-import { storePlace } from '@/lib/browser/location';
+import { storePlace, type StoredPlace } from '@/lib/browser/location';
 import { useCities } from './use-cities';
 import { FieldError } from '@/components/ui/field-error';
 import { Icon } from '@/components/ui/icon';
@@ -45,7 +46,11 @@ export function LocationPicker({ states, choice, onChange: setChoice }: Props) {
     const state = states.find((one) => String(one.id) === choice?.stateId);
     const city = list.find((one) => String(one.id) === choice?.cityId);
     const inState = state && { state_name: state.name, state_id: state.id };
-    storePlace(inState && city ? { ...inState, city_name: city.name, city_id: city.id } : (inState ?? {}));
+    choosePlace(inState && city ? { ...inState, city_name: city.name, city_id: city.id } : (inState ?? {}));
+  }
+
+  function choosePlace(place: StoredPlace) {
+    storePlace(place);
     setChoice(null);
   }
 
@@ -56,6 +61,7 @@ export function LocationPicker({ states, choice, onChange: setChoice }: Props) {
           <Stack gap={5}>
             <Text tone="muted">{t('hint')}</Text>
             <NearMe onChosen={() => setChoice(null)} />
+            <CitySearch onChoose={choosePlace} />
             <Field id={`${id}-state`} label={t('state')}>
               {(fieldProps) => (
                 <Select

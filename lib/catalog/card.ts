@@ -6,7 +6,7 @@ import { findStateOf } from '../places/state';
 import { toReais } from '../platform/money';
 import type { WorkCard } from './contract';
 import { hideContacts, summarise } from './censor';
-import { type ShownReputation, showReputation } from './reputation/shown-reputation';
+import { showReputation } from './reputation/shown-reputation';
 
 /** As produced by the view search.cards. Money in BRL cents. */
 const cardJson = z
@@ -63,12 +63,19 @@ const cardJson = z
  */
 const cards = new LRUCache<string, Readonly<ReadAd>>({ max: 10_000 });
 
-type AdOnCard = Omit<WorkCard, 'rating' | 'reviews' | 'distance_km'>;
+type AdOnCard = Omit<WorkCard, 'rating' | 'reviews' | 'verified' | 'distance_km'>;
 type ReadAd = { card: AdOnCard; cityId: number };
 
-/** Parses an ad's card from JSON and censors its texts for display. Money in reais. `reputation` is its owner's. */
-export function readCard(json: string, reputation: ShownReputation): WorkCard {
-  return { ...readAd(json).card, ...showReputation(reputation) };
+/** What a card says of its owner, from the columns of search.cards. */
+export const ownerOnCard = z.object({
+  rating: z.number().nullable(),
+  reviews: z.number(),
+  verified: z.boolean(),
+});
+
+/** Parses an ad's card from JSON and censors its texts for display. Money in reais. */
+export function readCard(json: string, owner: z.output<typeof ownerOnCard>): WorkCard {
+  return { ...readAd(json).card, ...showReputation(owner), verified: owner.verified };
 }
 
 /** The city of the ad in the JSON of a card. */

@@ -45,6 +45,7 @@ export const workCard = z.strictObject({
   cover: textLike('/files/ana7k2qx/12/8c1d.480.webp').nullable(),
   rating,
   reviews,
+  verified: z.boolean().describe('Whether we have verified the identity of the provider with a document.'),
 });
 
 export type WorkCard = z.output<typeof workCard>;

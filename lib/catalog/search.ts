@@ -3,7 +3,7 @@ import { db } from '../platform/database/db';
 import { findSeat } from '../places/cities-near';
 import { distanceKm, type Position } from '../places/seats';
 import { type Reader, readPublic } from '../platform/replica/replica';
-import { readCard, readCityId } from './card';
+import { ownerOnCard, readCard, readCityId } from './card';
 import type { WorkCard } from './contract';
 import { arrangePage } from './reputation/arrange-page';
 import { MAX_EXCLUDED, PAGE_SIZE } from './rules';
@@ -54,7 +54,7 @@ export async function searchWorks(search: Search): Promise<FoundWorks> {
   };
 }
 
-const reputation = z.object({ rating: z.number().nullable(), reviews: z.number(), doneOrders: z.number() });
+const cardOwner = ownerOnCard.extend({ doneOrders: z.number() });
 
 const searchPage = z.object({
   total: z.number(),
@@ -62,8 +62,8 @@ const searchPage = z.object({
   corrected: z.string().nullable(),
   /** One card per line, because JSON contains no line breaks. Null: nothing found. */
   lines: z.string().nullable(),
-  /** The numbers of the owner of each card. */
-  reputations: z.array(reputation).nullable(),
+  /** The owner of each card. */
+  owners: z.array(cardOwner).nullable(),
 });
 
 type Paging = { sort: Sort; excluded: number[]; skipped: number; isNewest: boolean | undefined };
@@ -79,15 +79,15 @@ async function readPage(
       page.total_is_exact as "totalExact",
       page.corrected,
       cards.lines,
-      cards.reputations
+      cards.owners
     from search.page(
       ${term}, ${JSON.stringify(filters)}::jsonb, ${sort}, ${excluded}::int[], ${skipped}::int, ${PAGE_SIZE}::int
     ) as page,
     lateral (
       select
         string_agg(card_json, chr(10) order by nth) as lines,
-        json_agg(json_build_object('rating', rating, 'reviews', reviews, 'doneOrders', done_orders) order by nth)
-          as reputations
+        json_agg(json_build_object(
+          'rating', rating, 'reviews', reviews, 'doneOrders', done_orders, 'verified', verified) order by nth) as owners
       from (
         select card.*, row_number() over (
           order by
@@ -111,10 +111,9 @@ async function readPage(
 
 type Found = { card: WorkCard; doneOrders: number };
 
-function listCards({ lines, reputations }: z.output<typeof searchPage>, centre: Position | null): Found[] {
-  const owners = reputations ?? [];
+function listCards({ lines, owners }: z.output<typeof searchPage>, centre: Position | null): Found[] {
   return (lines?.split('\n') ?? []).flatMap((json, index) => {
-    const owner = owners[index];
+    const owner = owners?.[index];
     if (!owner) return [];
     const card = { ...readCard(json, owner), ...(centre && measureDistance(centre, json)) };
     return [{ card, doneOrders: owner.doneOrders }];

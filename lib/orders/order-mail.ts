@@ -130,8 +130,8 @@ async function mailOne(
       came: order.money ? formatCurrency(order.money.amountCents, order.money.currency) : '',
       taken: amountOrNone(order.takenCents),
       share: formatMoney(providerEarnings(order)),
-      date: dayIn(locale, order.executionDate),
-      proposedDate: order.proposedDate ? dayIn(locale, order.proposedDate) : '',
+      date: serviceDayIn(locale, order.executionDate),
+      proposedDate: order.proposedDate ? serviceDayIn(locale, order.proposedDate) : '',
       releaseDate: order.releaseAt ? dayIn(locale, order.releaseAt, 'America/Sao_Paulo') : '',
       until: order.until ? momentIn(locale, order.until) : '',
       returned: formatMoney(order.returnedCents ?? 0),
@@ -155,7 +155,13 @@ function amountOrNone(cents = 0): string {
   return cents > 0 ? formatMoney(cents) : 'none';
 }
 
+/** The day of a service with its weekday: '30 de novembro de 2026 (segunda-feira)'. */
+export function serviceDayIn(locale: Locale, date: Date): string {
+  const weekday = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(date);
+  return `${dayIn(locale, date)} (${weekday})`;
+}
+
 /** A date as people write it. Dates in the database are midnight UTC. */
-export function dayIn(locale: Locale, date: Date, timeZone = 'UTC'): string {
+function dayIn(locale: Locale, date: Date, timeZone = 'UTC'): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).format(date);
 }

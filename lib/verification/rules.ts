@@ -26,6 +26,9 @@ export const WITHDRAWALS = [
 ] as const satisfies readonly Refusal[];
 export type Withdrawal = (typeof WITHDRAWALS)[number];
 
+/** Three checks can be sent within this many days. */
+export const CHECKS_COUNTED_DAYS = 30;
+
 /** Days for which pictures are kept after the decision, in case it is contested. */
 export const RETENTION_DAYS = 90;
 

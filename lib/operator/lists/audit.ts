@@ -41,6 +41,7 @@ const NAME = Prisma.sql`case a.subject_kind
     where r.id = a.subject_id::int)
   when 'order_review' then (
     select o.title from reviews v join orders o on o.id = v.order_id where v.id = a.subject_id::int)
+  when 'coupon' then (select code from coupons where id = a.subject_id::int)
   when 'feedback' then (select number from feedback where id = a.subject_id::int)
   end`;
 

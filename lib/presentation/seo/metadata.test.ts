@@ -44,6 +44,7 @@ const card = {
   cover: null,
   rating: null,
   reviews: 0,
+  verified: false,
 };
 const page: SearchPage = {
   typed: { term: 'pintor', location: '' },

@@ -34,6 +34,7 @@ export default async function CreateAdPage({ params }: PageProps<'/[locale]/work
         namespaces={[
           'forms',
           'publish.create',
+          'places.search',
           'publish.form',
           'publish.pictures',
           'publish.subWorks',

@@ -32,6 +32,7 @@ export default async function EditAdPage({ params }: PageProps<'/[locale]/work/e
           'publish.edit',
           'publish.noAd',
           'publish.takenDown',
+          'places.search',
           'publish.form',
           'publish.pictures',
           'publish.subWorks',

@@ -7,6 +7,7 @@ import { Badge } from '@/components/ui/badge';
 import { Icon } from '@/components/ui/icon';
 import { Stack } from '@/components/ui/stack';
 import { Text } from '@/components/ui/text';
+import { revealHeading } from '@/lib/browser/reveal-heading';
 import { withSession } from '@/lib/browser/with-session';
 import type { Answer } from '@/lib/platform/endpoint';
 import { call } from '@/lib/platform/http/call';
@@ -58,7 +59,12 @@ function Standing({ identity }: { identity: Identity }) {
           <Text>{t('verifiedText')}</Text>
         </Stack>
       )}
-      {isWaiting && <Text>{t('waiting', { day: day(check.sent_at) })}</Text>}
+      {isWaiting && (
+        // Focused once it has replaced the form.
+        <p tabIndex={-1} ref={said === '' ? undefined : revealHeading} className="outline-none">
+          {t('waiting', { day: day(check.sent_at) })}
+        </p>
+      )}
       {isRefused && check.refusal && (
         <Text>
           {t('refused', { why: t(`refusals.${check.refusal}`) })} {t('again')}
