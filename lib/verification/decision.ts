@@ -4,7 +4,7 @@ import type { Prisma } from '@/lib/generated/prisma/client';
 import { DomainError } from '@/lib/platform/errors';
 import { localeOf, originFor } from '@/lib/platform/locale';
 import { clock } from '@/lib/services/clock/clock';
-import { queueMail } from '@/lib/services/mail/queue-mail';
+import { notify } from '@/lib/notices/notify';
 import type { Refusal } from './rules';
 
 /** An email that is a week late is still correct. */
@@ -43,13 +43,17 @@ export async function decideCheck(
   if (refusal === null) await setIdentityVerified(tx, userId, decidedAt);
   const locale = localeOf(user.locale);
   const link = `${originFor(locale)}/registration#0`;
-  await queueMail(tx, {
-    recipient: user.email,
-    locale,
-    ...(refusal === null
-      ? { template: 'identityApproved', values: { name, uid: user.uid, link } }
-      : { template: 'identityRefused', values: { name, uid: user.uid, refusal, link } }),
-    expiresAt: new Date(decidedAt.getTime() + EMAIL_MS),
-  });
+  await notify(
+    tx,
+    { userId, path: '/registration#0' },
+    {
+      recipient: user.email,
+      locale,
+      ...(refusal === null
+        ? { template: 'identityApproved', values: { name, uid: user.uid, link } }
+        : { template: 'identityRefused', values: { name, uid: user.uid, refusal, link } }),
+      expiresAt: new Date(decidedAt.getTime() + EMAIL_MS),
+    },
+  );
   return { userId };
 }
