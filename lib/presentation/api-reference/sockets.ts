@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import { answers, events, requests } from '@/lib/messaging/contract';
+import { answers, events as chatEvents, requests } from '@/lib/messaging/contract';
+import { events as noticeEvents } from '@/lib/notices/contract';
 import { exampleOf } from '@/lib/platform/openapi/example';
 import { jsonSchema } from '@/lib/platform/openapi/json-schema';
 
@@ -22,7 +23,9 @@ export function describeSockets(): string {
     '## From clients',
     ...names.flatMap((name) => request(name, requests[name], answers[name])),
     '## To clients',
-    ...Object.entries(events).flatMap(([name, event]) => describeEvent(name, event)),
+    ...Object.entries({ ...chatEvents, ...noticeEvents }).flatMap(([name, event]) =>
+      describeEvent(name, event),
+    ),
   ].join('\n\n');
 }
 
