@@ -33,7 +33,7 @@ export const listNotices = defineEndpoint({
   method: 'GET',
   path: '/notices',
   access: 'user',
-  tag: 'Account',
+  tag: 'Accounts',
   summary: 'List the caller’s notices',
   description:
     `Latest first, ${NOTICES_PER_PAGE} a page; fewer mean the last page. \`before\` with the last notice requests the ` +
@@ -50,7 +50,7 @@ export const readNotices = defineEndpoint({
   path: '/notices/read',
   access: 'user',
   callsPerHour: READS_PER_HOUR,
-  tag: 'Account',
+  tag: 'Accounts',
   summary: 'Mark the caller’s notices as read',
   body: z.strictObject({
     until: instant.describe('The time of the latest notice that the user has seen; later ones stay unread.'),

@@ -13,7 +13,7 @@ as \`chatError\`. After a reconnection a client joins its room again and loads w
 
 Three events only say what to load again: \`order\` (\`{ order_id }\`) after a change of one of the caller’s orders,
 \`conversationChanged\` (\`{ conversation_id }\`) after a change of who may write or of what the caller sees, and \`missed\` when
-events may have been lost.`;
+events may have been lost. A client that has missed events is sent \`counts\` when it connects again.`;
 
 /** The socket events of both directions as Markdown, each with an example from its contract. */
 export function describeSockets(): string {
