@@ -19,15 +19,15 @@ for (const width of [360, 1280]) {
       const hire = await hireBetweenNewcomers(language);
       await arriveAs(page, hire.provider, '/', language);
       await expect(bellOf(page, translate('layout.bell'))).toBeVisible();
-      await expect(countOf(page, translate('layout.unreadNotices', { amount: 1 }))).toHaveCount(0);
+      await expect(countOf(page, translate('layout.unreadNotices', { amount: '1' }))).toHaveCount(0);
       // The bell is inside the window, beside the other buttons.
       const header = page.getByRole('banner');
       expect(await header.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
 
       await payHire(hire);
-      await expect(countOf(page, translate('layout.unreadNotices', { amount: 1 }))).toBeVisible();
+      await expect(countOf(page, translate('layout.unreadNotices', { amount: '1' }))).toBeVisible();
       const other = await arriveElsewhere(browser, hire.provider, '/', language);
-      await expect(countOf(other, translate('layout.unreadNotices', { amount: 1 }))).toBeVisible();
+      await expect(countOf(other, translate('layout.unreadNotices', { amount: '1' }))).toBeVisible();
 
       await bellOf(page, translate('layout.bell')).click();
       await expect(page).toHaveURL('/notices');
@@ -42,7 +42,7 @@ for (const width of [360, 1280]) {
       const order = page.getByRole('article', { name: hire.title });
       await expect(order.getByText(String(hire.orderId), { exact: true })).toBeVisible();
       for (const each of [page, other])
-        await expect(countOf(each, translate('layout.unreadNotices', { amount: 1 }))).toHaveCount(0);
+        await expect(countOf(each, translate('layout.unreadNotices', { amount: '1' }))).toHaveCount(0);
       await other.context().close();
     });
 
@@ -55,12 +55,12 @@ for (const width of [360, 1280]) {
       await arriveAs(page, hire.customer, '/notices', language);
       await expect(page.getByRole('heading', { name: translate('notices.emptyTitle') })).toBeVisible();
       await payHire(hire);
-      await expect(page.getByText(translate('notices.new', { amount: 1 }))).toBeVisible();
+      await expect(page.getByText(translate('notices.new', { amount: '1' }))).toBeVisible();
       await page.getByRole('button', { name: translate('notices.markAll') }).click();
-      await expect(page.getByText(translate('notices.new', { amount: 0 }))).toBeVisible();
+      await expect(page.getByText(translate('notices.new', { amount: '0' }))).toBeVisible();
       await expect(page.getByRole('button', { name: translate('notices.markAll') })).toHaveCount(0);
       await page.reload();
-      await expect(page.getByText(translate('notices.new', { amount: 0 }))).toBeVisible();
+      await expect(page.getByText(translate('notices.new', { amount: '0' }))).toBeVisible();
       await expect(page.getByText(translate('notices.unread'), { exact: true })).toHaveCount(0);
     });
 
@@ -76,9 +76,9 @@ for (const width of [360, 1280]) {
       const tab = page
         .getByRole('navigation', { name: translate('orders.tabs') })
         .getByRole('link', { name: translate('orders.purchases') });
-      await expect(tab).toContainText(translate('orders.waiting', { amount: 1 }));
+      await expect(tab).toContainText(translate('orders.waiting', { amount: '1' }));
       await page.goto('/menu');
-      const waiting = page.getByRole('main').getByText(translate('layout.ordersWaiting', { amount: 1 }));
+      const waiting = page.getByRole('main').getByText(translate('layout.ordersWaiting', { amount: '1' }));
       await expect(waiting.first()).toBeVisible();
       await cancel(hire.customer.token);
       await expect(waiting).toHaveCount(0);
