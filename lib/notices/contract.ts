@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../platform/endpoint';
-import { KINDS, type NoticeKind } from './kinds';
+import { GROUPS, KINDS, type NoticeKind } from './kinds';
 import { NOTICE_DAYS, NOTICES_PER_PAGE, READS_PER_HOUR } from './rules';
 
 const id = z
@@ -18,7 +18,7 @@ const instant = z.iso.datetime().meta({ examples: ['2026-12-01T15:00:00.000Z'] }
 const notice = z.strictObject({
   id: id.describe('`/notices/{id}` marks the notice as read and leads to its page, without a session.'),
   kind,
-  group: z.enum(['orders', 'money', 'reviews', 'answers', 'system']),
+  group: z.enum(GROUPS),
   order_id: z
     .int()
     .nullable()

@@ -1,6 +1,6 @@
 import type { Template } from '@/lib/services/mail/render';
 
-const GROUPS = ['orders', 'money', 'reviews', 'answers', 'system'] as const;
+export const GROUPS = ['orders', 'money', 'reviews', 'answers', 'system'] as const;
 export type NoticeGroup = (typeof GROUPS)[number];
 
 /**
