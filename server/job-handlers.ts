@@ -74,6 +74,7 @@ import { trimRenderedPages } from '@/lib/services/page-cache/rendered-pages';
 import { purgeOldGatewayAlerts } from '@/lib/services/payment-gateways/alerts';
 import { deleteFailedRuns, type Schedule } from '@/lib/services/jobs/cron';
 import { jobHandler, type JobHandler } from '@/lib/services/jobs/worker';
+import { purgeOldNotices } from '@/lib/notices/retention';
 import { purgeSettledEmails, resendOverdueEmails, sendQueuedMail } from '@/lib/services/mail/outbox';
 import { sendMailJob } from '@/lib/services/mail/queue-mail';
 import { removeFolder, removeFolderJob } from '@/lib/services/storage/remove-folder';
@@ -202,6 +203,7 @@ async function purgeExpired(): Promise<void> {
   await purgeEndedSubscriptions(now);
   await purgeExpiredLimits(now);
   await purgeSettledEmails(now);
+  await purgeOldNotices(now);
   await purgeOldGatewayAlerts(now);
   await purgeOldNotices(now);
   await purgeExpiredIdempotencyKeys(now);

@@ -34,6 +34,7 @@ export function AccountMenu() {
           <li>
             <NavLink href="/orders" icon="calendar-check">
               {t('orders')}
+              <span data-slot="waiting" className="ml-auto" />
             </NavLink>
           </li>
           <li>

@@ -38,6 +38,7 @@ export function BottomBar({ current }: { current?: BottomBarItem }) {
               >
                 <span className="relative inline-flex">
                   <Icon name={icon} size="large" />
+                  {name === 'scheduled' && <span data-slot="waiting" className="absolute -top-2 left-3" />}
                   {name === 'menu' && <span data-slot="unread" className="absolute -top-2 left-3" />}
                 </span>
                 <span className="max-w-full truncate">{t(`bottomBar.${name}`)}</span>

@@ -18,6 +18,7 @@ export function HeaderNavigation({ findServices }: { findServices: boolean }) {
         </HeaderLink>
       </div>
       <MessagesLink />
+      <NoticesLink />
       <AccountCorner />
       <div className="contents wide:hidden">
         {findServices && (
@@ -58,6 +59,19 @@ function MessagesLink() {
         <Icon name="message-circle" size="large" />
       </IconButton>
       <span data-slot="unread" className="pointer-events-none absolute top-0 right-0" />
+    </span>
+  );
+}
+
+/** The bell; public/first-paint.js decides whether it shows. */
+function NoticesLink() {
+  const t = useTranslations('layout');
+  return (
+    <span className="relative hidden member:inline-flex">
+      <IconButton href="/notices" label={t('bell')}>
+        <Icon name="bell" size="large" />
+      </IconButton>
+      <span data-slot="notices" className="pointer-events-none absolute top-0 right-0" />
     </span>
   );
 }

@@ -1,8 +1,12 @@
+import { useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
+import { useTranslations } from 'next-intl';
 import { LogOutEntry } from '@/components/accounts/log-out-entry';
 import { MemberCard } from '@/components/accounts/member-card';
 import { MemberName } from '@/components/accounts/member-name';
 import { UnreadCount } from '@/components/chat/unread-count';
+import { CountBadge } from '@/components/ui/count-badge';
+import { noCounts, readCounts, watchCounts } from '@/lib/browser/counts';
 import type { StoredUser } from '@/lib/browser/stored-user';
 import { NAV_ROW } from './nav-link';
 
@@ -18,6 +22,10 @@ function contentOf({ dataset }: HTMLElement, { user, unread }: Props) {
   switch (dataset.slot) {
     case 'unread':
       return <UnreadCount amount={unread} />;
+    case 'notices':
+      return <NoticeCount />;
+    case 'waiting':
+      return <WaitingCount />;
     case 'member-name':
       return <MemberName {...user} />;
     case 'member-card':
@@ -27,4 +35,18 @@ function contentOf({ dataset }: HTMLElement, { user, unread }: Props) {
     default:
       return null;
   }
+}
+
+function NoticeCount() {
+  const t = useTranslations('layout');
+  const { notices } = useSyncExternalStore(watchCounts, readCounts, noCounts);
+  return notices > 0 && <CountBadge amount={notices} label={t('unreadNotices', { amount: notices })} />;
+}
+
+/** How many purchases and sales wait for the user. */
+function WaitingCount() {
+  const t = useTranslations('layout');
+  const { purchases, sales } = useSyncExternalStore(watchCounts, readCounts, noCounts);
+  const amount = purchases + sales;
+  return amount > 0 && <CountBadge amount={amount} label={t('ordersWaiting', { amount })} />;
 }

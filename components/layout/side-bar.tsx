@@ -20,12 +20,19 @@ export function SideBar() {
           <li>
             <NavLink href="/orders" icon="calendar-check" member>
               {t('orders')}
+              <span data-slot="waiting" className="ml-auto" />
             </NavLink>
           </li>
           <li>
             <NavLink href="/chat" icon="message-circle" member>
               {t('messages')}
               <span data-slot="unread" className="ml-auto" />
+            </NavLink>
+          </li>
+          <li>
+            <NavLink href="/notices" icon="bell" member>
+              {t('bell')}
+              <span data-slot="notices" className="ml-auto" />
             </NavLink>
           </li>
           <li>

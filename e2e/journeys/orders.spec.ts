@@ -17,8 +17,8 @@ test('a user sees their purchases, then their sales', async ({ page, translate }
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(translate('orders.title'));
   const tabs = page.getByRole('navigation', { name: translate('orders.tabs') });
   const [purchases, sales] = [
-    tabs.getByRole('link', { name: translate('orders.purchases'), exact: true }),
-    tabs.getByRole('link', { name: translate('orders.sales'), exact: true }),
+    tabs.getByRole('link', { name: translate('orders.purchases') }),
+    tabs.getByRole('link', { name: translate('orders.sales') }),
   ];
   await expect(purchases).toHaveAttribute('aria-current', 'page');
   const orders = page.getByRole('article');

@@ -254,6 +254,15 @@ export const VISITS: Visit[] = [
     },
   },
   {
+    name: 'notices',
+    route: 'notices',
+    open: async (page) => {
+      await openAsSeeded(page, '/notices');
+      await page.locator('main li a[href^="/notices/"]').first().waitFor();
+    },
+  },
+  { name: 'notices of a visitor', open: goTo('/notices') },
+  {
     name: 'favourites',
     route: 'favourites',
     open: async (page) => {

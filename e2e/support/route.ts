@@ -19,6 +19,7 @@ const TITLES: Record<string, string | ((translate: Translate, ad: Work) => strin
   como_funciona_a_reputacao: 'howReputation',
   country_selector: 'countrySelector',
   favourites: 'favourites',
+  notices: 'notices',
   'details/[id]/report': 'reportAd',
   'details/[id]/selected': 'selected',
   'letters/off/[token]': 'letters',

@@ -116,6 +116,11 @@ export const DAYS_TO_ANSWER_PROPOSAL = 3;
 
 type Proposal = { proposedDate: Date | null; proposedAt: Date | null };
 
+/** Days proposed before this time can no longer be agreed on. */
+export function proposalsSince(now: Date): Date {
+  return new Date(now.getTime() - DAYS_TO_ANSWER_PROPOSAL * DAY_MS);
+}
+
 /** Whether another day that one side has proposed can still be agreed on: for three days, or until that day ends. */
 export function hasOpenProposal<P extends Proposal>(
   order: P,
@@ -123,7 +128,7 @@ export function hasOpenProposal<P extends Proposal>(
 ): order is P & { proposedDate: Date; proposedAt: Date } {
   const { proposedDate, proposedAt } = order;
   if (proposedDate === null || proposedAt === null) return false;
-  const isInTime = now.getTime() < proposedAt.getTime() + DAYS_TO_ANSWER_PROPOSAL * DAY_MS;
+  const isInTime = proposedAt > proposalsSince(now);
   return isInTime && saoPauloDay(now) <= fromDateColumn(proposedDate);
 }
 

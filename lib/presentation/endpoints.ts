@@ -21,6 +21,7 @@ import * as cancellation from '@/lib/orders/cancellation/contract';
 import * as paying from '@/lib/orders/paying/contract';
 import * as payouts from '@/lib/payouts/contract';
 import * as payments from '@/lib/payments/contract';
+import * as notices from '@/lib/notices/contract';
 import * as places from '@/lib/places/contract';
 import type { Endpoint } from '@/lib/platform/endpoint';
 import * as openapi from '@/lib/platform/openapi/contract';
@@ -56,6 +57,7 @@ const contracts: object[] = [
   paying,
   payments,
   payouts,
+  notices,
   places,
   reviews,
   reviewModeration,

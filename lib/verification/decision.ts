@@ -4,11 +4,14 @@ import type { Prisma, User } from '@/lib/generated/prisma/client';
 import { DomainError } from '@/lib/platform/errors';
 import { localeOf, originFor } from '@/lib/platform/locale';
 import { clock } from '@/lib/services/clock/clock';
-import { queueMail } from '@/lib/services/mail/queue-mail';
+import { notify } from '@/lib/notices/notify';
 import type { Refusal, Withdrawal } from './rules';
 
 /** An email that is a week late is still correct. */
 const EMAIL_MS = 7 * 86_400_000;
+
+/** The section of the check. */
+const PATH = '/registration#0';
 
 type Decision = {
   checkId: number;
@@ -78,17 +81,20 @@ export async function withdrawApproval(
 
 async function notifyOwner(
   tx: Prisma.TransactionClient,
-  { email, locale: spoken, name, uid }: User,
+  { id: userId, email, locale: spoken, name, uid }: User,
   template: 'identityApproved' | 'identityRefused' | 'identityWithdrawn',
   values: { refusal?: Refusal },
 ): Promise<void> {
   const locale = localeOf(spoken);
-  const link = `${originFor(locale)}/registration#0`;
-  await queueMail(tx, {
-    recipient: email,
-    locale,
-    template,
-    values: { name, uid, ...values, link },
-    expiresAt: new Date(clock.now().getTime() + EMAIL_MS),
-  });
+  await notify(
+    tx,
+    { userId, path: PATH },
+    {
+      recipient: email,
+      locale,
+      template,
+      values: { name, uid, ...values, link: `${originFor(locale)}${PATH}` },
+      expiresAt: new Date(clock.now().getTime() + EMAIL_MS),
+    },
+  );
 }

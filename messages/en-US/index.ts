@@ -7,6 +7,7 @@ import search from './search.json';
 import services from './services.json';
 import details from './details.json';
 import favourites from './favourites.json';
+import notices from './notices.json';
 import provider from './provider.json';
 import reputation from './reputation.json';
 import adStatistics from './adStatistics.json';
@@ -56,6 +57,7 @@ export default {
   services,
   details,
   favourites,
+  notices,
   provider,
   reputation,
   adStatistics,

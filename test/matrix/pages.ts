@@ -49,6 +49,8 @@ export const PAGES: Readonly<Record<string, string>> = {
   '[locale]/login/done': '/login/done',
   '[locale]/menu': '/menu',
   '[locale]/missing': '/missing',
+  '[locale]/notices': '/notices',
+  '[locale]/notices/[id]': '/notices/0198f3c2-7e1a-4000-8000-000000000001',
   '[locale]/offline': '/offline',
   '[locale]/orders': '/orders',
   '[locale]/p/[uid]': '/p/{uid}',

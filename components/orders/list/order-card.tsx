@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'next-intl';
 import { clsx } from 'clsx';
 import { Avatar } from '@/components/ui/avatar';
+import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { initials } from '@/lib/presentation/initials';
 import { Card } from '@/components/ui/card';
@@ -76,13 +77,15 @@ export function OrderCard({ order, today, who, side, facts = [], proposal, aside
                 </Heading>
                 <Text tone="muted">{who}</Text>
               </div>
-              <span key={order.state} className={clsx('shrink-0', isNewJoy && 'joy')}>
+              <span key={order.state} className={clsx('flex shrink-0 flex-wrap gap-2', isNewJoy && 'joy')}>
+                {order.waits && <Badge tone="sun">{t('waits')}</Badge>}
                 <StateBadge state={stateShown(order)} />
               </span>
             </div>
           </div>
           <OrderFacts
             facts={[
+              { name: t('facts.number'), value: order.id },
               { name: t('facts.day'), value: <ServiceDay day={order.execution_date} today={today} /> },
               { name: t('facts.amount'), value: formatMoney(order.transaction_amount) },
               ...facts,

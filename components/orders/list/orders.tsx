@@ -1,14 +1,16 @@
 'use client';
 
-import type { ReactNode } from 'react';
+import { useSyncExternalStore, type ReactNode } from 'react';
 import { useTranslations } from 'next-intl';
 import { useHash } from '@/components/ui/use-hash';
 import { useStoredUser } from '@/components/accounts/use-stored-user';
 import { useHydrated } from '@/components/forms/use-hydrated';
+import { CountBadge } from '@/components/ui/count-badge';
 import { Heading } from '@/components/ui/heading';
 import { Stack } from '@/components/ui/stack';
 import { TabLinks } from '@/components/ui/tab-links';
 import { useReturnedScroll } from '@/components/ui/use-returned-scroll';
+import { noCounts, readCounts, watchCounts } from '@/lib/browser/counts';
 import { openTabOf } from '@/lib/presentation/orders-tab';
 import { OrderRows } from './order-rows';
 import { OrdersEmpty } from './orders-empty';
@@ -57,8 +59,8 @@ export function Orders({ children }: { children: ReactNode }) {
           label={t('tabs')}
           current={`#${tab}`}
           tabs={[
-            { href: '#purchases', name: t('purchases') },
-            { href: '#sales', name: t('sales') },
+            { href: '#purchases', name: t('purchases'), count: <WaitingCount side="purchases" /> },
+            { href: '#sales', name: t('sales'), count: <WaitingCount side="sales" /> },
           ]}
         />
         {orders[tab].length === 0 && <OrdersEmpty side={tab} />}
@@ -70,6 +72,13 @@ export function Orders({ children }: { children: ReactNode }) {
       </Stack>
     );
   }
+}
+
+/** How many orders of a side wait for the reader. */
+function WaitingCount({ side }: { side: 'purchases' | 'sales' }) {
+  const t = useTranslations('orders');
+  const amount = useSyncExternalStore(watchCounts, readCounts, noCounts)[side];
+  return amount > 0 && <CountBadge amount={amount} label={t('waiting', { amount })} />;
 }
 
 /** Asks a provider with earnings for the missing Pix key or tax number. */

@@ -83,6 +83,7 @@ export function privateMetadata(
     | 'ownAds'
     | 'adStatistics'
     | 'favourites'
+    | 'notices'
     | 'savedSearches'
     | 'saveSearch'
     | 'confirmSearch'
