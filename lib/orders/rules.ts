@@ -109,7 +109,7 @@ export function isDayOver({ executionDate }: { executionDate: Date }, now: Date)
   return saoPauloDay(now) > fromDateColumn(executionDate);
 }
 
-const DAYS_TO_ANSWER_PROPOSAL = 3;
+export const DAYS_TO_ANSWER_PROPOSAL = 3;
 
 type Proposal = { proposedDate: Date | null; proposedAt: Date | null };
 

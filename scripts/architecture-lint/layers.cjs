@@ -102,7 +102,7 @@ const TABLES = {
     'MessageReport',
     'EmailPreference',
   ],
-  'lib/support': ['Feedback', 'AdReport'],
+  'lib/support': ['Feedback', 'AdReport', 'HelpVote'],
   'lib/operator': ['ChatReading', 'Announcement', 'Operator', 'ConsoleSession', 'AuditEntry', 'AdLook'],
 };
 
