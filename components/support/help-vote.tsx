@@ -7,7 +7,7 @@ import { Stack } from '@/components/ui/stack';
 import { HELP_LINKS } from '@/lib/presentation/help/links';
 import type { HelpSlug } from '@/lib/support/help/articles';
 import { voteOnArticle } from '@/lib/support/help/contract';
-import { VOTE_ANSWERS } from '@/lib/support/help/vote';
+import { VOTE_ANSWERS } from '@/lib/support/help/path';
 
 /**
  * "Did this help?" as a plain form. The answer leads back to this page, which is the same for everyone: the hash decides

@@ -7,15 +7,12 @@ import { addressBucket } from '@/lib/platform/limits/address-bucket';
 import { sharedLimit } from '@/lib/platform/limits/shared-limits';
 import { clock } from '@/lib/services/clock/clock';
 import { findArticle } from './articles';
-import { helpPath } from './path';
+import { helpPath, VOTE_ANSWERS } from './path';
 
 const DAY_SECONDS = 86_400;
 const votesByAddress = sharedLimit('help_vote', { points: 1, seconds: DAY_SECONDS });
 
 const vote = z.object({ article: z.string(), helped: z.enum(['yes', 'no']) });
-
-/** The part of an article's page that answers a vote. */
-export const VOTE_ANSWERS = { yes: 'helped', no: 'not-helped' } as const;
 
 /**
  * Counts the vote of a form, one per article and address in 24 hours; a further one changes nothing. Returns the part of
