@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { HelpLink } from '@/components/forms/help-link';
 import { Text } from '@/components/ui/text';
 
 type Props = {
@@ -15,7 +16,7 @@ export function SeenByOthers({ typed, shown }: Props) {
     <div role="status" className="-mt-2 empty:hidden">
       {text !== typed && (
         <Text size="sm" tone="muted" className="break-words">
-          {t('seenByOthers', { text })}
+          {t('seenByOthers', { text })} <HelpLink topic="hidden" inline />
         </Text>
       )}
     </div>

@@ -38,7 +38,12 @@ export function searchArticles(locale: Locale, term: string): HelpArticle[] {
   if (words.length === 0) return [];
   const found = indexOf(locale)
     .map((indexed) => ({ article: indexed.article, scores: words.map((word) => scoreOf(indexed, word)) }))
-    .map(({ article, scores }) => ({ article, least: Math.min(...scores), sum: sumOf(scores), most: Math.max(...scores) }))
+    .map(({ article, scores }) => ({
+      article,
+      least: Math.min(...scores),
+      sum: sumOf(scores),
+      most: Math.max(...scores),
+    }))
     .sort((a, b) => b.sum - a.sum);
   const whole = found.filter(({ least }) => least > 0);
   const shown = whole.length > 0 ? whole : found.filter(({ most }) => most >= SCORES.words);
@@ -60,7 +65,9 @@ function indexOf(locale: Locale): Indexed[] {
 
 function scoreOf(indexed: Indexed, word: string): number {
   const parts: Part[] = ['title', 'words', 'body'];
-  return sumOf(parts.map((part) => (indexed[part].some((other) => areAlike(word, other)) ? SCORES[part] : 0)));
+  return sumOf(
+    parts.map((part) => (indexed[part].some((other) => areAlike(word, other)) ? SCORES[part] : 0)),
+  );
 }
 
 /** Whether two words are equal, or long and begin alike. */
@@ -71,7 +78,11 @@ function areAlike(one: string, other: string): boolean {
 
 /** Words without case, accents and hyphens. */
 function wordsOf(text: string): string[] {
-  return withoutAccents(text).replace(/-/g, '').match(/[a-z0-9]+/g) ?? [];
+  return (
+    withoutAccents(text)
+      .replace(/-/g, '')
+      .match(/[a-z0-9]+/g) ?? []
+  );
 }
 
 /** The text in messages, which inside Next may be parsed into arrays; without tags and values. */

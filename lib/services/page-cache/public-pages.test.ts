@@ -32,7 +32,10 @@ test('a page is cached under its path, a search also under its canonical query',
   expect(find('/search?utm_source=x&search=A')).toMatchObject({ address: '/search?search=a', workId: null });
   expect(find('/central?order=7')).toMatchObject({ address: '/central', workId: null });
   expect(find('/central?order=7&q=%20PIX%20venceu')).toMatchObject({ address: '/central?q=pix+venceu' });
-  expect(find('/central/como-contratar?x')).toMatchObject({ address: '/central/como-contratar', workId: null });
+  expect(find('/central/como-contratar?x')).toMatchObject({
+    address: '/central/como-contratar',
+    workId: null,
+  });
   expect(find('/details/7/selected?x')).toMatchObject({ address: '/details/7/selected', workId: 7 });
 });
 

@@ -61,7 +61,8 @@ export function findPublicPage({ pathname, searchParams }: URL): PublicPage | nu
     const query = reviewQueryString(readReviewQuery(searchParams));
     return { address: withQuery(pathname, query), lifetime: AD_LIFETIME, workId: providerPageId(uid) };
   }
-  if (SERVICE.test(pathname) || HELP_ARTICLE.test(pathname)) return { address: pathname, lifetime: LIST_LIFETIME, workId: null };
+  if (SERVICE.test(pathname) || HELP_ARTICLE.test(pathname))
+    return { address: pathname, lifetime: LIST_LIFETIME, workId: null };
   if (!Object.hasOwn(LISTS, pathname)) return null;
   const query = LISTS[pathname]?.(searchParams);
   return { address: withQuery(pathname, query), lifetime: LIST_LIFETIME, workId: null };

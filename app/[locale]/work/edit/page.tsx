@@ -32,6 +32,8 @@ export default async function EditAdPage({ params }: PageProps<'/[locale]/work/e
           'publish.edit',
           'publish.noAd',
           'publish.takenDown',
+          'helpLinks.takenDown',
+          'helpLinks.hidden',
           'publish.form',
           'publish.pictures',
           'publish.subWorks',
