@@ -12,13 +12,17 @@ type Props = {
 export function SeenByOthers({ typed, shown }: Props) {
   const t = useTranslations('publish.form');
   const text = shown(typed);
+  const isChanged = text !== typed;
   return (
-    <div role="status" className="-mt-2 empty:hidden">
-      {text !== typed && (
-        <Text size="sm" tone="muted" className="break-words">
-          {t('seenByOthers', { text })} <HelpLink topic="hidden" inline />
-        </Text>
-      )}
-    </div>
+    <>
+      <div role="status" className="-mt-2 empty:hidden">
+        {isChanged && (
+          <Text size="sm" tone="muted" className="break-words">
+            {t('seenByOthers', { text })}
+          </Text>
+        )}
+      </div>
+      {isChanged && <HelpLink topic="hidden" />}
+    </>
   );
 }
