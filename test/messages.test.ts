@@ -4,8 +4,8 @@ import { createTranslator } from 'next-intl';
 import { describe, expect, test } from 'vitest';
 import { argumentsOf, tagsOf } from './message-arguments';
 
-const english = new Map([...textsIn('messages/en-US'), ...textsIn('messages/legal/en-US')]);
-const portuguese = new Map([...textsIn('messages/pt-BR'), ...textsIn('messages/legal/pt-BR')]);
+const english = textsOfLanguage('en-US');
+const portuguese = textsOfLanguage('pt-BR');
 const locales = [
   { locale: 'en-US', texts: english },
   { locale: 'pt-BR', texts: portuguese },
@@ -64,7 +64,12 @@ describe.each(locales)('in $locale', ({ locale, texts }) => {
   });
 });
 
-/** Every text of a language by file and path: 'home.title'. */
+function textsOfLanguage(locale: string): Map<string, string> {
+  const folders = ['messages', 'messages/legal', 'messages/help'].map((folder) => `${folder}/${locale}`);
+  return new Map(folders.flatMap((folder) => [...textsIn(folder)]));
+}
+
+/** Every text of a folder by file and path: 'home.title'. */
 function textsIn(folder: string): Map<string, string> {
   const files = fs.readdirSync(folder).filter((file) => file.endsWith('.json'));
   const read = (file: string): object => JSON.parse(fs.readFileSync(path.join(folder, file), 'utf8'));

@@ -31,6 +31,7 @@ import * as reviewPictures from '@/lib/reviews/pictures/contract';
 import * as reputation from '@/lib/reviews/reputation/contract';
 import * as support from '@/lib/support/contract';
 import * as adReports from '@/lib/support/ad-reports/contract';
+import * as help from '@/lib/support/help/contract';
 import * as verification from '@/lib/verification/contract';
 
 const contracts: object[] = [
@@ -66,6 +67,7 @@ const contracts: object[] = [
   openapi,
   support,
   adReports,
+  help,
   verification,
 ];
 

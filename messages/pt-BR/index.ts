@@ -32,6 +32,8 @@ import publish from './publish.json';
 import chat from './chat.json';
 import legal from './legal.json';
 import central from './central.json';
+import help from './help.json';
+import helpLinks from './helpLinks.json';
 import console from './console.json';
 import offline from './offline.json';
 import lists from './lists.json';
@@ -82,6 +84,8 @@ export default {
   chat,
   legal,
   central,
+  help,
+  helpLinks,
   console,
   offline,
   lists,

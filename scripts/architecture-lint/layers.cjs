@@ -104,7 +104,7 @@ const TABLES = {
     'MessageReport',
     'EmailPreference',
   ],
-  'lib/support': ['Feedback', 'AdReport'],
+  'lib/support': ['Feedback', 'AdReport', 'HelpVote'],
   'lib/operator': [
     'ChatReading',
     'Announcement',

@@ -6,6 +6,7 @@ export const PAGES: Readonly<Record<string, string>> = {
   '[locale]/cards/belongs': '/cards/belongs',
   '[locale]/categories': '/categories',
   '[locale]/central': '/central',
+  '[locale]/central/[slug]': '/central/como-contratar',
   '[locale]/chat': '/chat',
   '[locale]/console': '/console',
   '[locale]/console/ads/[id]': '/console/ads/{id}',

@@ -31,6 +31,11 @@ export default async function SettingsPage({ params }: PageProps<'/[locale]/regi
           'push.settings',
           'push.letters',
           'push.priceLetters',
+          'helpLinks.pixKey',
+          'helpLinks.taxNumber',
+          'helpLinks.identity',
+          'helpLinks.deleting',
+          'helpLinks.intruder',
           'forms',
         ]}
       >

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'next-intl';
+import { HelpLink } from '@/components/forms/help-link';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Icon } from '@/components/ui/icon';
@@ -31,6 +32,7 @@ export function AccountDeletion() {
       >
         {t('open')}
       </Button>
+      <HelpLink topic="deleting" />
       <Dialog open={open} onClose={close} title={t(receipt === null ? 'confirmTitle' : 'doneTitle')}>
         {open && receipt === null && <DeletionForm onCancel={close} onClosed={setReceipt} />}
         {receipt !== null && <Closed receipt={receipt} />}

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { useTranslations } from 'next-intl';
+import { HelpLink } from '@/components/forms/help-link';
 import { revealOrder } from '@/lib/browser/reveal-heading';
 import { Form } from '@/components/forms/form';
 import { SubmitButton } from '@/components/forms/submit-button';
@@ -43,6 +44,7 @@ export function ProposeDate({ order, today, onDone }: Props) {
           />
         )}
       </Field>
+      <HelpLink topic="rescheduling" />
       <SubmitButton form={form}>{t('submit')}</SubmitButton>
     </Form>
   );

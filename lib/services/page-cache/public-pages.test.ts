@@ -20,6 +20,9 @@ test.each([
   '/servicos/Pintor',
   '/servicos/pintor/sp/campinas/centro',
   '/servicos/pintor/s%C3%A3o-paulo',
+  '/central/',
+  '/central/Como-contratar',
+  '/central/como-contratar/other',
 ])('is not a public page: %s', (address) => {
   expect(find(address)).toBeNull();
 });
@@ -39,6 +42,11 @@ test('a page is cached under its path, a search also under its canonical query',
   expect(find('/?utm_source=x')).toMatchObject({ address: '/', workId: null });
   expect(find('/search?utm_source=x&search=A')).toMatchObject({ address: '/search?search=a', workId: null });
   expect(find('/central?order=7')).toMatchObject({ address: '/central', workId: null });
+  expect(find('/central?order=7&q=%20PIX%20venceu')).toMatchObject({ address: '/central?q=pix+venceu' });
+  expect(find('/central/como-contratar?x')).toMatchObject({
+    address: '/central/como-contratar',
+    workId: null,
+  });
   expect(find('/details/7/selected?x')).toMatchObject({ address: '/details/7/selected', workId: 7 });
 });
 

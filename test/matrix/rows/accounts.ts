@@ -120,6 +120,7 @@ export const ACCOUNTS: Record<string, Row> = {
   listFeedback: account(OWN),
   listNotices: noticed(),
   readNotices: noticed({ body: { until: '2099-01-01T00:00:00.000Z' } }),
+  voteOnArticle: account(OPEN, () => ({ body: 'article=como-contratar&helped=yes' })),
 
   loadIdentity: row(OWN, async () => {
     const { user: owner } = await sendIdentity();

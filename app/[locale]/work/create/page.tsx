@@ -39,6 +39,8 @@ export default async function CreateAdPage({ params }: PageProps<'/[locale]/work
           'publish.pictures',
           'publish.subWorks',
           'publish.pro',
+          'helpLinks.pro',
+          'helpLinks.hidden',
           'publish.done',
         ]}
       >

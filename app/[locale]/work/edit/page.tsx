@@ -33,6 +33,8 @@ export default async function EditAdPage({ params }: PageProps<'/[locale]/work/e
           'publish.noAd',
           'publish.takenDown',
           'places.search',
+          'helpLinks.takenDown',
+          'helpLinks.hidden',
           'publish.form',
           'publish.pictures',
           'publish.subWorks',

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useFormatter, useTranslations } from 'next-intl';
+import { HelpLink } from '@/components/forms/help-link';
 import { TwoClickButton } from '@/components/forms/two-click-button';
 import { useAction } from '@/components/forms/use-action';
 import { useEndpointQuery, useRefresh } from '@/components/forms/use-endpoint-query';
@@ -29,6 +30,7 @@ export function IdentitySection() {
         <LoadFailed text={settings('unavailable')} retry={settings('retry')} onRetry={() => void refetch()} />
       )}
       {data && <Standing identity={data} />}
+      <HelpLink topic="identity" />
     </Section>
   );
 }
