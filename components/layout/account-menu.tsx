@@ -28,7 +28,7 @@ export function AccountMenu() {
       <div
         id={ID}
         popover="auto"
-        className="absolute inset-auto top-17 right-[max(var(--gutter),calc((100vw-78rem)/2+var(--gutter)))] w-68 rounded-card border border-line bg-surface p-2 text-ink shadow-soft wide:fixed"
+        className="fixed inset-auto top-17 right-[max(var(--gutter),calc((100vw-78rem)/2+var(--gutter)))] w-68 rounded-card border border-line bg-surface p-2 text-ink shadow-soft"
       >
         <ul aria-label={t('account')}>
           <li>

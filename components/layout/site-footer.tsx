@@ -17,7 +17,7 @@ export function SiteFooter({ variant }: { variant: 'full' | 'row' }) {
   const t = useTranslations('layout');
   const other = useLocale() === 'pt-BR' ? 'en-US' : 'pt-BR';
   return (
-    // The 90 px at the end keep the app shell's bottom bar, or a page's action bar, off the last line.
+    // The 90 px at the end keep the bottom bar off the last line.
     <footer className="border-t border-line bg-surface narrow:pb-[90px]">
       <PageContainer className="flex flex-col gap-8 py-8">
         {variant === 'full' && (
