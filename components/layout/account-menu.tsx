@@ -47,8 +47,8 @@ export function AccountMenu() {
             </NavLink>
           </li>
           <li>
-            <NavLink href="/registration" icon="user-round">
-              {t('personalData')}
+            <NavLink href="/settings" icon="user-round">
+              {t('settings')}
             </NavLink>
           </li>
           <li data-slot="log-out" className="mt-2 border-t border-line pt-2" />

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { createPortal } from 'react-dom';
 import { LogOutEntry } from '@/components/accounts/log-out-entry';
 import { MemberCard } from '@/components/accounts/member-card';
@@ -5,6 +6,11 @@ import { MemberName } from '@/components/accounts/member-name';
 import { UnreadCount } from '@/components/chat/unread-count';
 import type { StoredUser } from '@/lib/browser/stored-user';
 import { NAV_ROW } from './nav-link';
+
+// Only the home page has its slot.
+const MemberHome = lazy(() =>
+  import('@/components/catalog/home/member/member-home').then((module) => ({ default: module.MemberHome })),
+);
 
 type Props = { user: StoredUser; unread: number };
 
@@ -20,6 +26,12 @@ function contentOf({ dataset }: HTMLElement, { user, unread }: Props) {
       return <UnreadCount amount={unread} />;
     case 'member-name':
       return <MemberName {...user} />;
+    case 'member-home':
+      return (
+        <Suspense>
+          <MemberHome key={user.uid} uid={user.uid} />
+        </Suspense>
+      );
     case 'member-card':
       return <MemberCard {...user} />;
     case 'log-out':

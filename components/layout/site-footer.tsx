@@ -22,7 +22,7 @@ export function SiteFooter({ variant }: { variant: 'full' | 'row' }) {
       <PageContainer className="flex flex-col gap-8 py-8">
         {variant === 'full' && (
           <div className="grid gap-8 sm:grid-cols-2 wide:grid-cols-[1fr_26rem]">
-            <div className="flex max-w-text flex-col items-start gap-3">
+            <div className="flex max-w-text flex-col items-start gap-3 max-sm:hidden">
               <Logo />
               <p className="text-muted">{t('promise')}</p>
             </div>

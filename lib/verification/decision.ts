@@ -42,7 +42,7 @@ export async function decideCheck(
   if (user.name !== name) throw new DomainError('conflict', 'identity_name_changed');
   if (refusal === null) await setIdentityVerified(tx, userId, decidedAt);
   const locale = localeOf(user.locale);
-  const link = `${originFor(locale)}/registration#0`;
+  const link = `${originFor(locale)}/settings/personal`;
   await queueMail(tx, {
     recipient: user.email,
     locale,

@@ -63,7 +63,7 @@ function Obstacle({
       <Cluster justify="between">
         <Text className="min-w-48 flex-1 font-semibold">{t(obstacle, { until: when })}</Text>
         {obstacle !== 'account_blocked' && (
-          <Button href="/registration#0" variant="secondary">
+          <Button href="/settings/payments" variant="secondary">
             {t('settings')}
           </Button>
         )}

@@ -102,7 +102,7 @@ export async function askForTaxNumber(
     recipient: user.email,
     locale,
     template: 'taxNumberNeeded',
-    values: { name: user.name, link: `${originFor(locale)}/registration#0` },
+    values: { name: user.name, link: `${originFor(locale)}/settings/payments` },
     expiresAt: new Date(at.getTime() + ASKED_MS),
   });
   return true;

@@ -32,7 +32,7 @@ test('an unpaid order waits for its customer until it expires, and not for the p
       side: 'purchase',
       step: 'pay',
       title: 'Instalação de chuveiro',
-      name: 'Ana Souza',
+      name: 'Caio Lima',
       until: expect.stringMatching(/^\d{4}-/),
     },
   ]);
