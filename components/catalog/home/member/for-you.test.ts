@@ -1,3 +1,4 @@
+import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import texts from '@/messages/en-US/memberHome.json';
@@ -12,7 +13,7 @@ beforeEach(() => void stubBrowserStorage({}));
 afterEach(() => void vi.unstubAllGlobals());
 
 function linksIn(home: Home | 'failed'): string[] {
-  const html = renderToStaticMarkup(<ForYou home={home} uid="iracema" texts={texts} />);
+  const html = renderToStaticMarkup(createElement(ForYou, { home, uid: 'iracema', texts }));
   return [...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href ?? '');
 }
 
