@@ -92,7 +92,7 @@ test('a visitor has no part of their own, and the page asks for none', async ({ 
 test('a failed call leaves the way to the orders', async ({ page, translate, consoleErrors }) => {
   await page.route('**/api/home/member**', (route) => route.fulfill({ status: 500, json: {} }));
   await openAsSeeded(page, '/');
-  await expect(page.getByText(translate('memberHome.failed'))).toBeVisible();
+  await expect(page.getByText(translate('memberHome.failed')).first()).toBeVisible();
   await expectHttpError(consoleErrors, 500);
 });
 

@@ -4,7 +4,7 @@ import { EmailPreferenceSection } from '@/components/notices/email-preference-se
 import { PushSection } from '@/components/notices/push-section';
 import { loadLetterChoice } from '@/lib/messaging/emails/contract';
 import { LinkSection } from './link-section';
-import type { SectionProps } from './section-content';
+import type { SectionProps } from './section-props';
 
 /** Emails, saved searches, and notifications on this device. */
 export function NotificationSettings({ children }: SectionProps) {

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { LinkSection } from './link-section';
 import { PixKeyForm } from './pix-key-form';
-import type { SectionProps } from './section-content';
+import type { SectionProps } from './section-props';
 import { TaxNumberForm } from './tax-number-form';
 
 /** What a provider is paid with, and what they earned. */

@@ -6,7 +6,7 @@ import { AvatarEditor } from './avatar-editor';
 import { IdentitySection } from './identity/identity-section';
 import { LinkSection } from './link-section';
 import { ProfileForm } from './profile-form';
-import type { SectionProps } from './section-content';
+import type { SectionProps } from './section-props';
 
 /** Avatar and profile; for providers also reputation and identity. */
 export function PersonalData({ profile, children }: SectionProps) {

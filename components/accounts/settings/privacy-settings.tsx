@@ -4,7 +4,7 @@ import { AccountDeletion } from './account-deletion';
 import { Agreements } from './agreements';
 import { DataDownload } from './data-download';
 import { DataRequest } from './data-request';
-import type { SectionProps } from './section-content';
+import type { SectionProps } from './section-props';
 
 /** The user's data: what they agreed to, a copy, and its deletion. */
 export function PrivacySettings({ profile, children }: SectionProps) {

@@ -4,20 +4,14 @@ import type { ComponentType, ReactNode } from 'react';
 import { useTranslations } from 'next-intl';
 import { LoadFailed } from '@/components/ui/load-failed';
 import { Stack } from '@/components/ui/stack';
-import type { OwnProfile } from '@/lib/accounts/contract';
 import type { SettingsSection } from '@/lib/presentation/settings-sections';
 import { NotificationSettings } from './notification-settings';
 import { PaymentSettings } from './payment-settings';
 import { PersonalData } from './personal-data';
 import { PrivacySettings } from './privacy-settings';
+import type { SectionProps } from './section-props';
 import { SecuritySettings } from './security-settings';
 import { useProfile } from './use-profile';
-
-export type SectionProps = {
-  profile: OwnProfile;
-  /** Shown until what the section shows has loaded, so that nothing in it jumps. */
-  children: ReactNode;
-};
 
 const CONTENTS: Record<SettingsSection, ComponentType<SectionProps>> = {
   personal: PersonalData,

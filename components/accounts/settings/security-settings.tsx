@@ -1,7 +1,7 @@
 import { useEndpointQuery } from '@/components/forms/use-endpoint-query';
 import { listSessions } from '@/lib/accounts/sessions/contract';
 import { PasswordChange } from './password-change';
-import type { SectionProps } from './section-content';
+import type { SectionProps } from './section-props';
 import { Sessions } from './sessions';
 
 /** The password, and where the user is logged in. */

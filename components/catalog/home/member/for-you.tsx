@@ -1,7 +1,7 @@
 import { readDraftTitle } from '@/lib/browser/ad-draft-title';
 import type { Step } from '@/lib/disputes/member-home/contract';
 import { providerPath } from '@/lib/presentation/seo/addresses';
-import type { HomeTexts } from './member-home';
+import type { HomeTexts } from './home-texts';
 import { StripCard } from './strip-card';
 import { StripNote } from './strip-note';
 import type { Home } from './use-member-home';

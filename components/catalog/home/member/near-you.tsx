@@ -1,12 +1,13 @@
 import { AdStrip } from '@/components/catalog/search/ad-strip';
 import { LocationTrigger } from '@/components/places/location-trigger';
 import { searchHref } from '@/lib/presentation/search-address';
-import type { HomeTexts } from './member-home';
+import type { HomeTexts } from './home-texts';
 import { StripNote } from './strip-note';
 import type { Home } from './use-member-home';
 
 /** The newest ads of the user's city; without one, the question where they look for services. */
-export function NearYou({ near, texts }: { near: Home['near']; texts: HomeTexts }) {
+export function NearYou({ near, texts }: { near: Home['near'] | 'failed'; texts: HomeTexts }) {
+  if (near === 'failed') return <StripNote text={texts.failed} href="/search?search=" link={texts.find} />;
   if (near === null)
     return (
       <StripNote text={texts.where}>
