@@ -25,7 +25,6 @@ test.describe('on a phone', () => {
       ['/central', null],
       ['/terms', null],
       ['/payment', null],
-      ['/chat', 'chat'],
     ] as const) {
       await page.goto(path);
       await expect(bar.getByRole('link'), path).toHaveCount(ENTRIES.length);
@@ -45,6 +44,12 @@ test.describe('on a phone', () => {
     ]);
     await openAsSeeded(page, '/');
     await expect.poll(hrefs).toEqual(['/', '/search?search=', '/orders', '/chat', '/menu']);
+    for (const own of ['orders', 'chat']) {
+      await page.goto(`/${own}`);
+      await expect(bar.locator('[aria-current=page]')).toContainText(translate(`layout.bottomBar.${own}`));
+    }
+    await page.goto('/settings');
+    await expect(bar.getByRole('link')).toHaveCount(ENTRIES.length);
   });
 
   test('the header stays in sight, and the bar covers neither the end of a page nor its action', async ({
