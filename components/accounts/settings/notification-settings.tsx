@@ -1,13 +1,13 @@
+import type { ReactNode } from 'react';
 import { useTranslations } from 'next-intl';
 import { useEndpointQuery } from '@/components/forms/use-endpoint-query';
 import { EmailPreferenceSection } from '@/components/notices/email-preference-section';
 import { PushSection } from '@/components/notices/push-section';
 import { loadLetterChoice } from '@/lib/messaging/emails/contract';
 import { LinkSection } from './link-section';
-import type { SectionProps } from './section-props';
 
-/** Emails, saved searches, and notifications on this device. */
-export function NotificationSettings({ children }: SectionProps) {
+/** Emails, saved searches, and notifications on this device. `children` are shown until they have loaded. */
+export function NotificationSettings({ children }: { children: ReactNode }) {
   const t = useTranslations('settings.savedSearches');
   const { isPending } = useEndpointQuery(loadLetterChoice, {});
   if (isPending) return children;

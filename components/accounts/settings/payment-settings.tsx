@@ -1,11 +1,11 @@
 import { useTranslations } from 'next-intl';
+import type { OwnProfile } from '@/lib/accounts/contract';
 import { LinkSection } from './link-section';
 import { PixKeyForm } from './pix-key-form';
-import type { SectionProps } from './section-props';
 import { TaxNumberForm } from './tax-number-form';
 
 /** What a provider is paid with, and what they earned. */
-export function PaymentSettings({ profile }: SectionProps) {
+export function PaymentSettings({ profile }: { profile: OwnProfile }) {
   const t = useTranslations('settings.balance');
   return (
     <>

@@ -1,15 +1,21 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslations } from 'next-intl';
 import { useEndpointQuery } from '@/components/forms/use-endpoint-query';
+import type { OwnProfile } from '@/lib/accounts/contract';
 import { loadIdentity } from '@/lib/verification/contract';
 import { AvatarEditor } from './avatar-editor';
 import { IdentitySection } from './identity/identity-section';
 import { LinkSection } from './link-section';
 import { ProfileForm } from './profile-form';
-import type { SectionProps } from './section-props';
+
+type Props = {
+  profile: OwnProfile;
+  /** Shown until the section has loaded, so that nothing in it jumps. */
+  children: ReactNode;
+};
 
 /** Avatar and profile; for providers also reputation and identity. */
-export function PersonalData({ profile, children }: SectionProps) {
+export function PersonalData({ profile, children }: Props) {
   const t = useTranslations('settings.reputation');
   const cameraAllowed = useCameraAllowed();
   const { isPending } = useEndpointQuery(loadIdentity, {}, { enabled: profile.pro });

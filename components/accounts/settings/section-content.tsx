@@ -4,16 +4,16 @@ import type { ComponentType, ReactNode } from 'react';
 import { useTranslations } from 'next-intl';
 import { LoadFailed } from '@/components/ui/load-failed';
 import { Stack } from '@/components/ui/stack';
+import type { OwnProfile } from '@/lib/accounts/contract';
 import type { SettingsSection } from '@/lib/presentation/settings-sections';
 import { NotificationSettings } from './notification-settings';
 import { PaymentSettings } from './payment-settings';
 import { PersonalData } from './personal-data';
 import { PrivacySettings } from './privacy-settings';
-import type { SectionProps } from './section-props';
 import { SecuritySettings } from './security-settings';
 import { useProfile } from './use-profile';
 
-const CONTENTS: Record<SettingsSection, ComponentType<SectionProps>> = {
+const CONTENTS: Record<SettingsSection, ComponentType<{ profile: OwnProfile; children: ReactNode }>> = {
   personal: PersonalData,
   security: SecuritySettings,
   notifications: NotificationSettings,

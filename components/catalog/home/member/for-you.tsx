@@ -1,9 +1,9 @@
 import { readDraftTitle } from '@/lib/browser/ad-draft-title';
 import type { Step } from '@/lib/disputes/member-home/contract';
 import { providerPath } from '@/lib/presentation/seo/addresses';
-import type { HomeTexts } from './home-texts';
 import { StripCard } from './strip-card';
 import { StripNote } from './strip-note';
+import type { HomeTexts } from './use-home-texts';
 import type { Home } from './use-member-home';
 
 type Props = { home: Home | 'failed'; uid: string; texts: HomeTexts };

@@ -1,13 +1,12 @@
-import { useLocale } from 'next-intl';
 import { Slot } from '@/components/ui/slot';
 import { ForYou } from './for-you';
-import { HOME_TEXTS } from './home-texts';
 import { NearYou } from './near-you';
+import { useHomeTexts } from './use-home-texts';
 import { useMemberHome } from './use-member-home';
 
 /** Fills MemberPlaces. */
 export function MemberHome({ uid }: { uid: string }) {
-  const texts = HOME_TEXTS[useLocale()];
+  const texts = useHomeTexts();
   const home = useMemberHome();
   if (home === null) return null;
   return (

@@ -1,8 +1,8 @@
 import { AdStrip } from '@/components/catalog/search/ad-strip';
 import { LocationTrigger } from '@/components/places/location-trigger';
 import { searchHref } from '@/lib/presentation/search-address';
-import type { HomeTexts } from './home-texts';
 import { StripNote } from './strip-note';
+import type { HomeTexts } from './use-home-texts';
 import type { Home } from './use-member-home';
 
 /** The newest ads of the user's city; without one, the question where they look for services. */

@@ -1,8 +1,0 @@
-import type { Locale } from '@/lib/platform/locale';
-import english from '@/messages/en-US/memberHome.json';
-import portuguese from '@/messages/pt-BR/memberHome.json';
-
-export type HomeTexts = typeof english;
-
-/** In the script that only members load; a page would carry them for everybody. */
-export const HOME_TEXTS: Record<Locale, HomeTexts> = { 'pt-BR': portuguese, 'en-US': english };
