@@ -8,7 +8,7 @@ type Told = { kind?: NoticeKind; path?: `/${string}` };
 
 /** Tells a user something by email and by a notice; returns the notice. */
 export async function tell({ id: userId, email }: Pick<User, 'id' | 'email'>, given: Told = {}) {
-  const { kind = 'pixKeyRemoved', path = '/registration#0' } = given;
+  const { kind = 'pixKeyRemoved', path = '/settings/payments' } = given;
   const expiresAt = new Date(clock.now().getTime() + 3_600_000);
   await db.$transaction((tx) =>
     notify(

@@ -6,7 +6,7 @@ import { AccountMenu } from './account-menu';
 import type { ReactNode } from 'react';
 import { MemberLink } from '@/components/accounts/member-link';
 
-/** Labels on a wide screen, icons on a narrow one. The app shell uses its bottom bar instead. */
+/** The pages on a wide screen; on a narrow one only the account, because the bottom bar has the rest. */
 export function HeaderNavigation({ findServices }: { findServices: boolean }) {
   const t = useTranslations('layout');
   return (
@@ -20,16 +20,6 @@ export function HeaderNavigation({ findServices }: { findServices: boolean }) {
       <MessagesLink />
       <NoticesLink />
       <AccountCorner />
-      <div className="contents wide:hidden">
-        {findServices && (
-          <IconButton href="/search?search=" label={t('findServices')}>
-            <Icon name="search" size="large" />
-          </IconButton>
-        )}
-        <IconButton href="/menu" label={t('menu')}>
-          <Icon name="menu" size="large" />
-        </IconButton>
-      </div>
     </nav>
   );
 }
@@ -54,7 +44,7 @@ function AccountCorner() {
 function MessagesLink() {
   const t = useTranslations('layout');
   return (
-    <span className="relative hidden member:inline-flex">
+    <span className="relative hidden member:inline-flex narrow:hidden">
       <IconButton href="/chat" label={t('messages')}>
         <Icon name="message-circle" size="large" />
       </IconButton>

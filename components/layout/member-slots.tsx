@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslations } from 'next-intl';
 import { LogOutEntry } from '@/components/accounts/log-out-entry';
@@ -9,6 +9,11 @@ import { CountBadge } from '@/components/ui/count-badge';
 import { noCounts, readCounts, watchCounts } from '@/lib/browser/counts';
 import type { StoredUser } from '@/lib/browser/stored-user';
 import { NAV_ROW } from './nav-link';
+
+// Only the home page has its slot.
+const MemberHome = lazy(() =>
+  import('@/components/catalog/home/member/member-home').then((module) => ({ default: module.MemberHome })),
+);
 
 type Props = { user: StoredUser; unread: number };
 
@@ -28,6 +33,12 @@ function contentOf({ dataset }: HTMLElement, { user, unread }: Props) {
       return <WaitingCount />;
     case 'member-name':
       return <MemberName {...user} />;
+    case 'member-home':
+      return (
+        <Suspense>
+          <MemberHome key={user.uid} uid={user.uid} />
+        </Suspense>
+      );
     case 'member-card':
       return <MemberCard {...user} />;
     case 'log-out':

@@ -51,8 +51,8 @@ export function SideBar() {
             </NavLink>
           </li>
           <li>
-            <NavLink href="/registration" icon="user-round" member>
-              {t('personalData')}
+            <NavLink href="/settings" icon="user-round" member>
+              {t('settings')}
             </NavLink>
           </li>
         </ul>
@@ -90,7 +90,7 @@ function ProfileCard() {
       </div>
       <div className="hidden flex-col gap-4 member:flex">
         <span data-slot="member-card" className="flex min-h-12 min-w-0 items-center gap-3" />
-        <Button href="/registration" variant="secondary" wide icon={<Icon name="pencil" />}>
+        <Button href="/settings/personal" variant="secondary" wide icon={<Icon name="pencil" />}>
           {t('editProfile')}
         </Button>
       </div>

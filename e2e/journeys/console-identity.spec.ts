@@ -22,7 +22,7 @@ test('a provider sends a document and a selfie, an operator approves them, and t
     .toBuffer();
   const file = { name: 'foto.jpg', mimeType: 'image/jpeg', buffer: photo };
 
-  const theirs = await arriveElsewhere(browser, provider, '/registration', language);
+  const theirs = await arriveElsewhere(browser, provider, '/settings/personal', language);
   const check = theirs.getByRole('region', { name: translate('settings.identity.title') });
   // An attempt names everything that is missing.
   await check.getByRole('button', { name: translate('settings.identity.submit') }).click();

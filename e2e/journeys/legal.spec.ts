@@ -122,7 +122,7 @@ test('a user who has not accepted the current terms is asked once, and sees the 
   const notice = page.getByRole('region', { name: translate('accounts.agreement.title') });
   await notice.getByRole('button', { name: translate('accounts.agreement.agree') }).click();
   await expect(notice).toBeHidden();
-  await page.goto('/registration#1');
+  await page.goto('/settings/privacy');
   const agreed = page.getByRole('region', { name: translate('settings.agreements.title') });
   await expect(agreed.getByRole('listitem')).toHaveCount(2);
   await expect(notice).toBeHidden();

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { findAd, hasServices } from './ads';
 import { openHelpCenter, openContactForm, openScamWarning } from './central-pages';
 import { findMember, openAsSeeded } from './members';
@@ -152,22 +153,29 @@ export const VISITS: Visit[] = [
   { name: 'new password', route: 'reset/password/[token]', open: goTo(`/reset/password/${'a'.repeat(43)}`) },
   { name: 'new email', route: 'reset/email/[token]', open: goTo(`/reset/email/${'a'.repeat(43)}`) },
   {
-    name: 'settings',
+    name: 'settings at the old address',
     route: 'registration',
     leaves: true,
+    open: (page) => openAsSeeded(page, '/registration'),
+  },
+  { name: 'settings', route: 'settings', leaves: true, open: (page) => openAsSeeded(page, '/settings') },
+  {
+    name: 'personal data',
+    route: 'settings/[section]',
+    leaves: true,
     open: async (page) => {
-      await openAsSeeded(page, '/registration');
+      await openAsSeeded(page, '/settings/personal');
       await page.locator('textarea').waitFor();
     },
   },
-  {
-    name: 'data management',
+  ...(['security', 'notifications', 'payments', 'privacy'] as const).map((section) => ({
+    name: `${section} settings`,
     leaves: true,
-    open: async (page) => {
-      await openAsSeeded(page, '/registration#1');
-      await page.locator('main li p').first().waitFor();
+    open: async (page: Page) => {
+      await openAsSeeded(page, `/settings/${section}`);
+      await page.locator('main section h2').first().waitFor();
     },
-  },
+  })),
   { name: 'orders of a visitor', route: 'orders', leaves: true, open: goTo('/orders') },
   {
     name: 'purchases',

@@ -41,7 +41,7 @@ export async function mailUnpaidPayout(
   payout: Mailed,
   { template, reason, at }: { template: 'payoutFailed' | 'payoutReturned'; reason: string; at: Date },
 ): Promise<void> {
-  await mail(tx, payout, { template, path: '/registration#0', values: { reason }, at });
+  await mail(tx, payout, { template, path: '/settings/payments', values: { reason }, at });
 }
 
 async function mail(

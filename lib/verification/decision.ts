@@ -11,7 +11,7 @@ import type { Refusal, Withdrawal } from './rules';
 const EMAIL_MS = 7 * 86_400_000;
 
 /** The section of the check. */
-const PATH = '/registration#0';
+const PATH = '/settings/personal';
 
 type Decision = {
   checkId: number;

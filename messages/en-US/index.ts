@@ -1,6 +1,7 @@
 import actions from './actions.json';
 import layout from './layout.json';
 import home from './home.json';
+import memberHome from './memberHome.json';
 import categories from './categories.json';
 import savedSearches from './savedSearches.json';
 import search from './search.json';
@@ -53,6 +54,7 @@ export default {
   actions,
   layout,
   home,
+  memberHome,
   categories,
   savedSearches,
   search,

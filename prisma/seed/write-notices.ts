@@ -27,7 +27,7 @@ export async function writeNotices(db: PrismaClient, now: Date): Promise<void> {
       path: '/orders#purchases',
     })),
     { kind: 'feedbackAnswered', path: '/central' },
-    { kind: 'pixKeyChanged', path: '/registration#0' },
+    { kind: 'pixKeyChanged', path: '/settings/payments' },
   ];
   await db.notice.createMany({
     data: told.map((each, index) => {

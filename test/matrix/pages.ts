@@ -72,6 +72,8 @@ export const PAGES: Readonly<Record<string, string>> = {
   '[locale]/servicos/[category]': '/servicos/pintor',
   '[locale]/servicos/[category]/[state]': '/servicos/pintor/sp',
   '[locale]/servicos/[category]/[state]/[city]': '/servicos/pintor/sp/campinas',
+  '[locale]/settings': '/settings',
+  '[locale]/settings/[section]': '/settings/personal',
   '[locale]/signin': '/signin',
   '[locale]/terms': '/terms',
   '[locale]/transparency': '/transparency',

@@ -18,7 +18,7 @@ export async function generateMetadata({ params }: PageProps<'/[locale]/orders'>
 export default async function OrdersPage({ params }: PageProps<'/[locale]/orders'>) {
   await readLocale(params);
   return (
-    <PageShell sidebar footer="row" current="scheduled">
+    <PageShell sidebar footer="row" current="orders">
       <ClientMessages
         namespaces={[
           'forms',

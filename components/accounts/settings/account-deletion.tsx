@@ -41,7 +41,7 @@ export function AccountDeletion() {
   );
 }
 
-const PAGES = { myAds: '/cards/belongs', myOrders: '/orders', myPayouts: '/registration#0' } as const;
+const PAGES = { myAds: '/cards/belongs', myOrders: '/orders', myPayouts: '/settings/payments' } as const;
 type Remedy = keyof typeof PAGES;
 
 /** The page that solves what the refusal names; null: this page, or none. */

@@ -68,7 +68,7 @@ function Obstacle({
           <HelpLink topic="returned" />
         </div>
         {obstacle !== 'account_blocked' && (
-          <Button href="/registration#0" variant="secondary">
+          <Button href="/settings/payments" variant="secondary">
             {t('settings')}
           </Button>
         )}

@@ -16,6 +16,7 @@ import { OrderRows } from './order-rows';
 import { OrdersEmpty } from './orders-empty';
 import { ProviderLinks } from './provider-links';
 import { useOrders } from './use-orders';
+import { useWantedOrder } from './use-wanted-order';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Cluster } from '@/components/ui/cluster';
@@ -35,6 +36,7 @@ export function Orders({ children }: { children: ReactNode }) {
   const { orders, failed, retry } = useOrders();
   const tab = openTabOf(orders, hash);
   useReturnedScroll(orders !== null);
+  useWantedOrder(orders !== null);
   return (
     <>
       <Heading level={1}>{t(tab === 'sales' ? 'titleSales' : 'title')}</Heading>
@@ -88,7 +90,7 @@ function EarningsHint({ lacks }: { lacks: 'pixKey' | 'taxNumber' }) {
     <Card tone="sun">
       <Cluster justify="between">
         <Text className="min-w-48 flex-1 font-semibold">{t('text')}</Text>
-        <Button href="/registration#0" variant="secondary">
+        <Button href="/settings/payments" variant="secondary">
           {t('link')}
         </Button>
       </Cluster>

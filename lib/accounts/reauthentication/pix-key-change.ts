@@ -24,7 +24,7 @@ export function updatePixKey(actor: Actor, pixKey: string, proof: OwnerProof): P
     const known = { name: user.name, uid: user.uid };
     await notify(
       tx,
-      { userId: user.id, path: '/registration#0' },
+      { userId: user.id, path: '/settings/payments' },
       {
         recipient: user.email,
         locale,

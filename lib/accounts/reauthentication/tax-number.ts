@@ -100,12 +100,12 @@ export async function askForTaxNumber(
   const locale = localeOf(user.locale);
   await notify(
     tx,
-    { userId, path: '/registration#0' },
+    { userId, path: '/settings/payments' },
     {
       recipient: user.email,
       locale,
       template: 'taxNumberNeeded',
-      values: { name: user.name, link: `${originFor(locale)}/registration#0` },
+      values: { name: user.name, link: `${originFor(locale)}/settings/payments` },
       expiresAt: new Date(at.getTime() + ASKED_MS),
     },
   );

@@ -29,7 +29,7 @@ export default async function CreateAdPage({ params }: PageProps<'/[locale]/work
     readSetting(proFee),
   ]);
   return (
-    <PageShell sidebar footer="row" current="add">
+    <PageShell sidebar footer="row">
       <ClientMessages
         namespaces={[
           'forms',

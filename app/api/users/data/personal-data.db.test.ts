@@ -56,7 +56,7 @@ test('a user gets everything stored about them, and nothing about others', async
     { suggestion: 'Quero saber o que guardam' },
   ]);
   expect(JSON.parse(entries.get('notices.json') ?? '')).toMatchObject([
-    { kind: 'pixKeyRemoved', path: '/registration#0', readAt: null },
+    { kind: 'pixKeyRemoved', path: '/settings/payments', readAt: null },
   ]);
   const all = [...entries.values()].join();
   for (const secret of ['argon2id', 'tokenHash', bia.uid, 'De outra pessoa', foreign.path])
