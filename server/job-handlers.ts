@@ -53,7 +53,7 @@ import { queueAdForReview } from '@/lib/operator/ad-review-queue/ad-review';
 import { logOperatorHealth } from '@/lib/operator/health';
 import { alarmMissingBackup, raiseAlarms } from '@/lib/operator/notices/alarms';
 import { sendDigest } from '@/lib/operator/notices/digest';
-import { purgeOldNotices } from '@/lib/operator/notices/recipients';
+import { purgeOldOperatorNotices } from '@/lib/operator/notices/recipients';
 import { performAlarmPush, pushAlarmJob } from '@/lib/operator/notices/send-alarm';
 import { liftEndedBlocks } from '@/lib/operator/block';
 import { purgeIdentityPictures } from '@/lib/verification/retention';
@@ -205,7 +205,7 @@ async function purgeExpired(): Promise<void> {
   await purgeSettledEmails(now);
   await purgeOldNotices(now);
   await purgeOldGatewayAlerts(now);
-  await purgeOldNotices(now);
+  await purgeOldOperatorNotices(now);
   await purgeExpiredIdempotencyKeys(now);
   await purgePayers(now);
   await purgePayoutRecords(now);

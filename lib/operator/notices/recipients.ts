@@ -29,6 +29,6 @@ export async function recordCauses(tx: Prisma.TransactionClient, causes: Cause[]
 const KEPT_MS = 30 * 86_400_000;
 
 /** Deletes the records of notices that cannot be repeated any more. */
-export async function purgeOldNotices(now: Date): Promise<void> {
+export async function purgeOldOperatorNotices(now: Date): Promise<void> {
   await db.operatorNotice.deleteMany({ where: { sentAt: { lt: new Date(now.getTime() - KEPT_MS) } } });
 }
