@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Locator } from '@playwright/test';
 import sharp from 'sharp';
 import { expectHttpError } from '../support/expect-http-error';
+import { ask } from '../support/http';
 import { linkSentTo } from '../support/mail';
 import { arriveAs, openAccount } from '../support/newcomers';
 import { giveAd, takeAdAway } from '../support/people';
@@ -28,8 +29,7 @@ test('the settings list their sections, each with an address and a way back, als
       .click();
     await expect(page).toHaveURL('/settings');
   }
-  const missing = await page.request.get('/settings/nothing');
-  expect(missing.status()).toBe(404);
+  expect((await ask('/settings/nothing')).status).toBe(404);
 });
 
 test('a profile is saved, and invalid fields show their errors', async ({ page, translate, language }) => {

@@ -32,7 +32,9 @@ for (const width of [360, 1280])
       await page.getByLabel(translate('actions.form.reason'), { exact: true }).fill('Primeira campanha');
       await page.getByRole('button', { name: translate('actions.form.next') }).click();
       // A percentage needs a maximum.
-      await expect(page.getByRole('alert')).toHaveText(translate('errors.reasons.coupon_value'));
+      await expect(page.getByRole('main').getByRole('alert')).toHaveText(
+        translate('errors.reasons.coupon_value'),
+      );
       expect(await findBarriers(page, [width])).toEqual([]);
       await page.getByLabel(optional(field('create_coupon', 'most'))).fill('50');
       await page.getByRole('button', { name: translate('actions.form.next') }).click();

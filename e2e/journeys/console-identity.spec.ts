@@ -63,20 +63,23 @@ test('a provider sends a document and a selfie, an operator approves them, and t
   await page
     .getByRole('heading', { name: translate('actions.of.withdraw_identity.title'), exact: true })
     .click();
-  await page
+  const form = page.getByRole('group').filter({
+    has: page.getByRole('heading', { name: translate('actions.of.withdraw_identity.title'), exact: true }),
+  });
+  await form
     .getByLabel(translate('actions.of.withdraw_identity.fields.refusal'), { exact: true })
     .selectOption('other_face');
-  await page
+  await form
     .getByLabel(translate('actions.of.withdraw_identity.fields.reason'), { exact: true })
     .fill('A foto é de outra pessoa.');
-  await page.getByRole('button', { name: translate('actions.of.withdraw_identity.submit') }).click();
+  await form.getByRole('button', { name: translate('actions.of.withdraw_identity.submit') }).click();
   await expect(
     page.getByRole('heading', { name: translate('actions.of.withdraw_identity.title'), exact: true }),
   ).toHaveCount(0);
   for (const width of [360, 1280]) expect(await findBarriers(page, [width])).toEqual([]);
   await theirs.reload();
   await expect(theirs.getByText(translate('details.verified', { day: '' }).trim())).toHaveCount(0);
-  await theirs.goto('/registration');
+  await theirs.goto('/settings/personal');
   const why = translate('settings.identity.refusals.other_face');
   await expect(theirs.getByText(translate('settings.identity.refused', { why }))).toBeVisible();
   await theirs.context().close();

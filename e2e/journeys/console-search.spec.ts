@@ -1,5 +1,6 @@
 import { findBarriers } from '../support/barriers';
 import { query } from '../support/database';
+import { ask } from '../support/http';
 import { paidHireBetweenNewcomers } from '../support/hires';
 import { arriveAsOperator } from '../support/operators';
 import { expect, test } from '../support/test';
@@ -38,7 +39,10 @@ for (const width of [360, 1280])
       expect(await findBarriers(page, [width])).toEqual([]);
 
       // The page of results is complete without scripts.
-      const html = await (await page.request.get(`/console/search?q=${provider.uid}`)).text();
+      const cookie = (await page.context().cookies()).map((one) => `${one.name}=${one.value}`).join('; ');
+      const { text: html } = await ask(`/console/search?q=${provider.uid}`, {
+        headers: { cookie },
+      });
       expect(html).toContain(`href="/console/people/${provider.uid}"`);
 
       await search(customer.uid);

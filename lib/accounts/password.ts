@@ -109,7 +109,7 @@ async function replacePassword(
     await endSessions(link.userId, tx);
     await notify(
       tx,
-      { userId: changed.id, path: '/registration' },
+      { userId: changed.id, path: '/settings/security' },
       {
         ...recipientOf(changed),
         template: 'passwordChanged',

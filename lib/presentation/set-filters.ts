@@ -47,9 +47,7 @@ export function placeOf({ location, filters: { near } }: Search): string {
 /** The search with the nearest city instead of the position of the visitor. */
 export function withoutPosition(search: Search): Search {
   const { filters } = search;
-  return filters.near === undefined
-    ? search
-    : { ...search, filters: { ...filters, near: placeOf(search) } };
+  return filters.near === undefined ? search : { ...search, filters: { ...filters, near: placeOf(search) } };
 }
 
 /** The URL of a search around the visitor without `near`, which the browser adds (lib/browser/search/near-me.ts). */

@@ -97,7 +97,7 @@ async function giveEmail(tx: Prisma.TransactionClient, token: string): Promise<n
   await tx.passwordResetToken.deleteMany({ where: { userId } });
   await tx.identity.deleteMany({ where: { userId } });
   await endSessions(userId, tx);
-  await notify(tx, { userId, path: '/registration' }, mailTo(before, 'emailChanged'));
+  await notify(tx, { userId, path: '/settings/security' }, mailTo(before, 'emailChanged'));
   return userId;
 }
 

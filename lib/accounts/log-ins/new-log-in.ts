@@ -31,7 +31,7 @@ export async function notifyOfNewLogIn(
   const device = deviceOf(userAgent);
   await notify(
     tx,
-    { userId: user.id, path: '/registration' },
+    { userId: user.id, path: '/settings/security' },
     {
       recipient: user.email,
       locale,

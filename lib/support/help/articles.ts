@@ -12,7 +12,7 @@ import ptSafety from '@/messages/help/pt-BR/safety.json';
 
 /** In the order of the help centre. */
 export const HELP_GROUPS = ['customers', 'professionals', 'money', 'safety', 'account'] as const;
-export type HelpGroup = (typeof HELP_GROUPS)[number];
+type HelpGroup = (typeof HELP_GROUPS)[number];
 
 const FILES = {
   'pt-BR': {

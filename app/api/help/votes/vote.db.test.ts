@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { POST } from '@/app/api/help/votes/route';
+import { POST } from './route';
 import { db } from '@/lib/platform/database/db';
 import { purgeExpiredLimits } from '@/lib/platform/limits/shared-limits';
 import { ask } from '@/test/ask';
 import { atOnce } from '@/test/at-once';
-import { voteOnArticle } from './vote';
+import { voteOnArticle } from '@/lib/support/help/vote';
 
 const DAY_MS = 86_400_000;
 const ARTICLE = 'como-contratar';
