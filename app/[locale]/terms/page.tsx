@@ -28,7 +28,7 @@ export default async function TermsPage({ params }: PageProps<'/[locale]/terms'>
         <LegalDocument document={{ ...TERMS, values }} />
         {locale === TERMS_IN_ENGLISH.locale && (
           <div className="mt-16">
-            <LegalDocument document={{ ...TERMS_IN_ENGLISH, values }} />
+            <LegalDocument document={{ ...TERMS_IN_ENGLISH, values }} part />
           </div>
         )}
       </LegalFrame>

@@ -21,7 +21,11 @@ export function SafetySteps() {
   const t = useTranslations('home.safety');
   return (
     <HomeSection id="safety" title={t('title')} lead={t('lead')}>
-      <ol className="grid gap-4 max-sm:-mx-(--gutter) max-sm:flex max-sm:snap-x max-sm:scroll-px-(--gutter) max-sm:gap-3 max-sm:overflow-x-auto max-sm:px-(--gutter) max-sm:pb-2 sm:grid-cols-2 wide:grid-cols-4">
+      {/* Focusable, so that the arrow keys scroll it on a phone. */}
+      <ol
+        tabIndex={0}
+        className="grid gap-4 max-sm:-mx-(--gutter) max-sm:flex max-sm:snap-x max-sm:scroll-px-(--gutter) max-sm:gap-3 max-sm:overflow-x-auto max-sm:px-(--gutter) max-sm:pb-2 sm:grid-cols-2 wide:grid-cols-4"
+      >
         {STEPS.map(({ key, illustration }, index) => (
           <li
             key={key}
