@@ -14,7 +14,7 @@ const counts = () => db.helpVote.findMany({ select: { article: true, yes: true, 
 
 beforeEach(async () => {
   await db.helpVote.deleteMany();
-  await db.rateLimit.deleteMany();
+  await db.$executeRaw`delete from rate_limits`;
 });
 
 describe('is refused', () => {
