@@ -108,7 +108,9 @@ export const ACCOUNTS: Record<string, Row> = {
   })),
   askAboutData: account({ ...OWN, other: '403', operator: '403' }, ({ uid }) => ({ body: { ...wish, uid } })),
   listFeedback: account(OWN),
-  voteOnArticle: account(OPEN, () => ({ body: 'article=como-contratar&helped=yes' })),
+  voteOnArticle: account({ ...OPEN, anonymous: '403' }, () => ({
+    body: 'article=como-contratar&helped=yes',
+  })),
 
   loadIdentity: row(OWN, async () => {
     const { user: owner } = await sendIdentity();
