@@ -37,16 +37,12 @@ export function searchArticles(locale: Locale, term: string): HelpArticle[] {
   const words = telling.length > 0 ? telling : wanted;
   if (words.length === 0) return [];
   const found = indexOf(locale)
-    .map((indexed) => ({ article: indexed.article, scores: words.map((word) => scoreOf(indexed, word)) }))
-    .map(({ article, scores }) => ({
-      article,
-      least: Math.min(...scores),
-      sum: sumOf(scores),
-      most: Math.max(...scores),
-    }))
-    .sort((a, b) => b.sum - a.sum);
-  const whole = found.filter(({ least }) => least > 0);
-  const shown = whole.length > 0 ? whole : found.filter(({ most }) => most >= SCORES.words);
+    .map((indexed) => ({ ...indexed, scores: words.map((word) => scoreOf(indexed, word)) }))
+    // Of equals, the one whose title says the least else.
+    .sort((a, b) => sumOf(b.scores) - sumOf(a.scores) || a.title.length - b.title.length);
+  const whole = found.filter(({ scores }) => scores.every((score) => score > 0));
+  const shown =
+    whole.length > 0 ? whole : found.filter(({ scores }) => scores.some((score) => score >= SCORES.words));
   return shown.map(({ article }) => article);
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { listArticles } from '@/lib/support/help/articles';
 import { argumentsOf } from '@/test/message-arguments';
+import { HELP_LINKS } from './links';
 import { helpMetadata, helpThings } from './metadata';
 import { plainHelp, plainLines, readShownValues } from './text';
 
@@ -21,6 +22,11 @@ test('every value of every article is given, and every given value is used', asy
   }
 });
 
+test('no value has the name of a link', async () => {
+  const names = Object.keys(await readShownValues('pt-BR'));
+  expect(names.filter((name) => name in HELP_LINKS)).toEqual([]);
+});
+
 test('an article shows the numbers of the rules and settings, and no tag or brace', async () => {
   for (const locale of LOCALES) {
     const values = await readShownValues(locale);
@@ -29,7 +35,8 @@ test('an article shows the numbers of the rules and settings, and no tag or brac
       plainHelp(written, article.title),
       ...plainLines(written, article),
     ]);
-    expect(lines.filter((line) => /[<>{}]/.test(line))).toEqual([]);
+    // A text that cannot be written is shown as its key, 'text'.
+    expect(lines.filter((line) => /[<>{}]|^text$/.test(line))).toEqual([]);
     const all = lines.join('\n');
     for (const shown of ['10%', '90%', 'R$\u00a04,90', 'R$\u00a050,00', '+55 (11) 90000-0000'])
       expect(all).toContain(shown);

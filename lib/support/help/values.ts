@@ -91,7 +91,7 @@ export async function readHelpValues(locale: Locale): Promise<HelpValues> {
     services: SUB_WORKS_MAX,
     descriptionLength: DESCRIPTION_MAX,
     statisticsWeeks: SHOWN_WEEKS,
-    favourites: MAX_FAVOURITES,
+    maxFavourites: MAX_FAVOURITES,
     savedSearches: MAX_SAVED_SEARCHES,
     searchHours: CONFIRMATION_VALID_MS / HOUR_MS,
     messagePictures: MESSAGE_MAX_PICTURES,

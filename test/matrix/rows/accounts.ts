@@ -120,7 +120,9 @@ export const ACCOUNTS: Record<string, Row> = {
   listFeedback: account(OWN),
   listNotices: noticed(),
   readNotices: noticed({ body: { until: '2099-01-01T00:00:00.000Z' } }),
-  voteOnArticle: account(OPEN, () => ({ body: 'article=como-contratar&helped=yes' })),
+  voteOnArticle: account({ ...OPEN, anonymous: '403' }, () => ({
+    body: 'article=como-contratar&helped=yes',
+  })),
 
   loadIdentity: row(OWN, async () => {
     const { user: owner } = await sendIdentity();

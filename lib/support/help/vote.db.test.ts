@@ -1,10 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { POST } from './route';
 import { db } from '@/lib/platform/database/db';
 import { purgeExpiredLimits } from '@/lib/platform/limits/shared-limits';
-import { ask } from '@/test/ask';
 import { atOnce } from '@/test/at-once';
-import { voteOnArticle } from '@/lib/support/help/vote';
+import { voteOnArticle } from './vote';
 
 const DAY_MS = 86_400_000;
 const ARTICLE = 'como-contratar';
@@ -26,15 +24,6 @@ describe('is refused', () => {
     '%',
   ])('the form "%s"', async (form) => {
     await expect(voteOnArticle({ ip: '203.0.113.1' }, form)).rejects.toMatchObject({ code: 'invalid' });
-    expect(await counts()).toEqual([]);
-  });
-
-  test('a form of another site', async () => {
-    const reply = await ask(POST, {
-      body: `article=${ARTICLE}&helped=yes`,
-      headers: { 'sec-fetch-site': 'cross-site', accept: 'text/html' },
-    });
-    expect(reply.status).toBe(403);
     expect(await counts()).toEqual([]);
   });
 });
@@ -66,14 +55,4 @@ test('concurrent votes of several addresses all count, of one address once', asy
     (ip) => vote(ip, 'no'),
   );
   expect(await counts()).toEqual([{ article: ARTICLE, yes: 8, no: 1 }]);
-});
-
-test('a browser that sends the form is redirected to the article, a program gets its address', async () => {
-  const body = `article=${ARTICLE}&helped=yes`;
-  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
-  const program = await ask(POST, { body, headers });
-  expect(program).toMatchObject({ status: 200, body: { page: `/central/${ARTICLE}#helped` } });
-  const browser = await ask(POST, { body, headers: { ...headers, accept: 'text/html,*/*;q=0.8' } });
-  expect(browser.status).toBe(303);
-  expect(browser.headers.get('location')).toBe(`/central/${ARTICLE}#helped`);
 });
