@@ -38,7 +38,7 @@ for (const width of [360, 1280])
       expect(await findBarriers(page, [width])).toEqual([]);
       await page.getByLabel(optional(field('create_coupon', 'most'))).fill('50');
       await page.getByRole('button', { name: translate('actions.form.next') }).click();
-      await expect(page.getByText(formatMoney(10_000))).toBeVisible();
+      await expect(page.getByRole('paragraph').filter({ hasText: formatMoney(10_000) })).toBeVisible();
       const confirm = translate('actions.form.confirm', { submit: submit('create_coupon') });
       await page.getByRole('button', { name: confirm }).click();
       await expect(page).toHaveURL(/\/console\/coupons\/\d+$/);
