@@ -9,6 +9,7 @@ import { ACCESS_RECORD_MS, SESSION_MS } from '@/lib/accounts/session';
 import { PRICE_MAX, PRICE_MIN } from '@/lib/catalog/rules';
 import { DAYS_TO_ANSWER, DAYS_TO_DECIDE, maxReturnedCents } from '@/lib/disputes/rules';
 import { EMAIL_EVERY_MINUTES, UNREAD_EMAIL_DELAY_MINUTES } from '@/lib/messaging/emails/rules';
+import { NOTICE_DAYS } from '@/lib/notices/rules';
 import { SHOWN_WEEKS } from '@/lib/orders/ad-statistics/rules';
 import { RELIABILITY_MS } from '@/lib/orders/cancellation/reliability';
 import {
@@ -81,6 +82,7 @@ const PROMISED: Record<string, string[]> = {
   'mail.emailChangeLink.outro': [changeLink],
   'orders.next.sale.paid': [release],
   'orders.next.sale.paidProposed': [release],
+  'notices.intro': [`${NOTICE_DAYS} day`],
   'orders.timeline.releaseLater': [release],
   'orders.reschedule.text': [proposal],
   'orders.dispute.openNext': [answer],
@@ -113,6 +115,7 @@ const OPERATORS = [
   'books',
   'console',
   'lists',
+  'operatorNotices',
   'orderFile',
   'paymentFile',
   'payoutDesk',

@@ -4,11 +4,15 @@ import { findArticle, listArticles } from '@/lib/support/help/articles';
 import { helpPath } from '@/lib/support/help/path';
 import { tagsOf } from '@/test/message-arguments';
 import { PAGES } from '@/test/matrix/pages';
+import { SETTINGS_SECTIONS } from '../settings-sections';
 import { DEEP_LINKS } from './deep-links';
 import { HELP_LINKS } from './links';
 
 const pathnameOf = (address: string) => new URL(address, 'http://host').pathname;
-const pages = new Set(Object.values(PAGES).map(pathnameOf));
+const pages = new Set([
+  ...Object.values(PAGES).map(pathnameOf),
+  ...SETTINGS_SECTIONS.map((section) => `/settings/${section}`),
+]);
 
 test('every link of an article leads to a page or another article', () => {
   const broken = Object.values(HELP_LINKS).filter((address) => {
