@@ -76,7 +76,7 @@ function callCounter({ method, path, access, callsPerHour }: Endpoint): (who: Co
 }
 
 /**
- * Another site can make its visitor's browser send a GET, but cannot change Sec-Fetch-Site. Our own pages are
+ * Another site can make its visitor's browser send a GET or a form, but cannot change Sec-Fetch-Site. Our own pages are
  * 'same-origin', and programs send no such header. Throws `forbidden` (other_site).
  */
 function refuseOtherSites({ headers }: Request): void {

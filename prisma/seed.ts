@@ -17,6 +17,7 @@ import { writeDoubtfulFee } from './seed/write-doubtful-fee';
 import { writeFavourites } from './seed/write-favourites';
 import { writeIdentity } from './seed/write-identity';
 import { writeModeration } from './seed/write-moderation';
+import { writeNotices } from './seed/write-notices';
 import { writeOrders } from './seed/write-orders';
 import { writeQueues } from './seed/write-queues';
 import { writeReputations } from './seed/write-reputations';
@@ -39,6 +40,7 @@ async function seed(): Promise<void> {
   await writeModeration(db, new Date());
   await writeQueues(db, new Date());
   await writeFavourites(db, new Date());
+  await writeNotices(db, new Date());
   await writeAdStatistics(db, new Date());
   await writeDoubtfulFee(db, new Date());
   if (env.DEMO) await writeIdentity(db, new Date());

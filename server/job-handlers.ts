@@ -44,13 +44,17 @@ import { recomputeReputations, refreshReputations } from '@/lib/reviews/recomput
 import { cancelCharge } from '@/lib/payments/charge/cancel-charge';
 import { cancelChargeJobs } from '@/lib/payments/charge/close-charges';
 import type { GatewayJobs } from '@/lib/payments/gateway-jobs';
-import { purgePayers } from '@/lib/payments/charge/payer';
+import { fingerprintPayers, purgePayers } from '@/lib/payments/charge/payer';
 import { purgePayoutRecords } from '@/lib/payouts/payout-retention';
 import { askForTaxNumbers } from '@/lib/payouts/tax-number-request';
 import { announceJob, continueAnnouncement } from '@/lib/operator/community/message';
-import { makeConfiguredBackup } from './ops/make-backup';
+import { findNewestBackupTime, makeConfiguredBackup } from './ops/make-backup';
 import { queueAdForReview } from '@/lib/operator/ad-review-queue/ad-review';
 import { logOperatorHealth } from '@/lib/operator/health';
+import { alarmMissingBackup, raiseAlarms } from '@/lib/operator/notices/alarms';
+import { sendDigest } from '@/lib/operator/notices/digest';
+import { purgeOldOperatorNotices } from '@/lib/operator/notices/recipients';
+import { performAlarmPush, pushAlarmJob } from '@/lib/operator/notices/send-alarm';
 import { liftEndedBlocks } from '@/lib/operator/block';
 import { purgeIdentityPictures } from '@/lib/verification/retention';
 import {
@@ -70,6 +74,7 @@ import { trimRenderedPages } from '@/lib/services/page-cache/rendered-pages';
 import { purgeOldGatewayAlerts } from '@/lib/services/payment-gateways/alerts';
 import { deleteFailedRuns, type Schedule } from '@/lib/services/jobs/cron';
 import { jobHandler, type JobHandler } from '@/lib/services/jobs/worker';
+import { purgeOldNotices } from '@/lib/notices/retention';
 import { purgeSettledEmails, resendOverdueEmails, sendQueuedMail } from '@/lib/services/mail/outbox';
 import { sendMailJob } from '@/lib/services/mail/queue-mail';
 import { removeFolder, removeFolderJob } from '@/lib/services/storage/remove-folder';
@@ -85,6 +90,7 @@ export const jobHandlers: JobHandler[] = [
   jobHandler(pushMessageJob, performMessagePush),
   jobHandler(pushPriceFallJob, performPriceFallPush),
   jobHandler(pushAlertJob, performAlertPush),
+  jobHandler(pushAlarmJob, performAlarmPush),
   jobHandler(removeFolderJob, removeFolder),
   jobHandler(clearAvatarJob, clearAvatar),
   jobHandler(clearPicturesJob, clearPictures),
@@ -156,8 +162,12 @@ export const schedules: Schedule[] = [
     isSlow: true,
   },
   { name: 'log_operator_health', at: '5 * * * *', run: logOperatorHealth },
+  { name: 'raise_alarms', at: '*/5 * * * *', run: raiseAlarms },
+  // 7:00 in São Paulo. Repeated after a failure, because the next run is a day later.
+  { name: 'send_digest', at: '0 10 * * *', run: sendDigest, attempts: 5 },
   { name: 'lift_ended_blocks', at: '*/15 * * * *', run: liftEndedBlocks },
   { name: 'write_off_old_debts', at: '53 6 * * *', run: writeOffOldDebts },
+  { name: 'fingerprint_payers', at: '43 6 * * *', run: fingerprintPayers, isSlow: true },
   { name: 'refresh_answer_times', at: '29 6 * * *', run: refreshAnswerTimes },
   { name: 'forget_old_messages', at: '37 6 * * *', run: () => forgetOldMessages(clock.now()) },
   ...(env.BACKUP_NIGHTLY
@@ -168,6 +178,12 @@ export const schedules: Schedule[] = [
           run: async () => void (await makeConfiguredBackup()),
           isSlow: true,
           attempts: 3,
+        },
+        // Only where backups are made: no other process sees their folder.
+        {
+          name: 'watch_backups',
+          at: '25 * * * *',
+          run: () => alarmMissingBackup(findNewestBackupTime),
         },
       ]
     : []),
@@ -187,7 +203,9 @@ async function purgeExpired(): Promise<void> {
   await purgeEndedSubscriptions(now);
   await purgeExpiredLimits(now);
   await purgeSettledEmails(now);
+  await purgeOldNotices(now);
   await purgeOldGatewayAlerts(now);
+  await purgeOldOperatorNotices(now);
   await purgeExpiredIdempotencyKeys(now);
   await purgePayers(now);
   await purgePayoutRecords(now);
@@ -198,5 +216,5 @@ async function purgeExpired(): Promise<void> {
   await purgeIdentityPictures(now);
   await removeOrphanedFiles(now);
   // Also removes failed backups of a shop that has disabled them.
-  await deleteFailedRuns([...schedules.map(({ name }) => name), 'back_up']);
+  await deleteFailedRuns([...schedules.map(({ name }) => name), 'back_up', 'watch_backups']);
 }

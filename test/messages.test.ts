@@ -4,16 +4,22 @@ import { createTranslator } from 'next-intl';
 import { describe, expect, test } from 'vitest';
 import { argumentsOf, tagsOf } from './message-arguments';
 
-const english = new Map([...textsIn('messages/en-US'), ...textsIn('messages/legal/en-US')]);
-const portuguese = new Map([...textsIn('messages/pt-BR'), ...textsIn('messages/legal/pt-BR')]);
+const english = textsOfLanguage('en-US');
+const portuguese = textsOfLanguage('pt-BR');
 const locales = [
   { locale: 'en-US', texts: english },
   { locale: 'pt-BR', texts: portuguese },
 ] as const;
 
-test('both languages have the same texts, but for the terms, which are in Portuguese alone', () => {
-  const inBoth = [...portuguese.keys()].filter((key) => !key.startsWith('terms.'));
+test('both languages have the same texts, but for the terms, of which English has the parts about money', () => {
+  const inBoth = [...portuguese.keys()].filter((key) => !key.startsWith('terms.') || english.has(key));
   expect(inBoth.sort()).toEqual([...english.keys()].sort());
+  for (const part of ['release', 'cancelling', 'disputes', 'payouts']) {
+    const isPart = (key: string) => key.startsWith(`terms.sections.${part}.`);
+    const parts = [...portuguese.keys()].filter(isPart);
+    expect(parts.length).toBeGreaterThan(4);
+    expect([...english.keys()].filter(isPart)).toEqual(parts);
+  }
 });
 
 test('a text takes the same values and tags in both languages', () => {
@@ -58,7 +64,12 @@ describe.each(locales)('in $locale', ({ locale, texts }) => {
   });
 });
 
-/** Every text of a language by file and path: 'home.title'. */
+function textsOfLanguage(locale: string): Map<string, string> {
+  const folders = ['messages', 'messages/legal', 'messages/help'].map((folder) => `${folder}/${locale}`);
+  return new Map(folders.flatMap((folder) => [...textsIn(folder)]));
+}
+
+/** Every text of a folder by file and path: 'home.title'. */
 function textsIn(folder: string): Map<string, string> {
   const files = fs.readdirSync(folder).filter((file) => file.endsWith('.json'));
   const read = (file: string): object => JSON.parse(fs.readFileSync(path.join(folder, file), 'utf8'));

@@ -8,6 +8,7 @@ import {
   StaticCommunity,
   StaticFindItOut,
   StaticHomeBanner,
+  StaticMemberPlaces,
   StaticProfessionTiles,
   StaticSafetySteps,
   StaticViewedAds,
@@ -41,21 +42,25 @@ export default async function HomePage({ params }: PageProps<'/[locale]'>) {
       banner={<StaticHomeBanner />}
       sidebar
       below={
-        <Stack gap={16}>
+        <Stack gap={16} className="max-sm:gap-8">
           <StaticSafetySteps />
           {first && <FeaturedAds profession={first} />}
           <StaticFindItOut />
           {others.map((profession) => (
-            <FeaturedAds key={profession} profession={profession} />
+            // On a phone the page would be too long.
+            <div key={profession} className="contents max-sm:hidden">
+              <FeaturedAds profession={profession} />
+            </div>
           ))}
           <StaticAppDownload />
           <StaticCommunity />
         </Stack>
       }
     >
-      <Stack gap={12}>
-        <StaticProfessionTiles />
+      <Stack gap={12} className="max-sm:gap-8">
+        <StaticMemberPlaces />
         <StaticViewedAds />
+        <StaticProfessionTiles />
         <AdRow id="fresh" title={t('fresh')} term="" limit={6} columns={3} />
       </Stack>
       <ClientMessages namespaces={['search.suggestions']}>

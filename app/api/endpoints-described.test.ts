@@ -3,7 +3,8 @@ import type { Endpoint } from '@/lib/platform/endpoint';
 import { openApiDocument } from '@/lib/platform/openapi/document';
 import { exampleOf } from '@/lib/platform/openapi/example';
 import { jsonSchema } from '@/lib/platform/openapi/json-schema';
-import { events, requests } from '@/lib/messaging/contract';
+import { events as chatEvents, requests } from '@/lib/messaging/contract';
+import { events as noticeEvents } from '@/lib/notices/contract';
 import { aboutApi } from '@/lib/presentation/api-reference/about';
 import { endpoints } from '@/lib/presentation/endpoints';
 
@@ -45,7 +46,8 @@ test('every amount of money states whether it is in reais or cents', () => {
 
 test('the API page describes every socket event', () => {
   const shown = aboutApi('ajuda@serss.example').tags.Sockets ?? '';
-  for (const [name, event] of [...Object.entries(requests), ...Object.entries(events)]) {
+  const events = { ...requests, ...chatEvents, ...noticeEvents };
+  for (const [name, event] of Object.entries(events)) {
     expect(shown).toContain(`### ${name}\n\n${event.description}`);
   }
 });

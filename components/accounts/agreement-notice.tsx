@@ -43,7 +43,7 @@ export function AgreementNotice() {
     <Card
       as="section"
       aria-label={t('title')}
-      className="sticky bottom-4 z-10 mt-auto shell:bottom-[90px] print:hidden"
+      className="sticky bottom-[calc(var(--bar)+1rem)] z-10 mt-auto print:hidden"
     >
       <Stack gap={3}>
         <strong>{t('title')}</strong>

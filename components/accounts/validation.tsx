@@ -2,6 +2,7 @@
 
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useTranslations } from 'next-intl';
+import { HelpLink } from '@/components/forms/help-link';
 import { Text } from '@/components/ui/text';
 import { TextLink } from '@/components/ui/text-link';
 import { carryNext } from '@/lib/browser/next-page';
@@ -29,6 +30,7 @@ export function Validation({ supportEmail, children }: Props) {
       <Text className="break-words">{t('sent', { email })}</Text>
       <ValidationForm {...begun} supportEmail={supportEmail} />
       <ResendCode email={email} />
+      <HelpLink topic="code" />
       <TextLink
         href={carryNext('/signin', window.location.search)}
         className="inline-flex min-h-11 items-center self-center"

@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl';
 import { StateBadge } from '@/components/orders/list/state-badge';
+import { useServiceDayText } from '@/components/orders/service-day';
 import { TextLink } from '@/components/ui/text-link';
 import type { PinnedOrder as Order } from '@/lib/messaging/contract';
 import { stateShown } from '@/lib/presentation/order-timeline';
-import { showDay } from '@/lib/presentation/order-times';
 
 /** The order of the conversation: its state and next step. */
 export function PinnedOrder({ order }: { order: Order }) {
@@ -38,9 +38,10 @@ export function PinnedOrder({ order }: { order: Order }) {
 function NextStep({ order }: { order: Order }) {
   const { mine, date } = order;
   const state = stateShown(order);
+  const dayText = useServiceDayText();
   const short = useTranslations('chat.order');
   const whole = useTranslations('orders.next');
-  if (state === 'paid') return short(`${mine}.paid`, { day: showDay(date) });
+  if (state === 'paid') return short(`${mine}.paid`, { day: dayText(date) });
   if (state === 'confirmed') return short(`${mine}.confirmed`);
   return whole(`${mine}.${state}`);
 }

@@ -8,6 +8,7 @@ import { ActionProvider } from './actions/action-provider';
 import { ConsoleNavigation } from './console-navigation';
 import { LeaveForm } from './leave-form';
 import { OpenConsole } from './open-console';
+import { SearchField } from './search-field';
 
 type Props = Pick<ComponentProps<typeof OpenConsole>, 'isOpen' | 'enter'> & {
   runAction: ComponentProps<typeof ActionProvider>['run'];
@@ -30,9 +31,10 @@ export function ConsoleFrame({ children, leave, runAction, ...wayIn }: Props) {
       ]}
     >
       <header className="border-b border-line bg-surface">
-        <PageContainer className="flex min-h-14 items-center gap-3">
+        <PageContainer className="flex min-h-14 items-center gap-3 narrow:flex-wrap narrow:gap-y-0 narrow:pb-2">
           <Logo />
           <span className="min-w-0 grow truncate font-semibold text-muted">{t('title')}</span>
+          {wayIn.isOpen && <SearchField />}
           {wayIn.isOpen && (
             <LeaveForm leave={leave}>
               <Button type="submit" variant="quiet" className="-mr-3 shrink-0 whitespace-nowrap">

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 /**
  * Keys of the console: j and k move to the next and previous item of a page (`data-queue-item`), Enter follows its
- * link, / moves to the search field. They have no effect while the operator types.
+ * link, / moves to the search field of the header. They have no effect while the operator types.
  */
 export function useConsoleKeys(): void {
   useEffect(() => {
@@ -12,7 +12,7 @@ export function useConsoleKeys(): void {
       if (event.key === 'k') focusItem(-1);
       if (event.key !== '/') return;
       event.preventDefault();
-      document.querySelector<HTMLElement>('input[type=search]')?.focus();
+      document.querySelector<HTMLElement>('[data-console-search]')?.focus();
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);

@@ -28,12 +28,13 @@ export function AccountMenu() {
       <div
         id={ID}
         popover="auto"
-        className="absolute inset-auto top-17 right-[max(var(--gutter),calc((100vw-78rem)/2+var(--gutter)))] w-68 rounded-card border border-line bg-surface p-2 text-ink shadow-soft wide:fixed"
+        className="fixed inset-auto top-17 right-[max(var(--gutter),calc((100vw-78rem)/2+var(--gutter)))] w-68 rounded-card border border-line bg-surface p-2 text-ink shadow-soft"
       >
         <ul aria-label={t('account')}>
           <li>
             <NavLink href="/orders" icon="calendar-check">
               {t('orders')}
+              <span data-slot="waiting" className="ml-auto" />
             </NavLink>
           </li>
           <li>
@@ -47,8 +48,8 @@ export function AccountMenu() {
             </NavLink>
           </li>
           <li>
-            <NavLink href="/registration" icon="user-round">
-              {t('personalData')}
+            <NavLink href="/settings" icon="user-round">
+              {t('settings')}
             </NavLink>
           </li>
           <li data-slot="log-out" className="mt-2 border-t border-line pt-2" />

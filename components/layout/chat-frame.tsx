@@ -17,12 +17,12 @@ export function ChatFrame({ children }: { children: ReactNode }) {
       <main
         id="content"
         tabIndex={-1}
-        className="flex min-h-0 flex-1 flex-col outline-none wide:mx-auto wide:h-[calc(100dvh-4.0625rem)] wide:w-full wide:max-w-page wide:flex-none wide:p-6 shell:not-has-data-conversation:pb-16 narrow:has-data-conversation:fixed narrow:has-data-conversation:inset-x-0 narrow:has-data-conversation:top-(--visible-top,0px) narrow:has-data-conversation:h-(--visible-height,100dvh)"
+        className="flex min-h-0 flex-1 flex-col outline-none wide:mx-auto wide:h-[calc(100dvh-4.0625rem)] wide:w-full wide:max-w-page wide:flex-none wide:p-6 narrow:not-has-data-conversation:pb-(--bar) narrow:has-data-conversation:fixed narrow:has-data-conversation:inset-x-0 narrow:has-data-conversation:top-(--visible-top,0px) narrow:has-data-conversation:h-(--visible-height,100dvh)"
       >
         {children}
       </main>
       <div className={AROUND}>
-        <StaticBottomBar current="menu" />
+        <StaticBottomBar current="chat" />
       </div>
       <LayoutBehavior />
     </div>

@@ -6,7 +6,7 @@ import { AccountMenu } from './account-menu';
 import type { ReactNode } from 'react';
 import { MemberLink } from '@/components/accounts/member-link';
 
-/** Labels on a wide screen, icons on a narrow one. The app shell uses its bottom bar instead. */
+/** The pages on a wide screen; on a narrow one only the account, because the bottom bar has the rest. */
 export function HeaderNavigation({ findServices }: { findServices: boolean }) {
   const t = useTranslations('layout');
   return (
@@ -18,17 +18,8 @@ export function HeaderNavigation({ findServices }: { findServices: boolean }) {
         </HeaderLink>
       </div>
       <MessagesLink />
+      <NoticesLink />
       <AccountCorner />
-      <div className="contents wide:hidden">
-        {findServices && (
-          <IconButton href="/search?search=" label={t('findServices')}>
-            <Icon name="search" size="large" />
-          </IconButton>
-        )}
-        <IconButton href="/menu" label={t('menu')}>
-          <Icon name="menu" size="large" />
-        </IconButton>
-      </div>
     </nav>
   );
 }
@@ -53,11 +44,24 @@ function AccountCorner() {
 function MessagesLink() {
   const t = useTranslations('layout');
   return (
-    <span className="relative hidden member:inline-flex">
+    <span className="relative hidden member:inline-flex narrow:hidden">
       <IconButton href="/chat" label={t('messages')}>
         <Icon name="message-circle" size="large" />
       </IconButton>
       <span data-slot="unread" className="pointer-events-none absolute top-0 right-0" />
+    </span>
+  );
+}
+
+/** The bell; public/first-paint.js decides whether it shows. */
+function NoticesLink() {
+  const t = useTranslations('layout');
+  return (
+    <span className="relative hidden member:inline-flex">
+      <IconButton href="/notices" label={t('bell')}>
+        <Icon name="bell" size="large" />
+      </IconButton>
+      <span data-slot="notices" className="pointer-events-none absolute top-0 right-0" />
     </span>
   );
 }

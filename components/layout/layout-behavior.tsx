@@ -5,7 +5,17 @@ import { LayoutClient } from './layout-client';
 /** The scripts of the layout with their texts; once per page. */
 export function LayoutBehavior() {
   return (
-    <ClientMessages namespaces={['places', 'forms.close', 'layout.unread', 'layout.pro', 'settings.logOut']}>
+    <ClientMessages
+      namespaces={[
+        'places',
+        'forms.close',
+        'layout.unread',
+        'layout.unreadNotices',
+        'layout.ordersWaiting',
+        'layout.pro',
+        'settings.logOut',
+      ]}
+    >
       <LayoutClient states={listStates().map(({ id, name }) => ({ id, name }))} />
     </ClientMessages>
   );

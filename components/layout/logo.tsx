@@ -5,7 +5,8 @@ export function Logo() {
   return (
     <a href="/" className="flex min-h-11 items-center gap-2.5 rounded-control">
       <LogoMark className="size-9" />
-      <span className="text-xl font-extrabold tracking-tight">{env.BRAND_NAME}</span>
+      {/* A user's header has two more icons, so a phone shows only the mark. */}
+      <span className="text-xl font-extrabold tracking-tight member:max-sm:sr-only">{env.BRAND_NAME}</span>
     </a>
   );
 }

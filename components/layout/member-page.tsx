@@ -7,18 +7,21 @@ import { PageShell } from './page-shell';
 
 type Props = {
   title: string;
+  /** Above the title: the way back to the page that this one is part of. */
+  above?: ReactNode;
   /** The texts that `children` use, besides those of forms. */
   namespaces: ComponentProps<typeof ClientMessages>['namespaces'];
   children: ReactNode;
 };
 
 /** A page of a user. It is rendered without user data; `children` read the session in the browser. */
-export function MemberPage({ title, namespaces, children }: Props) {
+export function MemberPage({ title, above, namespaces, children }: Props) {
   return (
     <PageShell sidebar footer="row">
       <ClientMessages namespaces={['forms', ...namespaces]}>
         {/* As high as the viewport from the start, so that the footer does not jump into it. */}
         <Stack gap={5} className="min-h-[calc(100dvh-6rem)]">
+          {above}
           <Heading level={1}>{title}</Heading>
           <QueryProvider>{children}</QueryProvider>
         </Stack>

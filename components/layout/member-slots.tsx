@@ -1,10 +1,19 @@
+import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
+import { useTranslations } from 'next-intl';
 import { LogOutEntry } from '@/components/accounts/log-out-entry';
 import { MemberCard } from '@/components/accounts/member-card';
 import { MemberName } from '@/components/accounts/member-name';
 import { UnreadCount } from '@/components/chat/unread-count';
+import { CountBadge } from '@/components/ui/count-badge';
+import { noCounts, readCounts, watchCounts } from '@/lib/browser/counts';
 import type { StoredUser } from '@/lib/browser/stored-user';
 import { NAV_ROW } from './nav-link';
+
+// Only the home page has its slot.
+const MemberHome = lazy(() =>
+  import('@/components/catalog/home/member/member-home').then((module) => ({ default: module.MemberHome })),
+);
 
 type Props = { user: StoredUser; unread: number };
 
@@ -18,8 +27,18 @@ function contentOf({ dataset }: HTMLElement, { user, unread }: Props) {
   switch (dataset.slot) {
     case 'unread':
       return <UnreadCount amount={unread} />;
+    case 'notices':
+      return <NoticeCount />;
+    case 'waiting':
+      return <WaitingCount />;
     case 'member-name':
       return <MemberName {...user} />;
+    case 'member-home':
+      return (
+        <Suspense>
+          <MemberHome key={user.uid} uid={user.uid} />
+        </Suspense>
+      );
     case 'member-card':
       return <MemberCard {...user} />;
     case 'log-out':
@@ -27,4 +46,18 @@ function contentOf({ dataset }: HTMLElement, { user, unread }: Props) {
     default:
       return null;
   }
+}
+
+function NoticeCount() {
+  const t = useTranslations('layout');
+  const { notices } = useSyncExternalStore(watchCounts, readCounts, noCounts);
+  return notices > 0 && <CountBadge amount={notices} label={t('unreadNotices', { amount: notices })} />;
+}
+
+/** How many purchases and sales wait for the user. */
+function WaitingCount() {
+  const t = useTranslations('layout');
+  const { purchases, sales } = useSyncExternalStore(watchCounts, readCounts, noCounts);
+  const amount = purchases + sales;
+  return amount > 0 && <CountBadge amount={amount} label={t('ordersWaiting', { amount })} />;
 }

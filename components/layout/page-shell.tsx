@@ -11,7 +11,7 @@ type PageShellProps = {
   /** Shows the side bar beside the content on wide screens. */
   sidebar?: boolean;
   footer?: 'full' | 'row';
-  /** The active entry of the app shell's bottom bar. */
+  /** The active entry of the bottom bar. */
   current?: BottomBarItem;
   /** Full-width content below the side bar. */
   below?: ReactNode;
@@ -20,7 +20,7 @@ type PageShellProps = {
   children: ReactNode;
 };
 
-/** The frame of a page: header, content, footer and, in the app shell, the bottom bar. */
+/** The frame of a page: header, content, footer and, in the narrow layout, the bottom bar. */
 export function PageShell({
   header = 'default',
   banner,

@@ -20,12 +20,19 @@ export function SideBar() {
           <li>
             <NavLink href="/orders" icon="calendar-check" member>
               {t('orders')}
+              <span data-slot="waiting" className="ml-auto" />
             </NavLink>
           </li>
           <li>
             <NavLink href="/chat" icon="message-circle" member>
               {t('messages')}
               <span data-slot="unread" className="ml-auto" />
+            </NavLink>
+          </li>
+          <li>
+            <NavLink href="/notices" icon="bell" member>
+              {t('bell')}
+              <span data-slot="notices" className="ml-auto" />
             </NavLink>
           </li>
           <li>
@@ -44,8 +51,8 @@ export function SideBar() {
             </NavLink>
           </li>
           <li>
-            <NavLink href="/registration" icon="user-round" member>
-              {t('personalData')}
+            <NavLink href="/settings" icon="user-round" member>
+              {t('settings')}
             </NavLink>
           </li>
         </ul>
@@ -83,7 +90,7 @@ function ProfileCard() {
       </div>
       <div className="hidden flex-col gap-4 member:flex">
         <span data-slot="member-card" className="flex min-h-12 min-w-0 items-center gap-3" />
-        <Button href="/registration" variant="secondary" wide icon={<Icon name="pencil" />}>
+        <Button href="/settings/personal" variant="secondary" wide icon={<Icon name="pencil" />}>
           {t('editProfile')}
         </Button>
       </div>

@@ -17,12 +17,12 @@ export function SiteFooter({ variant }: { variant: 'full' | 'row' }) {
   const t = useTranslations('layout');
   const other = useLocale() === 'pt-BR' ? 'en-US' : 'pt-BR';
   return (
-    // The 90 px at the end keep the app shell's bottom bar, or a page's action bar, off the last line.
+    // The 90 px at the end keep the bottom bar off the last line.
     <footer className="border-t border-line bg-surface narrow:pb-[90px]">
       <PageContainer className="flex flex-col gap-8 py-8">
         {variant === 'full' && (
           <div className="grid gap-8 sm:grid-cols-2 wide:grid-cols-[1fr_26rem]">
-            <div className="flex max-w-text flex-col items-start gap-3">
+            <div className="flex max-w-text flex-col items-start gap-3 max-sm:hidden">
               <Logo />
               <p className="text-muted">{t('promise')}</p>
             </div>

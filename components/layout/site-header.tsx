@@ -13,8 +13,8 @@ type SiteHeaderProps = {
 export function SiteHeader({ variant }: SiteHeaderProps) {
   const t = useTranslations('layout');
   return (
-    <header className="z-20 border-b border-line bg-surface wide:sticky wide:top-0">
-      <PageContainer className="flex min-h-16 items-center gap-3">
+    <header className="sticky top-0 z-20 border-b border-line bg-surface">
+      <PageContainer className="flex min-h-16 items-center gap-3 narrow:min-h-14">
         <span className="hidden shell:contents">
           {/* The app shell has no browser bar; public/first-paint.js goes back. */}
           <IconButton label={t('back')} data-back="" className="-ml-2">

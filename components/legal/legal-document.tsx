@@ -6,22 +6,22 @@ import { TextLink } from '@/components/ui/text-link';
 import { anchorOf, type WrittenDocument as Document, writeText } from '@/lib/presentation/legal/documents';
 import { LegalText } from './legal-text';
 
-/** A complete text with its table of contents, in its own language. */
-export function LegalDocument({ document }: { document: Document }) {
+/** A complete text with its table of contents, in its own language; as `part`, below another text. */
+export function LegalDocument({ document, part = false }: { document: Document; part?: boolean }) {
   const { locale, title, date, contents, intro, sections } = document;
   const titleId = anchorOf(document, 'title');
   const contentsId = anchorOf(document, 'contents');
   return (
     <article lang={locale} aria-labelledby={titleId} className="flex flex-col gap-8">
       <Stack as="header" gap={3}>
-        <Heading level={1} size="3xl" id={titleId}>
+        <Heading level={part ? 2 : 1} size="3xl" id={titleId}>
           {title}
         </Heading>
         <Text tone="muted">{writeText(document, date)}</Text>
         <LegalText document={document} blocks={intro} />
       </Stack>
       <Card as="nav" tone="quiet" aria-labelledby={contentsId} className="print:hidden">
-        <Heading level={2} size="lg" id={contentsId}>
+        <Heading level={part ? 3 : 2} size="lg" id={contentsId}>
           {contents}
         </Heading>
         <ol className="mt-2 list-inside list-decimal gap-x-8 sm:columns-2">
@@ -36,7 +36,7 @@ export function LegalDocument({ document }: { document: Document }) {
         const id = anchorOf(document, name);
         return (
           <Stack as="section" key={name} id={id} aria-labelledby={`${id}-title`} gap={3}>
-            <Heading level={2} id={`${id}-title`}>
+            <Heading level={part ? 3 : 2} size="xl" id={`${id}-title`}>
               {index + 1}. {writeText(document, heading)}
             </Heading>
             <LegalText document={document} blocks={blocks} />

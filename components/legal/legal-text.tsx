@@ -40,7 +40,7 @@ function tagsIn(document: WrittenDocument) {
     privacy: link(LEGAL_PATHS.privacy),
     // Without third parties there is nothing to choose.
     choices: env.AD_SCRIPT_URL ? link(`${LEGAL_PATHS.privacy}#choices`) : (words: ReactNode) => words,
-    settings: link('/registration#1'),
+    settings: link('/settings'),
     central: link('/central'),
     scam: link('/central#3'),
     mail: link(`mailto:${document.values.email}`),

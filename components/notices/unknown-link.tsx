@@ -11,7 +11,7 @@ export function UnknownLink() {
     <Stack gap={5}>
       <Heading level={1}>{t('unknown')}</Heading>
       <Text>{t('unknownText')}</Text>
-      <Button href="/registration#0" wide size="large">
+      <Button href="/settings/notifications" wide size="large">
         {t('settings')}
       </Button>
     </Stack>

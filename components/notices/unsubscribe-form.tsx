@@ -51,7 +51,7 @@ export function UnsubscribeForm({ token, emails }: Props) {
         </>
       )}
       <TextLink
-        href={emails === 'searches' ? '/saved_searches' : '/registration#0'}
+        href={emails === 'searches' ? '/saved_searches' : '/settings/notifications'}
         className="inline-flex min-h-11 items-center"
       >
         {t('settings')}

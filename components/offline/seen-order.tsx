@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl';
 import { StateBadge } from '@/components/orders/list/state-badge';
+import { ServiceDay } from '@/components/orders/service-day';
 import { Card } from '@/components/ui/card';
 import { Text } from '@/components/ui/text';
 import type { SeenOrder as Order } from '@/lib/browser/last-seen/last-seen';
 import { formatMoney } from '@/lib/platform/money';
-import { showDay } from '@/lib/presentation/order-times';
 
 /** An order as last seen, without actions. */
 export function SeenOrder({ order }: { order: Order }) {
@@ -21,7 +21,7 @@ export function SeenOrder({ order }: { order: Order }) {
         <StateBadge state={order.state} />
       </div>
       <p className="mt-2 tabular-nums">
-        {showDay(order.day)} · {formatMoney(order.amountCents)}
+        <ServiceDay day={order.day} /> · {formatMoney(order.amountCents)}
       </p>
     </Card>
   );

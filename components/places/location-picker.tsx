@@ -6,14 +6,13 @@ import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
 import { Stack } from '@/components/ui/stack';
 import { Text } from '@/components/ui/text';
+import { CitySearch } from './city-search';
 import { CitySelect } from './city-select';
 import { Options, type Named } from './options';
 import { storePlace, type StoredPlace } from '@/lib/browser/location';
 import { useCities } from './use-cities';
 import { FieldError } from '@/components/ui/field-error';
 import { Icon } from '@/components/ui/icon';
-import { findPlaceNearMe } from '@/lib/browser/search/near-me';
-import type { Location } from '@/lib/places/location';
 
 /** The values of the two selects: an id, or empty for the whole country and for the whole state. */
 export type Choice = { stateId: string; cityId: string };
@@ -61,7 +60,8 @@ export function LocationPicker({ states, choice, onChange: setChoice }: Props) {
         <form onSubmit={save}>
           <Stack gap={5}>
             <Text tone="muted">{t('hint')}</Text>
-            <NearMe onFound={choosePlace} />
+            <NearMe onChosen={() => setChoice(null)} />
+            <CitySearch onChoose={choosePlace} />
             <Field id={`${id}-state`} label={t('state')}>
               {(fieldProps) => (
                 <Select
@@ -92,14 +92,17 @@ export function LocationPicker({ states, choice, onChange: setChoice }: Props) {
   );
 }
 
-/** Chooses the city of this device's position, if the user permits. */
-function NearMe({ onFound }: { onFound: (place: Location) => void }) {
+/** Chooses the surroundings of this device, if the user permits. */
+function NearMe({ onChosen }: { onChosen: () => void }) {
   const t = useTranslations('places');
   const [status, setStatus] = useState<'idle' | 'asking' | 'failed'>('idle');
 
   function find() {
     setStatus('asking');
-    findPlaceNearMe().then(onFound, () => setStatus('failed'));
+    // Few visitors use it.
+    import('@/lib/browser/search/near-me')
+      .then(({ chooseNearMe }) => chooseNearMe())
+      .then(onChosen, () => setStatus('failed'));
   }
 
   return (

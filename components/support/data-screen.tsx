@@ -20,7 +20,7 @@ export function DataScreen() {
         <p>{t('text')}</p>
         <IconList items={POINTS.map(({ key, icon }) => ({ key, icon, text: t(`points.${key}`) }))} />
         <div>
-          <Button href="/registration#1">{t('link')}</Button>
+          <Button href="/settings">{t('link')}</Button>
         </div>
       </Stack>
     </Card>

@@ -15,7 +15,7 @@ type EmptyStateProps = {
 
 export function EmptyState({ illustration, title, headingLevel = 2, children, actions }: EmptyStateProps) {
   return (
-    <div className="mx-auto flex max-w-text flex-col items-center gap-4 px-4 py-10 text-center">
+    <div className="mx-auto flex w-full max-w-text flex-col items-center gap-4 px-4 py-10 text-center">
       {/* Not eager: React would make every page preload a picture that may never be shown. */}
       <Picture illustration={illustration} className="h-auto w-64 max-w-full" />
       <Heading level={headingLevel} size="xl">

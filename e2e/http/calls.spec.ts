@@ -82,6 +82,7 @@ test.describe('PUT /api/cards/list', () => {
       'reviews',
       'title',
       'uid',
+      'verified',
     ];
     for (const card of list) expect(Object.keys(card).sort()).toEqual(fields);
   });

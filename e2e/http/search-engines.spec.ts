@@ -13,6 +13,7 @@ const PUBLIC = [
   inBoth('/terms'),
   inBoth('/politica_de_privacidade'),
   inBoth('/central'),
+  inBoth('/central/como-contratar'),
   inBoth('/transparency'),
   inBoth('/como_funciona_a_reputacao'),
   inBoth('/search?search='),

@@ -20,7 +20,7 @@ for (const width of [360, 1280]) {
         for (const [entry, href] of [
           ['orders', '/orders'],
           ['myAds', '/cards/belongs'],
-          ['personalData', '/registration'],
+          ['settings', '/settings'],
         ] as const) {
           const link = header.getByRole('link', { name: translate(`layout.${entry}`) });
           await expect(link).toBeInViewport({ ratio: 1 });

@@ -43,12 +43,12 @@ test('a malformed e-mail is not sent', async ({ page, translate }) => {
 
 test('a page for logged-in users redirects to the log-in and back', async ({ page, translate, language }) => {
   const { email, password } = await openAccount(language);
-  await page.goto('/registration#1');
-  await expect(page).toHaveURL('/login?next=%2Fregistration%231');
+  await page.goto('/settings/security');
+  await expect(page).toHaveURL('/login?next=%2Fsettings%2Fsecurity');
   await page.getByLabel(translate('accounts.logIn.email'), { exact: true }).fill(email);
   await page.getByLabel(translate('accounts.logIn.password'), { exact: true }).fill(password);
   await page.getByRole('button', { name: translate('accounts.logIn.submit'), exact: true }).click();
-  await expect(page).toHaveURL('/registration#1');
+  await expect(page).toHaveURL('/settings/security');
   await expect(page.getByRole('heading', { name: translate('settings.password.title') })).toBeVisible();
 });
 
@@ -65,8 +65,8 @@ test('an ended session redirects to the log-in', async ({ page, consoleErrors })
   await page.goto('/menu');
   const user = { uid: 'ana4k', name: 'Ana Lima', profession: '', token: 'a'.repeat(43) };
   await page.evaluate((text) => localStorage.setItem('serss-user', text), JSON.stringify(user));
-  await page.goto('/registration');
-  await expect(page).toHaveURL('/login?next=%2Fregistration');
+  await page.goto('/settings/personal');
+  await expect(page).toHaveURL('/login?next=%2Fsettings%2Fpersonal');
   expect(await page.evaluate(() => localStorage.getItem('serss-user'))).toBeNull();
   await expectHttpError(consoleErrors, 401);
 });
@@ -159,8 +159,8 @@ test('the log-in tells a redirected visitor the reason and that their hire is ke
   page,
   translate,
 }) => {
-  await page.goto('/registration');
-  await expect(page).toHaveURL('/login?next=%2Fregistration');
+  await page.goto('/settings/personal');
+  await expect(page).toHaveURL('/login?next=%2Fsettings%2Fpersonal');
   await expect(page.getByText(translate('accounts.logIn.needed'))).toBeVisible();
   await page.goto('/login?next=%2Fpayment%2Ffinish');
   await expect(page.getByText(translate('accounts.logIn.hireKept'))).toBeVisible();
@@ -177,8 +177,8 @@ test('logged-in users who open the log-in or the sign-up are redirected to their
   language,
 }) => {
   const person = await openAccount(language);
-  await arriveAs(page, person, '/login?next=%2Fregistration%231', language);
-  await expect(page).toHaveURL('/registration#1');
+  await arriveAs(page, person, '/login?next=%2Fsettings%2Fsecurity', language);
+  await expect(page).toHaveURL('/settings/security');
   for (const step of ['/login', '/signin', '/login?next=//elsewhere.example/']) {
     await page.goto(step);
     await expect(page).toHaveURL('/');

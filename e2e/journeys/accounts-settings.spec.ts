@@ -2,15 +2,39 @@ import { readFileSync } from 'node:fs';
 import type { Locator } from '@playwright/test';
 import sharp from 'sharp';
 import { expectHttpError } from '../support/expect-http-error';
+import { ask } from '../support/http';
 import { linkSentTo } from '../support/mail';
 import { arriveAs, openAccount } from '../support/newcomers';
 import { giveAd, takeAdAway } from '../support/people';
 import { required } from '../support/required';
 import { expect, test } from '../support/test';
 
+test('the settings list their sections, each with an address and a way back, also at the old address', async ({
+  page,
+  translate,
+  language,
+}) => {
+  await arriveAs(page, await openAccount(language), '/registration', language);
+  for (const section of ['personal', 'security', 'notifications', 'payments', 'privacy']) {
+    const name = translate(`settings.sections.${section}.title`);
+    await page.getByRole('main').getByRole('link', { name }).click();
+    await expect(page).toHaveURL(`/settings/${section}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: translate('settings.title'), exact: true })
+      // The first is in the side bar.
+      .last()
+      .click();
+    await expect(page).toHaveURL('/settings');
+  }
+  expect((await ask('/settings/nothing')).status).toBe(404);
+});
+
 test('a profile is saved, and invalid fields show their errors', async ({ page, translate, language }) => {
   const account = await openAccount(language);
-  await arriveAs(page, account, '/registration', language);
+  await arriveAs(page, account, '/settings/personal', language);
   const name = page.getByLabel(translate('settings.profile.name'));
   await expect(name).toHaveValue(account.name);
   // The sections take the width of the page beside the side bar.
@@ -48,7 +72,7 @@ test('a profile is saved, and invalid fields show their errors', async ({ page, 
 
 test('a photo is chosen, cropped to a square, shown and removed', async ({ page, translate, language }) => {
   const account = await openAccount(language);
-  await arriveAs(page, account, '/registration', language);
+  await arriveAs(page, account, '/settings/personal', language);
   const picture = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#c04020' } })
     .jpeg()
     .toBuffer();
@@ -83,7 +107,7 @@ test('a photo is chosen, cropped to a square, shown and removed', async ({ page,
 });
 
 test('a file that is not an image is rejected as a photo', async ({ page, translate, language }) => {
-  await arriveAs(page, await openAccount(language), '/registration', language);
+  await arriveAs(page, await openAccount(language), '/settings/personal', language);
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: translate('settings.avatar.change') }).click();
   const buffer = Buffer.from('no picture at all');
@@ -95,7 +119,7 @@ test('a file that is not an image is rejected as a photo', async ({ page, transl
 test('a user logs out one other device, then all devices', async ({ page, translate, language }) => {
   // A second log-in, made by a call.
   const account = await openAccount(language);
-  await arriveAs(page, account, '/registration#1', language);
+  await arriveAs(page, account, '/settings/security', language);
   const rows = page.getByRole('region', { name: translate('settings.sessions.title') }).getByRole('listitem');
   await expect(rows).toHaveCount(2);
   await expect(page.getByText(translate('settings.sessions.here'))).toHaveCount(1);
@@ -108,7 +132,7 @@ test('a user logs out one other device, then all devices', async ({ page, transl
 
 test('a link to change the password is e-mailed', async ({ page, translate, language }) => {
   const account = await openAccount(language);
-  await arriveAs(page, account, '/registration#1', language);
+  await arriveAs(page, account, '/settings/security', language);
   await page.getByRole('button', { name: translate('settings.password.submit'), exact: true }).click();
   await expect(page.getByText(translate('settings.password.sent', { email: account.email }))).toBeVisible();
   expect(await linkSentTo(account.email)).toContain('/reset/password/');
@@ -121,9 +145,7 @@ test('a user exports their data, requests a deletion, and closes the account onc
   consoleErrors,
 }) => {
   const account = await openAccount(language);
-  await arriveAs(page, account, '/registration', language);
-  await page.getByRole('link', { name: translate('settings.management') }).click();
-  await expect(page).toHaveURL('/registration#1');
+  await arriveAs(page, account, '/settings/privacy', language);
 
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: translate('settings.download.submit'), exact: true }).click();

@@ -52,9 +52,9 @@ test('a new user signs up with the e-mailed code, logs out and logs in again', a
   });
   const header = page.getByRole('banner');
   await header.getByRole('button', { name: person.name }).click();
-  await header.getByRole('link', { name: translate('layout.personalData') }).click();
+  await header.getByRole('link', { name: translate('layout.settings') }).click();
 
-  await expect(page).toHaveURL('/registration');
+  await expect(page).toHaveURL('/settings');
   await page.getByRole('button', { name: translate('settings.logOut.open') }).click();
   await page
     .getByRole('dialog')

@@ -39,10 +39,10 @@ test('a first log-in creates an account and returns to the page before the log-i
   translate,
 }) => {
   await beAt(context, newPerson());
-  await page.goto('/login?next=%2Fregistration');
+  await page.goto('/login?next=%2Fsettings%2Fpersonal');
   expect(await cookieNames(context)).toEqual(['person']);
   await page.getByRole('button', { name: translate('accounts.social.with', { name: 'Acme' }) }).click();
-  await expect(page).toHaveURL('/registration');
+  await expect(page).toHaveURL('/settings/personal');
   await expect(page.getByLabel(translate('settings.profile.name'))).toHaveValue('Dalva Reis');
   const session = required((await context.cookies()).find(({ name }) => name.endsWith('session-token')));
   expect(session).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
@@ -82,9 +82,9 @@ test('a visitor who cancels at the provider sees a message', async ({ page, tran
 
 test('logging out also ends the session stored in the cookie', async ({ page, context, translate }) => {
   await beAt(context, newPerson());
-  await page.goto('/login');
+  await page.goto('/login?next=%2Fterms');
   await page.getByRole('button', { name: translate('accounts.social.with', { name: 'Acme' }) }).click();
-  await expect(page).toHaveURL('/');
+  await expect(page).toHaveURL('/terms');
   const { token } = await storedUser(page);
   expect(await askAs(page, '/api/auth/session')).toMatchObject({ person: { token } });
 

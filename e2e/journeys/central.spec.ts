@@ -101,5 +101,5 @@ test("a user contacts support from an order's page, and later sees the message a
   await page.getByRole('link', { name: translate('central.entries.manage_data.title') }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(translate('central.data.title'));
   await page.getByRole('link', { name: translate('central.data.link') }).click();
-  await expect(page).toHaveURL('/registration#1');
+  await expect(page).toHaveURL('/settings');
 });

@@ -109,6 +109,17 @@ test('a customer reports a fraud; a newly enrolled operator reads it on a phone,
   await page.getByRole('button', { name: translate('actions.of.close_report.submit') }).click();
   await expect(page.getByRole('heading', { name: translate('console.reports.title') })).toBeVisible();
   await expect(page.getByRole('link', { name: `@${provider.uid}` })).toHaveCount(0);
+
+  // The log finds all of this by the person concerned.
+  await page.goto(person);
+  await page.getByRole('link', { name: translate('console.person.wholeLog') }).click();
+  const log = page.getByRole('region', { name: translate('lists.names.audit') });
+  for (const act of ['ad_taken_down', 'person_blocked', 'held_order_decided', 'report_closed'])
+    await expect(log.getByRole('row').filter({ hasText: translate(`lists.words.${act}`) })).toHaveCount(1);
+  await expect(
+    log.getByRole('row').filter({ hasText: translate('lists.words.person_blocked') }),
+  ).toContainText(provider.name);
+  expect(await findBarriers(page, [360])).toEqual([]);
 });
 
 test('only operators can open the console, and visitors are asked to log in', async ({

@@ -22,7 +22,7 @@ test('a provider sends a document and a selfie, an operator approves them, and t
     .toBuffer();
   const file = { name: 'foto.jpg', mimeType: 'image/jpeg', buffer: photo };
 
-  const theirs = await arriveElsewhere(browser, provider, '/registration', language);
+  const theirs = await arriveElsewhere(browser, provider, '/settings/personal', language);
   const check = theirs.getByRole('region', { name: translate('settings.identity.title') });
   // An attempt names everything that is missing.
   await check.getByRole('button', { name: translate('settings.identity.submit') }).click();
@@ -58,5 +58,29 @@ test('a provider sends a document and a selfie, an operator approves them, and t
   await theirs.goto(`/details/${ad}`);
   await expect(theirs.getByText(translate('details.verified', { day: '' }).trim())).toBeVisible();
   expect(await findBarriers(theirs, [360])).toEqual([]);
+
+  await page.goto(`/console/people/${provider.uid}`);
+  await page
+    .getByRole('heading', { name: translate('actions.of.withdraw_identity.title'), exact: true })
+    .click();
+  const form = page.getByRole('group').filter({
+    has: page.getByRole('heading', { name: translate('actions.of.withdraw_identity.title'), exact: true }),
+  });
+  await form
+    .getByLabel(translate('actions.of.withdraw_identity.fields.refusal'), { exact: true })
+    .selectOption('other_face');
+  await form
+    .getByLabel(translate('actions.of.withdraw_identity.fields.reason'), { exact: true })
+    .fill('A foto é de outra pessoa.');
+  await form.getByRole('button', { name: translate('actions.of.withdraw_identity.submit') }).click();
+  await expect(
+    page.getByRole('heading', { name: translate('actions.of.withdraw_identity.title'), exact: true }),
+  ).toHaveCount(0);
+  for (const width of [360, 1280]) expect(await findBarriers(page, [width])).toEqual([]);
+  await theirs.reload();
+  await expect(theirs.getByText(translate('details.verified', { day: '' }).trim())).toHaveCount(0);
+  await theirs.goto('/settings/personal');
+  const why = translate('settings.identity.refusals.other_face');
+  await expect(theirs.getByText(translate('settings.identity.refused', { why }))).toBeVisible();
   await theirs.context().close();
 });

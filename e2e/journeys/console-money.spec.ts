@@ -139,7 +139,7 @@ test('the console works by keyboard, and leaving it in one tab closes it in ever
   const { orderId } = await paidHireBetweenNewcomers(language);
   await paidHireBetweenNewcomers(language);
   await arriveAsOperator(page, '/console/lists/orders', language);
-  const search = page.getByRole('searchbox');
+  const search = page.getByRole('searchbox', { name: translate('consoleSearch.label') });
   const orders = page.getByRole('table').locator('tbody a[href^="/console/orders/"]');
   await expect(orders.first()).toBeVisible();
   expect(await findBarriers(page, [360])).toEqual([]);
@@ -155,7 +155,9 @@ test('the console works by keyboard, and leaving it in one tab closes it in ever
   await expect(search).toHaveValue(`j${orderId}k`);
   await search.fill(String(orderId));
   await page.keyboard.press('Enter');
-  await expect(orders).toHaveCount(1);
+  await expect(page).toHaveURL(`/console/search?q=${orderId}`);
+  const found = page.getByRole('region', { name: translate('lists.names.orders') });
+  await expect(found.locator('tbody a[href^="/console/orders/"]')).toHaveCount(1);
   await page.keyboard.press('j');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`/console/orders/${orderId}`);

@@ -51,6 +51,7 @@ test('customer and provider settle a dispute with an accepted offer', async ({
     sale.getByText(translate('orders.dispute.offer.yourShare', { share: formatMoney(5_400) })),
   ).toBeVisible();
   await sale.getByRole('button', { name: translate('orders.dispute.offer.submit') }).click();
+  await expect(sale.getByRole('heading', { level: 2 })).toBeFocused();
 
   await order.getByRole('button', { name: translate('orders.dispute.offer.accept'), exact: true }).click();
   const parts = { returned: formatMoney(3_000), rest: formatMoney(6_000), name: hired.provider.name };

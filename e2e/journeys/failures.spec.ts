@@ -56,14 +56,14 @@ test('a user sees an error when the profile is not saved or a link is not sent',
   await breakCall(page, '/users/update');
   await breakCall(page, '/code/generate/utoken');
   const account = await openAccount(language);
-  await arriveAs(page, account, '/registration', language);
+  await arriveAs(page, account, '/settings/personal', language);
   await expect(page.getByLabel(translate('settings.profile.name'))).toHaveValue(account.name);
   await page.getByLabel(translate('settings.profile.profession')).fill('Costureira');
   await page.getByRole('button', { name: translate('settings.profile.submit'), exact: true }).click();
   await expect(page.getByText(translate('forms.tryLater')).first()).toBeVisible();
   await expectHttpError(consoleErrors, 500);
 
-  await page.goto('/registration#1');
+  await page.goto('/settings/security');
   const password = page.getByRole('region', { name: translate('settings.password.title') });
   await password.getByRole('button', { name: translate('settings.password.submit') }).click();
   await expect(password.getByText(translate('settings.password.failed')).first()).toBeVisible();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { findBarriers } from '../support/barriers';
 import { searchAllWorks } from '../support/calls';
+import { ask } from '../support/http';
 import type { Translate } from '../support/checkout';
 import { WIDTHS } from '../support/pages';
 import { cardLinks, shownAds } from '../support/results';
@@ -100,6 +101,8 @@ test('the sheet of filters works with the keyboard and has no barriers', async (
 });
 
 test('invalid filters are dropped, and reversed prices swapped', async ({ page, translate }) => {
+  await page.goto('/search?search=pintor&near=-23.9723,-46.3219&radius=25');
+  await expect(filterButton(page, translate, 0)).toBeVisible();
   const response = await page.goto('/search?search=pintor&price_from=x&rating=9&radius=7&near=1&sort=best');
   expect(response?.status()).toBe(200);
   await expect(filterButton(page, translate, 0)).toBeVisible();
@@ -116,6 +119,78 @@ test('a filtered search without results links to the search without filters', as
     .click();
   await expect(page).toHaveURL(IN_SANTOS);
   await expect(cardLinks(page)).toHaveCount(all.length);
+});
+
+test('a visitor searches around their position, which is rounded and not stored, and removes it', async ({
+  page,
+  context,
+  site,
+  translate,
+}) => {
+  await context.grantPermissions(['geolocation']);
+  // 2 km from the seat of Santos.
+  await context.setGeolocation({ latitude: -23.972_345, longitude: -46.321_987 });
+  await page.goto('/search?search=&price_to=300');
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: translate('places.country') })
+    .or(page.getByRole('main').getByRole('button', { name: translate('search.changePlace'), exact: true }))
+    .filter({ visible: true })
+    .first()
+    .click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: translate('places.near') })
+    .click();
+  await expect(page).toHaveURL('/search?search=&price_to=300&radius=25&near=-23.97,-46.32');
+
+  const area = { near: '-23.97,-46.32', radius: '25', price_to: '300' };
+  expect(await shownAds(page)).toEqual((await listAds(area)).slice(0, 21));
+  const chip = chips(page, translate).getByRole('link', {
+    name: translate('search.filters.nearYou', { km: '25' }),
+  });
+  await expect(chip).toBeVisible();
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex, follow');
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', site.origin + IN_SANTOS);
+  const { headers } = await ask('/search?search=&radius=25&near=-23.97,-46.32');
+  expect(headers['cache-control']).toMatch(/private.*no-store/);
+
+  await filterButton(page, translate, 2).click();
+  const sheet = filterSheet(page, translate);
+  await sheet.getByLabel(translate('search.filters.distance')).selectOption('100');
+  await sheet.getByRole('button', { name: translate('search.filters.show') }).click();
+  await expect(page).toHaveURL(/near=-23\.97(,|%2C)-46\.32.*radius=100/);
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: translate('search.sort.relevance') })
+    .click();
+  await page
+    .getByRole('dialog', { name: translate('search.sort.title') })
+    .getByRole('link', { name: translate('search.sort.distance') })
+    .click();
+  await expect(page).toHaveURL(/sort=distance/);
+  const nearest = await listAds({ ...area, radius: '100', sort: 'distance' });
+  expect(await shownAds(page)).toEqual(nearest.slice(0, 21));
+  const cards = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.locator('h3 a') });
+  await expect(cards.first()).toContainText(/Santos, SP · \d+ km/);
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth),
+  ).toBe(true);
+
+  await expect(
+    page.getByRole('main').getByRole('link', { name: translate('savedSearches.saveThis') }),
+  ).toHaveAttribute(
+    'href',
+    `/saved_searches/new?search=&price_to=300&near=${SANTOS}&radius=100&sort=distance`,
+  );
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toMatch(/23\.97|46\.32/);
+  await chips(page, translate)
+    .getByRole('link', { name: translate('search.filters.nearYou', { km: '100' }) })
+    .click();
+  await expect(page).toHaveURL(`/search?search=&price_to=300&location=${SANTOS}`);
 });
 
 test('a stored place is added to a filtered search, and does not replace its area', async ({ page }) => {

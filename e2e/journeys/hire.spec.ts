@@ -1,3 +1,4 @@
+import { dayWords } from '@/lib/platform/day-words';
 import { findAd, hasServices, moneyText } from '../support/ads';
 import { required } from '../support/required';
 import { storedValue } from '../support/stored';
@@ -9,6 +10,7 @@ const saoPauloToday = () =>
 test('a visitor finds an ad, chooses a service and a day, and reaches the payment page with this draft', async ({
   page,
   translate,
+  language,
 }) => {
   const { work, subworks } = await findAd(hasServices);
   const { id, title, description, price } = required(subworks[1]);
@@ -35,6 +37,7 @@ test('a visitor finds an ad, chooses a service and a day, and reaches the paymen
   await expect(main.getByText(title).first()).toBeVisible();
   await expect(main.getByText(work.user_name).first()).toBeVisible();
   await expect(main.getByText('2099/12/24').first()).toBeVisible();
+  await expect(main.getByText(dayWords(language, '2099-12-24', '2099-01-01')).first()).toBeVisible();
   await expect(main.getByText(moneyText(price)).first()).toBeVisible();
 });
 

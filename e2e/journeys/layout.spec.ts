@@ -2,7 +2,15 @@ import type { Locator } from '@playwright/test';
 import { openAsSeeded } from '../support/members';
 import { expect, test } from '../support/test';
 
-const OWN_PAGES = ['/orders', '/chat', '/favourites', '/work/create', '/cards/belongs', '/registration'];
+const OWN_PAGES = [
+  '/orders',
+  '/chat',
+  '/notices',
+  '/favourites',
+  '/work/create',
+  '/cards/belongs',
+  '/settings',
+];
 /** Visitors have favourites too. */
 const FOR_VISITORS = ['/favourites'];
 

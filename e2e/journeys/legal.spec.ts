@@ -30,6 +30,22 @@ test('the terms open scrolled to the top, in Portuguese, in a column of 80 % wid
   await expect(terms.locator('#indemnity')).toBeInViewport();
 });
 
+test('the terms state cancelling, disputes, silence and payouts, for readers of English in English too', async ({
+  page,
+  language,
+}) => {
+  await page.goto('/terms');
+  const terms = page.locator('article[lang=pt-BR]');
+  for (const section of ['release', 'cancelling', 'disputes', 'payouts'])
+    await expect(terms.locator(`#${section}`)).toBeVisible();
+  await expect(terms.locator('#disputes')).toContainText('O profissional tem 3 dias para responder');
+  await expect(terms.locator('#release')).toContainText('14 dias depois do dia marcado');
+  const english = page.locator('article[lang=en-US]');
+  await expect(english).toHaveCount(language === 'en-US' ? 1 : 0);
+  if (language === 'en-US')
+    await expect(english.locator('#en-disputes')).toContainText('The professional has 3 days to answer');
+});
+
 test('the privacy policy is shown in Portuguese, switches to English by a button, and opens at a linked section', async ({
   page,
   translate,
@@ -106,7 +122,7 @@ test('a user who has not accepted the current terms is asked once, and sees the 
   const notice = page.getByRole('region', { name: translate('accounts.agreement.title') });
   await notice.getByRole('button', { name: translate('accounts.agreement.agree') }).click();
   await expect(notice).toBeHidden();
-  await page.goto('/registration#1');
+  await page.goto('/settings/privacy');
   const agreed = page.getByRole('region', { name: translate('settings.agreements.title') });
   await expect(agreed.getByRole('listitem')).toHaveCount(2);
   await expect(notice).toBeHidden();

@@ -25,7 +25,7 @@ test('each page of orders is requested once, and a button loads the next', async
   const purchases = await listPurchases((await findMember()).token);
   // Copies of the same orders with newer dates, since no seeded person has so many.
   const newer = [3, 2, 1].flatMap((times) =>
-    purchases.map((order) => ({ ...order, id: order.id + 1_000 * times })),
+    purchases.map((order) => ({ ...order, id: order.id + 1_000 * times, waits: false })),
   );
   const asked: string[] = [];
   await page.route('**/api/orders/list**', async (route) => {

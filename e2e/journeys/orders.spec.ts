@@ -1,5 +1,12 @@
 import { moneyText } from '../support/ads';
-import { daysFromNow, hireBetweenNewcomers, payHire, PROVIDER_PHONE, shownDay } from '../support/hires';
+import {
+  daysFromNow,
+  hireBetweenNewcomers,
+  payHire,
+  PROVIDER_PHONE,
+  shownDay,
+  shownServiceDay,
+} from '../support/hires';
 import { openAsSeeded } from '../support/members';
 import { arriveAs, arriveElsewhere, openAccount } from '../support/newcomers';
 import { required } from '../support/required';
@@ -10,8 +17,8 @@ test('a user sees their purchases, then their sales', async ({ page, translate }
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(translate('orders.title'));
   const tabs = page.getByRole('navigation', { name: translate('orders.tabs') });
   const [purchases, sales] = [
-    tabs.getByRole('link', { name: translate('orders.purchases'), exact: true }),
-    tabs.getByRole('link', { name: translate('orders.sales'), exact: true }),
+    tabs.getByRole('link', { name: translate('orders.purchases') }),
+    tabs.getByRole('link', { name: translate('orders.sales') }),
   ];
   await expect(purchases).toHaveAttribute('aria-current', 'page');
   const orders = page.getByRole('article');
@@ -178,7 +185,7 @@ test('one side proposes another day and the other accepts it', async ({
   const order = page.getByRole('article', { name: hired.title });
   const theirs = await arriveElsewhere(browser, hired.provider, '/orders', language);
   const sale = theirs.getByRole('article', { name: hired.title });
-  const proposal = { day: shownDay(9), name: hired.customer.name };
+  const proposal = { day: shownServiceDay(9, language), name: hired.customer.name };
 
   await order.getByRole('button', { name: translate('orders.reschedule.open') }).click();
   const dialog = page.getByRole('dialog', { name: translate('orders.reschedule.title') });

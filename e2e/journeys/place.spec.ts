@@ -71,7 +71,7 @@ test('the city field is disabled without a state, and starts with its first city
   await expect(dialog.getByRole('button', { name: translate('places.save') })).toBeDisabled();
   answer();
   await expect(city).toBeEnabled();
-  await expect(city.getByRole('option', { selected: true })).toHaveText('Angra dos Reis');
+  await expect(city.getByRole('option', { selected: true })).toHaveText('Rio de Janeiro');
 });
 
 test('a failed request for the cities can be retried', async ({ page, translate, consoleErrors }) => {
@@ -146,4 +146,43 @@ test('a search without results names the city and links to its state and the cou
     .click();
   await expect(page).not.toHaveURL(/location=/);
   expect(await storedPlace(page)).toEqual({});
+});
+
+test('a visitor finds a city of any state by typing, the largest first, or chooses a whole state', async ({
+  page,
+  translate,
+}) => {
+  const open = async () => {
+    await page
+      .getByRole('main')
+      .getByRole('search')
+      .getByRole('button', { name: translate('places.change') })
+      .click();
+    return page.getByRole('dialog', { name: translate('places.title') });
+  };
+  await page.goto('/');
+  let dialog = await open();
+  await dialog.getByLabel(translate('places.search')).fill('camp');
+  await expect(dialog.getByRole('listitem')).toHaveText([
+    'Campinas, SP',
+    'Campo Grande, MS',
+    'Campina Grande, PB',
+    'Campos dos Goytacazes, RJ',
+  ]);
+  await dialog.getByRole('button', { name: 'Campina Grande, PB' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('main').getByRole('search').getByText('Campina Grande, PB')).toBeVisible();
+
+  dialog = await open();
+  await dialog.getByLabel(translate('places.search')).fill('sao jose dos cam');
+  await expect(dialog.getByRole('listitem')).toHaveText(['São José dos Campos, SP']);
+  await dialog.getByLabel(translate('places.search')).press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('main').getByRole('search').getByText('São José dos Campos, SP')).toBeVisible();
+
+  dialog = await open();
+  await dialog.getByLabel(translate('places.state')).selectOption({ label: 'Bahia' });
+  await dialog.getByLabel(translate('places.city')).selectOption({ label: translate('places.wholeState') });
+  await dialog.getByRole('button', { name: translate('places.save') }).click();
+  await expect(page.getByRole('main').getByRole('search').getByText('Bahia', { exact: true })).toBeVisible();
 });

@@ -70,9 +70,9 @@ test('the form previews the ad while the user types', async ({ page, translate, 
   await expect(seen('Pintor *')).toBeVisible();
   await page.getByRole('button', { name: translate('publish.subWorks.add') }).click();
   const dialog = page.getByRole('dialog', { name: translate('publish.subWorks.newTitle') });
-  await dialog.getByLabel(translate('publish.subWorks.description')).fill('Até 12 m²');
+  await dialog.getByLabel(translate('publish.subWorks.description')).fill('Até 12 m², casa 5');
   await expect(
-    dialog.getByText(translate('publish.form.seenByOthers', { text: 'Até *** m²' })),
+    dialog.getByText(translate('publish.form.seenByOthers', { text: 'Até 12 m², casa ***' })),
   ).toBeVisible();
 });
 

@@ -147,3 +147,23 @@ test('the footer links to the same results in the other language', async ({ page
   await expect(page.locator('html')).toHaveAttribute('lang', other.locale);
   await expect.poll(() => shownAds(page)).toEqual(shown);
 });
+
+test('on a phone three results fit below each other in a screen, with the picture on the left', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto('/search?search=pintor');
+  const cards = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.locator('h3 a') });
+  const [first, third] = [
+    required(await cards.nth(0).boundingBox()),
+    required(await cards.nth(2).boundingBox()),
+  ];
+  expect(third.y + third.height - first.y).toBeLessThanOrEqual(640);
+  const picture = required(await cards.nth(0).locator('> span').boundingBox());
+  const title = required(await cards.nth(0).getByRole('heading').boundingBox());
+  expect(picture.x + picture.width).toBeLessThanOrEqual(title.x);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+});

@@ -2,16 +2,18 @@ import { required } from '../support/required';
 import { SHELL_USER_AGENT } from '../support/sites';
 import { expect, test } from '../support/test';
 
-const ENTRIES = ['home', 'search', 'add', 'scheduled', 'menu'];
+const ENTRIES = ['home', 'search', 'orders', 'chat', 'me'];
 
 test.describe('in the app shell', () => {
   test.use({ userAgent: SHELL_USER_AGENT, viewport: { width: 1280, height: 800 } });
 
   test('pages have a back button and the bottom bar, but no download links', async ({ page, translate }) => {
     await page.goto('/');
-    const bar = page.getByRole('navigation', { name: translate('layout.mainNavigation') });
+    const bar = page.getByRole('navigation', { name: translate('layout.shortcuts') });
     for (const entry of ENTRIES)
-      await expect(bar.getByRole('link', { name: translate(`layout.bottomBar.${entry}`) })).toBeVisible();
+      await expect(
+        bar.getByRole('link', { name: translate(`layout.bottomBar.${entry}`), exact: true }),
+      ).toBeVisible();
     await expect(
       page.getByRole('heading', { name: translate('home.app.title', { brand: 'Serss' }) }),
     ).toHaveCount(0);
@@ -32,7 +34,7 @@ test.describe('in the app shell', () => {
     translate,
   }) => {
     await page.goto('/search?search=');
-    const bar = page.getByRole('navigation', { name: translate('layout.mainNavigation') });
+    const bar = page.getByRole('navigation', { name: translate('layout.shortcuts') });
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
     const link = required(await page.getByRole('contentinfo').getByRole('link').last().boundingBox());
     expect(link.y + link.height).toBeLessThanOrEqual(required(await bar.boundingBox()).y);
@@ -44,7 +46,7 @@ test.describe('on a small phone', () => {
 
   test('the texts of the bottom bar and of the search field are not cut off', async ({ page, translate }) => {
     await page.goto('/search?search=');
-    const bar = page.getByRole('navigation', { name: translate('layout.mainNavigation') });
+    const bar = page.getByRole('navigation', { name: translate('layout.shortcuts') });
     for (const entry of ENTRIES) {
       const label = bar.getByText(translate(`layout.bottomBar.${entry}`), { exact: true });
       expect(await label.evaluate((text) => text.scrollWidth - text.clientWidth), entry).toBe(0);
@@ -75,13 +77,18 @@ test.describe('in a browser', () => {
     expect(await page.content()).not.toContain('id0000000000');
   });
 
-  test('pages have download links, but neither back button nor bottom bar', async ({ page, translate }) => {
+  test('wide pages have download links, but neither back button nor bottom bar', async ({
+    page,
+    translate,
+  }) => {
     await page.goto('/');
     await expect(
       page.getByRole('heading', { name: translate('home.app.title', { brand: 'Serss' }) }),
     ).toBeVisible();
     await expect(page.locator('a[href*="play.google.com"]').first()).toBeVisible();
     await expect(page.getByRole('button', { name: translate('layout.back') })).toHaveCount(0);
-    await expect(page.getByRole('link', { name: translate('layout.bottomBar.scheduled') })).toHaveCount(0);
+    await expect(
+      page.getByRole('link', { name: translate('layout.bottomBar.orders'), exact: true }),
+    ).toHaveCount(0);
   });
 });

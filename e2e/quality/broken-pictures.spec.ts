@@ -25,7 +25,7 @@ for (const [name, path, arrived] of [
   ['menu', '/menu', 'main strong'],
   ['orders', '/orders', 'main article'],
   ['own ads', '/cards/belongs', 'main li'],
-  ['settings', '/registration', 'main textarea'],
+  ['settings', '/settings/personal', 'main textarea'],
 ] as const) {
   test(`a picture that fails to load is replaced by initials or nothing: ${name}`, async ({ page }) => {
     await openAsSeeded(page, path);

@@ -20,7 +20,7 @@ test("every visible icon draws something on a user's pages: log-in, orders, sett
   await logInAsSeeded(page);
   for (const [address, arrived] of [
     ['/orders', 'main article'],
-    ['/registration', 'main textarea'],
+    ['/settings/personal', 'main textarea'],
   ] as const) {
     await page.goto(address);
     await page.locator(arrived).first().waitFor();

@@ -29,7 +29,9 @@ const MEMBERS_PAGES = [
   '/chat',
   '/cards/belongs',
   '/registration',
-  '/registration#1',
+  '/settings',
+  '/settings/personal',
+  '/settings/privacy',
   '/work/create',
   '/central',
 ];

@@ -71,7 +71,14 @@ export async function orderByPix(
   return JSON.parse(text).order_id;
 }
 
-type Purchase = { id: number; state: string; contact: { phone: string; email: string } | null };
+type Purchase = {
+  id: number;
+  state: string;
+  name: string;
+  provider_professional_uid: string;
+  has_ads: boolean;
+  contact: { phone: string; email: string } | null;
+};
 
 /** A person's purchases, through the real call. */
 export async function listPurchases(token: string): Promise<Purchase[]> {

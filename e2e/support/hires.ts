@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { dayWords } from '@/lib/platform/day-words';
 import { serverTime } from './clock';
 import { query } from './database';
 import { required } from './required';
@@ -103,4 +104,9 @@ export function daysFromNow(days: number): string {
 /** The same day as screens show it. */
 export function shownDay(days: number): string {
   return daysFromNow(days).replaceAll('-', '/');
+}
+
+/** The same with its words, as sentences show the day of a service. */
+export function shownServiceDay(days: number, locale: Locale): string {
+  return `${shownDay(days)} (${dayWords(locale, daysFromNow(days), daysFromNow(0))})`;
 }

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { findAd, hasServices } from './ads';
 import { openHelpCenter, openContactForm, openScamWarning } from './central-pages';
 import { findMember, openAsSeeded } from './members';
@@ -28,6 +29,10 @@ export const VISITS: Visit[] = [
   {
     name: 'filtered search',
     open: goTo('/search?search=&category=diarista&price_from=50&price_to=900&near=3548500&radius=100'),
+  },
+  {
+    name: 'search around the visitor',
+    open: goTo('/search?search=&near=-23.97,-46.32&radius=100&sort=distance'),
   },
   {
     name: 'filters of a search',
@@ -70,6 +75,8 @@ export const VISITS: Visit[] = [
   },
   { name: 'numbers of moderation', route: 'transparency', open: goTo('/transparency') },
   { name: 'help center', route: 'central', leaves: true, open: openHelpCenter },
+  { name: 'help article', route: 'central/[slug]', open: goTo('/central/como-contratar') },
+  { name: 'search in the help center', open: goTo('/central?q=pix') },
   { name: 'contact form', leaves: true, open: openContactForm },
   { name: 'warning against scams', leaves: true, open: openScamWarning },
   { name: 'unsubscribe', route: 'letters/off/[token]', open: goTo(`/letters/off/${'a'.repeat(43)}`) },
@@ -146,22 +153,29 @@ export const VISITS: Visit[] = [
   { name: 'new password', route: 'reset/password/[token]', open: goTo(`/reset/password/${'a'.repeat(43)}`) },
   { name: 'new email', route: 'reset/email/[token]', open: goTo(`/reset/email/${'a'.repeat(43)}`) },
   {
-    name: 'settings',
+    name: 'settings at the old address',
     route: 'registration',
     leaves: true,
+    open: (page) => openAsSeeded(page, '/registration'),
+  },
+  { name: 'settings', route: 'settings', leaves: true, open: (page) => openAsSeeded(page, '/settings') },
+  {
+    name: 'personal data',
+    route: 'settings/[section]',
+    leaves: true,
     open: async (page) => {
-      await openAsSeeded(page, '/registration');
+      await openAsSeeded(page, '/settings/personal');
       await page.locator('textarea').waitFor();
     },
   },
-  {
-    name: 'data management',
+  ...(['security', 'notifications', 'payments', 'privacy'] as const).map((section) => ({
+    name: `${section} settings`,
     leaves: true,
-    open: async (page) => {
-      await openAsSeeded(page, '/registration#1');
-      await page.locator('main li p').first().waitFor();
+    open: async (page: Page) => {
+      await openAsSeeded(page, `/settings/${section}`);
+      await page.locator('main section h2').first().waitFor();
     },
-  },
+  })),
   { name: 'orders of a visitor', route: 'orders', leaves: true, open: goTo('/orders') },
   {
     name: 'purchases',
@@ -249,6 +263,15 @@ export const VISITS: Visit[] = [
       await page.getByRole('dialog').waitFor();
     },
   },
+  {
+    name: 'notices',
+    route: 'notices',
+    open: async (page) => {
+      await openAsSeeded(page, '/notices');
+      await page.locator('main li a[href^="/notices/"]').first().waitFor();
+    },
+  },
+  { name: 'notices of a visitor', open: goTo('/notices') },
   {
     name: 'favourites',
     route: 'favourites',

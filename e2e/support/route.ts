@@ -15,10 +15,12 @@ const TITLES: Record<string, string | ((translate: Translate, ad: Work) => strin
   'cards/belongs': 'ownAds',
   categories: 'categories',
   central: 'central',
+  'central/[slug]': (translate) => branded(translate, translate('help/customers.como-contratar.title')),
   chat: 'chat',
   como_funciona_a_reputacao: 'howReputation',
   country_selector: 'countrySelector',
   favourites: 'favourites',
+  notices: 'notices',
   'details/[id]/report': 'reportAd',
   'details/[id]/selected': 'selected',
   'letters/off/[token]': 'letters',
@@ -35,6 +37,8 @@ const TITLES: Record<string, string | ((translate: Translate, ad: Work) => strin
   'paypal/checkout': 'payment',
   politica_de_privacidade: 'privacy',
   registration: 'settings',
+  settings: 'settings',
+  'settings/[section]': 'personalSettings',
   reputation: 'reputation',
   'reset/email/[token]': 'newEmail',
   'reset/password/[token]': 'newPassword',
@@ -82,7 +86,9 @@ export async function expectRoute(
     h1: 1,
     header: 1,
     footer: WITHOUT_FOOTER.includes(route) ? 0 : 1,
-    navigation: WITHOUT_NAVIGATION.includes(route) ? 0 : 1,
+    // The app shell has the bottom bar alone, and a narrow page both.
+    navigation: WITHOUT_NAVIGATION.includes(route) || isShell ? 0 : 1,
+    bar: !WITHOUT_NAVIGATION.includes(route) && (isShell || isNarrow(page)) ? 1 : 0,
     back: isShell && !WITHOUT_NAVIGATION.includes(route) ? 1 : 0,
   });
 }
@@ -106,6 +112,11 @@ export function statusOf(page: Page): () => number {
   return () => status;
 }
 
+/** The layout with the bottom bar (app/globals.css). */
+function isNarrow(page: Page): boolean {
+  return (page.viewportSize()?.width ?? 0) <= 960;
+}
+
 /** How many of each are visible. */
 async function landmarksOf(page: Page, translate: Translate) {
   const header = page.getByRole('banner');
@@ -115,6 +126,7 @@ async function landmarksOf(page: Page, translate: Translate) {
     header: await header.count(),
     footer: await page.getByRole('contentinfo').count(),
     navigation: await page.getByRole('navigation', { name: translate('layout.mainNavigation') }).count(),
+    bar: await page.getByRole('navigation', { name: translate('layout.shortcuts') }).count(),
     back: await header.getByRole('button', { name: translate('layout.back') }).count(),
   };
 }

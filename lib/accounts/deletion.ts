@@ -9,6 +9,7 @@ import { deleteMailsTo, queueMail } from '@/lib/services/mail/queue-mail';
 import { removeFolderJob } from '@/lib/services/storage/remove-folder';
 import type { Actor } from './actor';
 import { closedAccountName } from './closed-account';
+import { eraseNotices } from '@/lib/notices/personal-data';
 import { rememberClosedUid } from './closed-uid';
 import { withSecurityEvent } from './log-ins/security-event';
 import { checkPassword } from './reauthentication/check-password';
@@ -130,7 +131,8 @@ async function removeRecords(
     agreements: agreements.count,
   };
   for (const erase of erasers) Object.assign(removed, await erase(tx, userId));
-  // Last, because emails to the address may be queued until the erasers have locked its records.
+  // Last, because notices and emails to the address may be queued until the erasers have locked its records.
+  Object.assign(removed, await eraseNotices(tx, userId));
   const mails = await deleteMailsTo(tx, email);
   const isOthers = asked && (await tx.user.count({ where: { email: asked.email } })) > 0;
   const mailsToNew = asked && !isOthers ? await deleteMailsTo(tx, asked.email) : 0;

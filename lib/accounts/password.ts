@@ -7,6 +7,7 @@ import { addressBucket } from '@/lib/platform/limits/address-bucket';
 import { localeOf, type Locale, originFor } from '@/lib/platform/locale';
 import { clock } from '@/lib/services/clock/clock';
 import { addJob, defineJob } from '@/lib/services/jobs/job';
+import { notify } from '@/lib/notices/notify';
 import { queueMail } from '@/lib/services/mail/queue-mail';
 import type { Actor } from './actor';
 import type { Caller } from './caller';
@@ -106,12 +107,16 @@ async function replacePassword(
     // another identity.
     await tx.identity.deleteMany({ where: { userId: link.userId } });
     await endSessions(link.userId, tx);
-    await queueMail(tx, {
-      ...recipientOf(changed),
-      template: 'passwordChanged',
-      values: { name: changed.name, uid: changed.uid },
-      expiresAt: new Date(clock.now().getTime() + SECURITY_EMAIL_VALID_MS),
-    });
+    await notify(
+      tx,
+      { userId: changed.id, path: '/settings/security' },
+      {
+        ...recipientOf(changed),
+        template: 'passwordChanged',
+        values: { name: changed.name, uid: changed.uid },
+        expiresAt: new Date(clock.now().getTime() + SECURITY_EMAIL_VALID_MS),
+      },
+    );
     return changed;
   });
   await forgiveFailures(user.email, caller);

@@ -9,7 +9,7 @@ import { isSecret, newSecret, secretHash } from './secret';
 
 const DAY_MS = 86_400_000;
 /** A session expires this long after its last use. */
-const SESSION_MS = 30 * DAY_MS;
+export const SESSION_MS = 30 * DAY_MS;
 /** Use is recorded at most this often. */
 const TOUCH_MS = 3_600_000;
 const MAX_USER_AGENT = 300;
@@ -17,7 +17,7 @@ const MAX_USER_AGENT = 300;
  * Access records (time and address of log-ins) are kept for six months: Lei 12.965/2014 (Marco Civil da
  * Internet), art. 15.
  */
-const ACCESS_RECORD_MS = 184 * DAY_MS;
+export const ACCESS_RECORD_MS = 184 * DAY_MS;
 
 /** Creates a session and returns its 256-bit bearer token, of which only the hash is stored. */
 export async function createSession(

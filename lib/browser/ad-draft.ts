@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import '@/lib/platform/zod-without-eval';
+import { AD_DRAFT_KEY } from './ad-draft-title';
 import { storedValue } from './stored-value';
 
 const text = z.string().catch('');
@@ -41,7 +42,7 @@ export type AdDraft = z.output<typeof draft>;
 /** `id` is set when the service was saved before. */
 export type SubWorkDraft = z.output<typeof subWork> & { id?: number };
 
-const adDraft = storedValue('serss-ad-draft', draft);
+const adDraft = storedValue(AD_DRAFT_KEY, draft);
 
 /** Stores a draft in this browser; false when storage is refused. */
 export function storeAdDraft(written: AdDraft): boolean {

@@ -1,12 +1,15 @@
 import type { Socket } from 'socket.io-client';
 import type { FromBrowsers, ToBrowsers } from '@/lib/messaging/contract';
+import type { Counts } from '@/lib/notices/contract';
 import type { RealtimeEvent } from '@/lib/services/realtime/publish';
+import { storeCounts } from './counts';
 import { readToken } from './session';
 
 type EventListeners<Event extends RealtimeEvent> = {
   [One in Event as One['name']]: (about: Omit<One, 'name'>) => void;
 };
-type Events = EventListeners<RealtimeEvent> & ToBrowsers & { missed: () => void };
+type Events = EventListeners<Exclude<RealtimeEvent, { name: 'notices' }>> &
+  ToBrowsers & { counts: (counts: Counts) => void; missed: () => void };
 export type LiveSocket = Socket<Events, FromBrowsers>;
 
 type Listeners = Partial<Events> & {
@@ -92,6 +95,8 @@ async function connect(token: string): Promise<LiveSocket> {
     reconnectionDelayMax: 5_000,
     randomizationFactor: 0.5,
   });
+  // Here, because they arrive once after connecting, whoever opened the connection.
+  socket.on('counts', storeCounts);
   socket.on('connect_error', ({ message }) => {
     if (message === 'unavailable') setTimeout(() => socket.connect(), AGAIN_MS);
   });

@@ -35,6 +35,7 @@ test('a new ad has a card', async () => {
     cover: `/files/${uid}/${id}/capa-480.webp`,
     rating: null,
     reviews: 0,
+    verified: false,
   });
 });
 
@@ -52,6 +53,15 @@ test('a card says the rating of its owner, with one decimal', async () => {
   const { id, userId } = await createWork();
   await db.providerReputation.create({ data: { userId, rating: 4.751, reviews: 12 } });
   expect(await cardOf(id)).toMatchObject({ rating: 4.8, reviews: 12 });
+});
+
+test('a card says whether the identity of its owner is verified, also after a change', async () => {
+  const { id, userId } = await createWork();
+  expect(await cardOf(id)).toMatchObject({ verified: false });
+  await db.user.update({ where: { id: userId }, data: { identityVerifiedAt: new Date() } });
+  expect(await cardOf(id)).toMatchObject({ verified: true });
+  await db.user.update({ where: { id: userId }, data: { identityVerifiedAt: null } });
+  expect(await cardOf(id)).toMatchObject({ verified: false });
 });
 
 describe('a card is updated', () => {

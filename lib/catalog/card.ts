@@ -6,7 +6,7 @@ import { findStateOf } from '../places/state';
 import { toReais } from '../platform/money';
 import type { WorkCard } from './contract';
 import { hideContacts, summarise } from './censor';
-import { type ShownReputation, showReputation } from './reputation/shown-reputation';
+import { showReputation } from './reputation/shown-reputation';
 
 /** As produced by the view search.cards. Money in BRL cents. */
 const cardJson = z
@@ -61,22 +61,36 @@ const cardJson = z
  * Cards by their JSON: parsing and censoring takes longer than finding an ad, and the same ads lead many
  * searches. A changed ad has other JSON, so no cached card is outdated. At most about 20 MB.
  */
-const cards = new LRUCache<string, Readonly<AdOnCard>>({ max: 10_000 });
+const cards = new LRUCache<string, Readonly<ReadAd>>({ max: 10_000 });
 
-type AdOnCard = Omit<WorkCard, 'rating' | 'reviews'>;
+type AdOnCard = Omit<WorkCard, 'rating' | 'reviews' | 'verified' | 'distance_km'>;
+type ReadAd = { card: AdOnCard; cityId: number };
 
-/** Parses an ad's card from JSON and censors its texts for display. Money in reais. `reputation` is its owner's. */
-export function readCard(json: string, reputation: ShownReputation): WorkCard {
-  return { ...readAd(json), ...showReputation(reputation) };
+/** What a card says of its owner, from the columns of search.cards. */
+export const ownerOnCard = z.object({
+  rating: z.number().nullable(),
+  reviews: z.number(),
+  verified: z.boolean(),
+});
+
+/** Parses an ad's card from JSON and censors its texts for display. Money in reais. */
+export function readCard(json: string, owner: z.output<typeof ownerOnCard>): WorkCard {
+  return { ...readAd(json).card, ...showReputation(owner), verified: owner.verified };
 }
 
-function readAd(json: string): Readonly<AdOnCard> {
+/** The city of the ad in the JSON of a card. */
+export function readCityId(json: string): number {
+  return readAd(json).cityId;
+}
+
+function readAd(json: string): Readonly<ReadAd> {
   const before = cards.get(json);
   if (before) return before;
-  const card = toCard(cardJson.parse(JSON.parse(json)));
+  const ad = cardJson.parse(JSON.parse(json));
+  const read = { card: toCard(ad), cityId: ad.cityId };
   // A copy, because a slice of a longer string would keep the whole string in memory.
-  cards.set(Buffer.from(json).toString(), card);
-  return card;
+  cards.set(Buffer.from(json).toString(), read);
+  return read;
 }
 
 function toCard({ id, uid, ...ad }: z.output<typeof cardJson>): AdOnCard {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import fc from '@/test/fast-check';
+import { HONEST_SENTENCES, SENTENCES_WITH_CONTACTS } from '@/test/texts/numbers-in-ads';
 import { censor, hideContacts, summarise } from './censor';
 
 describe('censoring a description', () => {
@@ -8,13 +9,13 @@ describe('censoring a description', () => {
     ['+55 19 9.8765.4321', '***'],
     ['1 9 9 8 7 6 5', '***'],
     ['9_8_7-6', '***'],
-    ['Trabalho há 20 anos', 'Trabalho há *** anos'],
+    ['Rua 7, casa 15', 'Rua ***, casa ***'],
+    ['98765 kg', '*** kg'],
+    ['9.8.7 kg', '*** kg'],
     ['①⑨⑨ ９８７ ٣٤٥ ¹²³ 𝟗𝟖 1️⃣2️⃣ 🔟', '***'],
     ['nove oito sete meia, cinco quatro três dois', '***'],
     ['Onze nove 8 sete MEIA cinco-quatro três dois um', '***'],
     ['noventa e oito, setenta e seis, cinquenta e quatro, trinta e dois', '***'],
-    ['Pintura de 12 m² por dia', 'Pintura de *** m² por dia'],
-    ['Salas de 5 m², 3 m³ e 1º andar', 'Salas de *** m², *** m³ e ***º andar'],
     ['9876 ⑤④③②', '***'],
     ['1\u200B9\u200D9\u00AD8', '***'],
   ])('hides the digits of %o', (text, censored) => {
@@ -72,13 +73,26 @@ describe('censoring a description', () => {
     String.fromCodePoint(index < 0xd800 ? index : index + 0x800),
   ).filter((character) => /\p{N}/u.test(character));
 
-  test('never leaves an ASCII digit, or eight digits of any kind separated only by symbols', () => {
+  test.each(HONEST_SENTENCES)('keeps the numbers of %o', (text) => {
+    expect(censor(text)).toBe(text);
+  });
+
+  test.each(SENTENCES_WITH_CONTACTS)('hides the contact of %o', (marked) => {
+    const [before = '', after = ''] = censor(marked.replace(/\{.*\}/, '\0')).split('\0');
+    const shown = censor(marked.replace(/[{}]/g, ''));
+    expect(shown.startsWith(before) && shown.endsWith(after)).toBe(true);
+    expect(shown.slice(before.length, shown.length - after.length)).toMatch(
+      /^[^\p{L}\p{N}]*\*[^\p{L}\p{N}]*$/u,
+    );
+  });
+
+  test('never leaves five ASCII digits in a row, or eight digits of any kind separated only by symbols', () => {
     expect(censor(everyNumber.join(''))).toBe('***');
     const character = fc.oneof(fc.constantFrom(...everyNumber), fc.string({ unit: 'binary', maxLength: 3 }));
     fc.assert(
       fc.property(fc.array(character, { maxLength: 60 }), (parts) => {
         const text = parts.join('');
-        expect(censor(text)).not.toMatch(/\d|(?:\p{N}\p{M}*){8}/u);
+        expect(censor(text)).not.toMatch(/\d{5}|(?:\p{N}\p{M}*){8}/u);
       }),
       { numRuns: 2_000 },
     );

@@ -1,5 +1,6 @@
 import { CONTACT, DIGITS, TELEPHONE } from './contact-patterns';
 import { replaceFolded } from './folded-text';
+import { MEASURED_TELEPHONE } from './honest-numbers';
 
 const CARD_DESCRIPTION_LENGTH = 140;
 /**
@@ -14,12 +15,13 @@ const LAST_STOPS = /(?<![\s,.;:])[\s,.;:]+$/;
 /**
  * A description for display: every run of digits becomes '***', every contact word an asterisk
  * (specification, point 5), including disguised ones: other digits and number words that form a phone number.
- * 'm²' and 'nº' stay. The original text is kept.
+ * Amounts, measures, counts and times stay ('R$ 50', '2 kg', '3 alunos', '8h30'). The original text is kept.
  */
 export function censor(text: string): string {
   return untilStable(text, [
     [CONTACT, '*'],
     [TELEPHONE, '***'],
+    [MEASURED_TELEPHONE, '***'],
     [DIGITS, '***'],
   ]);
 }

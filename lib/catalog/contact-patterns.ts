@@ -1,4 +1,5 @@
 import { OTHER_DIGIT, OTHER_LETTER } from './folded-text';
+import { HONEST_NUMBER } from './honest-numbers';
 
 /** A letter of a folded text. */
 const LETTER = `a-z${OTHER_LETTER}`;
@@ -43,8 +44,11 @@ export const CONTACT = new RegExp(
 /** At most three other characters between two digits. */
 const GAP = `[^${LETTER}${DIGIT}]{0,3}`;
 
-/** A run of ASCII digits, also with spaces, dots or brackets. 'm²' contains none. */
-export const DIGITS = new RegExp(`[+(]{0,2}\\d(?:${GAP}\\d)*`, 'g');
+/**
+ * A run of ASCII digits, also with spaces, dots or brackets; or, in the group `kept`, an honest number. 'm²' contains
+ * none.
+ */
+export const DIGITS = new RegExp(`(?<kept>${HONEST_NUMBER})|[+(]{0,2}\\d(?:${GAP}\\d)*`, 'g');
 
 /** Number words as in a phone number read aloud: 'nove oito sete meia', 'noventa e oito'. */
 const NUMBER_WORDS = words(`

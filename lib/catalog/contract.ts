@@ -35,11 +35,17 @@ export const workCard = z.strictObject({
   from: reais.nullable(),
   /** For example 'Campinas, SP'. */
   city: textLike('Campinas, SP'),
+  distance_km: z
+    .int()
+    .meta({ examples: [12] })
+    .describe('From `near` to the seat of the city; only in a search with `near`.')
+    .optional(),
   /** URL paths from the site root; null: no picture. */
   avatar: textLike('/files/ana7k2qx/ana7k2qx.webp?v=3').nullable(),
   cover: textLike('/files/ana7k2qx/12/8c1d.480.webp').nullable(),
   rating,
   reviews,
+  verified: z.boolean().describe('Whether we have verified the identity of the provider with a document.'),
 });
 
 export type WorkCard = z.output<typeof workCard>;

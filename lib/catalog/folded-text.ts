@@ -21,12 +21,16 @@ const FOREIGN_CHARACTER = /[^\x00-\x7f]/gu;
 /** Accents, joiners, controls and invisible letters. */
 const INVISIBLE = /[\p{M}\p{Cf}\p{Cc}\u115F\u1160\u3164\uFFA0]/gu;
 
-/** Replaces matches of `pattern` (a global regex) in the folded text in the original text. */
+/**
+ * Replaces matches of `pattern` (a global regex) in the folded text in the original text, except those with a group
+ * `kept`.
+ */
 export function replaceFolded(text: string, pattern: RegExp, replacement: string): string {
   const { folded, origins } = fold(text);
   let result = '';
   let kept = 0;
   for (const match of folded.matchAll(pattern)) {
+    if (match.groups?.kept !== undefined) continue;
     const end = match.index + match[0].length;
     result += text.slice(kept, origins ? origins[match.index] : match.index) + replacement;
     kept = origins ? endOf(origins, end) : end;

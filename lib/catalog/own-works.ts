@@ -5,19 +5,17 @@ import { toPicture } from './pictures/picture-row';
 import { db } from '../platform/database/db';
 import { DomainError } from '../platform/errors';
 import { toReais } from '../platform/money';
-import { readCard } from './card';
+import { ownerOnCard, readCard } from './card';
 import { AD_FAULTS } from './moderation/faults';
 import type { OwnWork, OwnWorkCard } from './contract';
 
 const adFault = z.enum(AD_FAULTS);
 const ownWorks = z.array(
-  z.object({
+  ownerOnCard.extend({
     json: z.string(),
     previewKey: z.string().nullable(),
     hidden: z.boolean(),
     takenDownFor: adFault.nullable(),
-    rating: z.number().nullable(),
-    reviews: z.number(),
   }),
 );
 
@@ -26,11 +24,11 @@ export async function listOwnWorks({ userId }: Actor): Promise<OwnWorkCard[]> {
   const works = ownWorks.parse(
     await db.$queryRaw`
       select card_json as json, cards.hidden_at is not null as hidden, preview_key as "previewKey",
-        taken_down_for as "takenDownFor", rating, reviews
+        taken_down_for as "takenDownFor", rating, reviews, verified
       from search.cards join works using (id) where cards.user_id = ${userId} order by id desc`,
   );
-  return works.map(({ json, hidden, previewKey, takenDownFor, ...reputation }) => {
-    const card = readCard(json, reputation);
+  return works.map(({ json, hidden, previewKey, takenDownFor, ...owner }) => {
+    const card = readCard(json, owner);
     return {
       ...card,
       cover: card.cover && withPreview(card.cover, previewKey),

@@ -196,6 +196,12 @@ function bruteForce(query: Query): number[] {
     .map(({ id }) => id);
 }
 
+/** The distance on the card of an ad. */
+function kmShown(id: number, near: string | undefined): number | undefined {
+  const ad = visible.find((one) => one.id === id);
+  return near === undefined || !ad ? undefined : Math.round(distanceKm(middleOf(near), seatOf(ad.cityId)));
+}
+
 /**
  * Ids of a page by relevance: ads with the words in the title first (a title of one word twice is shorter), then those
  * with them in title and profession, then the rest. Other orders are strict.
@@ -236,6 +242,9 @@ test('a thousand random pages equal those of a brute-force search', { timeout: 6
       const page = await searchWorks({ term, ...query, excluded: seen });
       const shown = inOrder(expected.slice(seen.length, seen.length + 21), { words, ...query });
       expect(page.excluded, JSON.stringify({ term, query })).toEqual([...seen, ...shown]);
+      expect(page.list.map(({ id, distance_km: km }) => [id, km])).toEqual(
+        page.list.map(({ id }) => [id, kmShown(id, query.near)]),
+      );
       const ids = page.list.map(({ id }) => id);
       // In the order of relevance, reputation moves ads within their page.
       expect(query.sort === 'relevance' ? byNumber(ids) : ids).toEqual(

@@ -101,6 +101,25 @@ describe('near a place', () => {
     expect(await found({ ...near, radiusKm: 100 })).toEqual(['São Paulo', 'Guarulhos', 'Campinas']);
   });
 
+  test('have the distance of their city on the card', async () => {
+    const kmFrom = async (near: string) =>
+      Object.fromEntries(
+        (await search({ near, radiusKm: 100 })).list.map(({ title, distance_km: km }) => [title, km]),
+      );
+    expect(await kmFrom(String(SAO_PAULO))).toEqual({
+      'São Paulo': 0,
+      Guarulhos: expect.closeTo(15, -1),
+      Campinas: expect.closeTo(84, -1),
+    });
+    expect((await kmFrom('-22.91,-47.06')).Campinas).toBeLessThanOrEqual(1);
+    expect((await search({})).list.map((card) => 'distance_km' in card)).toEqual([
+      false,
+      false,
+      false,
+      false,
+    ]);
+  });
+
   test('a position is rounded to a kilometre', async () => {
     const around = (near: string) => found({ near, sort: 'distance', radiusKm: 100 });
     expect(await around('-23.45912,-46.53')).toEqual(await around('-23.46,-46.53'));

@@ -1,4 +1,5 @@
 import { listCitiesNear, findSeat } from '../places/cities-near';
+import type { Position } from '../places/seats';
 import { DomainError } from '../platform/errors';
 import { toCents } from '../platform/money';
 import { findPortugueseTerm } from './english-terms';
@@ -33,6 +34,8 @@ export type Request = {
   /** Whether `term` is the Portuguese word for the English one that was given. */
   isTranslated: boolean;
   filters: Record<string, string | number | boolean>;
+  /** The centre of the area. Null: none. */
+  centre: Position | null;
 };
 
 /**
@@ -47,9 +50,11 @@ export function readCriteria({ term, location, ...criteria }: Criteria, sort: So
     throw new DomainError('invalid', 'price_range');
   if (near === undefined && (radiusKm !== undefined || sort === 'distance'))
     throw new DomainError('invalid', 'near_required');
+  const centre = near === undefined ? null : readCentre(near);
   return {
     term: portuguese ?? term,
     isTranslated: portuguese !== undefined,
+    centre,
     filters: {
       ...readLocation(location),
       ...(category !== undefined && { category: findPortugueseTerm(category) ?? category }),
@@ -57,7 +62,7 @@ export function readCriteria({ term, location, ...criteria }: Criteria, sort: So
       ...(priceTo !== undefined && { priceTo: toCents(priceTo) }),
       ...(rating !== undefined && { rating }),
       ...(isVerified && { isVerified }),
-      ...(near !== undefined && { near: `{${listCities(near, radiusKm).join(',')}}` }),
+      ...(centre && { near: `{${listCitiesNear(centre, radiusKm ?? RADIUS_KM.initial).join(',')}}` }),
     },
   };
 }
@@ -68,15 +73,13 @@ function readLocation(location: string): { stateId?: number; cityId?: number } {
   return location.length === 2 ? { stateId: Number(location) } : { cityId: Number(location) };
 }
 
-/** An ad has no position other than that of its city. */
-function listCities(near: string, radiusKm = RADIUS_KM.initial): number[] {
+function readCentre(near: string): Position {
   if (!AREA_CENTRE.test(near)) throw new DomainError('invalid', 'malformed_location');
   const [latitude = 0, longitude] = near.split(',').map(Number);
-  if (longitude !== undefined)
-    return listCitiesNear({ latitude: toKilometre(latitude), longitude: toKilometre(longitude) }, radiusKm);
+  if (longitude !== undefined) return { latitude: toKilometre(latitude), longitude: toKilometre(longitude) };
   const seat = findSeat(Number(near));
   if (!seat) throw new DomainError('invalid', 'near_unknown');
-  return listCitiesNear(seat, radiusKm);
+  return seat;
 }
 
 /** Two decimals of a degree are about a kilometre. */

@@ -224,6 +224,7 @@ test('a card has the contract’s fields, censored, and no contact details of th
       cover: `/files/joana/${id}/abc-480.webp`,
       rating: null,
       reviews: 0,
+      verified: false,
     },
   ]);
   expect(JSON.stringify(list)).not.toMatch(/98765|example\.com/);

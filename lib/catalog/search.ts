@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { db } from '../platform/database/db';
+import { findSeat } from '../places/cities-near';
+import { distanceKm, type Position } from '../places/seats';
 import { type Reader, readPublic } from '../platform/replica/replica';
-import { readCard } from './card';
+import { ownerOnCard, readCard, readCityId } from './card';
 import type { WorkCard } from './contract';
 import { arrangePage } from './reputation/arrange-page';
 import { MAX_EXCLUDED, PAGE_SIZE } from './rules';
@@ -41,7 +43,7 @@ export async function searchWorks(search: Search): Promise<FoundWorks> {
   const request = readCriteria(search, sort);
   const found = await readPage(request, { sort, excluded, skipped, isNewest: search.isNewest });
   const corrected = request.isTranslated ? request.term : found.corrected;
-  const list = listCards(found);
+  const list = listCards(found, request.centre);
   const seen = excluded.length + skipped + list.length;
   const isLast = list.length > 0 && list.length < PAGE_SIZE && excluded.length < MAX_EXCLUDED;
   return {
@@ -52,7 +54,7 @@ export async function searchWorks(search: Search): Promise<FoundWorks> {
   };
 }
 
-const reputation = z.object({ rating: z.number().nullable(), reviews: z.number(), doneOrders: z.number() });
+const cardOwner = ownerOnCard.extend({ doneOrders: z.number() });
 
 const searchPage = z.object({
   total: z.number(),
@@ -60,8 +62,8 @@ const searchPage = z.object({
   corrected: z.string().nullable(),
   /** One card per line, because JSON contains no line breaks. Null: nothing found. */
   lines: z.string().nullable(),
-  /** The numbers of the owner of each card. */
-  reputations: z.array(reputation).nullable(),
+  /** The owner of each card. */
+  owners: z.array(cardOwner).nullable(),
 });
 
 type Paging = { sort: Sort; excluded: number[]; skipped: number; isNewest: boolean | undefined };
@@ -77,15 +79,15 @@ async function readPage(
       page.total_is_exact as "totalExact",
       page.corrected,
       cards.lines,
-      cards.reputations
+      cards.owners
     from search.page(
       ${term}, ${JSON.stringify(filters)}::jsonb, ${sort}, ${excluded}::int[], ${skipped}::int, ${PAGE_SIZE}::int
     ) as page,
     lateral (
       select
         string_agg(card_json, chr(10) order by nth) as lines,
-        json_agg(json_build_object('rating', rating, 'reviews', reviews, 'doneOrders', done_orders) order by nth)
-          as reputations
+        json_agg(json_build_object(
+          'rating', rating, 'reviews', reviews, 'doneOrders', done_orders, 'verified', verified) order by nth) as owners
       from (
         select card.*, row_number() over (
           order by
@@ -109,12 +111,19 @@ async function readPage(
 
 type Found = { card: WorkCard; doneOrders: number };
 
-function listCards({ lines, reputations }: z.output<typeof searchPage>): Found[] {
-  const owners = reputations ?? [];
+function listCards({ lines, owners }: z.output<typeof searchPage>, centre: Position | null): Found[] {
   return (lines?.split('\n') ?? []).flatMap((json, index) => {
-    const owner = owners[index];
-    return owner ? [{ card: readCard(json, owner), doneOrders: owner.doneOrders }] : [];
+    const owner = owners?.[index];
+    if (!owner) return [];
+    const card = { ...readCard(json, owner), ...(centre && measureDistance(centre, json)) };
+    return [{ card, doneOrders: owner.doneOrders }];
   });
+}
+
+/** An ad has no position other than that of its city. */
+function measureDistance(centre: Position, json: string): Pick<WorkCard, 'distance_km'> {
+  const seat = findSeat(readCityId(json));
+  return seat ? { distance_km: Math.round(distanceKm(centre, seat)) } : {};
 }
 
 function arrange(found: Found[]): WorkCard[] {

@@ -44,7 +44,7 @@ test('an ad is read with its owner and sub-works, censored and without contact d
       user_uid: 'marta',
       user_name: 'Marta Prado',
       user_profession: 'Pintora',
-      user_description: 'Atendo há *** anos, *: *',
+      user_description: 'Atendo há 20 anos, *: *',
       user_verified_at: null,
       user_rating: null,
       user_reviews: 0,
@@ -56,7 +56,7 @@ test('an ad is read with its owner and sub-works, censored and without contact d
       updated_at: updatedAt.toISOString(),
     },
     subworks: [
-      { id: early.id, title: 'Porta', description: '*** portas', price: 60 },
+      { id: early.id, title: 'Porta', description: '3 portas', price: 60 },
       { id: late.id, title: 'Teto', description: '', price: 99 },
     ],
     pictures: [],

@@ -13,6 +13,9 @@ export const ROWS_PER_PAGE = 50;
 /** How often the reading of one list of personal data is logged for an operator. */
 export const LIST_READING_LOGGED_MINUTES = 60;
 
+/** Rows of each list that a search over all lists shows. */
+export const FOUND_SHOWN = 5;
+
 /** Rows of a queue; it moves up as they are decided. */
 export const QUEUE_SHOWN = 50;
 

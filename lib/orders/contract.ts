@@ -40,6 +40,7 @@ const event = z.strictObject({
 const order = {
   id: orderId,
   state: orderState,
+  waits: z.boolean().describe('The next step is the caller’s.'),
   held_for: heldFor,
   original_subwork_title: textLike('Pintura de apartamentos'),
   profession: textLike('Pintora'),
@@ -132,8 +133,9 @@ export const listOrders = defineEndpoint({
   tag: 'Orders',
   summary: 'List the caller’s orders',
   description:
-    '`[purchases, sales]`, newest first, 20 of each; fewer mean the last page. `before` with the last ' +
-    'order of one side requests its next page, and leaves the other side empty. A purchase is listed ' +
+    '`[purchases, sales]`, newest first, 20 of each; fewer mean the last page. The first page begins with the orders ' +
+    'that wait for the caller, in addition to the 20. `before` with the last order of one side requests its next ' +
+    'page, and leaves the other side empty. A purchase is listed ' +
     'once it has a charge, a sale once it is paid.',
   query: z.strictObject({
     side: z.enum(['purchases', 'sales']).optional(),

@@ -89,30 +89,34 @@ async function findOrCreate(
     if (reused) return reused;
     await giveUp(tx, waiting, now);
   } else if (waiting) await replaceUnpaidOrder(tx, waiting, { startsAnew, now });
-  const holding = terms.couponId === null ? null : await findUnpaidOrderWithCoupon(tx, actor, terms.couponId);
+  const holding = terms.coupon && (await findUnpaidOrderWithCoupon(tx, actor, terms.coupon));
   if (holding) await replaceUnpaidOrder(tx, holding, { startsAnew, now });
   return create(tx, { actor, request, service, terms, now });
 }
 
-type Terms = { couponId: number | null; discountCents: number; amountCents: number };
+type Terms = {
+  coupon: { couponId: number; firstHireOnly: boolean } | null;
+  discountCents: number;
+  amountCents: number;
+};
 
 async function findTerms(
   tx: Prisma.TransactionClient,
   { userId: customerId }: Actor,
   { coupon: code, amountCents, payer: { cpf } }: HireRequest,
-  { priceCents, providerId }: Service,
+  { priceCents, providerId, profession }: Service,
 ): Promise<Terms> {
   const coupon = code
-    ? await takeCoupon(tx, { code, customerId, providerId, priceCents, cpf, now: clock.now() })
+    ? await takeCoupon(tx, { code, customerId, providerId, priceCents, profession, cpf, now: clock.now() })
     : null;
   const discountCents = coupon?.discountCents ?? 0;
   if (priceCents - discountCents !== amountCents)
     throw new DomainError('conflict', 'amount_changed', { transaction_amount: 'invalid' });
-  return { couponId: coupon?.couponId ?? null, discountCents, amountCents };
+  return { coupon, discountCents, amountCents };
 }
 
-function isOnTerms(order: Order, { couponId, discountCents }: Terms): boolean {
-  return order.couponId === couponId && order.discountCents === discountCents;
+function isOnTerms(order: Order, { coupon, discountCents }: Terms): boolean {
+  return order.couponId === (coupon?.couponId ?? null) && order.discountCents === discountCents;
 }
 
 type Context = { actor: Actor; request: HireRequest; now: Date };
@@ -167,12 +171,12 @@ async function create(
   tx: Prisma.TransactionClient,
   { actor, request, service, terms, now }: Context & { service: Service; terms: Terms },
 ): Promise<OpenOrder> {
-  const { couponId, discountCents } = terms;
+  const { coupon, discountCents } = terms;
   const { percent } = await readSetting(serviceFee, tx);
   const order = await tx.order.create({
     data: {
       ...service,
-      couponId,
+      couponId: coupon?.couponId ?? null,
       discountCents,
       feeCents: splitPrice(service.priceCents, percent).feeCents,
       customerId: actor.userId,

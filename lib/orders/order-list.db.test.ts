@@ -155,7 +155,11 @@ test('each side is paged separately, with every order once', async () => {
   const scenario = await createHireScenario();
   const wanted = ORDERS_PER_PAGE + 2;
   for (let day = 1; day <= wanted; day += 1) await orderByPix(scenario, { execution_date: daysFromNow(day) });
-  await db.order.updateMany({ where: { customerId: scenario.customer.id }, data: { paidAt: new Date() } });
+  // Paid for later days, so none of them waits for anyone.
+  await db.order.updateMany({
+    where: { customerId: scenario.customer.id },
+    data: { state: 'paid', paidAt: new Date() },
+  });
   const { actor: provider } = await logInAs(scenario.provider);
   const sides = [
     { actor: scenario.actor, side: 'purchases', at: 0 },

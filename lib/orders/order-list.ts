@@ -15,6 +15,7 @@ import { withMoney } from './order-money';
 import { hasDayCome, isMoneyInReview, isPaidFor, mayOpenDispute, mayPay } from './policy';
 import { hasOpenProposal, isDayOver, isFreeToCancel, ORDERS_PER_PAGE, providerEarnings } from './rules';
 import { releaseTime } from './settings';
+import { listedPurchases, waitingPurchases, waitingSales } from './waiting';
 
 const person = {
   select: { uid: true, name: true, avatarVersion: true, phone: true, email: true, deletedAt: true },
@@ -31,45 +32,71 @@ const include = {
 } satisfies Prisma.OrderInclude;
 
 type Row = Prisma.OrderGetPayload<{ include: typeof include }>;
-type PurchaseRow = Row & Pick<Purchase, 'money'>;
+/** `waits`: for the reader. */
+type Listed = Row & { waits: boolean };
+type PurchaseRow = Listed & Pick<Purchase, 'money'>;
 
 type Reader = { userId: number; locale: Locale };
 
 /** Which page: the first of both sides, or of one side the orders before an id. */
 type Page = z.output<typeof contract.query>;
 
+/** An order beyond this many that wait for its reader is listed by its age. */
+const MAX_WAITING = 100;
+
 /**
- * The actor's purchases and sales, newest first, ORDERS_PER_PAGE of each. A purchase is listed once it can be
- * paid, a sale once it is paid, because the provider has nothing to do before. A side that was not requested
- * is empty. Closed accounts are named in `locale`.
+ * The actor's purchases and sales: on the first page those that wait for the actor, then the others, ORDERS_PER_PAGE of
+ * each side; newest first. A purchase is listed once it can be paid, a sale once it is paid, because the provider has
+ * nothing to do before. A side that was not requested is empty. Closed accounts are named in `locale`.
  */
 export async function listOrders(
   { userId }: Actor,
   page: Page = {},
   locale: Locale = 'pt-BR',
 ): Promise<[Purchase[], Sale[]]> {
-  const find = (side: NonNullable<Page['side']>, where: Prisma.OrderWhereInput): Promise<Row[]> =>
-    page.side !== undefined && page.side !== side
-      ? Promise.resolve([])
-      : db.order.findMany({
-          where: { ...where, ...(page.before !== undefined && { id: { lt: page.before } }) },
-          include,
-          orderBy: { id: 'desc' },
-          take: ORDERS_PER_PAGE,
-        });
+  const now = clock.now();
+  const find = (side: NonNullable<Page['side']>, wheres: Wheres): Promise<Listed[]> =>
+    page.side !== undefined && page.side !== side ? Promise.resolve([]) : findPage(wheres, page);
   const [purchases, sales] = await Promise.all([
-    find('purchases', {
-      customerId: userId,
-      OR: [{ paidAt: { not: null } }, { payments: { some: { link: { not: null } } } }],
+    find('purchases', { all: listedPurchases(userId), waiting: waitingPurchases(userId, now) }),
+    find('sales', {
+      all: { providerId: userId, paidAt: { not: null } },
+      waiting: waitingSales(userId, now),
     }),
-    find('sales', { providerId: userId, paidAt: { not: null } }),
   ]);
   const { days } = await readSetting(releaseTime);
-  const now = clock.now();
   const reader = { userId, locale };
   return [
     (await withMoney(db, purchases)).map((row) => ({ ...toPurchase(row, reader, now), release_days: days })),
     sales.map((row) => toSale(row, reader)),
+  ];
+}
+
+type Wheres = { all: Prisma.OrderWhereInput; waiting: Prisma.OrderWhereInput };
+
+/** A page of one side: the waiting orders are on the first page only, whatever their age. */
+async function findPage({ all, waiting }: Wheres, { before }: Page): Promise<Listed[]> {
+  const found = await db.order.findMany({
+    where: waiting,
+    select: { id: true },
+    orderBy: { id: 'desc' },
+    take: MAX_WAITING,
+  });
+  const ids = found.map(({ id }) => id);
+  const [first, others] = await Promise.all([
+    before === undefined && ids.length > 0
+      ? db.order.findMany({ where: { id: { in: ids } }, include, orderBy: { id: 'desc' } })
+      : [],
+    db.order.findMany({
+      where: { ...all, id: { notIn: ids, ...(before !== undefined && { lt: before }) } },
+      include,
+      orderBy: { id: 'desc' },
+      take: ORDERS_PER_PAGE,
+    }),
+  ]);
+  return [
+    ...first.map((row) => ({ ...row, waits: true })),
+    ...others.map((row) => ({ ...row, waits: false })),
   ];
 }
 
@@ -102,7 +129,7 @@ function waysToCancel(row: Row, now: Date): 'free' | 'ask' | null {
 }
 
 /** Coupon discounts concern only the customer and the platform. */
-function toSale(row: Row, reader: Reader): Sale {
+function toSale(row: Listed, reader: Reader): Sale {
   const { uid, deletedAt } = row.customer;
   return {
     ...toOrder(row, row.customer, reader),
@@ -129,11 +156,12 @@ function hadDispute({ events }: Row): boolean {
 }
 
 /** Fields for both sides; `other` is not the reader. */
-function toOrder(row: Row, other: Row['customer'], reader: Reader) {
+function toOrder(row: Listed, other: Row['customer'], reader: Reader) {
   const payment = row.payments.find(({ approvedAt }) => approvedAt !== null) ?? row.payments.at(-1);
   return {
     id: row.id,
     state: row.state,
+    waits: row.waits,
     held_for: shownHold(row),
     original_subwork_title: row.title,
     profession: row.profession,

@@ -86,12 +86,12 @@ describe('both sides get an email in their language', () => {
     await db.order.update({ where: { id: orderId }, data: proposal });
     await db.$transaction((tx) => mailProposedDate(tx, orderId, clock.now()));
     const proposed = await mailsOf(placed);
-    expect(proposed.provider.text).toContain('January 5, 2027');
+    expect(proposed.provider.text).toContain('January 5, 2027 (Tuesday)');
     expect(await emailsTo(await emailOf(customer))).toHaveLength(before.length);
     await db.order.update({ where: { id: orderId }, data: { executionDate: proposal.proposedDate } });
     await db.$transaction((tx) => mailOrder(tx, orderId, 'date_agreed', clock.now()));
     const agreed = await mailsOf(placed);
-    expect(agreed.customer.text).toContain('agora é em 5 de janeiro de 2027');
+    expect(agreed.customer.text).toContain('agora é em 5 de janeiro de 2027 (terça-feira)');
     expect(agreed.provider.text).toContain('is now on January 5, 2027');
   });
 });

@@ -5,11 +5,11 @@ import { leftOfPayment } from '@/lib/payments/refund/refund';
 import { momentIn } from '@/lib/platform/dates';
 import { localeOf, type Locale, originFor } from '@/lib/platform/locale';
 import { formatCurrency, formatMoney } from '@/lib/platform/money';
-import { queueMail } from '@/lib/services/mail/queue-mail';
-import type { Template } from '@/lib/services/mail/render';
+import { notify } from '@/lib/notices/notify';
+import type { NoticeKind } from '@/lib/notices/kinds';
 import { providerEarnings } from './rules';
 
-type TemplatesBySide = { customer: Template | null; provider: Template | null };
+type TemplatesBySide = { customer: NoticeKind | null; provider: NoticeKind | null };
 
 /** The emailed events, and the template for each side. */
 const TEMPLATES = {
@@ -91,7 +91,7 @@ export async function mailProposedDate(
 type MailedOrder = Awaited<ReturnType<typeof findOrder>>;
 type Person = MailedOrder['customer'];
 
-const person = { select: { name: true, email: true, locale: true, deletedAt: true } };
+const person = { select: { id: true, name: true, email: true, locale: true, deletedAt: true } };
 
 /** An order with what was paid for it and what is left of that. */
 async function findOrder(tx: Prisma.TransactionClient, orderId: number) {
@@ -109,38 +109,48 @@ async function findOrder(tx: Prisma.TransactionClient, orderId: number) {
 
 async function mailOne(
   tx: Prisma.TransactionClient,
-  template: Template,
+  template: NoticeKind,
   order: MailedOrder & More,
   { to, other, at }: { to: Person; other: Person; at: Date },
 ): Promise<void> {
   if (to.deletedAt) return;
   const locale = localeOf(to.locale);
-  await queueMail(tx, {
-    recipient: to.email,
-    locale,
-    template,
-    values: {
-      name: to.name,
-      other: nameFor(to, other),
-      title: order.title,
-      number: String(order.id),
-      amount: formatMoney(order.payments[0]?.amountCents ?? askedCents(order)),
-      asked: formatMoney(askedCents(order)),
-      left: formatMoney(order.leftCents),
-      came: order.money ? formatCurrency(order.money.amountCents, order.money.currency) : '',
-      taken: amountOrNone(order.takenCents),
-      share: formatMoney(providerEarnings(order)),
-      date: dayIn(locale, order.executionDate),
-      proposedDate: order.proposedDate ? dayIn(locale, order.proposedDate) : '',
-      releaseDate: order.releaseAt ? dayIn(locale, order.releaseAt, 'America/Sao_Paulo') : '',
-      until: order.until ? momentIn(locale, order.until) : '',
-      returned: formatMoney(order.returnedCents ?? 0),
-      by: order.by ?? '',
-      reason: order.reason ?? '',
-      link: `${originFor(locale)}${template === 'orderReleasedProvider' ? '/balance' : '/orders'}`,
+  const path = pathOf(template, to.id === order.customerId ? 'purchases' : 'sales');
+  await notify(
+    tx,
+    { userId: to.id, orderId: order.id, path },
+    {
+      recipient: to.email,
+      locale,
+      template,
+      values: {
+        name: to.name,
+        other: nameFor(to, other),
+        title: order.title,
+        number: String(order.id),
+        amount: formatMoney(order.payments[0]?.amountCents ?? askedCents(order)),
+        asked: formatMoney(askedCents(order)),
+        left: formatMoney(order.leftCents),
+        came: order.money ? formatCurrency(order.money.amountCents, order.money.currency) : '',
+        taken: amountOrNone(order.takenCents),
+        share: formatMoney(providerEarnings(order)),
+        date: serviceDayIn(locale, order.executionDate),
+        proposedDate: order.proposedDate ? serviceDayIn(locale, order.proposedDate) : '',
+        releaseDate: order.releaseAt ? dayIn(locale, order.releaseAt, 'America/Sao_Paulo') : '',
+        until: order.until ? momentIn(locale, order.until) : '',
+        returned: formatMoney(order.returnedCents ?? 0),
+        by: order.by ?? '',
+        reason: order.reason ?? '',
+        link: `${originFor(locale)}${path}`,
+      },
+      expiresAt: new Date(at.getTime() + USEFUL_MS),
     },
-    expiresAt: new Date(at.getTime() + USEFUL_MS),
-  });
+  );
+}
+
+/** The page about an event. */
+function pathOf(template: NoticeKind, side: 'purchases' | 'sales'): `/${string}` {
+  return template === 'orderReleasedProvider' ? '/balance' : `/orders#${side}`;
 }
 
 function askedCents({
@@ -155,7 +165,13 @@ function amountOrNone(cents = 0): string {
   return cents > 0 ? formatMoney(cents) : 'none';
 }
 
+/** The day of a service with its weekday: '30 de novembro de 2026 (segunda-feira)'. */
+export function serviceDayIn(locale: Locale, date: Date): string {
+  const weekday = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(date);
+  return `${dayIn(locale, date)} (${weekday})`;
+}
+
 /** A date as people write it. Dates in the database are midnight UTC. */
-export function dayIn(locale: Locale, date: Date, timeZone = 'UTC'): string {
+function dayIn(locale: Locale, date: Date, timeZone = 'UTC'): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).format(date);
 }

@@ -7,7 +7,7 @@ import { hasOpenProposal } from './rules';
 import { clock } from '@/lib/services/clock/clock';
 import { addJob, defineJob } from '@/lib/services/jobs/job';
 import { renderPush } from '@/lib/services/push/render-push';
-import { dayIn } from './order-mail';
+import { serviceDayIn } from './order-mail';
 
 /** Events of an order with a notification: actions of the other side. */
 const about = z.enum(['paid', 'date_proposed']);
@@ -51,7 +51,7 @@ export async function performOrderPush(job: z.output<typeof pushOrderJob.payload
   if (!isCustomer && order.providerId !== reader.userId) return;
   const text = textFor(job.about, order, reader.userId);
   if (!text) return;
-  const day = (date: Date | null) => (date ? dayIn(reader.locale, date) : '');
+  const day = (date: Date | null) => (date ? serviceDayIn(reader.locale, date) : '');
   const words = renderPush(
     text,
     {

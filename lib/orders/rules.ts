@@ -81,6 +81,9 @@ export function endOfHold(orderedAt: Date): Date {
 const DAY_MS = 86_400_000;
 export const DAYS_TO_CONFIRM = 14;
 
+/** The bounds of the setting `release_time` (specification, point 9), which the terms state. */
+export const RELEASE_DAYS = { least: 7, most: 15 };
+
 /**
  * When the provider's share of an order becomes due: the setting's days after the confirmation. The
  * specification says 7 to 15 (point 9); the days in between cover unreachable gateways and our own outages.
@@ -109,9 +112,14 @@ export function isDayOver({ executionDate }: { executionDate: Date }, now: Date)
   return saoPauloDay(now) > fromDateColumn(executionDate);
 }
 
-const DAYS_TO_ANSWER_PROPOSAL = 3;
+export const DAYS_TO_ANSWER_PROPOSAL = 3;
 
 type Proposal = { proposedDate: Date | null; proposedAt: Date | null };
+
+/** Days proposed before this time can no longer be agreed on. */
+export function proposalsSince(now: Date): Date {
+  return new Date(now.getTime() - DAYS_TO_ANSWER_PROPOSAL * DAY_MS);
+}
 
 /** Whether another day that one side has proposed can still be agreed on: for three days, or until that day ends. */
 export function hasOpenProposal<P extends Proposal>(
@@ -120,7 +128,7 @@ export function hasOpenProposal<P extends Proposal>(
 ): order is P & { proposedDate: Date; proposedAt: Date } {
   const { proposedDate, proposedAt } = order;
   if (proposedDate === null || proposedAt === null) return false;
-  const isInTime = now.getTime() < proposedAt.getTime() + DAYS_TO_ANSWER_PROPOSAL * DAY_MS;
+  const isInTime = proposedAt > proposalsSince(now);
   return isInTime && saoPauloDay(now) <= fromDateColumn(proposedDate);
 }
 

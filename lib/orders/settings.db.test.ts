@@ -83,9 +83,9 @@ test('the rules for all coupons apply when a coupon is checked and when it is us
   await set(couponRules, { accepted: 1, max_percent: 25, min_total_cents: 10_000 });
   expect(await check()).toMatchObject({ discount: 20, total: 100 });
   await set(couponRules, { accepted: 0, max_percent: 25, min_total_cents: 10_000 });
-  await expect(check()).rejects.toMatchObject({ reason: 'coupon_over' });
+  await expect(check()).rejects.toMatchObject({ reason: 'coupon_paused' });
   const hiring = orderByPix(scenario, { coupon: code, transaction_amount: 100 });
-  await expect(hiring).rejects.toMatchObject({ reason: 'coupon_over' });
+  await expect(hiring).rejects.toMatchObject({ reason: 'coupon_paused' });
   await set(couponRules, { accepted: 1, max_percent: 25, min_total_cents: 12_000 });
   await expect(check()).rejects.toMatchObject({ reason: 'coupon_least' });
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineSetting } from '@/lib/services/settings/define';
+import { RELEASE_DAYS } from './rules';
 
 /**
  * The platform's fee as a percentage of the price. An order keeps its fee, which is stored in cents
@@ -42,8 +43,8 @@ export const releaseTime = defineSetting({
   schema: z.strictObject({
     days: z
       .int()
-      .min(7)
-      .max(15)
+      .min(RELEASE_DAYS.least)
+      .max(RELEASE_DAYS.most)
       .meta({ examples: [7] }),
   }),
   initial: { days: 7 },

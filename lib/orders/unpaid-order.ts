@@ -29,16 +29,18 @@ export async function findUnpaidOrder(
 }
 
 /**
- * The customer's unpaid order that holds a coupon; there is at most one. The customer and the coupon are
- * locked, so this must not lock another user.
+ * The customer's unpaid order that holds a coupon; there is at most one. Of the coupons for a first hire, a customer
+ * holds one at a time: two orders with them could both be paid. The customer and the coupon are locked, so this must
+ * not lock another user.
  */
 export async function findUnpaidOrderWithCoupon(
   tx: Prisma.TransactionClient,
   { userId: customerId }: Actor,
-  couponId: number,
+  { couponId, firstHireOnly }: { couponId: number; firstHireOnly: boolean },
 ): Promise<Order | null> {
+  const holdsOne = firstHireOnly ? [{ couponId }, { coupon: { firstHireOnly: true } }] : [{ couponId }];
   const found = await tx.order.findFirst({
-    where: { customerId, couponId, state: 'awaiting_payment' },
+    where: { customerId, OR: holdsOne, state: 'awaiting_payment' },
     select: { id: true },
   });
   const order = found && (await lockOrderOfLocked(tx, found.id));

@@ -24,7 +24,7 @@ test.each([
     expect(text).toMatch(when);
     expect(text).toMatch(amount);
     expect(text).toContain('chave inexistente.');
-    expect(text).toContain('/registration#0');
+    expect(text).toContain('/settings/payments');
     expect(text).not.toContain(pixKey);
     expect(await payOut(provider)).toMatchObject({ state: 'sent' });
   },

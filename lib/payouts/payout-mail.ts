@@ -1,8 +1,9 @@
 import type { Payout, Prisma } from '@/lib/generated/prisma/client';
 import { localeOf, originFor } from '@/lib/platform/locale';
 import { formatMoney } from '@/lib/platform/money';
-import { queueMail } from '@/lib/services/mail/queue-mail';
-import type { Template, Values } from '@/lib/services/mail/render';
+import { notify } from '@/lib/notices/notify';
+import type { NoticeKind } from '@/lib/notices/kinds';
+import type { Values } from '@/lib/services/mail/render';
 import { nettedCents } from './rules';
 
 /** How long the email is useful: by then another batch has paid or failed again. */
@@ -40,27 +41,31 @@ export async function mailUnpaidPayout(
   payout: Mailed,
   { template, reason, at }: { template: 'payoutFailed' | 'payoutReturned'; reason: string; at: Date },
 ): Promise<void> {
-  await mail(tx, payout, { template, path: '/registration#0', values: { reason }, at });
+  await mail(tx, payout, { template, path: '/settings/payments', values: { reason }, at });
 }
 
 async function mail(
   tx: Prisma.TransactionClient,
   { userId, amountCents }: Mailed,
-  { template, path, values, at }: { template: Template; path: string; values: Values; at: Date },
+  { template, path, values, at }: { template: NoticeKind; path: `/${string}`; values: Values; at: Date },
 ): Promise<void> {
   const user = await tx.user.findUniqueOrThrow({ where: { id: userId } });
   if (user.deletedAt) return;
   const locale = localeOf(user.locale);
-  await queueMail(tx, {
-    recipient: user.email,
-    locale,
-    template,
-    values: {
-      ...values,
-      name: user.name,
-      amount: formatMoney(amountCents),
-      link: `${originFor(locale)}${path}`,
+  await notify(
+    tx,
+    { userId, path },
+    {
+      recipient: user.email,
+      locale,
+      template,
+      values: {
+        ...values,
+        name: user.name,
+        amount: formatMoney(amountCents),
+        link: `${originFor(locale)}${path}`,
+      },
+      expiresAt: new Date(at.getTime() + USEFUL_MS),
     },
-    expiresAt: new Date(at.getTime() + USEFUL_MS),
-  });
+  );
 }

@@ -15,7 +15,7 @@ export const listCities = defineEndpoint({
   access: 'anyone',
   tag: 'Places',
   summary: 'List the cities of a state',
-  description: 'The municipalities of a federative unit, sorted by name.',
+  description: 'The municipalities of a federative unit: the largest first, then by name.',
   refuses: { not_found: [] },
   params: z.strictObject({
     state_id: z

@@ -1,6 +1,7 @@
 import { DomainError } from '../platform/errors';
 import { findLocation, type Location } from './location';
-import { distanceKm, type Position, seats } from './seats';
+import { findNearestSeat } from './cities-near';
+import type { Position } from './seats';
 
 /** Positions farther from every seat are outside Brazil: Altamira extends 400 km from its seat. */
 const MAX_KM = 450;
@@ -10,14 +11,8 @@ const MAX_KM = 450;
  * is far from all seats.
  */
 export async function findNearest(position: Position): Promise<Location> {
-  const nearest = seats.reduce(
-    (best, seat) => {
-      const km = distanceKm(position, seat);
-      return km < best.km ? { km, cityId: seat.cityId } : best;
-    },
-    { km: Infinity, cityId: 0 },
-  );
-  const found = nearest.km <= MAX_KM ? await findLocation(String(nearest.cityId)) : null;
+  const { cityId, km } = findNearestSeat(position);
+  const found = km <= MAX_KM ? await findLocation(String(cityId)) : null;
   if (!found) throw new DomainError('not_found', 'place_not_found');
   return found;
 }

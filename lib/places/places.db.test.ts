@@ -44,10 +44,14 @@ test('a state alone is a place', async () => {
   expect(await findLocation('53')).toEqual({ state_name: 'Distrito Federal', state_id: 53 });
 });
 
-test('states and cities are in alphabetical order, ignoring accents', async () => {
+test('states are in alphabetical order, ignoring accents', () => {
   const names = listStates().map(({ name }) => name);
   expect(names.indexOf('Ceará')).toBeLessThan(names.indexOf('Distrito Federal'));
+});
+
+test('the largest cities of a state come first, the small ones in alphabetical order, ignoring accents', async () => {
   const cities = (await listCities(35)).map(({ name }) => name);
-  expect(cities.indexOf('Águas de Lindóia')).toBeLessThan(cities.indexOf('Barretos'));
+  expect(cities.slice(0, 3)).toEqual(['São Paulo', 'Guarulhos', 'Campinas']);
+  expect(cities.indexOf('Águas de Lindóia')).toBeLessThan(cities.indexOf('Borá'));
   expect(cities).toHaveLength(645);
 });

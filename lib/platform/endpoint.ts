@@ -39,7 +39,7 @@ export type Endpoint = {
   refuses?: Refusals;
   /** Accepts an `Idempotency-Key`: the same key and body always get the same answer. */
   isIdempotent?: boolean;
-  /** A GET that writes without a session. Refused when the browser reports a cross-site request. */
+  /** A GET or a form that writes without a session. Refused when the browser reports a cross-site request. */
   isOwnSite?: boolean;
   params?: z.ZodObject;
   query?: z.ZodObject;

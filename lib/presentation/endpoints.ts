@@ -10,6 +10,7 @@ import * as prices from '@/lib/catalog/prices/contract';
 import * as related from '@/lib/catalog/related/contract';
 import * as savedSearches from '@/lib/catalog/saved-searches/contract';
 import * as disputes from '@/lib/disputes/contract';
+import * as memberHome from '@/lib/disputes/member-home/contract';
 import * as media from '@/lib/media/contract';
 import * as clearedConversations from '@/lib/messaging/retention/contract';
 import * as emails from '@/lib/messaging/emails/contract';
@@ -21,6 +22,7 @@ import * as cancellation from '@/lib/orders/cancellation/contract';
 import * as paying from '@/lib/orders/paying/contract';
 import * as payouts from '@/lib/payouts/contract';
 import * as payments from '@/lib/payments/contract';
+import * as notices from '@/lib/notices/contract';
 import * as places from '@/lib/places/contract';
 import type { Endpoint } from '@/lib/platform/endpoint';
 import * as openapi from '@/lib/platform/openapi/contract';
@@ -30,6 +32,7 @@ import * as reviewPictures from '@/lib/reviews/pictures/contract';
 import * as reputation from '@/lib/reviews/reputation/contract';
 import * as support from '@/lib/support/contract';
 import * as adReports from '@/lib/support/ad-reports/contract';
+import * as help from '@/lib/support/help/contract';
 import * as verification from '@/lib/verification/contract';
 
 const contracts: object[] = [
@@ -45,6 +48,7 @@ const contracts: object[] = [
   related,
   savedSearches,
   disputes,
+  memberHome,
   media,
   clearedConversations,
   emails,
@@ -56,6 +60,7 @@ const contracts: object[] = [
   paying,
   payments,
   payouts,
+  notices,
   places,
   reviews,
   reviewModeration,
@@ -64,6 +69,7 @@ const contracts: object[] = [
   openapi,
   support,
   adReports,
+  help,
   verification,
 ];
 

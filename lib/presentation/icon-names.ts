@@ -6,6 +6,7 @@ export const ICON_NAMES = [
   'arrow-left',
   'arrow-right',
   'badge-check',
+  'bell',
   'brick-wall',
   'calculator',
   'calendar-check',

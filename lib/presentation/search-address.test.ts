@@ -23,12 +23,24 @@ const anySearch = fc
     isVerified: fc.boolean(),
     radius: fc.option(fc.constantFrom(...RADII), { nil: undefined }),
     sort: fc.option(fc.constantFrom(...SEARCH_ORDERS), { nil: undefined }),
+    position: fc.option(fc.constantFrom('-22.91,-43.17', '2.82,-60.67'), { nil: undefined }),
   })
   .map(
-    ({ term, place, offset, category, prices: [one, other], isGood, isVerified, radius, sort }): Search => {
+    ({
+      term,
+      place,
+      offset,
+      category,
+      prices: [one, other],
+      isGood,
+      isVerified,
+      radius,
+      sort,
+      position,
+    }): Search => {
       const [from, to] =
         one !== undefined && other !== undefined && one > other ? [other, one] : [one, other];
-      const isArea = place.length === 7 && radius !== undefined;
+      const isArea = (position !== undefined || place.length === 7) && radius !== undefined;
       return {
         term,
         location: isArea ? '' : place,
@@ -39,7 +51,7 @@ const anySearch = fc
           ...(to !== undefined && { price_to: String(to) }),
           ...(isGood && { rating: '4' }),
           ...(isVerified && { verified: 'true' }),
-          ...(isArea && { near: place, radius }),
+          ...(isArea && { near: position ?? place, radius }),
           ...(sort !== undefined && (sort !== 'distance' || isArea) && { sort }),
         },
       };

@@ -1,10 +1,15 @@
+import { findNearestSeat } from '@/lib/places/cities-near';
 import type { Search } from '@/lib/services/page-cache/search-address';
 import { type SearchFilters, withoutArea } from '@/lib/services/page-cache/search-filters';
+import { readVisitorPosition } from '@/lib/services/page-cache/visitor-position';
 import { searchHref } from './search-address';
 
 /** What a visitor may set; each has its own chip. */
 const FILTER_NAMES = ['category', 'price', 'rating', 'verified', 'area'] as const;
 export type FilterName = (typeof FILTER_NAMES)[number];
+
+/** The first radius around the visitor. */
+const NEAR_ME_KM = '25';
 
 /** The filters that are set; the order is not one of them. `href`: the search without this filter. */
 export function listSetFilters(search: Search): { name: FilterName; href: string }[] {
@@ -32,9 +37,23 @@ export function unfilteredHref(search: Search): string {
   return searchHref({ term: search.term, location: placeOf(search) });
 }
 
-/** The place of a search: its location, or the centre of its area. */
-export function placeOf({ location, filters }: Search): string {
-  return filters.near ?? location;
+/** The place of a search: its location, the centre of its area, or the city nearest to the visitor. */
+export function placeOf({ location, filters: { near } }: Search): string {
+  if (near === undefined) return location;
+  const position = readVisitorPosition(near);
+  return position ? String(findNearestSeat(position).cityId) : near;
+}
+
+/** The search with the nearest city instead of the position of the visitor. */
+export function withoutPosition(search: Search): Search {
+  const { filters } = search;
+  return filters.near === undefined ? search : { ...search, filters: { ...filters, near: placeOf(search) } };
+}
+
+/** The URL of a search around the visitor without `near`, which the browser adds (lib/browser/search/near-me.ts). */
+export function nearMeHref({ term, filters }: Search): string {
+  const { near, radius = NEAR_ME_KM, ...others } = filters;
+  return searchHref({ term, filters: { ...others, radius } });
 }
 
 function hrefWithout(search: Search, name: FilterName): string {

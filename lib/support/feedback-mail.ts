@@ -1,6 +1,7 @@
 import type { Feedback, Prisma } from '@/lib/generated/prisma/client';
 import { env } from '@/lib/platform/env';
 import { localeOf, originFor } from '@/lib/platform/locale';
+import { notify } from '@/lib/notices/notify';
 import { queueMail } from '@/lib/services/mail/queue-mail';
 import { readSetting } from '@/lib/services/settings/read-setting';
 import { supportEmail } from '@/lib/services/settings/site';
@@ -56,15 +57,18 @@ export async function mailReceipt(
 /** Emails our answer to the address given by the writer, inside the transaction. */
 export async function mailAnswer(
   tx: Prisma.TransactionClient,
-  { number, name, email, locale: written, answer }: Feedback,
+  { userId, number, name, email, locale: written, answer }: Feedback,
   at: Date,
 ): Promise<void> {
   const locale = localeOf(written);
-  await queueMail(tx, {
+  const mail = {
     recipient: email,
     locale,
-    template: 'feedbackAnswered',
+    template: 'feedbackAnswered' as const,
     values: { number, name, quote: answer ?? '', link: `${originFor(locale)}/central` },
     expiresAt: new Date(at.getTime() + ANSWER_USEFUL_MS),
-  });
+  };
+  // A visitor has no notices.
+  if (userId === null) await queueMail(tx, mail);
+  else await notify(tx, { userId, path: '/central' }, mail);
 }

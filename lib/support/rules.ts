@@ -1,5 +1,5 @@
 /** Rate limits per caller. */
-export const CALLS_PER_HOUR = { write: 60, reportAd: 120 };
+export const CALLS_PER_HOUR = { write: 60, reportAd: 120, vote: 120 };
 
 /** The subjects of the support centre (specification, point 2), in the order of its menu. */
 export const FEEDBACK_CODES = [

@@ -10,9 +10,9 @@ import { clock } from '@/lib/services/clock/clock';
 import type { loadIdentity } from './contract';
 import { removePictures, unsentSides } from './picture';
 import { requireMaySend } from './require-may-send';
-import { keptUntil, REQUIRED_SIDES } from './rules';
+import { CHECKS_COUNTED_DAYS, keptUntil, REQUIRED_SIDES } from './rules';
 
-const checksByUser = sharedLimit('identity_check', { points: 3, seconds: 30 * 86_400 });
+const checksByUser = sharedLimit('identity_check', { points: 3, seconds: CHECKS_COUNTED_DAYS * 86_400 });
 
 /** The state of the actor's identity check. */
 export async function getIdentity({ userId }: Actor): Promise<Answer<typeof loadIdentity>> {

@@ -1,14 +1,17 @@
 import { lockForUpdate } from '@/lib/accounts/lock-actor';
 import { setIdentityVerified } from '@/lib/accounts/user';
-import type { Prisma } from '@/lib/generated/prisma/client';
+import type { Prisma, User } from '@/lib/generated/prisma/client';
 import { DomainError } from '@/lib/platform/errors';
 import { localeOf, originFor } from '@/lib/platform/locale';
 import { clock } from '@/lib/services/clock/clock';
-import { queueMail } from '@/lib/services/mail/queue-mail';
-import type { Refusal } from './rules';
+import { notify } from '@/lib/notices/notify';
+import type { Refusal, Withdrawal } from './rules';
 
 /** An email that is a week late is still correct. */
 const EMAIL_MS = 7 * 86_400_000;
+
+/** The section of the check. */
+const PATH = '/settings/personal';
 
 type Decision = {
   checkId: number;
@@ -40,16 +43,58 @@ export async function decideCheck(
   if (count === 0) throw new DomainError('conflict', 'identity_check_decided');
   const user = await tx.user.findUniqueOrThrow({ where: { id: userId } });
   if (user.name !== name) throw new DomainError('conflict', 'identity_name_changed');
-  if (refusal === null) await setIdentityVerified(tx, userId, decidedAt);
-  const locale = localeOf(user.locale);
-  const link = `${originFor(locale)}/registration#0`;
-  await queueMail(tx, {
-    recipient: user.email,
-    locale,
-    ...(refusal === null
-      ? { template: 'identityApproved', values: { name, uid: user.uid, link } }
-      : { template: 'identityRefused', values: { name, uid: user.uid, refusal, link } }),
-    expiresAt: new Date(decidedAt.getTime() + EMAIL_MS),
-  });
+  if (refusal === null) {
+    await setIdentityVerified(tx, userId, decidedAt);
+    await notifyOwner(tx, user, 'identityApproved', {});
+  } else await notifyOwner(tx, user, 'identityRefused', { refusal });
   return { userId };
+}
+
+type ApprovalWithdrawal = { userId: number; verifiedAt: Date; refusal: Withdrawal; operatorId: number };
+
+/**
+ * Withdraws an approval: the badge goes, the check counts as refused, and its owner is emailed the reason and can send
+ * another one. The time of the decision stays, from which its pictures are kept. Throws `conflict`
+ * (identity_not_verified) unless the user is verified since `verifiedAt`.
+ */
+export async function withdrawApproval(
+  tx: Prisma.TransactionClient,
+  { userId, verifiedAt, refusal, operatorId }: ApprovalWithdrawal,
+): Promise<void> {
+  await lockForUpdate(tx, userId);
+  const user = await tx.user.findUniqueOrThrow({ where: { id: userId } });
+  if (user.identityVerifiedAt?.getTime() !== verifiedAt.getTime())
+    throw new DomainError('conflict', 'identity_not_verified');
+  await setIdentityVerified(tx, userId, null);
+  // Earlier approvals, of another name, stay.
+  const approved = await tx.identityCheck.findFirst({
+    where: { userId, state: 'approved' },
+    orderBy: { id: 'desc' },
+  });
+  if (approved)
+    await tx.identityCheck.update({
+      where: { id: approved.id },
+      data: { state: 'refused', refusal, decidedById: operatorId },
+    });
+  await notifyOwner(tx, user, 'identityWithdrawn', { refusal });
+}
+
+async function notifyOwner(
+  tx: Prisma.TransactionClient,
+  { id: userId, email, locale: spoken, name, uid }: User,
+  template: 'identityApproved' | 'identityRefused' | 'identityWithdrawn',
+  values: { refusal?: Refusal },
+): Promise<void> {
+  const locale = localeOf(spoken);
+  await notify(
+    tx,
+    { userId, path: PATH },
+    {
+      recipient: email,
+      locale,
+      template,
+      values: { name, uid, ...values, link: `${originFor(locale)}${PATH}` },
+      expiresAt: new Date(clock.now().getTime() + EMAIL_MS),
+    },
+  );
 }

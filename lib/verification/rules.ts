@@ -17,6 +17,18 @@ export const REFUSALS = [
 ] as const;
 export type Refusal = (typeof REFUSALS)[number];
 
+/** Reasons for withdrawing an approval: the pictures could be read, but do not prove the identity. */
+export const WITHDRAWALS = [
+  'not_a_document',
+  'out_of_date',
+  'name_differs',
+  'other_face',
+] as const satisfies readonly Refusal[];
+export type Withdrawal = (typeof WITHDRAWALS)[number];
+
+/** Three checks can be sent within this many days. */
+export const CHECKS_COUNTED_DAYS = 30;
+
 /** Days for which pictures are kept after the decision, in case it is contested. */
 export const RETENTION_DAYS = 90;
 

@@ -1,12 +1,14 @@
 import actions from './actions.json';
 import layout from './layout.json';
 import home from './home.json';
+import memberHome from './memberHome.json';
 import categories from './categories.json';
 import savedSearches from './savedSearches.json';
 import search from './search.json';
 import services from './services.json';
 import details from './details.json';
 import favourites from './favourites.json';
+import notices from './notices.json';
 import provider from './provider.json';
 import reputation from './reputation.json';
 import adStatistics from './adStatistics.json';
@@ -15,6 +17,8 @@ import orders from './orders.json';
 import payment from './payment.json';
 import paymentFile from './paymentFile.json';
 import unknownPaymentFile from './unknownPaymentFile.json';
+import consoleSearch from './consoleSearch.json';
+import couponFile from './couponFile.json';
 import payouts from './payouts.json';
 import places from './places.json';
 import regions from './regions.json';
@@ -29,10 +33,13 @@ import publish from './publish.json';
 import chat from './chat.json';
 import legal from './legal.json';
 import central from './central.json';
+import help from './help.json';
+import helpLinks from './helpLinks.json';
 import console from './console.json';
 import offline from './offline.json';
 import lists from './lists.json';
 import books from './books.json';
+import operatorNotices from './operatorNotices.json';
 import orderFile from './orderFile.json';
 import payoutDesk from './payoutDesk.json';
 import siteSettings from './siteSettings.json';
@@ -47,12 +54,14 @@ export default {
   actions,
   layout,
   home,
+  memberHome,
   categories,
   savedSearches,
   search,
   services,
   details,
   favourites,
+  notices,
   provider,
   reputation,
   adStatistics,
@@ -61,6 +70,8 @@ export default {
   payment,
   paymentFile,
   unknownPaymentFile,
+  consoleSearch,
+  couponFile,
   payouts,
   places,
   regions,
@@ -75,10 +86,13 @@ export default {
   chat,
   legal,
   central,
+  help,
+  helpLinks,
   console,
   offline,
   lists,
   books,
+  operatorNotices,
   orderFile,
   payoutDesk,
   siteSettings,

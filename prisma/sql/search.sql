@@ -119,15 +119,16 @@ as $$ begin new.state_id := new.city_id / 100000; return new; end $$;
 create trigger keep_state before insert or update on works for each row execute function search.keep_state();
 
 -- The card of an ad. An array, because with field names a page of 21 ads exceeds what Postgres sends at once.
--- lib/catalog/card.ts reads it. 200 is CARD_DESCRIPTION_SOURCE_LENGTH of lib/catalog/censor.ts. The numbers of the owner
--- are columns, because pages of results are arranged by them, and cards are cached by their JSON.
+-- lib/catalog/card.ts reads it. 200 is CARD_DESCRIPTION_SOURCE_LENGTH of lib/catalog/censor.ts. The numbers and the
+-- verification of the owner are columns, because pages of results are arranged by numbers, and cards are cached by JSON.
 create view search.cards as
   select work.id, work.user_id, work.hidden_at, document.doc as search_vector, json_build_array(
     work.id, work.title, left(work.description, 200), work.profession, work.price_cents, work.discount_cents,
     work.cover_name, work.city_id, city.name, owner.uid, owner.name, owner.avatar_version,
     (select json_build_array(min(price_cents), max(price_cents)) from sub_works where work_id = work.id
       having count(*) > 0))::text as card_json,
-    reputation.rating, coalesce(reputation.reviews, 0) as reviews, coalesce(reputation.done_orders, 0) as done_orders
+    reputation.rating, coalesce(reputation.reviews, 0) as reviews, coalesce(reputation.done_orders, 0) as done_orders,
+    owner.identity_verified_at is not null as verified
   from works as work
   join users as owner on owner.id = work.user_id
   join cities as city on city.id = work.city_id

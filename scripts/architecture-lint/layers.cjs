@@ -5,6 +5,7 @@ const LAYERS = [
   'lib/platform',
   'lib/services',
   'lib/places',
+  'lib/notices',
   'lib/accounts',
   'lib/media',
   'lib/verification',
@@ -45,6 +46,7 @@ const TABLES = {
   'lib/platform': ['RateLimit'],
   'lib/services': ['GatewayAlert', 'Mail', 'PageVersion', 'RenderedPage', 'SettingChange'],
   'lib/places': ['State', 'City'],
+  'lib/notices': ['Notice'],
   'lib/accounts': [
     'User',
     'Session',
@@ -102,8 +104,16 @@ const TABLES = {
     'MessageReport',
     'EmailPreference',
   ],
-  'lib/support': ['Feedback', 'AdReport'],
-  'lib/operator': ['ChatReading', 'Announcement', 'Operator', 'ConsoleSession', 'AuditEntry', 'AdLook'],
+  'lib/support': ['Feedback', 'AdReport', 'HelpVote'],
+  'lib/operator': [
+    'ChatReading',
+    'Announcement',
+    'Operator',
+    'ConsoleSession',
+    'OperatorNotice',
+    'AuditEntry',
+    'AdLook',
+  ],
 };
 
 module.exports = { LAYERS, DOMAINS, TABLES };

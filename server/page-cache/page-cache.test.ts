@@ -252,6 +252,26 @@ test("Next's internal headers are removed", async () => {
   expect((await ask('/signin')).headers['x-middleware-rewrite']).toBeUndefined();
 });
 
+test('a search around a visitor is rendered for them alone, and no cache may keep it', async () => {
+  const { ask, next } = await openPageCache();
+  const address = '/search?search=a&near=-22.91,-43.17&radius=25';
+  for (const { headers } of [await ask(address), await ask(address)]) {
+    expect(headers['x-page-cache']).toBe('bypass');
+    expect(headers['cache-control']).toMatch(/private.*no-store/);
+  }
+  expect(next).toHaveBeenCalledTimes(2);
+});
+
+test('the position of a visitor is not logged', async () => {
+  const logged = vi.spyOn(log, 'error');
+  onTestFinished(() => logged.mockRestore());
+  const { ask, next } = await openPageCache();
+  next.mockRejectedValueOnce(new Error('broken'));
+  expect((await ask('/search?search=a&near=-22.91,-43.17&radius=25')).status).toBe(500);
+  expect(logged.mock.calls[0]?.[0]).toMatchObject({ path: '/search' });
+  expect(JSON.stringify(logged.mock.calls)).not.toContain('22.91');
+});
+
 test('search terms are not logged', async () => {
   const logged = vi.spyOn(log, 'error');
   vi.useFakeTimers({ toFake: ['performance', 'Date'] });

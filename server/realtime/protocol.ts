@@ -1,6 +1,7 @@
 import type { Server, Socket } from 'socket.io';
 import type { Actor } from '@/lib/accounts/actor';
 import type { FromBrowsers, ToBrowsers as ChatToBrowsers } from '@/lib/messaging/contract';
+import type { Counts } from '@/lib/notices/contract';
 import type { Membership } from '@/lib/messaging/membership';
 import type { RealtimeEvent } from '@/lib/services/realtime/publish';
 
@@ -8,7 +9,8 @@ type EventHandlers<Event extends RealtimeEvent> = {
   [One in Event as One['name']]: (about: Omit<One, 'name'>) => void;
 };
 /** `missed`: events may have been lost, so the browser reloads what it shows. */
-type ToBrowsers = EventHandlers<RealtimeEvent> & ChatToBrowsers & { missed: () => void };
+type ToBrowsers = EventHandlers<Exclude<RealtimeEvent, { name: 'notices' }>> &
+  ChatToBrowsers & { counts: (counts: Counts) => void; missed: () => void };
 type BetweenServers = Record<never, never>;
 
 type SocketData = {

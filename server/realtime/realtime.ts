@@ -9,6 +9,7 @@ import { admitConnections, authenticate, CONNECTIONS_PER_MINUTE } from './authen
 import { chatActions } from './chat/actions';
 import { answerSocket } from './chat/answer';
 import { ChatDelivery } from './chat/delivery';
+import { CountDelivery } from './count-delivery';
 import { guardConnection, GuardedWebSocketServer, limitUserInput } from './flood-guard';
 import { EVENT_LIMIT, limitEvents, limitMessages, limitTyping, MESSAGE_LIMITS } from './limits';
 import type { Sockets } from './protocol';
@@ -42,6 +43,7 @@ type Options = {
  */
 export class Realtime {
   private readonly sockets: Sockets;
+  private readonly counts: CountDelivery;
   private readonly timer: NodeJS.Timeout;
 
   constructor(
@@ -63,6 +65,7 @@ export class Realtime {
       allowRequest: admitConnections(connectionsPerMinute),
       ...(adapter && { adapter }),
     });
+    this.counts = new CountDelivery(this.sockets);
     const actions = chatActions(new ChatDelivery(this.sockets, adapter !== undefined), {
       messages: limitMessages(messageLimits),
       typing: limitTyping(),
@@ -83,6 +86,7 @@ export class Realtime {
       const { userId, sessionId } = socket.data.actor;
       const room = userRoom(userId);
       void socket.join([room, sessionRoom(sessionId)]);
+      this.counts.send([userId]);
       void this.dropOldest(room);
       // The session may have ended between the token look-up and the join.
       void this.dropEnded([socket]);
@@ -129,8 +133,12 @@ export class Realtime {
     try {
       const { to, event } = realtimeMessage.parse(JSON.parse(payload));
       const theirs = this.sockets.local.to(to.map(userRoom));
+      if (event.name === 'conversationChanged') {
+        theirs.emit('conversationChanged', { conversation_id: event.conversation_id });
+        return;
+      }
       if (event.name === 'order') theirs.emit('order', { order_id: event.order_id });
-      else theirs.emit('conversationChanged', { conversation_id: event.conversation_id });
+      this.counts.send(to);
     } catch (error) {
       // A newer process may publish an event that this one does not know.
       log.warn({ error }, 'could not read a published event');

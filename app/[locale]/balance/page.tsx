@@ -16,7 +16,7 @@ export default async function BalancePage({ params }: PageProps<'/[locale]/balan
   await readLocale(params);
   const t = await getTranslations('balance');
   return (
-    <MemberPage title={t('title')} namespaces={['balance']}>
+    <MemberPage title={t('title')} namespaces={['balance', 'helpLinks.payout', 'helpLinks.returned']}>
       <Balance>
         <FormPending />
       </Balance>

@@ -180,6 +180,26 @@ test.each(LISTS.map(({ name }) => name))('the list %s is read and saved by opera
   expect([status, headers.get('cache-control')]).toEqual([200, 'no-store']);
 });
 
+test('a search is read by operators alone, and logged without the number that was searched', async () => {
+  const page = await loadPage('search/page.tsx');
+  const search = async (q: string) =>
+    page({ ...propsOf(), searchParams: Promise.resolve({ q }) }) as Promise<unknown>;
+  const countSearches = () => db.auditEntry.count({ where: { act: 'searched' } });
+  const before = await countSearches();
+  for (const caller of outsiders) {
+    be(caller);
+    expect(await search('11987654321'), caller).toBeNull();
+  }
+  expect(await countSearches()).toBe(before);
+  be('operator');
+  expect(await search('11987654321')).not.toBeNull();
+  expect(
+    await db.auditEntry.findFirst({ where: { act: 'searched' }, orderBy: { id: 'desc' } }),
+  ).toMatchObject({
+    reason: '[number]',
+  });
+});
+
 test('an operator can open so many pages and files an hour, and do so many actions', async () => {
   const { cookie, user } = await createOperator();
   Object.assign(browser, { cookie });
@@ -218,12 +238,15 @@ test('lists of personal data and files leave an entry in the log, a list once an
   const { GET: saveBooks } = await import('./files/books/route');
   const list = new Request(`http://${HOST}/?q=ana`);
   await GET(list, { params: Promise.resolve({ ...PARAMS, name: 'orders' }) });
+  const byCpf = new Request(`http://${HOST}/?q=529.982.247-25`);
+  await GET(byCpf, { params: Promise.resolve({ ...PARAMS, name: 'payments' }) });
   await saveBooks(new Request(`http://${HOST}/?month=2026-11`), { params: Promise.resolve(PARAMS) });
   const where = { operatorId: user.id, act: { in: ['list_read', 'file_downloaded'] } };
   expect(await db.auditEntry.findMany({ where, orderBy: { id: 'asc' } })).toMatchObject([
     { act: 'list_read', subjectKind: 'list', subjectId: 'people' },
     { act: 'list_read', subjectKind: 'list', subjectId: 'mails' },
     { act: 'file_downloaded', subjectKind: 'list', subjectId: 'orders', after: { q: 'ana' } },
+    { act: 'file_downloaded', subjectKind: 'list', subjectId: 'payments', after: { q: '[number]' } },
     { act: 'file_downloaded', subjectKind: 'books', subjectId: '2026-11' },
   ]);
 });
@@ -235,7 +258,7 @@ const TRANSFER = 'E1234567820261124120012345678901';
 function exampleOf({ control, options = [] }: Field): string {
   const examples = {
     money: '10,00',
-    count: '0',
+    count: '1',
     day: daysFromNow(5),
     email: 'nova@example.com',
     text: TRANSFER,

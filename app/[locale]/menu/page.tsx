@@ -17,7 +17,7 @@ export default async function MenuPage({ params }: PageProps<'/[locale]/menu'>) 
   await readLocale(params);
   const t = await getTranslations('layout');
   return (
-    <PageShell current="menu" contained={false}>
+    <PageShell current="me" contained={false}>
       <h1>
         <VisuallyHidden>{t('menu')}</VisuallyHidden>
       </h1>

@@ -18,13 +18,19 @@ export async function generateMetadata({ params }: PageProps<'/[locale]/orders'>
 export default async function OrdersPage({ params }: PageProps<'/[locale]/orders'>) {
   await readLocale(params);
   return (
-    <PageShell sidebar footer="row" current="scheduled">
+    <PageShell sidebar footer="row" current="orders">
       <ClientMessages
         namespaces={[
           'forms',
           'accounts.agreement',
           'accounts.newTab',
           'orders',
+          'helpLinks.cancelling',
+          'helpLinks.dispute',
+          'helpLinks.answering',
+          'helpLinks.confirming',
+          'helpLinks.rescheduling',
+          'helpLinks.reviewing',
           'rating',
           'reportReview',
           'chat.pictures',

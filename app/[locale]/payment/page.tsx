@@ -26,7 +26,9 @@ export default async function PaymentPage({ params, searchParams }: PageProps<'/
   const t = await getTranslations('payment');
   return (
     <PageShell footer="row">
-      <ClientMessages namespaces={['forms', 'payment']}>
+      <ClientMessages
+        namespaces={['forms', 'payment', 'helpLinks.methods', 'helpLinks.held', 'helpLinks.coupon']}
+      >
         <Checkout
           hasPayPal={isMethodEnabled('paypal')}
           brand={env.BRAND_NAME}

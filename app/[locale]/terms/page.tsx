@@ -4,7 +4,7 @@ import { PageShell } from '@/components/layout/page-shell';
 import { LegalDocument } from '@/components/legal/legal-document';
 import { LegalFrame } from '@/components/legal/legal-frame';
 import { Card } from '@/components/ui/card';
-import { readLegalValues, TERMS } from '@/lib/presentation/legal/documents';
+import { readLegalValues, TERMS, TERMS_IN_ENGLISH } from '@/lib/presentation/legal/documents';
 import { plainMetadata } from '@/lib/presentation/seo/metadata';
 
 export const dynamic = 'force-dynamic';
@@ -26,6 +26,11 @@ export default async function TermsPage({ params }: PageProps<'/[locale]/terms'>
           </Card>
         )}
         <LegalDocument document={{ ...TERMS, values }} />
+        {locale === TERMS_IN_ENGLISH.locale && (
+          <div className="mt-16">
+            <LegalDocument document={{ ...TERMS_IN_ENGLISH, values }} part />
+          </div>
+        )}
       </LegalFrame>
     </PageShell>
   );

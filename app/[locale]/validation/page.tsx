@@ -24,7 +24,7 @@ export default async function ValidationPage({ params }: PageProps<'/[locale]/va
   ]);
   return (
     <SheetPage>
-      <ClientMessages namespaces={['accounts.validation', 'accounts.unexpected', 'forms']}>
+      <ClientMessages namespaces={['accounts.validation', 'accounts.unexpected', 'helpLinks.code', 'forms']}>
         <Heading level={1}>{t('title')}</Heading>
         <Validation supportEmail={address}>
           <FormPending />

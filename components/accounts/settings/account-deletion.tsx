@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'next-intl';
+import { HelpLink } from '@/components/forms/help-link';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Icon } from '@/components/ui/icon';
@@ -31,6 +32,7 @@ export function AccountDeletion() {
       >
         {t('open')}
       </Button>
+      <HelpLink topic="deleting" />
       <Dialog open={open} onClose={close} title={t(receipt === null ? 'confirmTitle' : 'doneTitle')}>
         {open && receipt === null && <DeletionForm onCancel={close} onClosed={setReceipt} />}
         {receipt !== null && <Closed receipt={receipt} />}
@@ -39,7 +41,7 @@ export function AccountDeletion() {
   );
 }
 
-const PAGES = { myAds: '/cards/belongs', myOrders: '/orders', myPayouts: '/registration#0' } as const;
+const PAGES = { myAds: '/cards/belongs', myOrders: '/orders', myPayouts: '/settings/payments' } as const;
 type Remedy = keyof typeof PAGES;
 
 /** The page that solves what the refusal names; null: this page, or none. */

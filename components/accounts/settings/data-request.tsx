@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslations } from 'next-intl';
 import { Form } from '@/components/forms/form';
 import { LongTextField } from '@/components/forms/long-text-field';
+import { SentNote } from '@/components/forms/sent-note';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { useEndpointForm } from '@/components/forms/use-endpoint-form';
 import { Button } from '@/components/ui/button';
@@ -33,7 +34,7 @@ export function DataRequest({ uid, name }: { uid: string; name: string }) {
           <Button disabled wide icon={<Icon name="check" />}>
             {t('sent')}
           </Button>
-          <p role="status">{t('number', { number })}</p>
+          <SentNote>{t('number', { number })}</SentNote>
         </Stack>
       ) : (
         <Form form={form}>

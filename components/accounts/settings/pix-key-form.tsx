@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useFormatter, useNow, useTranslations } from 'next-intl';
+import { HelpLink } from '@/components/forms/help-link';
 import { TextField } from '@/components/forms/text-field';
 import { useBubble } from '@/components/forms/use-bubble';
 import { useEndpointForm } from '@/components/forms/use-endpoint-form';
@@ -58,6 +59,7 @@ export function PixKeyForm({ profile }: { profile: OwnProfile }) {
         {stored.key !== '' && t('kind', { kind: t(pixKeyKind(stored.key)) })}
       </p>
       {heldUntil > now && <p className="font-semibold">{t('held', { when })}</p>}
+      <HelpLink topic="pixKey" />
       <p role="status" className="sr-only">
         {message}
       </p>

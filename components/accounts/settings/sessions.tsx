@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { HelpLink } from '@/components/forms/help-link';
 import { withSession } from '@/lib/browser/with-session';
 import { forgetSession } from '@/lib/browser/session';
 import { ActionButton } from '@/components/forms/action-button';
@@ -61,6 +62,7 @@ export function Sessions({ sessions, error }: Props) {
           {t('endAll')}
         </ActionButton>
       </div>
+      <HelpLink topic="intruder" />
     </Section>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'next-intl';
+import { HelpLink } from '@/components/forms/help-link';
 import { TextField } from '@/components/forms/text-field';
 import { useBubble } from '@/components/forms/use-bubble';
 import { useEndpointForm } from '@/components/forms/use-endpoint-form';
@@ -48,6 +49,7 @@ export function TaxNumberForm({ profile }: { profile: OwnProfile }) {
       <p role="status" className="text-sm text-muted">
         {stored !== '' && t('stored', { number: stored })}
       </p>
+      <HelpLink topic="taxNumber" />
     </OwnerForm>
   );
 }

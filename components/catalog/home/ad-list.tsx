@@ -46,7 +46,7 @@ export function AdList({ id, title, term, columns, works }: AdListProps) {
         className={clsx(
           'gap-4 wide:grid',
           'narrow:-mx-(--gutter) narrow:flex narrow:snap-x narrow:scroll-px-(--gutter) narrow:overflow-x-auto narrow:px-(--gutter) narrow:pb-2',
-          'narrow:*:w-64 narrow:*:shrink-0 narrow:*:snap-start',
+          'narrow:*:w-72 narrow:*:shrink-0 narrow:*:snap-start',
           COLUMNS[columns],
         )}
       >

@@ -13,7 +13,7 @@ export function AppDownload() {
   return (
     <section
       aria-labelledby="app"
-      className="flex items-end justify-between gap-8 overflow-hidden rounded-card bg-sun-soft px-10 pt-8 max-sm:flex-col max-sm:items-start max-sm:px-5 max-sm:pt-6 shell:hidden"
+      className="flex items-end justify-between gap-8 overflow-hidden rounded-card bg-sun-soft px-10 pt-8 max-sm:flex-col max-sm:items-start max-sm:px-5 max-sm:py-5 shell:hidden"
     >
       <Stack gap={4} className="self-center pb-8 max-sm:self-start max-sm:pb-0">
         <Heading level={2} size="2xl" id="app">
@@ -27,10 +27,7 @@ export function AppDownload() {
           )}
         </Cluster>
       </Stack>
-      <Picture
-        illustration={phone}
-        className="-mb-10 h-auto w-48 shrink-0 max-sm:-mb-24 max-sm:self-center"
-      />
+      <Picture illustration={phone} className="-mb-10 h-auto w-48 shrink-0 max-sm:hidden" />
     </section>
   );
 }

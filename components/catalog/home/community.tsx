@@ -14,7 +14,7 @@ import { env } from '@/lib/platform/env';
 
 const POINTS = ['price', 'contact', 'help'] as const;
 
-/** Who we are, and an invitation to join. */
+/** Who we are, and an invitation to join; short on a phone, where members, who have joined, do not see it. */
 export function Community() {
   const t = useTranslations('home.community');
   return (
@@ -22,14 +22,14 @@ export function Community() {
       as="section"
       tone="brand"
       aria-labelledby="community"
-      className="grid items-center gap-8 wide:grid-cols-[minmax(0,1fr)_24rem] wide:p-10"
+      className="grid items-center gap-8 member:max-sm:hidden wide:grid-cols-[minmax(0,1fr)_24rem] wide:p-10"
     >
       <Stack gap={5}>
         <Heading level={2} size="2xl" id="community">
           {t('title')}
         </Heading>
         <Text className="max-w-[56ch]">{t('text', { brand: env.BRAND_NAME })}</Text>
-        <Stack as="ul" gap={2}>
+        <Stack as="ul" gap={2} className="max-sm:hidden">
           {POINTS.map((point) => (
             <li key={point} className="flex items-start gap-2.5">
               <Icon name="circle-check" className="mt-0.5 text-brand" />
@@ -46,7 +46,7 @@ export function Community() {
           </Button>
         </Cluster>
       </Stack>
-      <Picture illustration={community} className="mx-auto h-auto w-96 max-w-full" />
+      <Picture illustration={community} className="mx-auto h-auto w-96 max-w-full max-sm:hidden" />
     </Card>
   );
 }

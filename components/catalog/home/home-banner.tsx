@@ -11,25 +11,25 @@ import { Cluster } from '@/components/ui/cluster';
 import { TextLink } from '@/components/ui/text-link';
 import { listSearchLinks, type ProfessionKey, termIn } from '@/lib/catalog/professions';
 
-/** The claim in one sentence, and the search. */
+/** The claim in one sentence, and the search. A member, who knows the claim, sees only the search. */
 export function HomeBanner() {
   const t = useTranslations('home');
   return (
     <div className="border-b border-line bg-brand-soft">
-      <PageContainer className="grid items-center gap-10 py-12 max-sm:py-8 wide:grid-cols-[minmax(0,1fr)_26rem]">
-        <Stack gap={6}>
-          <Stack gap={3}>
+      <PageContainer className="grid items-center gap-10 py-12 max-sm:py-6 wide:grid-cols-[minmax(0,1fr)_26rem] member:py-6 member:wide:grid-cols-1">
+        <Stack gap={6} className="max-sm:gap-4">
+          <Stack gap={3} className="member:sr-only">
             <Heading level={1} size="3xl" className="max-w-[22ch]">
               {t('promise')}
             </Heading>
-            <Text size="lg" className="max-w-[44ch]">
+            <Text size="lg" className="max-w-[44ch] max-sm:text-base">
               {t('lead')}
             </Text>
           </Stack>
           <SearchForm />
           <PopularSearches />
         </Stack>
-        <Picture illustration={hero} eager className="h-auto w-full narrow:hidden" />
+        <Picture illustration={hero} eager className="h-auto w-full narrow:hidden member:hidden" />
       </PageContainer>
     </div>
   );
@@ -43,8 +43,13 @@ function PopularSearches() {
   const t = useTranslations('home');
   const names = useTranslations('categories.names');
   return (
-    <Cluster as="nav" aria-label={t('popular')} gap={5} className="gap-y-0">
-      <span className="text-sm font-semibold max-sm:basis-full">{t('popular')}</span>
+    <Cluster
+      as="nav"
+      aria-label={t('popular')}
+      gap={5}
+      className="gap-y-0 max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:*:shrink-0 member:hidden"
+    >
+      <span className="text-sm font-semibold">{t('popular')}</span>
       {listSearchLinks()
         .filter(({ key }) => POPULAR.includes(key))
         .map((link) => (

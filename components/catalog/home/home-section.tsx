@@ -17,7 +17,7 @@ type HomeHomeSectionProps = {
 /** A section of the home page with its heading. */
 export function HomeSection({ id, title, lead, more, children }: HomeHomeSectionProps) {
   return (
-    <Stack as="section" gap={5} aria-labelledby={id}>
+    <Stack as="section" gap={5} className="max-sm:gap-3" aria-labelledby={id}>
       <Cluster justify="between" className="gap-y-1">
         <div>
           <Heading level={2} size="2xl" id={id}>

@@ -19,7 +19,8 @@ export function ProfessionTiles() {
         </TextLink>
       }
     >
-      <ul className="grid grid-cols-3 gap-1.5 sm:grid-cols-5 sm:gap-3">
+      {/* On a phone two rows to swipe. */}
+      <ul className="grid gap-1.5 max-sm:-mx-(--gutter) max-sm:auto-cols-[6.75rem] max-sm:grid-flow-col max-sm:grid-rows-2 max-sm:overflow-x-auto max-sm:px-(--gutter) max-sm:pb-1 sm:grid-cols-5 sm:gap-3">
         {listCategories(locale).map(({ key, href }) => (
           <li key={key}>
             <a

@@ -16,18 +16,22 @@ const STEPS: { key: 'pay' | 'hold' | 'confirm' | 'release'; illustration: Static
   { key: 'release', illustration: release },
 ];
 
-/** The safety promise in four illustrated steps. */
+/** The safety promise in four illustrated steps; on a phone a strip to swipe. */
 export function SafetySteps() {
   const t = useTranslations('home.safety');
   return (
     <HomeSection id="safety" title={t('title')} lead={t('lead')}>
-      <ol className="grid gap-4 sm:grid-cols-2 wide:grid-cols-4">
+      {/* Focusable, so that the arrow keys scroll it on a phone. */}
+      <ol
+        tabIndex={0}
+        className="grid gap-4 max-sm:-mx-(--gutter) max-sm:flex max-sm:snap-x max-sm:scroll-px-(--gutter) max-sm:gap-3 max-sm:overflow-x-auto max-sm:px-(--gutter) max-sm:pb-2 sm:grid-cols-2 wide:grid-cols-4"
+      >
         {STEPS.map(({ key, illustration }, index) => (
           <li
             key={key}
-            className="flex flex-col gap-3 rounded-card border border-line bg-surface p-5 shadow-soft max-sm:flex-row max-sm:items-center max-sm:p-4"
+            className="flex flex-col gap-3 rounded-card border border-line bg-surface p-5 shadow-soft max-sm:w-72 max-sm:shrink-0 max-sm:snap-start max-sm:flex-row max-sm:items-center max-sm:p-4"
           >
-            <Picture illustration={illustration} className="h-auto w-32 max-sm:w-20 max-sm:shrink-0" />
+            <Picture illustration={illustration} className="h-auto w-32 max-sm:w-16 max-sm:shrink-0" />
             <div>
               <Heading level={3}>
                 <span className="text-brand">{index + 1}.</span> {t(`${key}.title`)}

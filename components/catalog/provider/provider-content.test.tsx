@@ -35,6 +35,7 @@ const PAGE: ProviderPage = {
         cover: null,
         rating: 4.8,
         reviews: 12,
+        verified: true,
       },
     ],
     pictures: [],
@@ -136,6 +137,15 @@ describe('the structured data follows Google’s rules for review snippets', () 
       },
     });
   });
+});
+
+test.each([
+  [true, 1],
+  [false, 0],
+])('the card of an ad says whether its provider is verified: %o', (verified, marks) => {
+  const works = PAGE.provider.works.map((work) => ({ ...work, verified }));
+  const { html } = render({ ...PAGE, provider: { ...PAGE.provider, works } });
+  expect(html.split('aria-label="identidade verificada"').length - 1).toBe(marks);
 });
 
 test('each number leads to its explanation', () => {

@@ -2,12 +2,14 @@ import { useEffect, useId, useState } from 'react';
 import { useTranslations } from 'next-intl';
 import { useController } from 'react-hook-form';
 import type { EndpointForm } from '@/components/forms/use-endpoint-form';
+import { CitySearch } from '@/components/places/city-search';
 import { Options, type Named } from '@/components/places/options';
 import { useCities } from '@/components/places/use-cities';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Icon } from '@/components/ui/icon';
 import { Select } from '@/components/ui/select';
+import type { Location } from '@/lib/places/location';
 import type { AdFields } from '@/lib/presentation/ad-form';
 
 type Props = {
@@ -38,11 +40,18 @@ export function AdPlace({ form, states, cityId }: Props) {
     void load(state === '' ? null : Number(state));
   }
 
+  async function chooseCity({ state_id, city_id }: Location) {
+    setStateId(String(state_id));
+    // The select shows a city only once the list has it.
+    if (await load(state_id)) field.onChange(String(city_id));
+  }
+
   const missing = form.errorFor('city_id') ?? null;
   const isStateMissing = stateId === '';
   const cityError = status === 'failed' ? t('citiesFailed') : isStateMissing ? null : missing;
   return (
     <>
+      <CitySearch onChoose={(place) => void chooseCity(place)} />
       <Field
         id={`${id}-state`}
         label={t('state')}

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { HelpLink } from '@/components/forms/help-link';
 import { ActionButton } from '@/components/forms/action-button';
 import { Card } from '@/components/ui/card';
 import { Heading } from '@/components/ui/heading';
@@ -38,6 +39,7 @@ export function ProStanding({ isPro, isPaying, feeCents, onPaid }: Props) {
             {title}
           </Heading>
           <p>{text}</p>
+          {!isPro && <HelpLink topic="pro" />}
         </Stack>
       </div>
       {isAwaited && (

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { HelpLink } from '@/components/forms/help-link';
 import { Text } from '@/components/ui/text';
 
 type Props = {
@@ -11,13 +12,17 @@ type Props = {
 export function SeenByOthers({ typed, shown }: Props) {
   const t = useTranslations('publish.form');
   const text = shown(typed);
+  const isChanged = text !== typed;
   return (
-    <div role="status" className="-mt-2 empty:hidden">
-      {text !== typed && (
-        <Text size="sm" tone="muted" className="break-words">
-          {t('seenByOthers', { text })}
-        </Text>
-      )}
-    </div>
+    <>
+      <div role="status" className="-mt-2 empty:hidden">
+        {isChanged && (
+          <Text size="sm" tone="muted" className="break-words">
+            {t('seenByOthers', { text })}
+          </Text>
+        )}
+      </div>
+      {isChanged && <HelpLink topic="hidden" />}
+    </>
   );
 }

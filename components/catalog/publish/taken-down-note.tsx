@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { HelpLink } from '@/components/forms/help-link';
 import { Card } from '@/components/ui/card';
 import { Text } from '@/components/ui/text';
 import { TextLink } from '@/components/ui/text-link';
@@ -14,6 +15,7 @@ export function TakenDownNote({ fault, className }: { fault: AdFault; className?
       <Text size="sm">
         {t.rich('help', { support: (chunks) => <TextLink href="/central">{chunks}</TextLink> })}
       </Text>
+      <HelpLink topic="takenDown" />
     </Card>
   );
 }

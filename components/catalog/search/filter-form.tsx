@@ -9,7 +9,7 @@ import { PRICE_MAX } from '@/lib/catalog/rules';
 import type { FoundCategory } from '@/lib/catalog/search-categories';
 import type { SearchPage } from '@/lib/presentation/seo/search-metadata';
 import { placeOf, unfilteredHref } from '@/lib/presentation/set-filters';
-import { GOOD_RATING, RADII } from '@/lib/services/page-cache/search-filters';
+import { GOOD_RATING, isAroundVisitor, RADII } from '@/lib/services/page-cache/search-filters';
 import { useCategoryName } from './use-category-name';
 
 type Props = { page: SearchPage };
@@ -52,7 +52,7 @@ export function FilterForm({ page }: Props) {
   );
 }
 
-/** Parameters that stay the same. A city is sent as `location` and as `near`; only with a radius is it an area. */
+/** Parameters that stay the same. The centre is always sent as `near`; without a radius, `location` applies. */
 function HiddenFields({ page: { search, hasPosition } }: Props) {
   const { term, filters } = search;
   const placeId = placeOf(search);
@@ -60,7 +60,7 @@ function HiddenFields({ page: { search, hasPosition } }: Props) {
     <>
       <input type="hidden" name="search" value={term} />
       {placeId !== '' && <input type="hidden" name="location" value={placeId} />}
-      {hasPosition && <input type="hidden" name="near" value={placeId} />}
+      {hasPosition && <input type="hidden" name="near" value={filters.near ?? placeId} />}
       {filters.sort !== undefined && <input type="hidden" name="sort" value={filters.sort} />}
     </>
   );
@@ -69,6 +69,7 @@ function HiddenFields({ page: { search, hasPosition } }: Props) {
 function RadiusField({ page: { search, place } }: Props) {
   const t = useTranslations('search.filters');
   const city = place?.city_name ?? '';
+  const isNearYou = isAroundVisitor(search.filters);
   return (
     <Field id="filter-radius" label={t('distance')}>
       {(fieldProps) => (
@@ -76,7 +77,7 @@ function RadiusField({ page: { search, place } }: Props) {
           <option value="">{t('onlyCity', { city })}</option>
           {RADII.map((km) => (
             <option key={km} value={km}>
-              {t('within', { km, city })}
+              {isNearYou ? t('nearYou', { km }) : t('within', { km, city })}
             </option>
           ))}
         </Select>

@@ -14,10 +14,12 @@ type Props = {
   place: string | null;
   /** The filters that also apply in another place. */
   filters: SearchFilters;
+  /** The URL that 'near me' opens, without `near`. */
+  nearHref: string;
 };
 
 /** The place of the search, with links to change and widen it. */
-export function LocationPanel({ term, place, filters }: Props) {
+export function LocationPanel({ term, place, filters, nearHref }: Props) {
   const t = useTranslations('search');
   const places = useTranslations('places');
   return (
@@ -30,7 +32,10 @@ export function LocationPanel({ term, place, filters }: Props) {
           <Icon name="map-pin" className="text-brand" />
           <span className="min-w-0 break-words">{place ?? places('country')}</span>
         </p>
-        <LocationTrigger className="min-h-11 rounded-control border border-edge px-3 font-semibold hover:border-brand hover:text-brand">
+        <LocationTrigger
+          nearHref={nearHref}
+          className="min-h-11 rounded-control border border-edge px-3 font-semibold hover:border-brand hover:text-brand"
+        >
           {t('changePlace')}
         </LocationTrigger>
         {place !== null && (

@@ -17,11 +17,27 @@ const PAGE: SearchPage = {
   offers: null,
 };
 
-test('a misspelled search is saved with the corrected word, because alerts do not correct it', () => {
-  const markup = renderToStaticMarkup(
+function markupOf(page: SearchPage): string {
+  return renderToStaticMarkup(
     <NextIntlClientProvider locale="pt-BR" messages={ALL_MESSAGES['pt-BR']} timeZone={TIME_ZONE}>
-      <SearchIntro page={PAGE} />
+      <SearchIntro page={page} />
     </NextIntlClientProvider>,
   );
-  expect(markup).toContain('href="/saved_searches/new?search=pintor"');
+}
+
+test('a misspelled search is saved with the corrected word, because alerts do not correct it', () => {
+  expect(markupOf(PAGE)).toContain('href="/saved_searches/new?search=pintor"');
+});
+
+test('a search around the visitor says so, keeps the position in its form, and is saved around the nearest city', () => {
+  const markup = markupOf({
+    ...PAGE,
+    search: { ...PAGE.search, filters: { near: '-22.91,-43.17', radius: '25' } },
+    place: { state_name: 'Rio de Janeiro', state_id: 33, city_name: 'Rio de Janeiro', city_id: 3304557 },
+    hasPosition: true,
+  });
+  expect(markup).toContain('<span class="min-w-0 break-words">Perto de você · até 25 km</span>');
+  expect(markup).toContain('<input type="hidden" name="near" value="-22.91,-43.17"/>');
+  expect(markup).toContain('<option value="">Rio de Janeiro · só a cidade</option>');
+  expect(markup).toContain('/saved_searches/new?search=pintor&amp;near=3304557&amp;radius=25"');
 });

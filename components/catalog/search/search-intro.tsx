@@ -12,6 +12,7 @@ import { Cluster } from '@/components/ui/cluster';
 import { Icon } from '@/components/ui/icon';
 import { placeName, stateCode } from '@/lib/places/place-name';
 import { searchHref } from '@/lib/presentation/search-address';
+import { nearMeHref, withoutPosition } from '@/lib/presentation/set-filters';
 import { withoutArea } from '@/lib/services/page-cache/search-filters';
 
 /** The text above the results, also for search engines. */
@@ -23,8 +24,11 @@ export function SearchIntro({ page }: { page: SearchPage }) {
       {things.length > 0 && <JsonLd json={serializeJsonLd(things)} />}
       <SearchHeading page={page} />
       <SearchWays page={page}>
-        {/* Alerts do not correct the spelling. */}
-        <SaveSearchLink search={{ ...search, term: found.corrected ?? search.term }} className={PILL} />
+        {/* Alerts do not correct the spelling, and a position is not stored. */}
+        <SaveSearchLink
+          search={{ ...withoutPosition(search), term: found.corrected ?? search.term }}
+          className={PILL}
+        />
       </SearchWays>
       <FilterBar page={page} />
     </>
@@ -43,7 +47,7 @@ function SearchWays({ page: { search, place }, children }: { page: SearchPage; c
         <Icon name="layout-grid" className="text-brand" />
         {t('categories')}
       </a>
-      <LocationTrigger className={PILL}>
+      <LocationTrigger className={PILL} nearHref={nearMeHref(search)}>
         <Icon name="map-pin" className="text-brand" />
         {place ? placeName(place) : <PlaceLabel country={places('country')} />}
       </LocationTrigger>

@@ -2,6 +2,7 @@ import { ClientMessages } from '@/components/ui/client-messages';
 import { PAGE_SIZE } from '@/lib/catalog/rules';
 import { searchHref } from '@/lib/presentation/search-address';
 import type { SearchPage } from '@/lib/presentation/seo/search-metadata';
+import { isAroundVisitor } from '@/lib/services/page-cache/search-filters';
 import { AdSlot } from './ad-slot';
 import { StaticAdvertisePromo, StaticEmptyResults, StaticSafetyPromo } from '../static';
 import { Results } from './results';
@@ -12,6 +13,7 @@ export function SearchResults({ page }: { page: SearchPage }) {
   const { search, found } = page;
   const { term, location, offset, filters } = search;
   const { list } = found;
+  const isOwn = isAroundVisitor(filters);
   if (list.length === 0) return <StaticEmptyResults page={page} />;
   return (
     <ClientMessages
@@ -38,10 +40,10 @@ export function SearchResults({ page }: { page: SearchPage }) {
         nextPage={searchHref({ ...search, offset: offset + list.length })}
         labelledBy={COUNT_ID}
         slots={[
-          <AdSlot key="1" name="results-1">
+          <AdSlot key="1" name="results-1" isOwn={isOwn}>
             <StaticSafetyPromo />
           </AdSlot>,
-          <AdSlot key="2" name="results-2">
+          <AdSlot key="2" name="results-2" isOwn={isOwn}>
             <StaticAdvertisePromo />
           </AdSlot>,
         ]}

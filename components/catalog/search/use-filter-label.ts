@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import { formatMoney, toCents } from '@/lib/platform/money';
 import type { SearchPage } from '@/lib/presentation/seo/search-metadata';
 import type { FilterName } from '@/lib/presentation/set-filters';
+import { isAroundVisitor } from '@/lib/services/page-cache/search-filters';
 import { useCategoryName } from './use-category-name';
 
 /** Returns a function that names the value of a set filter. */
@@ -19,9 +20,14 @@ export function useFilterLabel({ search: { filters }, place, categories }: Searc
       case 'verified':
         return t('verified');
       case 'area':
-        return t('within', { km: filters.radius ?? '', city: place?.city_name ?? '' });
+        return areaLabel(filters.radius ?? '');
     }
   };
+
+  function areaLabel(km: string): string {
+    if (isAroundVisitor(filters)) return t('nearYou', { km });
+    return t('within', { km, city: place?.city_name ?? '' });
+  }
 
   function priceLabel(from: string | undefined, to: string | undefined): string {
     if (from === undefined) return t('toPrice', { to: formatReais(to) });

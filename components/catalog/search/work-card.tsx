@@ -1,4 +1,5 @@
 import { Heart } from '@/components/catalog/favourites/heart';
+import { VerifiedMark } from '@/components/orders/reputation/verified-mark';
 import { Rating } from '@/components/orders/reputation/rating';
 import { initials } from '@/lib/presentation/initials';
 import type { WorkCard as Work } from '@/lib/catalog/contract';
@@ -29,9 +30,19 @@ export function WorkCard({ work, before, from, eager = false, note }: Props) {
         <a href={`/details/${id}`}>{title}</a>
       </h3>
       <Heart item={String(id)} title={title} price={work.from ?? work.price} className={styles.heart} />
-      <p>{profession === '' ? name : `${name} · ${profession}`}</p>
+      <p>
+        {name}
+        {work.verified && (
+          <>
+            {' '}
+            <VerifiedMark />
+          </>
+        )}
+        {profession !== '' && ` · ${profession}`}
+      </p>
       <p>
         {city}
+        {work.distance_km ? ` · ${work.distance_km} km` : null}
         {work.rating ? ' · ' : null}
         <Rating rating={work.rating} reviews={work.reviews} />
       </p>

@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import { ChoiceField } from '@/components/forms/choice-field';
 import { Form } from '@/components/forms/form';
 import { LongTextField } from '@/components/forms/long-text-field';
+import { SentNote } from '@/components/forms/sent-note';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { useEndpointForm } from '@/components/forms/use-endpoint-form';
 import { useRequiredSession } from '@/components/forms/use-endpoint-query';
@@ -42,7 +43,7 @@ export function ReportAd({ workId, pictures, children }: Props) {
   if (isSent)
     return (
       <Stack gap={3}>
-        <p role="status">{t('sent')}</p>
+        <SentNote>{t('sent')}</SentNote>
         <div>
           <Button href={`/details/${workId}`} variant="secondary">
             {t('back')}

@@ -140,14 +140,14 @@ function ReportLink({ workId }: { workId: number }) {
 
 /**
  * Price and action within reach of a thumb. Sticks to the bottom of the window and then stays at the end of
- * its container, so it covers nothing; in the app shell it is above the bottom bar.
+ * its container above the bottom bar, so it covers nothing.
  */
 function HireBar({ details, className }: { details: WorkDetails; className: string }) {
   return (
     <div
       data-for="others"
       className={clsx(
-        'sticky bottom-0 z-10 -mx-6 flex items-center justify-between gap-4 border-line bg-surface px-6 py-3 wide:hidden max-sm:-mx-4 max-sm:px-4 shell:bottom-[calc(4rem+env(safe-area-inset-bottom))]',
+        'sticky bottom-(--bar) z-10 -mx-6 flex items-center justify-between gap-4 border-line bg-surface px-6 py-3 wide:hidden max-sm:-mx-4 max-sm:px-4',
         className,
       )}
     >

@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl';
 import { ChoiceField } from '@/components/forms/choice-field';
 import { Form } from '@/components/forms/form';
 import { LongTextField } from '@/components/forms/long-text-field';
+import { SentNote } from '@/components/forms/sent-note';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { useEndpointForm } from '@/components/forms/use-endpoint-form';
 import { Field } from '@/components/ui/field';
@@ -46,7 +47,7 @@ export function ReportForm({ conversationId, name, messages, position }: Props) 
     <Stack gap={3}>
       <Heading level={3}>{t('report')}</Heading>
       {isSent ? (
-        <p role="status">{t('reported')}</p>
+        <SentNote>{t('reported')}</SentNote>
       ) : (
         <Form form={form}>
           <Field id={`${id}-about`} label={t('about')}>

@@ -1,32 +1,10 @@
 import { useTranslations } from 'next-intl';
 import { Card } from '@/components/ui/card';
 import { Text } from '@/components/ui/text';
-import type { Waiting, WaitingKind } from '@/lib/operator/home/waiting';
+import type { Waiting } from '@/lib/operator/home/waiting';
+import { WAITING_PAGES } from '@/lib/operator/home/waiting-pages';
 import { formatMoney } from '@/lib/platform/money';
 import { Age } from '../age';
-
-/** The page for each queue. */
-const PLACES: Record<WaitingKind, string> = {
-  reviews: '/console/lists/payments?state=review',
-  unknown_payments: '/console/lists/unknown_payments?state=open',
-  refused_refunds: '/console/lists/payments?kind=refused',
-  partial_refunds: '/console/lists/orders?state=held',
-  disputes: '/console/disputes',
-  charge_backs: '/console/lists/payments?state=charged_back',
-  held_orders: '/console/lists/orders?state=held',
-  restores: '/console/payouts',
-  due_payouts: '/console/payouts',
-  frozen_payouts: '/console/payouts',
-  reports: '/console/reports',
-  identity_checks: '/console/identity',
-  ad_reports: '/console/looks',
-  review_reports: '/console/lists/reviews?state=open',
-  ads_listed: '/console/looks',
-  feedback: '/console/feedback',
-  gateway_alerts: '/console/lists/gateway_alerts?state=open',
-  dead_jobs: '/console/lists/jobs?state=dead',
-  ledger_sum: '/console/payouts',
-};
 
 /** The queues that wait for an operator, longest wait first. */
 export function WaitingList({ waiting }: { waiting: Waiting[] }) {
@@ -37,7 +15,7 @@ export function WaitingList({ waiting }: { waiting: Waiting[] }) {
       {waiting.map(({ kind, count, since, cents }) => (
         <li key={kind}>
           <a
-            href={PLACES[kind]}
+            href={WAITING_PAGES[kind]}
             data-queue-item
             className="flex min-h-12 items-center gap-4 px-4 py-2 hover:bg-brand-soft"
           >

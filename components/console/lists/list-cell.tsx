@@ -55,7 +55,9 @@ export function ListCell({ kind, value, opensRow }: Props) {
       return <Day on={text} />;
     case 'page':
       return text.includes('/') ? (
-        <TextLink href={`/console/${text}`}>{pageName(text)}</TextLink>
+        <TextLink href={`/console/${text}`} {...(opensRow && { 'data-queue-item': '' })}>
+          {pageName(text)}
+        </TextLink>
       ) : (
         <span className="break-words">{text}</span>
       );

@@ -58,7 +58,7 @@ export function PaymentCard({ payment, gateway, children }: Props) {
           <Text key={reviewId} size="sm">
             {t('review', {
               state: word(state),
-              difference: word(difference),
+              difference: word(difference === 'charged_back' ? 'charged_back_again' : difference),
               amount:
                 currency === 'BRL'
                   ? formatMoney(amountCents)

@@ -24,7 +24,13 @@ export function PersonFacts({ person }: { person: Person }) {
     ],
     [t('facts.phone'), maskPhone(person.phone ?? '') || '–'],
     [t('facts.profession'), person.profession ?? '–'],
-    [t('facts.since'), day(person.createdAt)],
+    [
+      t('facts.since'),
+      <span key="since" className="flex flex-col">
+        {day(person.createdAt)}
+        <TextLink href={listUrl('audit', { q: `@${person.uid}` })}>{t('wholeLog')}</TextLink>
+      </span>,
+    ],
     [t('facts.balance'), formatMoney(person.balanceCents)],
     [t('facts.pixKey'), onFile(person.hasPixKey)],
     [t('facts.taxNumber'), onFile(person.hasTaxNumber)],

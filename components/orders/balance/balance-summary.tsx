@@ -1,4 +1,5 @@
 import { useFormatter, useTranslations } from 'next-intl';
+import { HelpLink } from '@/components/forms/help-link';
 import { clsx } from 'clsx';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
@@ -35,6 +36,7 @@ export function BalanceSummary({ balance }: Props) {
             </Text>
           </div>
           <Amounts rows={parts} />
+          <HelpLink topic="payout" />
           {balance.expected_amount > 0 && (
             <div className="border-t border-line pt-4">
               <Amounts rows={[{ name: t('expected'), cents: balance.expected_amount }]} />
@@ -61,9 +63,12 @@ function Obstacle({
   return (
     <Card tone="sun">
       <Cluster justify="between">
-        <Text className="min-w-48 flex-1 font-semibold">{t(obstacle, { until: when })}</Text>
+        <div className="min-w-48 flex-1">
+          <Text className="font-semibold">{t(obstacle, { until: when })}</Text>
+          <HelpLink topic="returned" />
+        </div>
         {obstacle !== 'account_blocked' && (
-          <Button href="/registration#0" variant="secondary">
+          <Button href="/settings/payments" variant="secondary">
             {t('settings')}
           </Button>
         )}

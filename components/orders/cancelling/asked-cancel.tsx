@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { HelpLink } from '@/components/forms/help-link';
 import { ActionButton } from '@/components/forms/action-button';
 import { TwoClickButton } from '@/components/forms/two-click-button';
 import { useOrderAct } from '@/components/orders/use-order-act';
@@ -36,7 +37,10 @@ export function AskedCancel({ order }: { order: Purchase | Sale }) {
           </Cluster>
         </Stack>
       ) : (
-        <Text>{t('asked', { name: order.name })}</Text>
+        <Stack gap={1}>
+          <Text>{t('asked', { name: order.name })}</Text>
+          <HelpLink topic="cancelling" />
+        </Stack>
       )}
     </Card>
   );

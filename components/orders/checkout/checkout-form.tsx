@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react';
 import { useTranslations } from 'next-intl';
+import { HelpLink } from '@/components/forms/help-link';
 import { signUpAddress } from '@/lib/browser/next-page';
 import { readToken } from '@/lib/browser/session';
 import { Button } from '@/components/ui/button';
@@ -46,7 +47,7 @@ export function CheckoutForm({ draft, hasPayPal, brand }: Props) {
       summary={(className) => (
         <CheckoutSummary draft={draft} className={className}>
           <Text size="sm" tone="muted">
-            {t('safe', { brand })}
+            {t('safe', { brand })} <HelpLink topic="held" inline />
           </Text>
         </CheckoutSummary>
       )}

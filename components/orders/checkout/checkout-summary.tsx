@@ -8,6 +8,7 @@ import { TextLink } from '@/components/ui/text-link';
 import { formatMoney, toCents } from '@/lib/platform/money';
 import type { PaymentDraft } from '@/lib/browser/payment-draft';
 import { amountOf } from '@/lib/browser/payment-draft';
+import { ServiceDay } from '../service-day';
 import { SummaryLine } from './summary-line';
 
 /** A line separates the total from the items. */
@@ -40,8 +41,9 @@ export function CheckoutSummary({ draft, className, more, children }: Props) {
         <dl className="flex flex-col gap-3">
           <SummaryLine name={t('service')}>{selected.title}</SummaryLine>
           <SummaryLine name={t('professional')}>{work.user_name}</SummaryLine>
-          {/* Shown as YYYY/MM/DD (specification, point 5). */}
-          <SummaryLine name={t('date')}>{date.slice(0, 10).replaceAll('-', '/')}</SummaryLine>
+          <SummaryLine name={t('date')}>
+            <ServiceDay day={date} />
+          </SummaryLine>
           {more}
           {coupon && (
             <>

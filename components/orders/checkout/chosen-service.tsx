@@ -13,6 +13,7 @@ import { formatMoney, toCents } from '@/lib/platform/money';
 import { storedChoice } from '@/lib/browser/payment-choice';
 import type { HiredWork, PaymentDraft, Service } from '@/lib/browser/payment-draft';
 import { MIN_HIRE_CENTS } from '@/lib/orders/rules';
+import { ServiceDay } from '../service-day';
 
 type Props = { service: Service; work: HiredWork };
 
@@ -50,24 +51,22 @@ export function ChosenService({ service, work }: Props) {
             {t('backToAd')}
           </TextLink>
         </Stack>
-        <Field
-          id={id}
-          label={t('when')}
-          hint={t('whenHint')}
-          error={past ? t('past') : null}
-          className="sm:max-w-80"
-        >
-          {(fieldProps) => (
-            <Input
-              {...fieldProps}
-              type="date"
-              required
-              min={today}
-              value={date}
-              onChange={({ target }) => setDate(target.value)}
-            />
-          )}
-        </Field>
+        <Stack gap={2} className="sm:max-w-80">
+          <Field id={id} label={t('when')} hint={t('whenHint')} error={past ? t('past') : null}>
+            {(fieldProps) => (
+              <Input
+                {...fieldProps}
+                type="date"
+                required
+                min={today}
+                value={date}
+                onChange={({ target }) => setDate(target.value)}
+              />
+            )}
+          </Field>
+          {/* Empty while no day is chosen, without moving what is below. */}
+          <p className="min-h-6">{date !== '' && <ServiceDay day={date} today={today} />}</p>
+        </Stack>
         <Stack gap={2}>
           <Text size="sm" tone="muted">
             {t('total')}

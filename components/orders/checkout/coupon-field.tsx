@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { useTranslations } from 'next-intl';
+import { HelpLink } from '@/components/forms/help-link';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Icon } from '@/components/ui/icon';
@@ -51,7 +52,7 @@ function CouponBox({ entry }: { entry: CouponEntry }) {
   const t = useTranslations('payment.coupon');
   const id = useId();
   return (
-    <Field id={id} label={t('label')} error={entry.problem}>
+    <Field id={id} label={t('label')} error={entry.problem} remedy={<HelpLink topic="coupon" inline />}>
       {(fieldProps) => (
         <span className="flex gap-2">
           <Input

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'next-intl';
+import { HelpLink } from '@/components/forms/help-link';
 import { Badge } from '@/components/ui/badge';
 import { clsx } from 'clsx';
 import { Icon } from '@/components/ui/icon';
@@ -40,6 +41,7 @@ export function PaymentMethods({ hasPayPal, chosen, onChoose }: Props) {
           {!hasPayPal && <Badge>{t('unavailable')}</Badge>}
         </Name>
       </label>
+      <HelpLink topic="methods" />
     </fieldset>
   );
 }

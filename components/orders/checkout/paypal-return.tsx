@@ -89,7 +89,7 @@ export function PayPalReturn({ token, payerId, children }: Props) {
     <>
       {result === null ? children : <Heading level={1}>{t('confirmed')}</Heading>}
       <Dialog open={result === 'confirmed'} onClose={goToOrders} title={t('confirmed')}>
-        <Icon name="circle-check" size="huge" className="self-center text-brand" />
+        <Icon name="circle-check" size="huge" className="joy self-center text-brand" />
         <Text>{t('confirmedText')}</Text>
         <Button wide onClick={goToOrders}>
           {t('orders')}

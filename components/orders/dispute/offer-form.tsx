@@ -8,6 +8,7 @@ import { useEndpointForm } from '@/components/forms/use-endpoint-form';
 import { useRefresh } from '@/components/forms/use-endpoint-query';
 import { Button } from '@/components/ui/button';
 import { Text } from '@/components/ui/text';
+import { revealOrder } from '@/lib/browser/reveal-heading';
 import { type Dispute, offerSplit } from '@/lib/disputes/contract';
 import type { Purchase, Sale } from '@/lib/orders/contract';
 import { formatMoney } from '@/lib/platform/money';
@@ -28,9 +29,10 @@ export function OfferForm({ order, dispute }: Props) {
   const form = useEndpointForm(offerSplit, {
     fields,
     input: (values, token) => ({ token, body: { order_id: order.id, ...values } }),
-    onAnswer: () => {
+    async onAnswer() {
       setOpen(false);
-      void refresh();
+      await refresh();
+      revealOrder(order.id);
     },
     fieldOf: () => 'returned_amount',
   });

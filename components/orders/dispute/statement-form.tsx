@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { useTranslations } from 'next-intl';
+import { HelpLink } from '@/components/forms/help-link';
 import { ChoiceField } from '@/components/forms/choice-field';
 import { Form } from '@/components/forms/form';
 import { LongTextField } from '@/components/forms/long-text-field';
@@ -47,6 +48,7 @@ export function OpenDisputeForm(props: Props) {
       />
       <Pictures uploads={uploads} />
       <Text tone="muted">{t('openNext')}</Text>
+      <HelpLink topic="dispute" />
       <SubmitButton form={form}>{t('openSubmit')}</SubmitButton>
     </Form>
   );
@@ -66,6 +68,7 @@ export function AnswerDisputeForm(props: Props) {
       <LongTextField form={form} name="text" label={t('yourSide')} maxLength={DISPUTE_TEXT_MAX} />
       <Pictures uploads={uploads} />
       <Text tone="muted">{t('answerNext')}</Text>
+      <HelpLink topic="answering" />
       <SubmitButton form={form}>{t('answerSubmit')}</SubmitButton>
     </Form>
   );

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'next-intl';
+import { HelpLink } from '@/components/forms/help-link';
 import { revealOrder } from '@/lib/browser/reveal-heading';
 import { withSession } from '@/lib/browser/with-session';
 import { ActionButton } from '@/components/forms/action-button';
@@ -51,6 +52,7 @@ export function ConfirmOrder({ order }: { order: Purchase }) {
             })}
           </Text>
         )}
+        <HelpLink topic="confirming" />
         <Cluster justify="end">
           <Button variant="quiet" onClick={close}>
             {t('cancel')}

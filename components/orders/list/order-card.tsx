@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'next-intl';
 import { clsx } from 'clsx';
 import { Avatar } from '@/components/ui/avatar';
+import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { initials } from '@/lib/presentation/initials';
 import { Card } from '@/components/ui/card';
@@ -21,6 +22,7 @@ import { orderHelpHref } from '@/lib/presentation/support-screen';
 import { isInReview } from '@/lib/presentation/paid-money';
 import { stateShown, timelineOf } from '@/lib/presentation/order-timeline';
 import { DisputePanel } from '../dispute/dispute-panel';
+import { ServiceDay } from '../service-day';
 
 type Props = {
   order: Purchase | Sale;
@@ -47,11 +49,16 @@ const BUTTONS =
 /** Final states without automatic changes. */
 const OVER: OrderState[] = ['paid_out', 'expired', 'cancelled', 'refunded'];
 
+/** States that are good news when an order comes into them while its reader looks on. */
+const JOYS: OrderState[] = ['paid', 'confirmed', 'released', 'paid_out'];
+
 /** An order: person, service, day and amount; the next step and the actions; the timeline. */
 export function OrderCard({ order, today, who, side, facts = [], proposal, aside, children, quiet }: Props) {
   const id = orderHeadingId(order.id);
   const t = useTranslations('orders');
   const title = order.original_subwork_title;
+  const [firstState] = useState(order.state);
+  const isNewJoy = order.state !== firstState && JOYS.includes(order.state);
   return (
     <Card as="article" aria-labelledby={id} className="max-sm:p-5 sm:p-6">
       <div className="grid gap-x-8 gap-y-6 wide:grid-cols-[minmax(0,1fr)_17rem]">
@@ -70,14 +77,16 @@ export function OrderCard({ order, today, who, side, facts = [], proposal, aside
                 </Heading>
                 <Text tone="muted">{who}</Text>
               </div>
-              <span className="shrink-0">
+              <span key={order.state} className={clsx('flex shrink-0 flex-wrap gap-2', isNewJoy && 'joy')}>
+                {order.waits && <Badge tone="sun">{t('waits')}</Badge>}
                 <StateBadge state={stateShown(order)} />
               </span>
             </div>
           </div>
           <OrderFacts
             facts={[
-              { name: t('facts.day'), value: showDay(order.execution_date) },
+              { name: t('facts.number'), value: order.id },
+              { name: t('facts.day'), value: <ServiceDay day={order.execution_date} today={today} /> },
               { name: t('facts.amount'), value: formatMoney(order.transaction_amount) },
               ...facts,
               { name: t('facts.method'), value: t(`facts.${order.method}`) },

@@ -27,7 +27,7 @@ export function OrderRows({ side, orders, today }: Props) {
           </li>
         ))}
       {side === 'sales' && <SaleRows sales={orders.sales} today={today} />}
-      {last && orders[side].length === ORDERS_PER_PAGE && (
+      {last && orders[side].filter(({ waits }) => !waits).length === ORDERS_PER_PAGE && (
         <FurtherPage
           endpoint={listOrders}
           input={{ query: { side, before: String(last.id) } }}

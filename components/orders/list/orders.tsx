@@ -1,19 +1,22 @@
 'use client';
 
-import type { ReactNode } from 'react';
+import { useSyncExternalStore, type ReactNode } from 'react';
 import { useTranslations } from 'next-intl';
 import { useHash } from '@/components/ui/use-hash';
 import { useStoredUser } from '@/components/accounts/use-stored-user';
 import { useHydrated } from '@/components/forms/use-hydrated';
+import { CountBadge } from '@/components/ui/count-badge';
 import { Heading } from '@/components/ui/heading';
 import { Stack } from '@/components/ui/stack';
 import { TabLinks } from '@/components/ui/tab-links';
 import { useReturnedScroll } from '@/components/ui/use-returned-scroll';
+import { noCounts, readCounts, watchCounts } from '@/lib/browser/counts';
 import { openTabOf } from '@/lib/presentation/orders-tab';
 import { OrderRows } from './order-rows';
 import { OrdersEmpty } from './orders-empty';
 import { ProviderLinks } from './provider-links';
 import { useOrders } from './use-orders';
+import { useWantedOrder } from './use-wanted-order';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Cluster } from '@/components/ui/cluster';
@@ -33,6 +36,7 @@ export function Orders({ children }: { children: ReactNode }) {
   const { orders, failed, retry } = useOrders();
   const tab = openTabOf(orders, hash);
   useReturnedScroll(orders !== null);
+  useWantedOrder(orders !== null);
   return (
     <>
       <Heading level={1}>{t(tab === 'sales' ? 'titleSales' : 'title')}</Heading>
@@ -57,8 +61,8 @@ export function Orders({ children }: { children: ReactNode }) {
           label={t('tabs')}
           current={`#${tab}`}
           tabs={[
-            { href: '#purchases', name: t('purchases') },
-            { href: '#sales', name: t('sales') },
+            { href: '#purchases', name: t('purchases'), count: <WaitingCount side="purchases" /> },
+            { href: '#sales', name: t('sales'), count: <WaitingCount side="sales" /> },
           ]}
         />
         {orders[tab].length === 0 && <OrdersEmpty side={tab} />}
@@ -72,6 +76,13 @@ export function Orders({ children }: { children: ReactNode }) {
   }
 }
 
+/** How many orders of a side wait for the reader. */
+function WaitingCount({ side }: { side: 'purchases' | 'sales' }) {
+  const t = useTranslations('orders');
+  const amount = useSyncExternalStore(watchCounts, readCounts, noCounts)[side];
+  return amount > 0 && <CountBadge amount={amount} label={t('waiting', { amount })} />;
+}
+
 /** Asks a provider with earnings for the missing Pix key or tax number. */
 function EarningsHint({ lacks }: { lacks: 'pixKey' | 'taxNumber' }) {
   const t = useTranslations(`orders.${lacks}`);
@@ -79,7 +90,7 @@ function EarningsHint({ lacks }: { lacks: 'pixKey' | 'taxNumber' }) {
     <Card tone="sun">
       <Cluster justify="between">
         <Text className="min-w-48 flex-1 font-semibold">{t('text')}</Text>
-        <Button href="/registration#0" variant="secondary">
+        <Button href="/settings/payments" variant="secondary">
           {t('link')}
         </Button>
       </Cluster>

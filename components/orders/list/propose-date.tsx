@@ -1,21 +1,23 @@
 import { useId } from 'react';
 import { useTranslations } from 'next-intl';
+import { HelpLink } from '@/components/forms/help-link';
 import { revealOrder } from '@/lib/browser/reveal-heading';
 import { Form } from '@/components/forms/form';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { useEndpointForm } from '@/components/forms/use-endpoint-form';
+import { useServiceDayText } from '@/components/orders/service-day';
 import { useRefresh } from '@/components/forms/use-endpoint-query';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Text } from '@/components/ui/text';
 import { proposeDate, type Purchase, type Sale } from '@/lib/orders/contract';
-import { showDay } from '@/lib/presentation/order-times';
 
 type Props = { order: Purchase | Sale; today: string; onDone: () => void };
 
 /** Proposes another day. */
 export function ProposeDate({ order, today, onDone }: Props) {
   const t = useTranslations('orders.reschedule');
+  const dayText = useServiceDayText(today);
   const refresh = useRefresh();
   const id = useId();
   const form = useEndpointForm(proposeDate, {
@@ -29,7 +31,7 @@ export function ProposeDate({ order, today, onDone }: Props) {
   });
   return (
     <Form form={form}>
-      <Text tone="muted">{t('text', { name: order.name, day: showDay(order.execution_date) })}</Text>
+      <Text tone="muted">{t('text', { name: order.name, day: dayText(order.execution_date) })}</Text>
       <Field id={id} label={t('day')} error={form.errorFor('execution_date') ?? null} announceError={false}>
         {(fieldProps) => (
           <Input
@@ -42,6 +44,7 @@ export function ProposeDate({ order, today, onDone }: Props) {
           />
         )}
       </Field>
+      <HelpLink topic="rescheduling" />
       <SubmitButton form={form}>{t('submit')}</SubmitButton>
     </Form>
   );

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { ActionButton } from '@/components/forms/action-button';
+import { useServiceDayText } from '@/components/orders/service-day';
 import { useOrderAct } from '@/components/orders/use-order-act';
 import { Card } from '@/components/ui/card';
 import { Cluster } from '@/components/ui/cluster';
@@ -7,7 +8,6 @@ import { Stack } from '@/components/ui/stack';
 import { Text } from '@/components/ui/text';
 import type { answerDate, Purchase, Sale } from '@/lib/orders/contract';
 import { call } from '@/lib/platform/http/call';
-import { showDay } from '@/lib/presentation/order-times';
 
 type Props = { order: Purchase | Sale; proposed: string };
 
@@ -15,7 +15,7 @@ type Props = { order: Purchase | Sale; proposed: string };
 export function ProposedDate({ order, proposed }: Props) {
   const t = useTranslations('orders.reschedule');
   const { action, act } = useOrderAct(order.id);
-  const values = { name: order.name, day: showDay(proposed) };
+  const values = { name: order.name, day: useServiceDayText()(proposed) };
 
   const answer = (agreed: boolean) => {
     const body = { order_id: order.id, execution_date: proposed, agreed };

@@ -61,7 +61,7 @@ export function useOrders(): { orders: Orders | null; failed: boolean; retry: ()
 /** Sales with earnings may also be on a later page. */
 function mayBeEarning(sales: Sale[]): boolean {
   return (
-    sales.length === ORDERS_PER_PAGE ||
+    sales.length >= ORDERS_PER_PAGE ||
     sales.some(({ state }) => state === 'confirmed' || state === 'released')
   );
 }

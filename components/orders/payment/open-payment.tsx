@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { HelpLink } from '@/components/forms/help-link';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Heading } from '@/components/ui/heading';
@@ -64,6 +65,7 @@ export function OpenPayment({ payment, onOver }: Props) {
               {t('provider')}
             </TextLink>
           )}
+          <HelpLink topic="unpaid" />
         </Stack>
       )}
     </div>

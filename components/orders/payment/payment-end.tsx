@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { clsx } from 'clsx';
 import { Card } from '@/components/ui/card';
 import { Heading } from '@/components/ui/heading';
 import { Icon } from '@/components/ui/icon';
@@ -24,7 +25,14 @@ export function PaymentEnd({ icon, tone = 'plain', title, text, isNews = false, 
     <Card tone={tone} className="mx-auto w-full max-w-text sm:p-8">
       <Stack gap={5}>
         <Stack gap={3}>
-          <Icon name={icon} size="huge" className={tone === 'brand' ? 'text-brand' : 'text-muted'} />
+          <Icon
+            name={icon}
+            size="huge"
+            className={clsx(
+              tone === 'brand' ? 'text-brand' : 'text-muted',
+              tone === 'brand' && isNews && 'joy',
+            )}
+          />
           <Heading level={1} tabIndex={-1} ref={isNews ? revealHeading : undefined}>
             {title}
           </Heading>

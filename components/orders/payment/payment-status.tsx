@@ -2,6 +2,7 @@
 
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslations } from 'next-intl';
+import { HelpLink } from '@/components/forms/help-link';
 import { useQueryClient } from '@tanstack/react-query';
 import { Button } from '@/components/ui/button';
 import { Heading } from '@/components/ui/heading';
@@ -93,6 +94,7 @@ export function PaymentStatus({ orderId, steps, pending }: Props) {
               ) : (
                 <RenewPayment orderId={orderId} onRenewed={show} />
               )}
+              <HelpLink topic="expired" />
             </Stack>
           }
         />

@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl';
 import { ChoiceField } from '@/components/forms/choice-field';
 import { Form } from '@/components/forms/form';
 import { LongTextField } from '@/components/forms/long-text-field';
+import { SentNote } from '@/components/forms/sent-note';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { useEndpointForm } from '@/components/forms/use-endpoint-form';
 import { Text } from '@/components/ui/text';
@@ -18,7 +19,7 @@ export function ReportReviewForm({ reviewId }: { reviewId: number }) {
     input: (values, token) => ({ token, body: { review_id: reviewId, ...values } }),
     onAnswer: () => setSent(true),
   });
-  if (isSent) return <p role="status">{t('sent')}</p>;
+  if (isSent) return <SentNote>{t('sent')}</SentNote>;
   return (
     <Form form={form}>
       <Text tone="muted">{t('text')}</Text>

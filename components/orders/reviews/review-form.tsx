@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { HelpLink } from '@/components/forms/help-link';
 import { ChoiceField } from '@/components/forms/choice-field';
 import { Form } from '@/components/forms/form';
 import { LongTextField } from '@/components/forms/long-text-field';
@@ -68,6 +69,7 @@ export function ReviewForm({ orderId, side, mine, until, onDone }: Props) {
         wordOf={(said) => t(`againWords.${said}`)}
       />
       <Text tone="muted">{t('againHint')}</Text>
+      {side === 'purchase' && <HelpLink topic="reviewing" />}
       <SubmitButton form={form}>{t(mine ? 'change' : 'submit')}</SubmitButton>
     </Form>
   );

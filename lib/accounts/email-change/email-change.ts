@@ -5,6 +5,7 @@ import { DomainError } from '@/lib/platform/errors';
 import { localeOf, originFor } from '@/lib/platform/locale';
 import { isDuplicate } from '@/lib/platform/records/duplicate';
 import { clock } from '@/lib/services/clock/clock';
+import { notify } from '@/lib/notices/notify';
 import { queueMail } from '@/lib/services/mail/queue-mail';
 import type { Caller } from '../caller';
 import { resetsByAddress } from '../rate-limits';
@@ -27,7 +28,7 @@ export async function askForEmailChange(
   const user = await getOpenUser(tx, userId);
   await refuseUsedBy(tx, email);
   await mailLink(tx, user, email);
-  await notify(tx, user, 'emailChangeAsked');
+  await queueMail(tx, mailTo(user, 'emailChangeAsked'));
 }
 
 /**
@@ -41,7 +42,7 @@ export async function mailEmailLinkAgain(tx: Prisma.TransactionClient, userId: n
   if (!asked) throw new DomainError('conflict', 'letter_not_needed');
   await refuseUsedBy(tx, asked.email);
   await mailLink(tx, user, asked.email);
-  await notify(tx, user, 'emailChangeAsked');
+  await queueMail(tx, mailTo(user, 'emailChangeAsked'));
 }
 
 /**
@@ -96,23 +97,19 @@ async function giveEmail(tx: Prisma.TransactionClient, token: string): Promise<n
   await tx.passwordResetToken.deleteMany({ where: { userId } });
   await tx.identity.deleteMany({ where: { userId } });
   await endSessions(userId, tx);
-  await notify(tx, before, 'emailChanged');
+  await notify(tx, { userId, path: '/settings/security' }, mailTo(before, 'emailChanged'));
   return userId;
 }
 
-/** Emails the current or former address of the user. */
-async function notify(
-  tx: Prisma.TransactionClient,
-  user: User,
-  template: 'emailChangeAsked' | 'emailChanged',
-): Promise<void> {
-  await queueMail(tx, {
+/** An email to the current or former address of the user. */
+function mailTo<Name extends 'emailChangeAsked' | 'emailChanged'>(user: User, template: Name) {
+  return {
     recipient: user.email,
     locale: localeOf(user.locale),
     template,
     values: { name: user.name, uid: user.uid },
     expiresAt: new Date(clock.now().getTime() + SECURITY_EMAIL_VALID_MS),
-  });
+  };
 }
 
 export async function purgeExpiredEmailChanges(now: Date): Promise<void> {

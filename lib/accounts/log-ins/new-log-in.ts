@@ -4,7 +4,7 @@ import { parseAddress } from '@/lib/platform/limits/address-bucket';
 import { momentIn } from '@/lib/platform/dates';
 import { localeOf } from '@/lib/platform/locale';
 import { clock } from '@/lib/services/clock/clock';
-import { queueMail } from '@/lib/services/mail/queue-mail';
+import { notify } from '@/lib/notices/notify';
 import type { Caller } from '../caller';
 import { deviceOf } from './device';
 import { NEWCOMER_MS } from '../rules';
@@ -29,19 +29,23 @@ export async function notifyOfNewLogIn(
   if (sessions.some((session) => placeOf(session) === place)) return;
   const locale = localeOf(user.locale);
   const device = deviceOf(userAgent);
-  await queueMail(tx, {
-    recipient: user.email,
-    locale,
-    template: 'newLogIn',
-    values: {
-      name: user.name,
-      uid: user.uid,
-      when: momentIn(locale, now),
-      browser: device?.browser ?? '',
-      system: device?.system ?? 'unknown',
+  await notify(
+    tx,
+    { userId: user.id, path: '/settings/security' },
+    {
+      recipient: user.email,
+      locale,
+      template: 'newLogIn',
+      values: {
+        name: user.name,
+        uid: user.uid,
+        when: momentIn(locale, now),
+        browser: device?.browser ?? '',
+        system: device?.system ?? 'unknown',
+      },
+      expiresAt: new Date(now.getTime() + NOTICE_MS),
     },
-    expiresAt: new Date(now.getTime() + NOTICE_MS),
-  });
+  );
 }
 
 /** Raw SQL, because Prisma applies `distinct` and `take` in memory, while the user's row stays locked. */

@@ -1,6 +1,6 @@
 import { momentIn } from '@/lib/platform/dates';
 import { localeOf } from '@/lib/platform/locale';
-import { queueMail } from '@/lib/services/mail/queue-mail';
+import { notify } from '@/lib/notices/notify';
 import type { Actor } from '../actor';
 import { PIX_KEY_HELD_MS, SECURITY_EMAIL_VALID_MS } from '../rules';
 import { asOwner, type OwnerProof } from './owner-proof';
@@ -22,21 +22,25 @@ export function updatePixKey(actor: Actor, pixKey: string, proof: OwnerProof): P
     });
     const locale = localeOf(user.locale);
     const known = { name: user.name, uid: user.uid };
-    await queueMail(tx, {
-      recipient: user.email,
-      locale,
-      ...(heldUntil
-        ? {
-            template: 'pixKeyChanged',
-            values: {
-              ...known,
-              isFirst: user.pixKey === null ? 'yes' : 'no',
-              heldUntil: momentIn(locale, heldUntil),
-            },
-          }
-        : { template: 'pixKeyRemoved', values: known }),
-      expiresAt: new Date(at.getTime() + SECURITY_EMAIL_VALID_MS),
-    });
+    await notify(
+      tx,
+      { userId: user.id, path: '/settings/payments' },
+      {
+        recipient: user.email,
+        locale,
+        ...(heldUntil
+          ? {
+              template: 'pixKeyChanged',
+              values: {
+                ...known,
+                isFirst: user.pixKey === null ? 'yes' : 'no',
+                heldUntil: momentIn(locale, heldUntil),
+              },
+            }
+          : { template: 'pixKeyRemoved', values: known }),
+        expiresAt: new Date(at.getTime() + SECURITY_EMAIL_VALID_MS),
+      },
+    );
     return answerOf(pixKey, heldUntil);
   });
 }

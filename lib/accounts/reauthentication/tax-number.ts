@@ -2,7 +2,7 @@ import type { Prisma } from '@/lib/generated/prisma/client';
 import { localeOf, originFor } from '@/lib/platform/locale';
 import { fingerprint, fingerprints, encryptField, tryDecryptField } from '@/lib/platform/field-encryption';
 import { hideTaxNumber } from '@/lib/platform/tax-number';
-import { queueMail } from '@/lib/services/mail/queue-mail';
+import { notify } from '@/lib/notices/notify';
 import type { Actor } from '../actor';
 import { asOwner, type OwnerProof } from './owner-proof';
 
@@ -98,13 +98,17 @@ export async function askForTaxNumber(
   });
   if (!user) return false;
   const locale = localeOf(user.locale);
-  await queueMail(tx, {
-    recipient: user.email,
-    locale,
-    template: 'taxNumberNeeded',
-    values: { name: user.name, link: `${originFor(locale)}/registration#0` },
-    expiresAt: new Date(at.getTime() + ASKED_MS),
-  });
+  await notify(
+    tx,
+    { userId, path: '/settings/payments' },
+    {
+      recipient: user.email,
+      locale,
+      template: 'taxNumberNeeded',
+      values: { name: user.name, link: `${originFor(locale)}/settings/payments` },
+      expiresAt: new Date(at.getTime() + ASKED_MS),
+    },
+  );
   return true;
 }
 

@@ -20,6 +20,7 @@ const person = (uid: string) => ({
 const order: Purchase = {
   id: 7,
   state: 'paid',
+  waits: false,
   original_subwork_title: 'Pintura de sala',
   profession: 'Pintor',
   provider_professional_uid: 'rui2x',

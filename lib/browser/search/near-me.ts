@@ -1,5 +1,5 @@
+import { storedPlace, storePlace } from '@/lib/browser/location';
 import type { findNearest } from '@/lib/places/contract';
-import type { Location } from '@/lib/places/location';
 import { call } from '@/lib/platform/http/call';
 
 const PATIENCE_MS = 10_000;
@@ -7,11 +7,11 @@ const PATIENCE_MS = 10_000;
 const FRESH_MS = 600_000;
 
 /**
- * The city nearest to this device; the browser asks the user for permission. The server receives coordinates
- * rounded to about a kilometre and does not store them. Rejects when permission or a position is missing, and
- * far from Brazil.
+ * Chooses the city nearest to this device; the browser asks the user for permission. On a page of results, also opens
+ * the search around the device. The position leaves the browser rounded to about a kilometre; neither side stores it.
+ * Rejects when permission or a position is missing, and far from Brazil.
  */
-export async function findPlaceNearMe(): Promise<Location> {
+export async function chooseNearMe(): Promise<void> {
   const { coords } = await new Promise<GeolocationPosition>((resolve, reject) => {
     navigator.geolocation.getCurrentPosition(resolve, reject, {
       timeout: PATIENCE_MS,
@@ -19,5 +19,10 @@ export async function findPlaceNearMe(): Promise<Location> {
     });
   });
   const query = { latitude: coords.latitude.toFixed(2), longitude: coords.longitude.toFixed(2) };
-  return call<typeof findNearest>('GET', '/list/nearest', { query });
+  const place = await call<typeof findNearest>('GET', '/list/nearest', { query });
+  const href = document.querySelector<HTMLElement>('[data-near-href]')?.dataset.nearHref;
+  if (href === undefined) return storePlace(place);
+  // Not storePlace: SearchMemory would open the search in the city.
+  storedPlace.write(place);
+  window.location.assign(`${href}&near=${query.latitude},${query.longitude}`);
 }

@@ -74,7 +74,7 @@ export const mergeFavourites = defineEndpoint({
   answer: favourites,
 });
 
-const providerCard = z.strictObject({
+export const providerCard = z.strictObject({
   uid: textLike('ana7k2qx'),
   name: textLike('Ana Souza'),
   profession: textLike('Pintora'),

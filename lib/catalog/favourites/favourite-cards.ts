@@ -13,11 +13,12 @@ export async function listFavouriteCards(
   items: string[],
 ): Promise<{ ads: WorkCard[]; providers: ProviderCard[] }> {
   const { workIds, uids } = splitItems(items);
-  const [ads, providers] = await Promise.all([listCards(workIds), listProviders(uids)]);
+  const [ads, providers] = await Promise.all([listCards(workIds), listProviderCards(uids)]);
   return { ads, providers };
 }
 
-async function listProviders(uids: string[]): Promise<ProviderCard[]> {
+/** The cards of those providers who have a page, in no particular order. */
+export async function listProviderCards(uids: string[]): Promise<ProviderCard[]> {
   const users = await db.user.findMany({
     where: { ...HAS_PAGE, uid: { in: uids } },
     select: {

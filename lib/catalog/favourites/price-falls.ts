@@ -7,7 +7,7 @@ import { localeOf, originFor } from '@/lib/platform/locale';
 import { log } from '@/lib/platform/log/log';
 import { formatMoney } from '@/lib/platform/money';
 import { clock } from '@/lib/services/clock/clock';
-import { queueMail } from '@/lib/services/mail/queue-mail';
+import { notify } from '@/lib/notices/notify';
 import { hideContacts } from '../censor';
 import { listLowestPrices } from './lowest-prices';
 import { readPriceNotice } from './notice-preference';
@@ -115,19 +115,23 @@ async function mailUser(
   { largest, others, token, until }: { largest: Fall; others: number; token: string; until: Date },
 ): Promise<void> {
   const locale = localeOf(user.locale);
-  await queueMail(tx, {
-    recipient: user.email,
-    locale,
-    template: 'favouriteCostsLess',
-    values: {
-      name: user.name,
-      title: largest.title,
-      before: formatMoney(largest.beforeCents),
-      price: formatMoney(largest.priceCents),
-      others: String(others),
-      link: `${originFor(locale)}/favourites`,
-      unsubscribe: token,
+  await notify(
+    tx,
+    { userId: user.id, path: '/favourites' },
+    {
+      recipient: user.email,
+      locale,
+      template: 'favouriteCostsLess',
+      values: {
+        name: user.name,
+        title: largest.title,
+        before: formatMoney(largest.beforeCents),
+        price: formatMoney(largest.priceCents),
+        others: String(others),
+        link: `${originFor(locale)}/favourites`,
+        unsubscribe: token,
+      },
+      expiresAt: until,
     },
-    expiresAt: until,
-  });
+  );
 }

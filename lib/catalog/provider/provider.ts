@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { avatarKey, avatarUrl } from '@/lib/accounts/avatar';
-import { readCard } from '@/lib/catalog/card';
+import { ownerOnCard, readCard } from '@/lib/catalog/card';
 import { censor, hideContacts } from '@/lib/catalog/censor';
 import type { WorkCard } from '@/lib/catalog/contract';
 import { toPicture } from '@/lib/catalog/pictures/picture-row';
@@ -63,13 +63,13 @@ export async function findProvider(uid: string): Promise<Provider | null> {
   };
 }
 
-const cardRows = z.array(z.object({ json: z.string(), rating: z.number().nullable(), reviews: z.number() }));
+const cardRows = z.array(ownerOnCard.extend({ json: z.string() }));
 
 async function listWorks(userId: number): Promise<WorkCard[]> {
   const rows = await db.$queryRaw`
-    select card_json as json, rating, reviews from search.cards
+    select card_json as json, rating, reviews, verified from search.cards
     where user_id = ${userId} and hidden_at is null order by id desc limit ${MAX_ADS}`;
-  return cardRows.parse(rows).map(({ json, ...reputation }) => readCard(json, reputation));
+  return cardRows.parse(rows).map(({ json, ...owner }) => readCard(json, owner));
 }
 
 async function listPictures(uid: string, userId: number): Promise<ShownPicture[]> {

@@ -6,6 +6,7 @@ import { localeOf, type Locale, originFor } from '@/lib/platform/locale';
 import { log } from '@/lib/platform/log/log';
 import { formatMoney, toCents } from '@/lib/platform/money';
 import { clock } from '@/lib/services/clock/clock';
+import { notify } from '@/lib/notices/notify';
 import { queueMail } from '@/lib/services/mail/queue-mail';
 import type { MailList } from '@/lib/services/mail/mail-list';
 import type { WorkCard } from '../contract';
@@ -113,10 +114,10 @@ function sendTo(ownerId: number): Promise<void> {
     });
     await tx.savedSearchOwner.update({ where: { id: ownerId }, data: { sentAt: now } });
     const until = new Date(now.getTime() + USEFUL_MS);
-    await queueMail(tx, {
+    const mail = {
       recipient: reader.email,
       locale: reader.locale,
-      template: 'savedSearchAds',
+      template: 'savedSearchAds' as const,
       values: {
         search: first.section.title,
         others: String(list.length - 1),
@@ -125,7 +126,10 @@ function sendTo(ownerId: number): Promise<void> {
         unsubscribe: owner.token,
       },
       expiresAt: until,
-    });
+    };
+    // A visitor has no notices.
+    if (owner.userId === null) await queueMail(tx, mail);
+    else await notify(tx, { userId: owner.userId, path: '/saved_searches' }, mail);
     if (owner.userId !== null) await pushAlert(tx, owner.userId, { searchId: first.searchId, count, until });
   });
 }

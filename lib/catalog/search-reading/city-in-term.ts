@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { findCitiesNamed, placeWords } from '../../places/cities-by-name';
+import { sizeRank } from '../../places/city-size';
 import { stateCode } from '../../places/place-name';
 import { readPublic } from '../../platform/replica/replica';
 
@@ -18,15 +19,17 @@ type CityInTerm = { term: string; cityId: number };
 
 /**
  * The municipality at the end of a term, optionally with its state code, and the term without it: Campinas and
- * 'pintor' for 'pintor em campinas sp'. Null if there is none, if it has no ads, if two of the name have equally many,
+ * 'pintor' for 'pintor em campinas sp'. Null if there is none, if it has no ads, if two small ones of the name have equally many,
  * or if more ads contain the name as a word than are in the place, such as 'jardim'.
  */
 export async function findCityInTerm(term: string): Promise<CityInTerm | null> {
   const named = findNamed(term);
   if (!named) return null;
-  const [first, second] = await readUse(named.cityIds, named.name);
+  const used = await readUse(named.cityIds, named.name);
+  // People who mean the smaller of two add its state.
+  const [first, second] = used.toSorted((a, b) => b.ads - a.ads || sizeRank(a.id) - sizeRank(b.id));
   if (!first || first.ads === 0 || first.isWord) return null;
-  if (second && second.ads === first.ads) return null;
+  if (second && second.ads === first.ads && sizeRank(second.id) === sizeRank(first.id)) return null;
   return { term: named.term, cityId: first.id };
 }
 

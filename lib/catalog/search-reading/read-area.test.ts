@@ -11,6 +11,12 @@ test('an area around a city whose position is known is kept', () => {
   expect(readArea(area)).toEqual(area);
 });
 
+test('an area around the visitor is kept, unless the term names a city', () => {
+  const filters = { near: '-22.91,-43.17', radius: '25' } as const;
+  expect(readArea({ location: '', filters })).toEqual({ location: '', filters });
+  expect(readArea({ location: SANTOS, filters })).toEqual({ location: SANTOS, filters: {} });
+});
+
 test.each([UNKNOWN_POSITION, '9999999'])(
   'the city %s without a known position becomes the location',
   (near) => {

@@ -1,5 +1,5 @@
 import { findSeat } from '../../places/cities-near';
-import { type SearchFilters, withoutArea } from '../../services/page-cache/search-filters';
+import { isAroundVisitor, type SearchFilters, withoutArea } from '../../services/page-cache/search-filters';
 
 type Placed = { location: string; filters: SearchFilters };
 
@@ -10,7 +10,7 @@ type Placed = { location: string; filters: SearchFilters };
 export function readArea({ location, filters }: Placed): Placed {
   const { near } = filters;
   if (near === undefined) return { location, filters };
-  if (location === '' && hasPosition(near)) return { location, filters };
+  if (location === '' && (isAroundVisitor(filters) || hasPosition(near))) return { location, filters };
   return { location: location === '' ? near : location, filters: withoutArea(filters) };
 }
 

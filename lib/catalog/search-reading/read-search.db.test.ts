@@ -8,6 +8,7 @@ const NATAL = 2408102;
 const JARDIM_MS = 5005004;
 /** Several municipalities have this name. */
 const BONITO = { MS: 5002209, PE: 2602308 };
+const CASCAVEL = { PR: 4104808, CE: 2303501 };
 
 let userId: number;
 beforeEach(async () => {
@@ -76,7 +77,13 @@ test('of two cities with the same name, the one in the named state or else with 
   expect(await read('pintor bonito pe')).toMatchObject({ location: String(BONITO.PE) });
 });
 
-test('neither of two cities with the same name and equally many ads is the place', async () => {
+test('of two cities with the same name and equally many ads the larger is the place', async () => {
+  await advertise(CASCAVEL.CE);
+  await advertise(CASCAVEL.PR);
+  expect(await read('pintor cascavel')).toMatchObject({ location: String(CASCAVEL.PR) });
+});
+
+test('neither of two small cities with the same name and equally many ads is the place', async () => {
   await advertise(BONITO.PE);
   await advertise(BONITO.MS);
   expect(await read('pintor bonito')).toMatchObject({ term: 'pintor bonito', isCityFromTerm: false });

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { City } from '../../places/city';
+import { sizeClass, sizeRank } from '../../places/city-size';
 import { listStates } from '../../places/state';
 import type { Locale } from '../../platform/locale';
 import { readPublic } from '../../platform/replica/replica';
@@ -58,15 +59,16 @@ async function listProfessions(): Promise<string[]> {
 }
 
 /**
- * Cities with most ads first; of two matches the shorter name, because people who mean the longer one keep
+ * The largest cities first; of two about equally large the shorter name, because people who mean the longer one keep
  * typing.
  */
-function listCities(): Promise<City[]> {
-  return readPublic(
-    (from) => from.$queryRaw<City[]>`
-    select id, name from cities
-    left join (select city_id, count(*) as ads from works where hidden_at is null group by city_id) as offered
-      on offered.city_id = cities.id
-    order by coalesce(ads, 0) desc, length(name), id`,
+async function listCities(): Promise<City[]> {
+  const cities = await readPublic((from) => from.$queryRaw<City[]>`select id, name from cities`);
+  return cities.sort(
+    (a, b) =>
+      sizeClass(a.id) - sizeClass(b.id) ||
+      a.name.length - b.name.length ||
+      sizeRank(a.id) - sizeRank(b.id) ||
+      a.id - b.id,
   );
 }

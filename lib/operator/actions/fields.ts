@@ -67,6 +67,29 @@ export function choice<const Option extends string>(
   return { control: 'choice', options, ...(optionNames && { optionNames }), schema: z.enum(options) };
 }
 
+/** Any number of options, also none. */
+export function choices<const Option extends string>(options: readonly Option[]): Field<Option[]> {
+  return { control: 'choices', options, isOptional: true, schema: z.array(z.enum(options)) };
+}
+
+/** Whether it is ticked. */
+export function flag(): Field<boolean> {
+  return { control: 'flag', isOptional: true, schema: z.string().transform((value) => value === 'on') };
+}
+
+/** The code of a new coupon; it is stored in capitals, as it is compared. */
+export function couponCode(): Field<string> {
+  return {
+    control: 'text',
+    maxLength: 40,
+    schema: z
+      .string()
+      .trim()
+      .toUpperCase()
+      .regex(/^[A-Z\d]{3,40}$/, 'wrong_format'),
+  };
+}
+
 /** An amount in reais, as BRL cents. */
 export function money({ min = 1, max = MAX_CENTS } = {}): Field<number> {
   return {
@@ -76,8 +99,8 @@ export function money({ min = 1, max = MAX_CENTS } = {}): Field<number> {
   };
 }
 
-/** A whole number, from zero on. */
-export function count(): Field<number> {
+/** A whole number. */
+export function count({ min = 0 } = {}): Field<number> {
   return {
     control: 'count',
     maxLength: 9,
@@ -85,7 +108,8 @@ export function count(): Field<number> {
       .string()
       .trim()
       .regex(/^\d{1,9}$/, 'wrong_format')
-      .transform(Number),
+      .transform(Number)
+      .pipe(z.int().min(min)),
   };
 }
 

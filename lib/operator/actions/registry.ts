@@ -2,12 +2,16 @@ import { DomainError } from '@/lib/platform/errors';
 import type { SubjectKind } from '../audit/subject-kinds';
 import { writeToPerson, writeToSegment } from '../community/community-actions';
 import { answerFeedback } from '../feedback/feedback';
+import { changeCoupon, changeCouponValue } from '../coupons/actions/change-coupon';
+import { createCoupon } from '../coupons/actions/create-coupon';
+import { endCoupon, pauseCoupon, resumeCoupon } from '../coupons/actions/stop-coupon';
 import { closeAdReports } from '../ads/actions/close-ad-reports';
 import { markAdReviewed } from '../ads/actions/mark-ad-reviewed';
 import { removeAdPicture } from '../ads/actions/remove-ad-picture';
 import { restoreAd, takeDownAd } from '../ads/actions/take-down-ad';
 import { decideDispute } from '../disputes/actions/decide-dispute';
 import { approveIdentity, refuseIdentity } from '../identity/actions/decide-identity-check';
+import { withdrawIdentity } from '../identity/actions/withdraw-identity';
 import { assignPartialRefund } from '../orders/actions/assign-partial-refund';
 import { cancelOrder } from '../orders/actions/cancel-order';
 import { holdOrder } from '../orders/actions/hold-order';
@@ -103,6 +107,12 @@ export const ACTIONS: readonly Action[] = [
   writeToPerson,
   writeToSegment,
   changeSetting,
+  createCoupon,
+  changeCoupon,
+  changeCouponValue,
+  pauseCoupon,
+  resumeCoupon,
+  endCoupon,
   markAdReviewed,
   takeDownAd,
   restoreAd,
@@ -128,6 +138,7 @@ export const ACTIONS: readonly Action[] = [
   closePerson,
   approveIdentity,
   refuseIdentity,
+  withdrawIdentity,
 ];
 
 /** Throws `not_found` (action_not_possible). */

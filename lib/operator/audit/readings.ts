@@ -3,9 +3,12 @@ import { sharedLimit } from '@/lib/platform/limits/shared-limits';
 import { clock } from '@/lib/services/clock/clock';
 import { LIST_READING_LOGGED_MINUTES, TAX_READINGS_PER_HOUR } from '../rules';
 import { writeAuditEntry } from './entry';
+import { hiddenTerm } from './hidden-term';
 import type { Subject } from './subjects';
 
 type Operator = { userId: number };
+/** The filters of a list or a file. */
+type Asked = { q?: string | undefined; [filter: string]: unknown };
 
 const taxReadingsByOperator = sharedLimit('tax_readings', { points: TAX_READINGS_PER_HOUR, seconds: 3_600 });
 
@@ -15,21 +18,27 @@ export function countTaxReading({ userId }: Operator): Promise<void> {
 }
 
 /** Logs an operator's download with its filters, before the first byte is sent. */
-export function logDownload(operator: Operator, subject: Subject, asked: object): Promise<void> {
+export function logDownload(operator: Operator, subject: Subject, asked: Asked): Promise<void> {
   return writeAuditEntry(db, {
     operatorId: operator.userId,
     act: 'file_downloaded',
     subject,
     reason: '',
-    after: asked,
+    after: withHiddenTerm(asked),
   });
+}
+
+/** Logs that an operator searches all lists. */
+export async function logSearch({ userId: operatorId }: Operator, typed: string): Promise<void> {
+  const subject = { kind: 'list', id: 'search' } as const;
+  await writeAuditEntry(db, { operatorId, act: 'searched', subject, reason: hiddenTerm(typed) });
 }
 
 /**
  * Logs that an operator reads a list of personal data, with its filters. Each list is logged once in
  * LIST_READING_LOGGED_MINUTES, so that its pages do not fill the log.
  */
-export async function logListReading(operator: Operator, name: string, asked: object): Promise<void> {
+export async function logListReading(operator: Operator, name: string, asked: Asked): Promise<void> {
   const since = new Date(clock.now().getTime() - LIST_READING_LOGGED_MINUTES * 60_000);
   const reading = { operatorId: operator.userId, act: 'list_read' as const };
   const last = await db.auditEntry.findFirst({
@@ -38,5 +47,10 @@ export async function logListReading(operator: Operator, name: string, asked: ob
     select: { at: true },
   });
   if (last && last.at > since) return;
-  await writeAuditEntry(db, { ...reading, subject: { kind: 'list', id: name }, reason: '', after: asked });
+  const subject = { kind: 'list', id: name } as const;
+  await writeAuditEntry(db, { ...reading, subject, reason: '', after: withHiddenTerm(asked) });
+}
+
+function withHiddenTerm(asked: Asked): object {
+  return asked.q === undefined ? asked : { ...asked, q: hiddenTerm(asked.q) };
 }

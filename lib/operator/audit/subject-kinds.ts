@@ -14,6 +14,7 @@ export const SUBJECT_KINDS = [
   'feedback',
   'announcement',
   'setting',
+  'coupon',
   'list',
   'books',
 ] as const;

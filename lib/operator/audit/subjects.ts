@@ -1,6 +1,7 @@
 import type { Prisma } from '@/lib/generated/prisma/client';
 import { standingsOf } from '@/lib/ledger/withdrawal';
 import { findPayable } from '../payments/payable';
+import { lockCoupon } from '@/lib/orders/coupon/write-coupon';
 import { lockOrder } from '@/lib/orders/state';
 import { lockUnknownPayment } from '@/lib/payments/unknown/unknown-payment';
 import { MAX_ROW_ID } from '@/lib/platform/database/row-id';
@@ -184,6 +185,11 @@ export const SUBJECTS: Readonly<Record<SubjectKind, Kind>> = {
     peopleOf: async () => [],
     isId: isSettingName,
   },
+  coupon: numbered({
+    look: (tx, id) => tx.coupon.findUnique({ where: { id }, omit: { id: true } }),
+    peopleOf: async () => [],
+    lock: lockCoupon,
+  }),
   list: { look: async () => null, peopleOf: async () => [] },
   /** A month of the ledger. */
   books: { look: async () => null, peopleOf: async () => [] },

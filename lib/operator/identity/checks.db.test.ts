@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { getWork } from '@/lib/catalog/work';
 import { db } from '@/lib/platform/database/db';
 import { storage } from '@/lib/services/storage/storage';
+import { getIdentity } from '@/lib/verification/check';
 import { doAction, requestOf } from '@/test/console/actions';
 import { createOperator, openConsoleAs } from '@/test/console/operators';
 import { createWork, taxNumberRow } from '@/test/factories';
@@ -130,6 +131,70 @@ test('a user who changed their name is not verified under the compared name', as
   await db.user.update({ where: { id: user.id }, data: { name: 'Outra Pessoa' } });
   await expect(runAction(acting, request)).rejects.toMatchObject({ reason: 'action_not_possible' });
   expect(await db.identityCheck.findUnique({ where: { id: checkId } })).toMatchObject({ state: 'waiting' });
+});
+
+async function approved() {
+  const acting = await operator();
+  const sender = await sendIdentity();
+  await openPictures(acting, sender.checkId);
+  await approve(acting, sender.user);
+  return { acting, ...sender };
+}
+
+const withdraw = (by: ConsoleActor, { id }: { id: number }, refusal = 'other_face') =>
+  doAction(by, 'withdraw_identity', { id, values: { refusal }, reason: 'denúncia de um cliente' });
+
+test('a withdrawn approval takes the badge from the pages, notifies its owner, who can send another check', async () => {
+  const { acting, ...sender } = await approved();
+  const { user } = sender;
+  const work = await createWork({ userId: user.id });
+  expect((await getWork(work.id)).work.user_verified_at).not.toBeNull();
+  const before = await versionOf(work.id);
+  await withdraw(acting, user);
+  expect(await versionOf(work.id)).toBeGreaterThan(before);
+  expect((await getWork(work.id)).work.user_verified_at).toBeNull();
+  expect((await logOf(user))?.[0]).toMatchObject({
+    act: 'identity_withdrawn',
+    reason: 'other_face: denúncia de um cliente',
+  });
+  const [mail] = await db.mail.findMany({ where: { recipient: user.email }, orderBy: { createdAt: 'desc' } });
+  expect(mail).toMatchObject({
+    template: 'identityWithdrawn',
+    values: { name: user.name, uid: user.uid, refusal: 'other_face' },
+  });
+  expect(JSON.stringify(mail)).not.toContain('denúncia');
+  expect(await getIdentity(sender.actor)).toMatchObject({
+    verified_at: null,
+    check: { state: 'refused', refusal: 'other_face' },
+  });
+  await expect(withdraw(acting, user)).rejects.toMatchObject({ reason: 'action_not_possible' });
+  const { checkId } = await sendIdentity(sender);
+  expect(await listWaitingChecks()).toContainEqual(
+    expect.objectContaining({ id: checkId, earlier: ['other_face'] }),
+  );
+});
+
+test('of two operators who withdraw an approval, one does, and its owner gets one email', async () => {
+  const { acting, user } = await approved();
+  const colleague = await operator();
+  const done = await Promise.allSettled([withdraw(acting, user), withdraw(colleague, user)]);
+  expect(done.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  const mails = await db.mail.count({ where: { recipient: user.email, template: 'identityWithdrawn' } });
+  expect(mails).toBe(1);
+});
+
+test('an approval is not withdrawn if the badge went meanwhile, or by an outdated form after another approval', async () => {
+  const { acting, user } = await approved();
+  const outdated = await requestOf(acting, 'withdraw_identity', {
+    id: user.id,
+    values: { refusal: 'other_face' },
+  });
+  const changing = ['update users set identity_verified_at = null where id = $1'];
+  const held = await whileHeld({ table: 'users', id: user.id, changing }, () => runAction(acting, outdated));
+  expect(held).toMatchObject({ reason: { code: 'conflict', reason: 'identity_not_verified' } });
+  await db.user.update({ where: { id: user.id }, data: { identityVerifiedAt: new Date(0) } });
+  await expect(runAction(acting, outdated)).rejects.toMatchObject({ reason: 'action_not_possible' });
+  expect(await db.identityCheck.count({ where: { userId: user.id, state: 'approved' } })).toBe(1);
 });
 
 test('a check that is withdrawn during the decision gets no badge', async () => {

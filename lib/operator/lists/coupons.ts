@@ -7,7 +7,7 @@ export const coupons = defineList({
   name: 'coupons',
   from: Prisma.sql`coupons c`,
   columns: {
-    code: ['text', Prisma.sql`c.code`],
+    code: ['page', Prisma.sql`'coupons/' || c.id || '#' || c.code`],
     percent: ['count', Prisma.sql`c.percent_off`],
     amount: ['cents', Prisma.sql`c.cents_off`],
     uses: [
@@ -15,18 +15,31 @@ export const coupons = defineList({
       Prisma.sql`(select count(*) from orders o where o.coupon_id = c.id and o.paid_at is not null)`,
     ],
     maxUses: ['count', Prisma.sql`c.max_uses`],
+    maxTotal: ['cents', Prisma.sql`c.max_total_cents_off`],
     starts: ['time', Prisma.sql`c.starts_at`],
     ends: ['time', Prisma.sql`c.ends_at`],
+    paused: ['time', Prisma.sql`c.paused_at`],
   },
   key: { sql: Prisma.sql`c.id`, type: 'int' },
   sorts: { starts: { sql: Prisma.sql`c.starts_at`, type: 'timestamptz' } },
   states: {
     get active() {
-      return Prisma.sql`(c.ends_at is null or c.ends_at > ${clock.now()})`;
+      return Prisma.sql`c.paused_at is null and c.starts_at <= ${clock.now()} and ${isOpen()}`;
+    },
+    get scheduled() {
+      return Prisma.sql`c.paused_at is null and c.starts_at > ${clock.now()} and ${isOpen()}`;
+    },
+    get paused() {
+      return Prisma.sql`c.paused_at is not null and ${isOpen()}`;
     },
     get ended() {
       return Prisma.sql`c.ends_at <= ${clock.now()}`;
     },
   },
+  createdBy: 'create_coupon',
   search: ({ text }) => Prisma.sql`c.code = ${text.toUpperCase()}`,
 });
+
+function isOpen(): Prisma.Sql {
+  return Prisma.sql`(c.ends_at is null or c.ends_at > ${clock.now()})`;
+}

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Prisma } from '@/lib/generated/prisma/client';
 import { DomainError } from '@/lib/platform/errors';
+import type actions from '@/messages/en-US/actions.json';
 import type enUS from '@/messages/en-US/lists.json';
 
 /**
@@ -44,8 +45,17 @@ export const SORT_TYPES = {
 
 export type SortKey = { sql: Prisma.Sql; type: keyof typeof SORT_TYPES };
 
-/** A search term with what it may mean: a record's number, a phone number (national digits), and the user it identifies. */
-export type Term = { text: string; number: number | null; phone: string | null; personId: number | null };
+/**
+ * A search term with what it may mean: a record's number, a phone number (national digits), a CPF or CNPJ, and the user
+ * it identifies.
+ */
+export type Term = {
+  text: string;
+  number: number | null;
+  phone: string | null;
+  taxNumber: string | null;
+  personId: number | null;
+};
 
 /**
  * A list of the console, declared once. Its table, filters, search and CSV file are derived from the declaration. No
@@ -73,6 +83,8 @@ export type List = {
   period?: { sql: Prisma.Sql; type: 'timestamptz' | 'uuid' };
   /** Shows personal data beyond handles, such as names, addresses or messages. Every view is written to the audit log. */
   hasPersonalData: boolean;
+  /** The action that creates a row, whose form is on the page of the list. */
+  createdBy?: keyof (typeof actions)['of'];
   /** The SQL condition for a search term, on indexed columns; null if the term cannot match any row. */
   search(term: Term): Prisma.Sql | null | Promise<Prisma.Sql | null>;
 };

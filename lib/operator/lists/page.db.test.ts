@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { blockAccount } from '@/lib/accounts/block';
 import { db } from '@/lib/platform/database/db';
 import { clock } from '@/lib/services/clock/clock';
+import { createConversation } from '@/test/chat/create-conversation';
 import { createCoupon, createUser, createWork } from '@/test/factories';
 import { createProvider, placeOrder, placePaidOrder, type PlacedOrder } from '@/test/hiring';
 import { type Filters, type List } from './list';
@@ -284,19 +285,64 @@ test('emails are listed by creation time', async () => {
   );
 });
 
-test('an entry of the audit log links to the page of its subject', async () => {
+test('an entry of the audit log names its subject and links to its page', async () => {
   const entry = { at: clock.now(), act: 'order_held', reason: 'combinado' };
+  const order = await db.order.findUniqueOrThrow({ where: { id: paid.orderId } });
   await db.auditEntry.createMany({
     data: [
       { ...entry, subjectKind: 'order', subjectId: String(paid.orderId) },
+      { ...entry, subjectKind: 'payment', subjectId: paid.paymentId },
       { ...entry, subjectKind: 'person', subjectId: String(paid.customer.userId) },
       { ...entry, subjectKind: 'setting', subjectId: 'fee' },
     ],
   });
   const { rows } = await readListPage('audit', {});
-  expect(rows.map(({ cells }) => cells.subjectId).slice(0, 3)).toEqual([
-    'fee',
-    `people/${paid.customer.uid}`,
-    `orders/${paid.orderId}`,
+  const { name } = await db.user.findUniqueOrThrow({ where: { id: paid.customer.userId } });
+  expect(rows.map(({ cells }) => [cells.subjectId, cells.name]).slice(0, 4)).toEqual([
+    ['fee', null],
+    [`people/${paid.customer.uid}`, name],
+    [`payments/${paid.paymentId}`, order.title],
+    [`orders/${paid.orderId}`, order.title],
   ]);
+});
+
+test('the audit log finds every action on a person and on what they have a part in, and by an operator', async () => {
+  const [operator, stranger] = [await createUser(), await createUser()];
+  const { customer, provider, orderId, paymentId } = await placePaidOrder();
+  const work = await createWork({ userId: provider.userId });
+  const entry = { at: clock.now(), operatorId: operator.id, reason: 'combinado' };
+  const subjects = { person: customer.userId, order: orderId, payment: paymentId, ad: work.id };
+  for (const [subjectKind, id] of Object.entries(subjects))
+    await db.auditEntry.create({ data: { ...entry, act: 'order_held', subjectKind, subjectId: String(id) } });
+  await db.auditEntry.create({
+    data: {
+      ...entry,
+      operatorId: null,
+      act: 'person_noted',
+      subjectKind: 'person',
+      subjectId: String(stranger.id),
+    },
+  });
+  const kindsFor = async (uid: string) =>
+    (await readListPage('audit', { q: `@${uid}` })).rows.map(({ cells }) => cells.subject);
+  expect(await kindsFor(customer.uid)).toEqual(['payment', 'order', 'person']);
+  expect(await kindsFor(provider.uid)).toEqual(['ad', 'payment', 'order']);
+  expect(await kindsFor(operator.uid)).toEqual(['ad', 'payment', 'order', 'person']);
+  expect(await kindsFor(stranger.uid)).toEqual(['person']);
+});
+
+test('a conversation that an operator has read is found by either side and by the operator', async () => {
+  const operator = await createUser();
+  const { customer, provider, orderId } = await placePaidOrder();
+  const conversationId = await createConversation([customer.userId, provider.userId]);
+  await db.chatReading.create({
+    data: { operatorId: operator.id, conversationId, ground: 'dispute', groundId: orderId, at: clock.now() },
+  });
+  for (const uid of [customer.uid, provider.uid, operator.uid]) {
+    const { rows } = await readListPage('chat_readings', { q: `@${uid}` });
+    expect(rows.map(({ cells }) => cells)).toMatchObject([
+      { kind: 'dispute', subjectId: `orders/${orderId}`, operator: operator.uid },
+    ]);
+  }
+  expect(await keysOf('chat_readings', { q: `@${(await createUser()).uid}` })).toEqual([]);
 });

@@ -3,7 +3,15 @@ import { fromDateColumn } from '@/lib/platform/dates';
 import { db } from '@/lib/platform/database/db';
 import { type Position, readCursor, writeCursor } from './cursor';
 import { ROWS_PER_PAGE } from '../rules';
-import { checkFilters, type ColumnKind, columnsOf, type Filters, type List, type SortKey } from './list';
+import {
+  checkFilters,
+  type ColumnKind,
+  columnsOf,
+  type Filters,
+  type List,
+  type SortKey,
+  type Term,
+} from './list';
 import { readTerm } from './term';
 
 export type Cell = string | number | null;
@@ -14,6 +22,9 @@ export type ListPage = {
   next: string | null;
 };
 
+/** `term`: the search term, if it has been read already. */
+type Part = { after?: string | undefined; size?: number; term?: Term };
+
 /**
  * A page of a list: `size` rows after a cursor. Pages are found by keys instead of offsets, so the thousandth page
  * costs as much as the first. Throws `invalid` (invalid_request) for an invalid filter or cursor.
@@ -21,13 +32,13 @@ export type ListPage = {
 export async function readListPage(
   list: List,
   filters: Filters,
-  { after, size = ROWS_PER_PAGE }: { after?: string | undefined; size?: number } = {},
+  { after, size = ROWS_PER_PAGE, term }: Part = {},
 ): Promise<ListPage> {
   checkFilters(list, filters);
   const { key } = list;
   const sort = sortOf(list, filters);
   const start = after === undefined ? null : readCursor(after, sort, key);
-  const where = await conditions(list, filters);
+  const where = await conditions(list, filters, term);
   if (where === null) return { rows: [], next: null };
   const isDown = filters.order !== 'asc';
   const found = await db.$queryRaw<Record<string, unknown>[]>(Prisma.sql`
@@ -48,9 +59,10 @@ function sortOf({ name, sorts }: List, { sort }: Filters): SortKey {
 }
 
 /** Null: the term cannot match any row of this list. */
-async function conditions(list: List, filters: Filters): Promise<Prisma.Sql[] | null> {
+async function conditions(list: List, filters: Filters, term?: Term): Promise<Prisma.Sql[] | null> {
   const { q, state, kind, from, until } = filters;
-  const found = q === undefined || q.trim() === '' ? undefined : await list.search(await readTerm(q));
+  const found =
+    q === undefined || q.trim() === '' ? undefined : await list.search(term ?? (await readTerm(q)));
   if (found === null) return null;
   const { period } = list;
   return [

@@ -1,8 +1,9 @@
 import { PaymentState, Prisma } from '@/lib/generated/prisma/client';
+import { fingerprints } from '@/lib/platform/field-encryption';
 import { defineList, SORT_TYPES } from './list';
 import { eachWord } from './each-word';
 
-/** Searchable by id, by the gateway's id, by the number of the order, and by payer. */
+/** Searchable by id, by the gateway's id, by the number of the order, and by payer: the user, or the CPF that paid. */
 export const payments = defineList({
   name: 'payments',
   from: Prisma.sql`payments p join users u on u.id = p.user_id
@@ -33,8 +34,12 @@ export const payments = defineList({
     refused: Prisma.sql`p.id in (select payment_id from refunds where state = 'refused')`,
   },
   period: { sql: Prisma.sql`p.id`, type: 'uuid' },
-  search({ text, number, personId }) {
+  search({ text, number, taxNumber, personId }) {
     if (SORT_TYPES.uuid.safeParse(text).success) return Prisma.sql`p.id = ${text}::uuid`;
+    if (taxNumber !== null) {
+      const ofCpf = Prisma.sql`p.payer_cpf_fingerprint = any(${fingerprints(taxNumber, 'payer_cpf')})`;
+      return personId === null ? ofCpf : Prisma.sql`(p.user_id = ${personId} or ${ofCpf})`;
+    }
     if (personId !== null) return Prisma.sql`p.user_id = ${personId}`;
     const ofGateway = Prisma.sql`(p.method = 'pix' and p.gateway_payment_id = ${text})
       or (p.method = 'paypal' and (p.gateway_payment_id = ${text} or p.capture_id = ${text}))`;

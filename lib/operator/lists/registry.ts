@@ -1,6 +1,7 @@
 import { adReports } from './ad-reports';
 import { ads } from './ads';
 import { audit } from './audit';
+import { chatReadings } from './chat-readings';
 import { coupons } from './coupons';
 import { feedback } from './feedback';
 import { gatewayAlerts } from './gateway-alerts';
@@ -32,6 +33,7 @@ export const LISTS: readonly List[] = [
   mails,
   jobs,
   audit,
+  chatReadings,
 ];
 
 export function findList(name: string): List | undefined {

@@ -15,21 +15,26 @@ export async function readTerm(typed: string): Promise<Term> {
   const number = Number(NUMBER.exec(text)?.[1] ?? NaN);
   const digits = tidyPhone(text).replace(COUNTRY_CODE, '');
   const phone = /^[\d\s()+.-]+$/.test(text) && isPhone(digits) ? digits : null;
+  const taxNumber = tidyTaxNumber(text);
   return {
     text,
     number: number <= MAX_ROW_ID ? number : null,
     phone,
-    personId: await findPersonId(text, phone),
+    taxNumber,
+    personId: await findPersonId({ text, phone, taxNumber }),
   };
 }
 
-async function findPersonId(text: string, phone: string | null): Promise<number | null> {
+async function findPersonId({
+  text,
+  phone,
+  taxNumber,
+}: Pick<Term, 'text' | 'phone' | 'taxNumber'>): Promise<number | null> {
   const named = await db.user.findFirst({
     where: { OR: [{ uid: text.replace(/^@/, '') }, { email: tidyEmail(text) }] },
     select: { id: true },
   });
   if (named) return named.id;
-  const taxNumber = tidyTaxNumber(text);
   const earner =
     taxNumber === null
       ? null

@@ -7,7 +7,7 @@ import type { Consequence } from '../actions/action';
 export const NO_MONEY: Consequence = { sentence: 'no_money' };
 
 /** Differences for the customer or payer, the provider and the platform, in BRL cents. */
-type Gains = { customer?: number; provider?: number; platform?: number };
+export type Gains = { customer?: number; provider?: number; platform?: number };
 
 /** The consequence for a payment of an order, or of a fee. */
 export function moneyMoves(

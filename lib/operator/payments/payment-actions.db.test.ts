@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { isPro } from '@/lib/accounts/user';
 import { trialBalance } from '@/lib/ledger/trial-balance';
 import { db } from '@/lib/platform/database/db';
+import { formatCurrency } from '@/lib/platform/money';
 import { checkBooks } from '@/test/books';
 import {
   type PaidFee,
@@ -243,3 +244,15 @@ function plus(standing: { customer: number; platform: number }, balanceChanges: 
   const { customer = 0, platform = 0 } = balanceChanges;
   return { customer: standing.customer + customer, platform: standing.platform + platform };
 }
+
+test('for money in another currency, which the books do not hold, an action names the amount', async () => {
+  const { actor } = await createOperator();
+  const { paymentId } = await payShort();
+  await db.paymentReview.updateMany({ where: { paymentId }, data: { currency: 'USD' } });
+  for (const action of ['refund_mismatch', 'write_off_mismatch'] as const)
+    expect(await consequenceOf(actor, action, paymentId)).toMatchObject({
+      sentence: 'other_currency',
+      names: { amount: formatCurrency(SHORT_CENTS, 'USD') },
+    });
+  expect(await offeredActions(actor, 'payment', paymentId)).not.toContain('accept_mismatch');
+});

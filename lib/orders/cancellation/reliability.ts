@@ -1,14 +1,14 @@
 import { db } from '@/lib/platform/database/db';
 import { clock } from '@/lib/services/clock/clock';
 
-const YEAR_MS = 365 * 86_400_000;
+export const RELIABILITY_MS = 365 * 86_400_000;
 
 /** A provider's record of the last year: paid orders, and how many of them they cancelled. */
 export type Reliability = { orders: number; cancelled: number };
 
 /** Shown to customers before they hire. An order counts from the day of its payment. */
 export async function getReliability(uid: string): Promise<Reliability> {
-  const since = new Date(clock.now().getTime() - YEAR_MS);
+  const since = new Date(clock.now().getTime() - RELIABILITY_MS);
   const paid = { provider: { uid }, paidAt: { gte: since } };
   const [orders, cancelled] = await Promise.all([
     db.order.count({ where: paid }),

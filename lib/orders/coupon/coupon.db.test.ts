@@ -44,8 +44,10 @@ const check = ({ actor, work }: HireScenario, code: string) =>
 describe('a coupon is rejected', () => {
   test.each([
     ['that does not exist', null, 'coupon_not_found'],
-    ['that has not begun', { startsAt: new Date(Date.now() + DAY_MS) }, 'coupon_over'],
+    ['that has not begun', { startsAt: new Date(Date.now() + DAY_MS) }, 'coupon_not_begun'],
+    ['that is paused', { pausedAt: new Date(Date.now() - 1) }, 'coupon_paused'],
     ['that is over', { endsAt: new Date(Date.now() - 1) }, 'coupon_over'],
+    ['for another category', { categories: ['painter', 'barber'] }, 'coupon_category'],
     ['for a dearer service', { minCents: 12_001 }, 'coupon_least'],
     ['that may not be used at all', { maxUses: 0 }, 'coupon_used_up'],
   ])('%s, both when checked and when used', async (_, overrides, reason) => {

@@ -1,4 +1,5 @@
 import type { Actor } from '@/lib/accounts/actor';
+import { isInCategories } from '@/lib/catalog/in-categories';
 import type { Coupon, Prisma } from '@/lib/generated/prisma/client';
 import { db } from '@/lib/platform/database/db';
 import { DomainError } from '@/lib/platform/errors';
@@ -6,8 +7,9 @@ import { toReais } from '@/lib/platform/money';
 import { sharedLimit } from '@/lib/platform/limits/shared-limits';
 import { clock } from '@/lib/services/clock/clock';
 import { readSetting } from '@/lib/services/settings/read-setting';
-import { discountOf, LATE_EXPIRY_MS } from '../rules';
+import { discountOf } from '../rules';
 import { couponRules } from '../settings';
+import { heldUses, paidUses } from './coupon-use';
 import { areOnePerson } from './one-person';
 
 /** Enough for typing errors, too few to guess codes. */
@@ -18,19 +20,22 @@ type Use = {
   customerId: number;
   providerId: number;
   priceCents: number;
+  /** The profession of the ad, which decides its category. */
+  profession: string;
   /** Of the payer, as typed. */
   cpf: string | null;
   now: Date;
 };
 
-type Discount = { couponId: number; code: string; discountCents: number };
+type Discount = { couponId: number; code: string; discountCents: number; firstHireOnly: boolean };
 
 /**
  * Applies a coupon to an order that the transaction creates and returns the discount. Locks the coupon's row,
  * so concurrent customers cannot exceed its limits. The customer's own unpaid orders do not count: one of
- * them may hold the coupon, and `hire` handles that. Throws `invalid`: coupon_not_found, coupon_over (also
- * when not begun or coupons are off), coupon_least (price too low), coupon_one_person (customer and provider
- * are the same person), coupon_used_up, coupon_used (limit per user reached).
+ * them may hold the coupon, and `hire` handles that. Throws `invalid`: coupon_not_found, coupon_paused (also when
+ * coupons are off), coupon_not_begun, coupon_over, coupon_least (price too low), coupon_category,
+ * coupon_first_hire (the customer has paid an order), coupon_one_person (customer and provider are the same
+ * person), coupon_used_up, coupon_used (limit per user reached).
  */
 export async function takeCoupon(tx: Prisma.TransactionClient, use: Use): Promise<Discount> {
   await tx.$queryRaw`select id from coupons where code = ${use.code} for no key update`;
@@ -55,7 +60,7 @@ export async function checkCoupon(
   };
 }
 
-type Offer = { providerId: number; priceCents: number };
+type Offer = { providerId: number; priceCents: number; profession: string };
 
 async function findOffer({ workId, subWorkId }: { workId: number; subWorkId: number }): Promise<Offer> {
   const work = await db.work.findUnique({
@@ -63,20 +68,21 @@ async function findOffer({ workId, subWorkId }: { workId: number; subWorkId: num
     select: {
       userId: true,
       priceCents: true,
+      profession: true,
       subWorks: { where: { id: subWorkId }, select: { priceCents: true } },
     },
   });
   const priceCents = subWorkId === 0 ? work?.priceCents : work?.subWorks[0]?.priceCents;
   if (!work || priceCents === undefined) throw new DomainError('not_found', 'work_not_found');
-  return { providerId: work.userId, priceCents };
+  return { providerId: work.userId, priceCents, profession: work.profession };
 }
 
 async function applyCoupon(tx: Prisma.TransactionClient, use: Use): Promise<Discount> {
   const coupon = await tx.coupon.findUnique({ where: { code: use.code } });
   if (!coupon) throw refusal('coupon_not_found');
   const rules = await readSetting(couponRules, tx);
-  if (rules.accepted === 0) throw refusal('coupon_over');
-  const problem = couponProblem(coupon, use);
+  if (rules.accepted === 0) throw refusal('coupon_paused');
+  const problem = couponProblem(coupon, use) ?? (await conditionProblem(tx, coupon, use));
   if (problem) throw refusal(problem);
   if (await areOnePerson(tx, use)) throw refusal('coupon_one_person');
   const discountCents = discountOf(use.priceCents, coupon, rules);
@@ -84,16 +90,37 @@ async function applyCoupon(tx: Prisma.TransactionClient, use: Use): Promise<Disc
   if (discountCents <= 0) throw refusal('coupon_least');
   const used = await usageProblem(tx, coupon, { ...use, discountCents });
   if (used) throw refusal(used);
-  return { couponId: coupon.id, code: coupon.code, discountCents };
+  const { id: couponId, code, firstHireOnly } = coupon;
+  return { couponId, code, firstHireOnly, discountCents };
 }
 
 function refusal(reason: string): DomainError {
   return new DomainError('invalid', reason, { coupon: 'invalid' });
 }
 
-function couponProblem({ startsAt, endsAt, minCents }: Coupon, { now, priceCents }: Use): string | null {
-  if (startsAt > now || (endsAt && endsAt <= now)) return 'coupon_over';
+function couponProblem(
+  { pausedAt, startsAt, endsAt, minCents }: Coupon,
+  { now, priceCents }: Use,
+): string | null {
+  // An ended coupon does not come back, a paused one may.
+  if (endsAt && endsAt <= now) return 'coupon_over';
+  if (pausedAt) return 'coupon_paused';
+  if (startsAt > now) return 'coupon_not_begun';
   return priceCents < minCents ? 'coupon_least' : null;
+}
+
+async function conditionProblem(
+  tx: Prisma.TransactionClient,
+  { categories, firstHireOnly }: Coupon,
+  { customerId, profession }: Use,
+): Promise<string | null> {
+  if (categories.length > 0 && !(await isInCategories(tx, profession, categories))) return 'coupon_category';
+  if (!firstHireOnly) return null;
+  const paid = await tx.order.findFirst({
+    where: { customerId, paidAt: { not: null } },
+    select: { id: true },
+  });
+  return paid && 'coupon_first_hire';
 }
 
 async function usageProblem(
@@ -101,16 +128,8 @@ async function usageProblem(
   { id: couponId, maxUses, maxUsesEach, maxTotalCentsOff }: Coupon,
   { customerId, discountCents, now }: Use & { discountCents: number },
 ): Promise<string | null> {
-  const paid: Prisma.OrderWhereInput = {
-    couponId,
-    state: { in: ['paid', 'confirmed', 'released', 'paid_out', 'charged_back'] },
-  };
-  const heldByOthers: Prisma.OrderWhereInput = {
-    couponId,
-    customerId: { not: customerId },
-    state: 'awaiting_payment',
-    expiresAt: { gt: new Date(now.getTime() - LATE_EXPIRY_MS) },
-  };
+  const paid = paidUses(couponId);
+  const heldByOthers = { ...heldUses(couponId, now), customerId: { not: customerId } };
   const { _count: uses, _sum: taken } = await tx.order.aggregate({
     where: { OR: [paid, heldByOthers] },
     _count: true,

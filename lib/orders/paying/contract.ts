@@ -41,8 +41,12 @@ const hire = {
 /** Reasons why a coupon is refused. */
 const REFUSED_COUPONS = [
   'coupon_not_found',
+  'coupon_not_begun',
   'coupon_over',
+  'coupon_paused',
   'coupon_least',
+  'coupon_category',
+  'coupon_first_hire',
   'coupon_one_person',
   'coupon_used',
   'coupon_used_up',

@@ -9,7 +9,7 @@ import {
   GatewayRefusalError,
 } from '@/lib/services/payment-gateways/port';
 import { cancelLater, closeCharges } from './close-charges';
-import { cpfOf, type Payer, sealCpf } from './payer';
+import { cpfOf, type Payer, cpfColumns } from './payer';
 import { chargeOf } from './charge-request';
 import { type Payable, withPayment } from '@/lib/payments/payable';
 import { CHARGE_OPEN_MS, SHORTEST_CHARGE_MS } from '../rules';
@@ -46,7 +46,7 @@ export function writeIntent(tx: Prisma.TransactionClient, intent: Intent): Promi
       method,
       amountCents,
       payerName: payer.name,
-      payerCpfSealed: sealCpf(payer.cpf),
+      ...cpfColumns(payer.cpf),
       expiresAt: until && until < usualEnd ? until : usualEnd,
       createdAt: now,
       changedAt: now,

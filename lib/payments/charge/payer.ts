@@ -1,6 +1,6 @@
 import { type Payment, Prisma } from '@/lib/generated/prisma/client';
 import { db } from '@/lib/platform/database/db';
-import { encryptField, tryDecryptField } from '@/lib/platform/field-encryption';
+import { encryptField, fingerprint, tryDecryptField } from '@/lib/platform/field-encryption';
 import { keptSince } from '@/lib/platform/records/retention';
 import { hideTaxNumber } from '@/lib/platform/tax-number';
 
@@ -15,13 +15,16 @@ export const NO_NAME = {
   payerName: null,
   chargeRequest: Prisma.DbNull,
 } satisfies Prisma.PaymentUpdateManyMutationInput;
-export const NO_PAYER = { ...NO_NAME, payerCpfSealed: null };
+const NO_CPF = { payerCpfSealed: null, payerCpfFingerprint: null };
+export const NO_PAYER = { ...NO_NAME, ...NO_CPF };
 
 const HAS_NAME: Prisma.PaymentWhereInput[] = [
   { payerName: { not: null } },
   { chargeRequest: { not: Prisma.AnyNull } },
 ];
-const HAS_PAYER: Prisma.PaymentWhereInput = { OR: [{ payerCpfSealed: { not: null } }, ...HAS_NAME] };
+const HAS_PAYER: Prisma.PaymentWhereInput = {
+  OR: [{ payerCpfSealed: { not: null } }, { payerCpfFingerprint: { not: null } }, ...HAS_NAME],
+};
 /**
  * No money arrived or is expected, and no decision is pending. A declined charge keeps its payer until it would have
  * expired, for another attempt.
@@ -34,8 +37,13 @@ const cameToNothing = (now: Date): Prisma.PaymentWhereInput => ({
   ],
 });
 
-export function sealCpf(cpf: string | null): string | null {
-  return cpf === null ? null : encryptField(cpf, 'payer_cpf');
+/** The columns of a payer's CPF. */
+export function cpfColumns(cpf: string | null): Pick<Payment, 'payerCpfSealed' | 'payerCpfFingerprint'> {
+  if (cpf === null) return NO_CPF;
+  return {
+    payerCpfSealed: encryptField(cpf, 'payer_cpf'),
+    payerCpfFingerprint: fingerprint(cpf, 'payer_cpf'),
+  };
 }
 
 /** The CPF for the gateway; null: not given, erased, or its encryption key is lost. Never shown. */
@@ -83,6 +91,26 @@ export async function erasePayer(tx: Prisma.TransactionClient, userId: number): 
 }
 
 const PURGED_AT_ONCE = 500;
+
+/**
+ * Fills the fingerprints of payments from before there were any. A CPF whose key is lost has none. Guarded: the payer may
+ * be erased meanwhile.
+ */
+export async function fingerprintPayers(): Promise<void> {
+  const missing = { payerCpfSealed: { not: null }, payerCpfFingerprint: null };
+  let ids = await idsAfter(missing, null);
+  while (ids.length > 0) {
+    const payments = await db.payment.findMany({ where: { id: { in: ids } } });
+    for (const payment of payments) {
+      const { id, payerCpfSealed } = payment;
+      const cpf = cpfOf(payment);
+      if (cpf === null || payerCpfSealed === null) continue;
+      const data = { payerCpfFingerprint: fingerprint(cpf, 'payer_cpf') };
+      await db.payment.updateMany({ where: { id, payerCpfSealed }, data });
+    }
+    ids = await idsAfter(missing, ids.at(-1) ?? null);
+  }
+}
 
 /**
  * Erases the payer of charges that were never paid, and the CPF of payments older than the law requires. Rows that are

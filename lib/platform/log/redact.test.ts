@@ -8,6 +8,12 @@ test.each([
   ['Authorization: Bearer abc.def', 'Authorization: Bearer [token]'],
   ['eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.s1g-n_ature', '[token]'],
   ['GET /socket.io/?token=s3cr3t&x=1', 'GET /socket.io/?token=[token]&x=1'],
+  [
+    'GET /search?search=pintor&near=-22.91,-43.17&radius=25',
+    'GET /search?search=pintor&near=[position]&radius=25',
+  ],
+  ['/pt-BR/search/near%3D-22.91%252C-43.17%26radius%3D25', '/pt-BR/search/near%3D[position]%26radius%3D25'],
+  ['near%3D2.82%2C-60.67', 'near%3D[position]'],
   ['postgresql://serss:pa55@127.0.0.1:5432/serss', 'postgresql://serss:[password]@127.0.0.1:5432/serss'],
 ])('%s', (text, shown) => {
   expect(hideSecrets(text)).toBe(shown);

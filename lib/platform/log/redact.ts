@@ -7,11 +7,13 @@ const SECRETS: [pattern: RegExp, instead: string][] = [
   [/(?<![\w-])eyJ[\w-]+\.[\w-]+\.[\w-]*/g, '[token]'],
   [/\bBearer\s+\S+/gi, 'Bearer [token]'],
   [/([?&](?:token|code)=)[^&\s"']+/gi, '$1[token]'],
+  // As in a URL, also escaped once or twice.
+  [/(?<!\d)-?\d{1,2}\.\d{2}(?:,|%(?:25)?2C)-\d{2}\.\d{2}(?!\d)/gi, '[position]'],
   [/(?<!\d)\d{3}\.?\d{3}\.?\d{3}-?\d{2}(?!\d)/g, '[cpf]'],
   [/(?<=:\/\/[^\s/:@]*:)[^\s/@]+(?=@)/g, '[password]'],
 ];
 
-/** Redacts emails, tokens, passwords and CPFs in a text from elsewhere, such as a driver's error. */
+/** Redacts emails, tokens, passwords, CPFs and positions of visitors in a text from elsewhere, such as a driver's error. */
 export function hideSecrets(text: string): string {
   return SECRETS.reduce((rest, [pattern, instead]) => rest.replace(pattern, instead), cut(text));
 }

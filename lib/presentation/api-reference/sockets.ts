@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import { answers, events, requests } from '@/lib/messaging/contract';
+import { answers, events as chatEvents, requests } from '@/lib/messaging/contract';
+import { events as noticeEvents } from '@/lib/notices/contract';
 import { exampleOf } from '@/lib/platform/openapi/example';
 import { jsonSchema } from '@/lib/platform/openapi/json-schema';
 
@@ -12,7 +13,7 @@ as \`chatError\`. After a reconnection a client joins its room again and loads w
 
 Three events only say what to load again: \`order\` (\`{ order_id }\`) after a change of one of the caller’s orders,
 \`conversationChanged\` (\`{ conversation_id }\`) after a change of who may write or of what the caller sees, and \`missed\` when
-events may have been lost.`;
+events may have been lost. A client that has missed events is sent \`counts\` when it connects again.`;
 
 /** The socket events of both directions as Markdown, each with an example from its contract. */
 export function describeSockets(): string {
@@ -22,7 +23,9 @@ export function describeSockets(): string {
     '## From clients',
     ...names.flatMap((name) => request(name, requests[name], answers[name])),
     '## To clients',
-    ...Object.entries(events).flatMap(([name, event]) => describeEvent(name, event)),
+    ...Object.entries({ ...chatEvents, ...noticeEvents }).flatMap(([name, event]) =>
+      describeEvent(name, event),
+    ),
   ].join('\n\n');
 }
 

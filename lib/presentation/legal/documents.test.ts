@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { anchorOf, legalValues, PRIVACY, TERMS, writeText } from './documents';
+import { anchorOf, legalValues, PRIVACY, TERMS, TERMS_IN_ENGLISH, writeText } from './documents';
 import { proFee, serviceFee } from '@/lib/orders/settings';
 import { supportEmail, supportWhatsApp } from '@/lib/services/settings/site';
 
@@ -20,7 +20,7 @@ test('each text shows its date in the format of its language', () => {
 });
 
 test('no two sections of a page share an anchor, and none has the page’s own', () => {
-  for (const page of [[TERMS], PRIVACY]) {
+  for (const page of [[TERMS, TERMS_IN_ENGLISH], PRIVACY]) {
     const anchors = page.flatMap((document) =>
       ['title', 'contents', ...Object.keys(document.sections)].map((section) => anchorOf(document, section)),
     );
@@ -45,6 +45,12 @@ describe('the texts promise what the product does', () => {
     ['confirmDays', '14'],
     ['answerDays', '3'],
     ['decideDays', '5'],
+    ['releaseFrom', '7'],
+    ['releaseTo', '15'],
+    ['freeCancelHours', '24'],
+    ['withdrawalDays', '7'],
+    ['proposalDays', '3'],
+    ['keyHours', '72'],
     ['proFee', 'R$\u00A04,90'],
     ['whatsapp', '+55 (11) 90000-0000'],
   ])('%s is taken from the settings', (name, written) => {

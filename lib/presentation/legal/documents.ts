@@ -1,7 +1,15 @@
 import { createTranslator, type RichTranslationValues } from 'use-intl/core';
 import { type AgreedDocument, VERSIONS } from '@/lib/accounts/agreement/versions';
+import { PIX_KEY_HELD_MS } from '@/lib/accounts/rules';
 import { DAYS_TO_ANSWER, DAYS_TO_DECIDE } from '@/lib/disputes/rules';
-import { DAYS_TO_CONFIRM, MIN_PAYABLE_CENTS } from '@/lib/orders/rules';
+import {
+  DAYS_TO_ANSWER_PROPOSAL,
+  DAYS_TO_CONFIRM,
+  FREE_CANCEL_HOURS,
+  MIN_PAYABLE_CENTS,
+  RELEASE_DAYS,
+  WITHDRAWAL_DAYS,
+} from '@/lib/orders/rules';
 import { proFee, serviceFee } from '@/lib/orders/settings';
 import { env } from '@/lib/platform/env';
 import type { Locale } from '@/lib/platform/locale';
@@ -9,6 +17,7 @@ import { formatMoney } from '@/lib/platform/money';
 import { readSetting } from '@/lib/services/settings/read-setting';
 import { supportEmail, supportWhatsApp } from '@/lib/services/settings/site';
 import englishPrivacy from '@/messages/legal/en-US/privacy.json';
+import englishTerms from '@/messages/legal/en-US/terms.json';
 import portuguesePrivacy from '@/messages/legal/pt-BR/privacy.json';
 import portugueseTerms from '@/messages/legal/pt-BR/terms.json';
 import { shownNumber } from '../masks';
@@ -46,8 +55,11 @@ function legalDocument(name: AgreedDocument, locale: Locale, texts: Texts): Lega
   return { ...texts, locale, day, anchorPrefix: locale === 'pt-BR' ? '' : 'en-' };
 }
 
-/** Portuguese only (specification, point 1). */
+/** In Portuguese (specification, point 1). */
 export const TERMS = legalDocument('terms', 'pt-BR', portugueseTerms);
+
+/** A translation of the parts about money, for readers of English. */
+export const TERMS_IN_ENGLISH = legalDocument('terms', 'en-US', englishTerms);
 
 /** Portuguese first (specification, point 2). */
 export const PRIVACY = [
@@ -103,6 +115,12 @@ export function legalValues({ percent: fee, cents, address, digits }: LegalSetti
     share: percent(100 - fee),
     minPrice: formatMoney(MIN_PAYABLE_CENTS),
     confirmDays: String(DAYS_TO_CONFIRM),
+    releaseFrom: String(RELEASE_DAYS.least),
+    releaseTo: String(RELEASE_DAYS.most),
+    freeCancelHours: String(FREE_CANCEL_HOURS),
+    withdrawalDays: String(WITHDRAWAL_DAYS),
+    proposalDays: String(DAYS_TO_ANSWER_PROPOSAL),
+    keyHours: String(PIX_KEY_HELD_MS / 3_600_000),
     answerDays: String(DAYS_TO_ANSWER),
     decideDays: String(DAYS_TO_DECIDE),
     proFee: formatMoney(cents),

@@ -44,6 +44,7 @@ const card = {
   cover: null,
   rating: null,
   reviews: 0,
+  verified: false,
 };
 const page: SearchPage = {
   typed: { term: 'pintor', location: '' },
@@ -145,6 +146,15 @@ describe('a search', () => {
       path === null ? undefined : `http://br.localhost:3000${path}`,
     );
     expect(searchThings('pt-BR', filtered)).toEqual([]);
+  });
+
+  test('around the visitor is not indexed, and says nothing about their position', () => {
+    const filters = { near: '-22.91,-47.06', radius: '25' as const, sort: 'distance' as const };
+    const around = { ...page, found, search: { ...page.search, term: '', filters }, place: campinas };
+    const metadata = searchMetadata('pt-BR', around);
+    expect(metadata.robots).toMatchObject({ index: false, follow: true });
+    expect(metadata.alternates?.canonical).toBe('http://br.localhost:3000/search?search=&location=3509502');
+    expect(JSON.stringify([metadata, searchThings('pt-BR', around)])).not.toMatch(/22\.91|47\.06/);
   });
 
   test('has the URL of a search link in each language', () => {

@@ -2,6 +2,7 @@ import { gunzipSync } from 'node:zlib';
 import { beforeAll, expect, test } from 'vitest';
 import { noteSitemapChanges } from '@/lib/catalog/sitemap';
 import { db } from '@/lib/platform/database/db';
+import { listArticles } from '@/lib/support/help/articles';
 import { createUser, createWork } from '@/test/factories';
 import { servicesSitemap, sitemap, sitemapsIndex } from './sitemaps';
 
@@ -59,7 +60,8 @@ test('the pages of the site come first, with the search links', async () => {
   expect(pages[0]).toBe('http://br.localhost:3000/');
   expect(pages).toContain('http://br.localhost:3000/search?search=limpeza+de+estofados');
   expect(pages).toContain('http://br.localhost:3000/como_funciona_a_reputacao');
-  expect(pages).toHaveLength(22);
+  expect(pages).toContain('http://br.localhost:3000/central/como-contratar');
+  expect(pages).toHaveLength(22 + listArticles('pt-BR').length);
 });
 
 test('the sitemap of services has each category in a city with three visible ads, with its state and the country', async () => {

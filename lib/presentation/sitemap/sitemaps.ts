@@ -12,6 +12,8 @@ import {
 import { listServicePlaces, type ListedPlace } from '@/lib/catalog/service-places/listed-places';
 import { DomainError, UnavailableError } from '@/lib/platform/errors';
 import type { Locale } from '@/lib/platform/locale';
+import { listArticles } from '@/lib/support/help/articles';
+import { helpPath } from '@/lib/support/help/path';
 import { LEGAL_PATHS } from '../legal/paths';
 import { absoluteUrl, languagesOf, providerPath, workPath } from '../seo/addresses';
 import { memoCache } from '../memo-cache';
@@ -35,6 +37,7 @@ function listPages(locale: Locale): Paths[] {
       '/transparency',
       '/como_funciona_a_reputacao',
       ...Object.values(LEGAL_PATHS),
+      ...listArticles(locale).map(({ slug }) => helpPath(slug)),
       searchHref({}),
     ].map((path): Paths => [path]),
     ...listSearchLinks().map((link): Paths => [

@@ -2,12 +2,12 @@ import { nameFor } from '@/lib/accounts/closed-account';
 import type { Prisma, Review, ReviewOutcome } from '@/lib/generated/prisma/client';
 import { momentIn } from '@/lib/platform/dates';
 import { localeOf, originFor } from '@/lib/platform/locale';
-import { queueMail } from '@/lib/services/mail/queue-mail';
+import { notify } from '@/lib/notices/notify';
 import { appealUntil, isAgainst } from './rules';
 
 const USEFUL_MS = 7 * 86_400_000;
 
-const person = { select: { name: true, email: true, locale: true, deletedAt: true } };
+const person = { select: { id: true, name: true, email: true, locale: true, deletedAt: true } };
 
 /** E-mails the author and the subject of a review what was decided about it and why. */
 export async function mailDecision(
@@ -17,7 +17,11 @@ export async function mailDecision(
 ): Promise<void> {
   const { author, subject, order } = await tx.review.findUniqueOrThrow({
     where: { id },
-    select: { author: person, subject: person, order: { select: { id: true, title: true } } },
+    select: {
+      author: person,
+      subject: person,
+      order: { select: { id: true, title: true, customerId: true } },
+    },
   });
   for (const [side, to, other] of [
     ['author', author, subject],
@@ -25,24 +29,29 @@ export async function mailDecision(
   ] as const) {
     if (to.deletedAt) continue;
     const locale = localeOf(to.locale);
-    await queueMail(tx, {
-      recipient: to.email,
-      locale,
-      template: 'reviewDecided',
-      values: {
-        name: to.name,
-        other: nameFor(to, other),
-        title: order.title,
-        number: String(order.id),
-        side,
-        outcome,
-        reason,
-        final: isFinal ? 'yes' : 'no',
-        appeal: !isFinal && isAgainst(side, outcome) ? 'possible' : 'none',
-        until: momentIn(locale, appealUntil(at)),
-        link: `${originFor(locale)}/orders`,
+    const path = to.id === order.customerId ? '/orders#purchases' : '/orders#sales';
+    await notify(
+      tx,
+      { userId: to.id, orderId: order.id, path },
+      {
+        recipient: to.email,
+        locale,
+        template: 'reviewDecided',
+        values: {
+          name: to.name,
+          other: nameFor(to, other),
+          title: order.title,
+          number: String(order.id),
+          side,
+          outcome,
+          reason,
+          final: isFinal ? 'yes' : 'no',
+          appeal: !isFinal && isAgainst(side, outcome) ? 'possible' : 'none',
+          until: momentIn(locale, appealUntil(at)),
+          link: `${originFor(locale)}${path}`,
+        },
+        expiresAt: new Date(at.getTime() + USEFUL_MS),
       },
-      expiresAt: new Date(at.getTime() + USEFUL_MS),
-    });
+    );
   }
 }

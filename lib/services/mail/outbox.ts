@@ -14,7 +14,7 @@ import { render, TEMPLATES } from './render';
 
 /** A sender without progress for this long counts as dead, and another sends the email. */
 const SENDING_SECONDS = 120;
-const RETENTION_DAYS = 7;
+export const EMAIL_RETENTION_DAYS = 7;
 const HOUR_MS = 3_600_000;
 /**
  * Per recipient and kind. The product shows the same information, and password links stay valid as long as
@@ -28,6 +28,7 @@ const EMAILS_PER_HOUR_BY_TEMPLATE: Readonly<Record<string, number>> = {
   signUpCode: 30,
   feedbackReceived: 120,
   newLogIn: 1,
+  operatorAlarm: 30,
   disputeOpenedProvider: Infinity,
   disputeAnswered: Infinity,
   reviewDecided: Infinity,
@@ -69,7 +70,7 @@ export async function resendOverdueEmails(): Promise<void> {
 
 /** Deletes settled emails after a week, because the outbox must not collect addresses. */
 export async function purgeSettledEmails(now: Date): Promise<void> {
-  const before = new Date(now.getTime() - RETENTION_DAYS * 86_400_000);
+  const before = new Date(now.getTime() - EMAIL_RETENTION_DAYS * 86_400_000);
   await db.mail.deleteMany({ where: { state: { in: ['sent', 'failed'] }, changedAt: { lt: before } } });
 }
 

@@ -8,6 +8,7 @@ const values = {
   receipt: 'AAAA-CCCC-DDDD',
   other: 'Caio Lima',
   title: 'Troca de tomada',
+  text: 'A soma de todas as contas deveria ser zero.',
   number: '7',
   amount: 'R$ 100,00',
   share: 'R$ 90,00',

@@ -80,10 +80,13 @@ export const TEMPLATES = [
   'feedbackAnswered',
   'identityApproved',
   'identityRefused',
+  'identityWithdrawn',
   'warned',
   'adTakenDown',
   'adRestored',
   'adPictureRemoved',
+  'operatorDigest',
+  'operatorAlarm',
 ] as const;
 export type Template = (typeof TEMPLATES)[number];
 

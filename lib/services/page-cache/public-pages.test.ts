@@ -20,14 +20,33 @@ test.each([
   '/servicos/Pintor',
   '/servicos/pintor/sp/campinas/centro',
   '/servicos/pintor/s%C3%A3o-paulo',
+  '/central/',
+  '/central/Como-contratar',
+  '/central/como-contratar/other',
 ])('is not a public page: %s', (address) => {
   expect(find(address)).toBeNull();
+});
+
+test('a search around the position of a visitor is not a public page', () => {
+  expect(find('/search?search=a&near=-22.91,-43.17&radius=25')).toBeNull();
+  expect(find('/search?near=-22.91%2C-43.17&sort=distance&radius=5&offset=21')).toBeNull();
+});
+
+test('an invalid position is not in the address of a cached page', () => {
+  for (const near of ['-22.912,-43.172', '48.86,-2.35', '-22.91,', 'x'])
+    expect(find(`/search?search=a&near=${near}&radius=25`)).toMatchObject({ address: '/search?search=a' });
+  expect(find('/search?search=a&near=-22.91,-43.17')).toMatchObject({ address: '/search?search=a' });
 });
 
 test('a page is cached under its path, a search also under its canonical query', () => {
   expect(find('/?utm_source=x')).toMatchObject({ address: '/', workId: null });
   expect(find('/search?utm_source=x&search=A')).toMatchObject({ address: '/search?search=a', workId: null });
   expect(find('/central?order=7')).toMatchObject({ address: '/central', workId: null });
+  expect(find('/central?order=7&q=%20PIX%20venceu')).toMatchObject({ address: '/central?q=pix+venceu' });
+  expect(find('/central/como-contratar?x')).toMatchObject({
+    address: '/central/como-contratar',
+    workId: null,
+  });
   expect(find('/details/7/selected?x')).toMatchObject({ address: '/details/7/selected', workId: 7 });
 });
 

@@ -1,7 +1,9 @@
 import { MAX_LAG_SECONDS } from '../../platform/replica/rules';
+import { canonicalHelpSearch } from './help-address';
 import { providerPageId } from './provider-page';
 import { readReviewQuery, reviewQueryString } from './review-address';
 import { canonicalSearch } from './search-address';
+import { isAroundVisitor, readSearchFilters } from './search-filters';
 
 /** How long a page is served as fresh, and then as stale while a new one is rendered. */
 export type Lifetime = { freshSeconds: number; staleSeconds: number };
@@ -30,8 +32,7 @@ export type PublicPage = {
 const LISTS: Record<string, (params: URLSearchParams) => string> = {
   '/': () => '',
   '/categories': () => '',
-  // The order in the query is read by the browser only.
-  '/central': () => '',
+  '/central': canonicalHelpSearch,
   '/menu': () => '',
   '/country_selector': () => '',
   '/terms': () => '',
@@ -49,6 +50,9 @@ const PROVIDER = /^\/p\/([a-z0-9]{1,40})$/;
 /** The page of a category in the country, a state or a city, in its canonical spelling (service-address.ts). */
 const SERVICE = /^\/servicos\/[a-z-]{1,60}(\/[a-z]{2}(\/[a-z-]{1,60})?)?$/;
 
+/** A help article. */
+const HELP_ARTICLE = /^\/central\/[a-z-]{1,60}$/;
+
 /** The public page at a URL; null for anything else. */
 export function findPublicPage({ pathname, searchParams }: URL): PublicPage | null {
   const workId = /^\/details\/([1-9]\d{0,9})(\/selected)?$/.exec(pathname)?.[1];
@@ -58,8 +62,11 @@ export function findPublicPage({ pathname, searchParams }: URL): PublicPage | nu
     const query = reviewQueryString(readReviewQuery(searchParams));
     return { address: withQuery(pathname, query), lifetime: AD_LIFETIME, workId: providerPageId(uid) };
   }
-  if (SERVICE.test(pathname)) return { address: pathname, lifetime: LIST_LIFETIME, workId: null };
+  if (SERVICE.test(pathname) || HELP_ARTICLE.test(pathname))
+    return { address: pathname, lifetime: LIST_LIFETIME, workId: null };
   if (!Object.hasOwn(LISTS, pathname)) return null;
+  // The page of one visitor.
+  if (pathname === '/search' && isAroundVisitor(readSearchFilters(searchParams))) return null;
   const query = LISTS[pathname]?.(searchParams);
   return { address: withQuery(pathname, query), lifetime: LIST_LIFETIME, workId: null };
 }

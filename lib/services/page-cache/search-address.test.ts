@@ -28,6 +28,12 @@ test('the filter form in a city names a location without a radius, and an area w
   expect(canonical(`${form}&radius=25`)).toBe('near=3509502&radius=25');
 });
 
+test('a position of a visitor is kept as it is, or dropped', () => {
+  expect(canonical('near=-22.91,-43.17&radius=25&location=33')).toBe('near=-22.91%2C-43.17&radius=25');
+  expect(canonical('near=-22.912,-43.172&radius=25&location=33&sort=distance')).toBe('location=33');
+  expect(canonical('near=48.86,-02.35&radius=25')).toBe('');
+});
+
 test('equal searches have one canonical form', () => {
   expect(canonical('search=%20%20Te%CC%81cnico%20%20de%20TV&location=3509502&offset=21')).toBe(
     canonical('offset=021&location=3509502&search=t%C3%A9cnico+de+tv'),

@@ -1,8 +1,9 @@
 import { tidyTerm } from './tidy-term';
+import { readVisitorPosition } from './visitor-position';
 
 /** Orders of a search other than the usual one, by relevance. */
 export const SEARCH_ORDERS = ['newest', 'price_low', 'price_high', 'rating', 'distance'] as const;
-/** The radii around a city that a search offers, in kilometres. */
+/** The radii of an area that a search offers, in kilometres. */
 export const RADII = ['5', '10', '25', '50', '100'] as const;
 /** The minimum of the shown rating that the filter offers. */
 export const GOOD_RATING = '4';
@@ -23,7 +24,7 @@ export type SearchFilters = {
   price_to?: string;
   rating?: typeof GOOD_RATING;
   verified?: 'true';
-  /** A 7-digit city id, always together with `radius`. */
+  /** A 7-digit city id or the position of the visitor (visitor-position.ts), always together with `radius`. */
   near?: string;
   radius?: Radius;
   /** Omitted: by relevance. `distance` only with `near`. */
@@ -41,6 +42,11 @@ export function readSearchFilters(params: URLSearchParams): SearchFilters {
     ...area,
     ...readOrder(params, area),
   };
+}
+
+/** Whether the area is around the visitor. Such a search is stored nowhere. */
+export function isAroundVisitor({ near }: SearchFilters): boolean {
+  return near !== undefined && readVisitorPosition(near) !== null;
 }
 
 /** Without the area and the order by distance, for a search in another place. */
@@ -73,7 +79,8 @@ function readPrice(text: string | null): number | null {
 function readArea(params: URLSearchParams): SearchFilters {
   const near = params.get('near') ?? '';
   const radius = RADII.find((known) => known === params.get('radius'));
-  return /^\d{7}$/.test(near) && radius !== undefined ? { near, radius } : {};
+  const isCentre = /^\d{7}$/.test(near) || readVisitorPosition(near) !== null;
+  return isCentre && radius !== undefined ? { near, radius } : {};
 }
 
 function readOrder(params: URLSearchParams, { near }: SearchFilters): SearchFilters {

@@ -10,6 +10,8 @@ export const SESSION_END_CHANNEL = 'session_end';
 const realtimeEvent = z.discriminatedUnion('name', [
   z.strictObject({ name: z.literal('order'), order_id: z.int() }),
   z.strictObject({ name: z.literal('conversationChanged'), conversation_id: z.string() }),
+  // Browsers receive `counts` for it.
+  z.strictObject({ name: z.literal('notices') }),
 ]);
 export type RealtimeEvent = z.output<typeof realtimeEvent>;
 

@@ -9,6 +9,7 @@ import { choosePictures, sendIdentity } from '../../console/identity';
 import { linkSentTo } from '../../inbox';
 import { runJobs } from '../../jobs';
 import { createMember, logInAs, PASSWORD } from '../../members';
+import { tell } from '../../notices';
 import { generatePicture, uploadOf } from '../../pictures';
 import { type Answers, type CallerName, OPEN, OWN, OWNER_ONLY } from '../answers';
 import { type Row, row } from '../row';
@@ -42,6 +43,15 @@ const link = (expected: Answers, ask: (owner: User) => Promise<string>, body: un
     const hasIt = (caller: CallerName) => ['owner', 'blocked', 'deleted'].includes(caller);
     return { owner, asks: (caller) => ({ body, ...(hasIt(caller) && { token }) }) };
   });
+
+/** About the notices of an account. */
+function noticed(question: Question = {}): Row {
+  return row(OWN, async () => {
+    const owner = await createMember();
+    await tell(owner);
+    return { owner, asks: () => question };
+  });
+}
 
 async function askForPassword(owner: User): Promise<string> {
   await sendPasswordLink((await logInAs(owner)).actor);
@@ -108,6 +118,11 @@ export const ACCOUNTS: Record<string, Row> = {
   })),
   askAboutData: account({ ...OWN, other: '403', operator: '403' }, ({ uid }) => ({ body: { ...wish, uid } })),
   listFeedback: account(OWN),
+  listNotices: noticed(),
+  readNotices: noticed({ body: { until: '2099-01-01T00:00:00.000Z' } }),
+  voteOnArticle: account({ ...OPEN, anonymous: '403' }, () => ({
+    body: 'article=como-contratar&helped=yes',
+  })),
 
   loadIdentity: row(OWN, async () => {
     const { user: owner } = await sendIdentity();

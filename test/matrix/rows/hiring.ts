@@ -74,6 +74,7 @@ export const HIRING: Record<string, Row> = {
     body: { order_id: orderId, ...payer },
   })),
   listOrders: order({ ...OWN, counterpart: 'ok' }, 'waiting by Pix'),
+  loadMemberHome: order({ ...OWN, counterpart: 'ok' }, 'waiting by Pix'),
   confirmOrder: order(CUSTOMER_ONLY, 'paid', ofOrder),
   cancelOrder: order(CUSTOMER_ONLY, 'waiting by Pix', ofOrder),
   proposeDate: order({ ...CUSTOMER_ONLY, counterpart: 'ok' }, 'paid', ({ orderId }) => ({

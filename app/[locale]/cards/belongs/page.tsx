@@ -34,7 +34,14 @@ export default async function OwnAdsPage({ params }: PageProps<'/[locale]/cards/
   return (
     <PageShell sidebar footer="row">
       <ClientMessages
-        namespaces={['forms', 'accounts.agreement', 'accounts.newTab', 'publish.ownAds', 'publish.takenDown']}
+        namespaces={[
+          'forms',
+          'accounts.agreement',
+          'accounts.newTab',
+          'publish.ownAds',
+          'publish.takenDown',
+          'helpLinks.takenDown',
+        ]}
       >
         <Stack gap={5} className="min-h-[calc(100dvh-6rem)]">
           <Cluster justify="between">

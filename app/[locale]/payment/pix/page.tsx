@@ -22,7 +22,7 @@ export default async function PixPage({ params, searchParams }: PageProps<'/[loc
   const isOrderId = typeof order === 'string' && /^[1-9]\d{0,9}$/.test(order);
   return (
     <PageShell footer="row">
-      <ClientMessages namespaces={['forms', 'payment']}>
+      <ClientMessages namespaces={['forms', 'payment', 'helpLinks.expired', 'helpLinks.unpaid']}>
         {isOrderId ? (
           <QueryProvider>
             <PaymentStatus

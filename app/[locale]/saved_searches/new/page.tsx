@@ -15,7 +15,7 @@ export async function generateMetadata({ params }: Props) {
   return privateMetadata(locale, 'saveSearch');
 }
 
-/** A form that saves the search whose parameters are in the URL. Malformed parameters are left out. */
+/** A form that saves the search whose parameters are in the URL. Malformed parameters and positions are left out. */
 export default async function NewSavedSearchPage({ params, searchParams }: Props) {
   await readLocale(params);
   const parameters = readParameters(await searchParams);
@@ -33,5 +33,6 @@ function readParameters(query: Record<string, string | string[] | undefined>): S
     const text = query[name];
     return typeof text === 'string' && schema.safeParse(text).success ? [[name, text]] : [];
   });
-  return Object.fromEntries(given);
+  const { radius, ...parameters }: SearchParameters = Object.fromEntries(given);
+  return parameters.near === undefined ? parameters : { ...parameters, radius };
 }

@@ -16,8 +16,8 @@ import { Stack } from '@/components/ui/stack';
 import { placeName } from '@/lib/places/place-name';
 import { searchHref } from '@/lib/presentation/search-address';
 import { searchMetadata } from '@/lib/presentation/seo/search-metadata';
-import { placeOf } from '@/lib/presentation/set-filters';
-import { withoutArea } from '@/lib/services/page-cache/search-filters';
+import { nearMeHref, placeOf } from '@/lib/presentation/set-filters';
+import { isAroundVisitor, withoutArea } from '@/lib/services/page-cache/search-filters';
 import { readLocale } from '@/app/read-locale';
 import { loadSearch } from './load';
 
@@ -40,7 +40,7 @@ export default async function SearchPage({ params }: PageProps<'/[locale]/search
     <PageShell current="search">
       <SearchMemory
         term={page.typed.term}
-        location={filters.near ?? page.typed.location}
+        location={filters.near === undefined ? page.typed.location : location}
         href={searchHref({ term: page.typed.term, filters: elsewhere })}
         hrefElsewhere={searchHref({ term, filters: elsewhere })}
       />
@@ -52,7 +52,12 @@ export default async function SearchPage({ params }: PageProps<'/[locale]/search
           </ClientMessages>
         </div>
         <div className="narrow:hidden">
-          <StaticLocationPanel term={term} place={place} filters={elsewhere} />
+          <StaticLocationPanel
+            term={term}
+            place={place}
+            filters={elsewhere}
+            nearHref={nearMeHref(page.search)}
+          />
         </div>
         <Stack gap={5}>
           <StaticSearchIntro page={page} />
@@ -62,7 +67,7 @@ export default async function SearchPage({ params }: PageProps<'/[locale]/search
         </Stack>
         <div className="narrow:hidden">
           <div className="sticky top-24">
-            <AdSlot name="results-side">
+            <AdSlot name="results-side" isOwn={isAroundVisitor(filters)}>
               <StaticHowItWorks />
             </AdSlot>
           </div>

@@ -29,15 +29,18 @@ export default async function CreateAdPage({ params }: PageProps<'/[locale]/work
     readSetting(proFee),
   ]);
   return (
-    <PageShell sidebar footer="row" current="add">
+    <PageShell sidebar footer="row">
       <ClientMessages
         namespaces={[
           'forms',
           'publish.create',
+          'places.search',
           'publish.form',
           'publish.pictures',
           'publish.subWorks',
           'publish.pro',
+          'helpLinks.pro',
+          'helpLinks.hidden',
           'publish.done',
         ]}
       >

@@ -6,9 +6,11 @@ import { askForEmailChange } from '@/lib/accounts/email-change/email-change';
 import { collectWorks } from '@/lib/catalog/ownership';
 import { db } from '@/lib/platform/database/db';
 import { storage } from '@/lib/services/storage/storage';
+import { collectNotices } from '@/lib/notices/personal-data';
 import { askAboutData, collectFeedback } from '@/lib/support/feedback';
 import { createSubWork, createWork } from '@/test/factories';
 import { createMember, logInAs } from '@/test/members';
+import { tell } from '@/test/notices';
 import { unzip } from '@/test/unzip';
 import { type Collector, downloadData } from '@/lib/accounts/personal-data';
 
@@ -20,12 +22,14 @@ test('a user gets everything stored about them, and nothing about others', async
   await createWork({ userId: bia.id, title: 'De outra pessoa' });
   await askAboutData(actor, { suggestion: 'Quero saber o que guardam', evaluation: null, uid: ana.uid });
   await askAboutData(other.actor, { suggestion: 'Outro pedido', evaluation: null, uid: bia.uid });
+  await tell(ana);
+  const foreign = await tell(bia, { path: '/balance' });
   await agreeToVersions(actor, VERSIONS);
   await db.$transaction((tx) => askForEmailChange(tx, { userId: ana.id, email: 'ana.nova@example.com' }));
   await storage.put(`${ana.uid}/${ana.uid}.webp`, Buffer.from('retrato'));
   await storage.put(`${bia.uid}/${bia.uid}.webp`, Buffer.from('outro'));
 
-  const file = await downloadData(actor, [collectWorks, collectFeedback]);
+  const file = await downloadData(actor, [collectWorks, collectFeedback, collectNotices]);
 
   expect(file.name).toMatch(new RegExp(`^${ana.uid}-\\d{4}-\\d\\d-\\d\\d\\.zip$`));
   const entries = unzip(new Uint8Array(await file.arrayBuffer()));
@@ -33,6 +37,7 @@ test('a user gets everything stored about them, and nothing about others', async
     'account.json',
     'ads.json',
     'feedback.json',
+    'notices.json',
     `files/${ana.uid}/${ana.uid}.webp`,
   ]);
   expect(entries.get(`files/${ana.uid}/${ana.uid}.webp`)).toBe('retrato');
@@ -50,8 +55,11 @@ test('a user gets everything stored about them, and nothing about others', async
   expect(JSON.parse(entries.get('feedback.json') ?? '')).toMatchObject([
     { suggestion: 'Quero saber o que guardam' },
   ]);
+  expect(JSON.parse(entries.get('notices.json') ?? '')).toMatchObject([
+    { kind: 'pixKeyRemoved', path: '/settings/payments', readAt: null },
+  ]);
   const all = [...entries.values()].join();
-  for (const secret of ['argon2id', 'tokenHash', bia.uid, 'De outra pessoa'])
+  for (const secret of ['argon2id', 'tokenHash', bia.uid, 'De outra pessoa', foreign.path])
     expect(all).not.toContain(secret);
 });
 

@@ -3,6 +3,7 @@ import { downloadData } from '@/lib/accounts/personal-data';
 import { collectFavourites } from '@/lib/catalog/favourites/personal-data';
 import { collectSavedSearches } from '@/lib/catalog/saved-searches/personal-data';
 import { collectWorks } from '@/lib/catalog/ownership';
+import { collectNotices } from '@/lib/notices/personal-data';
 import { collectSafety } from '@/lib/messaging/safety/personal-data';
 import { collectDisputes } from '@/lib/disputes/personal-data';
 import { collectReviews } from '@/lib/reviews/personal-data';
@@ -26,5 +27,6 @@ export const GET = handle(endpoint, (_, { actor }) =>
     collectFeedback,
     collectIdentity,
     collectAdReports,
+    collectNotices,
   ]),
 );

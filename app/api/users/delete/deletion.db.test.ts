@@ -6,6 +6,7 @@ import { storage } from '@/lib/services/storage/storage';
 import { eraseFeedback } from '@/lib/support/feedback';
 import { createUser as createPerson, createWork } from '@/test/factories';
 import { lastEmailTo } from '@/test/inbox';
+import { tell } from '@/test/notices';
 import { runJobs } from '@/test/jobs';
 import { callerFrom, createMember, logInAs, PASSWORD } from '@/test/members';
 import { closeAccount } from '@/lib/accounts/deletion';
@@ -101,6 +102,7 @@ test('no personal data except access records remains of a closed account, in any
   const { actor, token } = await logInAs(ana, '203.0.113.99');
   await sendResetLink(ana.email, callerFrom());
   await sendPasswordLink(actor);
+  await tell(ana);
   await db.identity.create({ data: { provider: 'google', subject: 'anacleta-117', userId: ana.id } });
   await db.feedback.create({
     data: {
@@ -123,7 +125,7 @@ test('no personal data except access records remains of a closed account, in any
   expect(await storage.list(ana.uid)).toEqual([]);
   const mail = await lastEmailTo(ana.email);
   expect(mail.text).toContain(receipt);
-  const removed = { feedback: 1, identities: 1, letters: 1, links: 1 };
+  const removed = { feedback: 1, identities: 1, letters: 2, links: 1, notices: 1 };
   expect(await db.accountDeletion.findUnique({ where: { receipt } })).toMatchObject({
     userId: ana.id,
     removed,

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useFormatter, useTranslations } from 'next-intl';
+import { HelpLink } from '@/components/forms/help-link';
 import { TwoClickButton } from '@/components/forms/two-click-button';
 import { useAction } from '@/components/forms/use-action';
 import { useEndpointQuery, useRefresh } from '@/components/forms/use-endpoint-query';
@@ -7,6 +8,7 @@ import { Badge } from '@/components/ui/badge';
 import { Icon } from '@/components/ui/icon';
 import { Stack } from '@/components/ui/stack';
 import { Text } from '@/components/ui/text';
+import { revealHeading } from '@/lib/browser/reveal-heading';
 import { withSession } from '@/lib/browser/with-session';
 import type { Answer } from '@/lib/platform/endpoint';
 import { call } from '@/lib/platform/http/call';
@@ -28,6 +30,7 @@ export function IdentitySection() {
         <LoadFailed text={settings('unavailable')} retry={settings('retry')} onRetry={() => void refetch()} />
       )}
       {data && <Standing identity={data} />}
+      <HelpLink topic="identity" />
     </Section>
   );
 }
@@ -58,7 +61,12 @@ function Standing({ identity }: { identity: Identity }) {
           <Text>{t('verifiedText')}</Text>
         </Stack>
       )}
-      {isWaiting && <Text>{t('waiting', { day: day(check.sent_at) })}</Text>}
+      {isWaiting && (
+        // Focused once it has replaced the form.
+        <p tabIndex={-1} ref={said === '' ? undefined : revealHeading} className="outline-none">
+          {t('waiting', { day: day(check.sent_at) })}
+        </p>
+      )}
       {isRefused && check.refusal && (
         <Text>
           {t('refused', { why: t(`refusals.${check.refusal}`) })} {t('again')}

@@ -2,7 +2,7 @@ import type { AdFault } from '@/lib/catalog/moderation/faults';
 import type { Prisma, User, Work } from '@/lib/generated/prisma/client';
 import { localeOf, originFor } from '@/lib/platform/locale';
 import { clock } from '@/lib/services/clock/clock';
-import { queueMail } from '@/lib/services/mail/queue-mail';
+import { notify } from '@/lib/notices/notify';
 import { NOTICE_EXPIRES_MS } from '../../rules';
 
 /** E-mails the owner of an ad what an operator has done to it. */
@@ -13,11 +13,15 @@ export async function notifyOwner(
   values: { kind?: AdFault } = {},
 ): Promise<void> {
   const locale = localeOf(owner.locale);
-  await queueMail(tx, {
-    recipient: owner.email,
-    locale,
-    template,
-    values: { name: owner.name, title: work.title, link: `${originFor(locale)}/cards/belongs`, ...values },
-    expiresAt: new Date(clock.now().getTime() + NOTICE_EXPIRES_MS),
-  });
+  await notify(
+    tx,
+    { userId: owner.id, path: '/cards/belongs' },
+    {
+      recipient: owner.email,
+      locale,
+      template,
+      values: { name: owner.name, title: work.title, link: `${originFor(locale)}/cards/belongs`, ...values },
+      expiresAt: new Date(clock.now().getTime() + NOTICE_EXPIRES_MS),
+    },
+  );
 }

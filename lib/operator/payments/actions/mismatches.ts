@@ -1,5 +1,8 @@
 import type { Payment, PaymentReview, Prisma } from '@/lib/generated/prisma/client';
 import { bookedCents } from '@/lib/payments/mismatch/mismatch';
+import { formatCurrency } from '@/lib/platform/money';
+import type { Consequence } from '../../actions/action';
+import { type Gains, moneyMoves } from '../consequences';
 
 type Mismatch = { payment: Payment; review: PaymentReview; cents: number };
 
@@ -21,4 +24,11 @@ export async function listMismatches(
       cents: await bookedCents({ tx, payment }, review),
     })),
   );
+}
+
+/** What a decision about a mismatch changes. The books do not hold another currency, so its amount is named instead. */
+export function ofDeciding({ payment, review }: Mismatch, gains: Gains): Consequence {
+  if (review.currency === 'BRL') return moneyMoves(payment, gains);
+  const amount = formatCurrency(review.amountCents, review.currency);
+  return { sentence: 'other_currency', names: { amount } };
 }

@@ -1,8 +1,7 @@
 import { refundMismatch as refund } from '@/lib/payments/mismatch/mismatch-decision';
 import { defineAction } from '../../actions/action';
-import { moneyMoves } from '../consequences';
 import { findPayable } from '../payable';
-import { listMismatches } from './mismatches';
+import { listMismatches, ofDeciding } from './mismatches';
 
 export const refundMismatch = defineAction({
   name: 'refund_mismatch',
@@ -13,9 +12,9 @@ export const refundMismatch = defineAction({
     const all = await listMismatches(tx, id, ['open']);
     // After a second charge-back there is nothing to refund.
     const refundable = all.filter(({ cents }) => cents >= 0);
-    return refundable.map(({ payment, review, cents }) => ({
-      target: review.id,
-      consequence: moneyMoves(payment, { customer: cents }),
+    return refundable.map((mismatch) => ({
+      target: mismatch.review.id,
+      consequence: ofDeciding(mismatch, { customer: mismatch.cents }),
     }));
   },
   async carryOut({ tx, operator, id, target: mismatchId, reason }) {

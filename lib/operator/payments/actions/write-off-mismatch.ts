@@ -1,8 +1,7 @@
 import { writeOffMismatch as writeOff } from '@/lib/payments/mismatch/mismatch-decision';
 import { defineAction } from '../../actions/action';
-import { moneyMoves } from '../consequences';
 import { findPayable } from '../payable';
-import { listMismatches } from './mismatches';
+import { listMismatches, ofDeciding } from './mismatches';
 
 export const writeOffMismatch = defineAction({
   name: 'write_off_mismatch',
@@ -11,9 +10,9 @@ export const writeOffMismatch = defineAction({
   needsFreshFactor: true,
   async offers(tx, id) {
     const all = await listMismatches(tx, id, ['open', 'refunding']);
-    return all.map(({ payment, review, cents }) => ({
-      target: review.id,
-      consequence: moneyMoves(payment, { platform: cents }),
+    return all.map((mismatch) => ({
+      target: mismatch.review.id,
+      consequence: ofDeciding(mismatch, { platform: mismatch.cents }),
     }));
   },
   async carryOut({ tx, operator, id, target: mismatchId, reason }) {

@@ -1,7 +1,7 @@
 import { REPORT_KINDS } from '@/lib/messaging/safety/contract';
 import { localeOf } from '@/lib/platform/locale';
 import { clock } from '@/lib/services/clock/clock';
-import { queueMail } from '@/lib/services/mail/queue-mail';
+import { notify } from '@/lib/notices/notify';
 import { defineAction } from '../../actions/action';
 import { choice } from '../../actions/fields';
 import { NOTICE_EXPIRES_MS } from '../../rules';
@@ -15,13 +15,17 @@ export const warnPerson = defineAction({
   fields: { kind: choice(REPORT_KINDS) },
   offers: offerForOpen(),
   async carryOut({ tx, id, input: { kind } }) {
-    const { name, uid, email, locale } = await getOpenPerson(tx, id);
-    await queueMail(tx, {
-      recipient: email,
-      locale: localeOf(locale),
-      template: 'warned',
-      values: { name, uid, kind },
-      expiresAt: new Date(clock.now().getTime() + NOTICE_EXPIRES_MS),
-    });
+    const { id: userId, name, uid, email, locale } = await getOpenPerson(tx, id);
+    await notify(
+      tx,
+      { userId, path: '/terms' },
+      {
+        recipient: email,
+        locale: localeOf(locale),
+        template: 'warned',
+        values: { name, uid, kind },
+        expiresAt: new Date(clock.now().getTime() + NOTICE_EXPIRES_MS),
+      },
+    );
   },
 });

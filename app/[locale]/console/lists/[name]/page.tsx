@@ -1,6 +1,7 @@
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { readLocale } from '@/app/read-locale';
+import { ActionForms } from '@/components/console/actions/action-forms';
 import { ListFilters } from '@/components/console/lists/list-filters';
 import { ListTable } from '@/components/console/lists/list-table';
 import { Button } from '@/components/ui/button';
@@ -10,6 +11,7 @@ import { Icon } from '@/components/ui/icon';
 import { Stack } from '@/components/ui/stack';
 import { Text } from '@/components/ui/text';
 import { TextLink } from '@/components/ui/text-link';
+import { getAction } from '@/lib/operator/actions/registry';
 import { logListReading } from '@/lib/operator/audit/readings';
 import { csvUrl, type List, listUrl, listQuery, type ListQuery } from '@/lib/operator/lists/list';
 import { type ListPage, readListPage } from '@/lib/operator/lists/page';
@@ -54,6 +56,14 @@ export default consolePage(
         </nav>
         <Heading level={1}>{names(list.name)}</Heading>
         <ListFilters list={list} query={query} />
+        {list.createdBy && (
+          <ActionForms
+            operator={operator}
+            kind={getAction(list.createdBy).subject}
+            id=""
+            only={[list.createdBy]}
+          />
+        )}
         {page.rows.length === 0 ? (
           <Text tone="muted">{t('empty')}</Text>
         ) : (

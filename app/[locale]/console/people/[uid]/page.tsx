@@ -17,7 +17,7 @@ import { findPerson, listObstacles, type Person } from '@/lib/operator/people/pe
 import { consoleMetadata } from '@/lib/presentation/seo/metadata';
 import { consolePage } from '../../operator';
 
-/** The actions about a person that need nothing else of the page; identity checks have their own. */
+/** The actions about a person that need nothing else of the page; waiting identity checks have their own. */
 const ACTIONS = [
   'record_bank_transfer',
   'reverse_advance',
@@ -25,6 +25,7 @@ const ACTIONS = [
   'block_person',
   'unblock_person',
   'warn_person',
+  'withdraw_identity',
   'note_person',
   'log_person_out',
   'write_to_person',

@@ -1,0 +1,51 @@
+import { readDraftTitle } from '@/lib/browser/ad-draft-title';
+import type { Step } from '@/lib/disputes/member-home/contract';
+import { providerPath } from '@/lib/presentation/seo/addresses';
+import { StripCard } from './strip-card';
+import { StripNote } from './strip-note';
+import type { HomeTexts } from './use-home-texts';
+import type { Home } from './use-member-home';
+
+type Props = { home: Home | 'failed'; uid: string; texts: HomeTexts };
+
+/** What waits for the user, what they can continue, and whom they can hire again. */
+export function ForYou({ home, uid, texts }: Props) {
+  const draft = readDraftTitle(uid);
+  const { steps, providers } = home === 'failed' ? { steps: [], providers: [] } : home;
+  if (home === 'failed' && draft === null)
+    return <StripNote text={texts.failed} href="/orders" link={texts.orders} />;
+  if (steps.length + providers.length === 0 && draft === null)
+    return <StripNote text={texts.nothing} href="/search?search=" link={texts.find} />;
+  return (
+    <ul aria-labelledby="for-you" className="flex gap-3 overflow-x-auto pb-1">
+      {steps.map((step) => (
+        <StripCard
+          key={step.order_id}
+          label={texts.steps[step.step]}
+          title={step.title}
+          text={step.name}
+          href={stepHref(step)}
+          isUrgent
+        />
+      ))}
+      {draft !== null && (
+        <StripCard label={texts.draft} title={draft || texts.untitled} text="" href="/work/create" />
+      )}
+      {providers.map(({ uid: provider, name, profession, avatar }) => (
+        <StripCard
+          key={provider}
+          label={texts.again}
+          title={name}
+          text={profession}
+          href={providerPath(provider)}
+          avatar={avatar}
+        />
+      ))}
+    </ul>
+  );
+}
+
+/** Where the step is taken: the payment, or the order in its list. */
+function stepHref({ order_id, side, step }: Step): string {
+  return step === 'pay' ? `/payment/pix?order=${order_id}` : `/orders?order=${order_id}#${side}s`;
+}

@@ -1,0 +1,24 @@
+import type { WaitingKind } from './waiting';
+
+/** The page of each queue. */
+export const WAITING_PAGES: Record<WaitingKind, string> = {
+  reviews: '/console/lists/payments?state=review',
+  unknown_payments: '/console/lists/unknown_payments?state=open',
+  refused_refunds: '/console/lists/payments?kind=refused',
+  partial_refunds: '/console/lists/orders?state=held',
+  disputes: '/console/disputes',
+  charge_backs: '/console/lists/payments?state=charged_back',
+  held_orders: '/console/lists/orders?state=held',
+  restores: '/console/payouts',
+  due_payouts: '/console/payouts',
+  frozen_payouts: '/console/payouts',
+  reports: '/console/reports',
+  identity_checks: '/console/identity',
+  ad_reports: '/console/looks',
+  review_reports: '/console/lists/reviews?state=open',
+  ads_listed: '/console/looks',
+  feedback: '/console/feedback',
+  gateway_alerts: '/console/lists/gateway_alerts?state=open',
+  dead_jobs: '/console/lists/jobs?state=dead',
+  ledger_sum: '/console/payouts',
+};

@@ -1,0 +1,100 @@
+import { trialBalance } from '@/lib/ledger/trial-balance';
+import { db } from '@/lib/platform/database/db';
+import { log } from '@/lib/platform/log/log';
+import { formatMoney } from '@/lib/platform/money';
+import { clock } from '@/lib/services/clock/clock';
+import { WAITING_PAGES } from '../home/waiting-pages';
+import { type Alarm, sendAlarm } from './send-alarm';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** Jobs call the gateways every few minutes, so keys that are still refused were refused within this time. */
+const KEYS_REFUSED_MS = HOUR_MS;
+const MAIL_LATE_MINUTES = 30;
+const BACKUP_LATE_MS = 36 * HOUR_MS;
+const DEADLINE_NEAR_MS = 4 * HOUR_MS;
+
+const GATEWAYS = { pix: 'Mercado Pago', paypal: 'PayPal' };
+
+/** Sends the alarms whose causes exist now. Each cause is sent once a day, however often this runs. */
+export async function raiseAlarms(): Promise<void> {
+  const checks = [findRefusedKeys, findLateMails, findWrongBooks, findNearDeadlines, findNewChargeBacks];
+  for (const check of checks) {
+    try {
+      for (const alarm of await check()) await sendAlarm(alarm);
+    } catch (error) {
+      // The others may be just as urgent.
+      log.error({ error, check: check.name }, 'an alarm was not checked');
+    }
+  }
+}
+
+/**
+ * Sends an alarm when there is no backup of the last 36 hours. For the process that makes backups; `findNewest` returns
+ * when the newest was finished.
+ */
+export async function alarmMissingBackup(findNewest: () => Promise<Date | null>): Promise<void> {
+  const latest = new Date(clock.now().getTime() - BACKUP_LATE_MS);
+  // A new shop has no backup before its first nights.
+  if ((await db.operator.count({ where: { grantedAt: { lt: latest } } })) === 0) return;
+  const newest = await findNewest();
+  if (newest && newest > latest) return;
+  const hours = newest ? Math.floor((clock.now().getTime() - newest.getTime()) / HOUR_MS) : 'none';
+  await sendAlarm({ kind: 'backup_missing', values: { hours }, path: '/console' });
+}
+
+async function findRefusedKeys(): Promise<Alarm[]> {
+  const since = new Date(clock.now().getTime() - KEYS_REFUSED_MS);
+  const refused = await db.gatewayAlert.groupBy({
+    by: 'method',
+    where: { kind: 'unauthorized', lastAt: { gte: since } },
+  });
+  return refused.map(({ method }) => ({
+    kind: 'gateway_keys',
+    causes: [{ about: method }],
+    values: { gateway: GATEWAYS[method] },
+    path: WAITING_PAGES.gateway_alerts,
+  }));
+}
+
+/** By the database's clock, which dates the rows. */
+async function findLateMails(): Promise<Alarm[]> {
+  const [row] = await db.$queryRaw<{ late: number }[]>`
+    select count(*)::int as late from mails
+    where state in ('pending', 'sending') and created_at < now() - make_interval(mins => ${MAIL_LATE_MINUTES}::int)`;
+  const late = row?.late ?? 0;
+  return late === 0
+    ? []
+    : [{ kind: 'mail_fails', values: { late }, path: '/console/lists/mails?state=pending' }];
+}
+
+async function findWrongBooks(): Promise<Alarm[]> {
+  const { accounts } = await trialBalance(db);
+  const cents = Object.values(accounts).reduce((sum, each) => sum + each, 0);
+  if (cents === 0) return [];
+  return [{ kind: 'books_differ', values: { amount: formatMoney(cents) }, path: WAITING_PAGES.ledger_sum }];
+}
+
+/** Also decisions that are overdue. */
+async function findNearDeadlines(): Promise<Alarm[]> {
+  const soon = new Date(clock.now().getTime() + DEADLINE_NEAR_MS);
+  const disputes = await db.dispute.findMany({
+    where: { state: 'awaiting_decision', decideUntil: { lte: soon } },
+    select: { id: true },
+  });
+  if (disputes.length === 0) return [];
+  const causes = disputes.map(({ id }) => ({ about: String(id) }));
+  return [{ kind: 'dispute_deadline', causes, path: WAITING_PAGES.disputes }];
+}
+
+/** A charge-back has only the gateway's own deadline, which its page shows; so the alarm is sent when it begins. */
+async function findNewChargeBacks(): Promise<Alarm[]> {
+  const since = new Date(clock.now().getTime() - DAY_MS);
+  const begun = await db.ledgerTransaction.findMany({
+    where: { kind: 'charge_back', postedAt: { gt: since }, payment: { state: 'charged_back' } },
+    select: { postedAt: true, paymentId: true },
+  });
+  if (begun.length === 0) return [];
+  const causes = begun.map(({ paymentId, postedAt }) => ({ about: paymentId ?? '', day: postedAt }));
+  return [{ kind: 'charge_back', causes, path: WAITING_PAGES.charge_backs }];
+}
