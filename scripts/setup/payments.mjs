@@ -13,7 +13,9 @@ import { nextFreePort } from './ports.mjs';
  * collect through the sandbox
  */
 export async function startPaymentSandbox({ port = 0, file, account = 'demo', settings = {} } = {}) {
-  const given = { port: await nextFreePort(port), file, accounts: [{ name: account, settings }] };
+  // 0 goes on to the server: a port that was only found to be free can be taken before the server listens.
+  const free = port === 0 ? 0 : await nextFreePort(port);
+  const given = { port: free, file, accounts: [{ name: account, settings }] };
   const child = fork('sandbox/main.ts', [JSON.stringify(given)], {
     execArgv: ['--import', 'tsx'],
     // Detached: Ctrl+C must not reach it before the server has its last responses. The parent stops it.
