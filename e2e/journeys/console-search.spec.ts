@@ -23,8 +23,11 @@ for (const width of [360, 1280])
       const field = page.getByRole('searchbox', { name: translate('consoleSearch.label') });
       const group = (list: string) => page.getByRole('region', { name: translate(`lists.names.${list}`) });
       const search = async (term: string) => {
-        await page.keyboard.press('/');
-        await expect(field).toBeFocused();
+        // The key works once the page's scripts have started.
+        await expect(async () => {
+          await page.keyboard.press('/');
+          await expect(field).toBeFocused({ timeout: 500 });
+        }).toPass();
         await field.fill(term);
         await page.keyboard.press('Enter');
         await expect(
