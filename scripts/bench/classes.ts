@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { findSeat } from '../../lib/places/cities-near';
 import { MAX_EXCLUDED } from '../../lib/catalog/rules';
 import type { searchWorks } from '../../lib/catalog/search';
 import { rareWord } from './synthetic-ad';
@@ -143,9 +144,10 @@ function counting(queries: SearchQuery[]): SearchQuery[] {
   return queries.map((query) => ({ ...query, countsCategories: true }));
 }
 
-/** Around the seats of cities. */
+/** Around the seats of cities; the position of a few is unknown. */
 function around(cities: number[], terms: string[], filters: Filters): SearchQuery[] {
-  return cities.flatMap((city) => each(terms, [''], { ...filters, near: String(city) }));
+  const known = cities.filter((city) => findSeat(city) !== null);
+  return known.flatMap((city) => each(terms, [''], { ...filters, near: String(city) }));
 }
 
 async function list(client: pg.Client, query: string, values: unknown[] = []): Promise<number[]> {
