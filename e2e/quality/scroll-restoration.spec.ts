@@ -12,7 +12,7 @@ const LISTS: [string, (page: Page) => Promise<unknown>, (page: Page) => Locator]
     'home',
     (page) => page.goto('/'),
     // The first of its row: the browser restores the position of the page, not of a row to swipe.
-    (page) => page.locator('#find-out a').first(),
+    (page) => page.locator('section[aria-labelledby="find-out"] a').first(),
   ],
   [
     'a search',
