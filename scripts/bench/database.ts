@@ -36,7 +36,12 @@ export async function measureDatabases(plans: DatabasePlan[], seconds: number): 
       const rounds = await inTurn(ROUNDS, all, ({ databaseUrl, sets }) => {
         const tasks = sets.find((set) => set.name === name)?.queries ?? [];
         const load = { clients, seconds: seconds / ROUNDS, tasks, repeat: true };
-        return runLoad<Timing>('database-load.ts', load, { DATABASE_URL: databaseUrl, LOG_LEVEL: 'warn' });
+        return runLoad<Timing>('database-load.ts', load, {
+          DATABASE_URL: databaseUrl,
+          // Many clients share the connections, and each search is to be measured and not refused.
+          DATABASE_WAIT_MS: '60000',
+          LOG_LEVEL: 'warn',
+        });
       });
       for (const [index, { rows, report }] of all.entries()) {
         const row = { name, clients, ...medianTiming(rounds.map((timings) => timings[index])) };

@@ -35,7 +35,7 @@ const { values: options } = parseArgs({
     seconds: { type: 'string', default: '3' },
     only: {
       type: 'string',
-      default: 'database,calls,pages,render,replay,memory,publish,console,payments,chat',
+      default: 'database,calls,pages,render,replay,memory,publish,alerts,console,payments,chat',
     },
     keep: { type: 'boolean', default: false },
     assert: { type: 'boolean', default: false },
@@ -111,7 +111,7 @@ async function run(): Promise<Claim[]> {
       printHead(`Publishing, ${size} ads`);
       otherClaims.push(...(await benchPublish(plan.databaseUrl)));
     }
-    if (parts.has('database') && size === sizes.at(-1)) {
+    if (parts.has('alerts') && size === sizes.at(-1)) {
       printHead(`Saved searches, ${size} ads`);
       otherClaims.push(...(await benchSavedSearches(plan.databaseUrl)));
     }
@@ -177,5 +177,5 @@ function readSize(text: string): number {
 /** Only searches are measured at each size. */
 function sizesFor(wants: (...names: string[]) => boolean): number[] {
   if (wants('database', 'calls')) return sizes;
-  return wants('pages', 'render', 'replay', 'memory', 'publish', 'console') ? sizes.slice(-1) : [];
+  return wants('pages', 'render', 'replay', 'memory', 'publish', 'alerts', 'console') ? sizes.slice(-1) : [];
 }
