@@ -9,6 +9,8 @@ export type SavedSearchesLoad = { searches: number; ads: number };
 export type SavedSearchesAnswer = { floor: Row; matching: Row; hits: number };
 
 const ROUNDS = 3;
+/** Ads whose cities the saved searches name. */
+const PLACES = 5_000;
 /** What people search for: three of four searches name a place. */
 const TERMS = [
   ...[
@@ -33,6 +35,7 @@ serveLoads(async ({ searches, ads }: SavedSearchesLoad): Promise<SavedSearchesAn
     await db.$executeRaw`
       insert into unmatched_ads select work_id from search_documents order by work_id desc limit ${ads}`;
     times.matching.push(await timed(matchNewAds));
+    await db.$executeRaw`drop table if exists found_hits`;
     await db.$executeRaw`create unlogged table found_hits as select * from saved_search_hits`;
     await db.$executeRaw`truncate saved_search_hits`;
     times.floor.push(
@@ -68,16 +71,19 @@ async function fill(searches: number): Promise<void> {
     insert into saved_search_owners (email, locale, token)
     select 'visitor' || n || '@example.com', 'pt-BR', 'token' || n from generate_series(1, ${searches}::int) as n`;
   await db.$executeRaw`
-    with places as (
-      select city_id, row_number() over (order by work_id) as n from search_documents where work_id % 7 = 0 limit ${searches}::int
-    ), known as (select count(*)::int as places from places)
+    with places as materialized (
+      select array_agg(city_id) as cities
+      from (select city_id from search_documents where work_id % 7 = 0 order by work_id limit ${PLACES}::int) as sample
+    ), owners as (
+      select owner.id, cities[1 + owner.id % cardinality(cities)] as city_id
+      from saved_search_owners as owner, places
+    )
     insert into saved_searches
       (owner_id, term, city_id, state_id, price_to_cents, frequency, created_at, confirmed_at)
-    select owner.id, (${TERMS}::text[])[1 + owner.id % ${TERMS.length}::int],
-      case when owner.id % 4 < 2 then city_id end, case when owner.id % 4 = 2 then city_id / 100000 end,
-      case when owner.id % 5 = 0 then 20000 end, 'daily', now(), now()
-    from saved_search_owners as owner, known, places
-    where places.n = 1 + owner.id % known.places`;
+    select id, (${TERMS}::text[])[1 + id % ${TERMS.length}::int],
+      case when id % 4 < 2 then city_id end, case when id % 4 = 2 then city_id / 100000 end,
+      case when id % 5 = 0 then 20000 end, 'daily', now(), now()
+    from owners`;
   await refreshSavedSearches();
   await db.$executeRawUnsafe('vacuum analyze saved_searches, saved_search_owners');
 }
