@@ -11,7 +11,7 @@ test('a term that is no category any more counts as no choice', () => {
 
 test('the words of the category are those of the choice, else of the profession', () => {
   const profession = 'Artista';
-  expect(categoryWords({ category: 'pintor', profession })).toBe('pintor');
-  expect(categoryWords({ category: '', profession })).toBe('Artista');
-  expect(categoryWords({ category: null, profession })).toBe('Artista');
+  expect(categoryWords({ chosenCategory: 'pintor', profession })).toBe('pintor');
+  expect(categoryWords({ chosenCategory: '', profession })).toBe('Artista');
+  expect(categoryWords({ chosenCategory: null, profession })).toBe('Artista');
 });

@@ -4,24 +4,20 @@ import { listSearchLinks } from './professions';
 export const AD_CATEGORIES = [...listSearchLinks().map(({ key }) => key), 'other'] as const;
 export type AdCategory = (typeof AD_CATEGORIES)[number];
 
-/** The term of a category, which `works.category` stores; empty for `other`. */
+/** The term of a category, which `works.chosen_category` stores; empty for `other`. */
 export function categoryTerm(category: AdCategory): string {
   return listSearchLinks().find(({ key }) => key === category)?.term ?? '';
 }
 
-/** The choice that `works.category` stores; null: none yet. */
+/** The choice that `works.chosen_category` stores; null: none yet. */
 export function readCategory(stored: string | null): AdCategory | null {
   if (stored === '') return 'other';
   return listSearchLinks().find(({ term }) => term === stored)?.key ?? null;
 }
 
+type Categorised = { chosenCategory: string | null; profession: string };
+
 /** The words that name the category of an ad, as `search.category_words`. */
-export function categoryWords({
-  category,
-  profession,
-}: {
-  category: string | null;
-  profession: string;
-}): string {
-  return category || profession;
+export function categoryWords({ chosenCategory, profession }: Categorised): string {
+  return chosenCategory || profession;
 }

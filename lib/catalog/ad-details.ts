@@ -27,7 +27,7 @@ export async function adColumns(
     priceCents: toCents(price),
     cityId,
     profession: owner.profession ?? '',
-    ...(category !== undefined && { category: categoryTerm(category) }),
+    ...(category !== undefined && { chosenCategory: categoryTerm(category) }),
   };
 }
 

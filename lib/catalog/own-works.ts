@@ -59,7 +59,7 @@ export async function getOwnWork({ userId }: Actor, id: number): Promise<OwnWork
       price: toReais(work.priceCents),
       city_id: work.cityId,
       state_id: work.stateId,
-      category: readCategory(work.category),
+      category: readCategory(work.chosenCategory),
       hidden: work.hiddenAt !== null,
       taken_down_for: adFault.nullable().parse(work.takenDownFor),
       version: work.version,

@@ -22,7 +22,7 @@ export async function collectWorks(userId: number): Promise<PersonalRecords> {
       title: true,
       description: true,
       profession: true,
-      category: true,
+      chosenCategory: true,
       priceCents: true,
       discountCents: true,
       cityId: true,

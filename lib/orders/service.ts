@@ -94,12 +94,12 @@ async function listServices(
       title: true,
       description: true,
       profession: true,
-      category: true,
+      chosenCategory: true,
       priceCents: true,
       subWorks: { select: { id: true, title: true, description: true, priceCents: true } },
     },
   });
-  return works.flatMap(({ id, profession, category, subWorks, ...own }) =>
+  return works.flatMap(({ id, profession, chosenCategory, subWorks, ...own }) =>
     [{ ...own, id: null }, ...subWorks].map((offered) => ({
       subWorkId: offered.id,
       titles: [offered.title.trim(), hideContacts(offered.title).trim()],
@@ -110,7 +110,7 @@ async function listServices(
         title: hideContacts(offered.title),
         description: censor(offered.description),
         profession: hideContacts(profession),
-        category: categoryWords({ category, profession }),
+        category: categoryWords({ chosenCategory, profession }),
         priceCents: offered.priceCents,
       },
     })),

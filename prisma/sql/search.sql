@@ -56,7 +56,7 @@ create view search.current_documents as
     least(work.price_cents, services.price_cents) as least_price_cents,
     search.shown_rating(reputation.rating) as rating, (work.city_id / 100000)::int2 as state_id,
     owner.identity_verified_at is not null as identity_verified, kind.category,
-    search.weighted(work.title, 'A') || search.weighted(concat_ws(' ', work.profession, work.category), 'B')
+    search.weighted(work.title, 'A') || search.weighted(concat_ws(' ', work.profession, work.chosen_category), 'B')
       || array_to_tsvector(search.stems(concat_ws(' ', services.titles, work.description)) || array[
         '@s' || work.city_id / 100000, '@c' || work.city_id, '@k' || kind.category]) as doc
   from works as work
@@ -64,7 +64,7 @@ create view search.current_documents as
   left join provider_reputations as reputation on reputation.user_id = work.user_id,
   lateral (select string_agg(title, ' ') as titles, min(price_cents) as price_cents from sub_works
     where work_id = work.id) as services,
-  lateral (select search.category(search.category_words(work.category, work.profession)) as category) as kind
+  lateral (select search.category(search.category_words(work.chosen_category, work.profession)) as category) as kind
   where work.hidden_at is null;
 
 -- Writes or removes the document of an ad. Locks the ad, then the numbers of its owner, in the order of docs/database.md;
@@ -319,7 +319,7 @@ begin
     with found as materialized (select work_id, category from search_documents where %s limit $1 + 1)
     select spelling, case when (select count(*) from found) <= $1 then ads end, is_chosen
     from (
-      select mode() within group (order by search.category_words(work.category, work.profession)) as spelling,
+      select mode() within group (order by search.category_words(work.chosen_category, work.profession)) as spelling,
         count(*)::int as ads,
         coalesce(found.category = search.category($2), false) as is_chosen, found.category
       from found join works as work on work.id = found.work_id

@@ -61,7 +61,7 @@ test('a city with too few ads gets the prices of its state, and a state those of
 
 test('the chosen category of an ad counts instead of the profession, for both sides', async () => {
   await publish([100, 100, 100, 100, 100], { profession: 'Autônomo' });
-  await db.work.updateMany({ data: { category: 'pintor' } });
+  await db.work.updateMany({ data: { chosenCategory: 'pintor' } });
   expect(await rangeFor(CAMPINAS, 'Autônomo')).toBeNull();
   expect(await rangeFor(CAMPINAS, 'Pintor')).toMatchObject({ median: 100 });
   expect(await rangeFor(CAMPINAS, null, 'painter')).toMatchObject({ median: 100 });

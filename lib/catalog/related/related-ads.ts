@@ -43,7 +43,7 @@ export function similarAds(workId: number, place: 'city' | 'state'): Prisma.Sql 
     with ad as materialized (
       select user_id, price_cents, (
         select string_agg(quote_literal(stem) || ':AB', ' & ')::tsquery from unnest(search.stems(
-          search.category_words(category, profession))) as stem
+          search.category_words(chosen_category, profession))) as stem
       ) && quote_literal(${lexeme})::tsquery as words
       from works where id = ${workId} and hidden_at is null
     ),

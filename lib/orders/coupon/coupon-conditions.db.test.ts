@@ -81,11 +81,11 @@ test.each([
 
 test('the chosen category of an ad decides about a coupon, not the profession', async () => {
   const coupon = await createCoupon({ categories: ['painter'] });
-  const chosen = await createHireScenario({ profession: 'Autônomo', category: 'pintor' });
+  const chosen = await createHireScenario({ profession: 'Autônomo', chosenCategory: 'pintor' });
   await check(chosen, coupon);
   const placed = await placeScenarioOrder(chosen, withCoupon(coupon));
   expect(await orderOf(placed)).toMatchObject({ couponId: coupon.id });
-  const other = await createHireScenario({ profession: 'Pintor', category: 'pedreiro' });
+  const other = await createHireScenario({ profession: 'Pintor', chosenCategory: 'pedreiro' });
   await expect(check(other, coupon)).rejects.toMatchObject({ reason: 'coupon_category' });
 });
 

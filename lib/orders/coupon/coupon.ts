@@ -70,7 +70,7 @@ async function findOffer({ workId, subWorkId }: { workId: number; subWorkId: num
       userId: true,
       priceCents: true,
       profession: true,
-      category: true,
+      chosenCategory: true,
       subWorks: { where: { id: subWorkId }, select: { priceCents: true } },
     },
   });
