@@ -104,10 +104,10 @@ async function findTerms(
   tx: Prisma.TransactionClient,
   { userId: customerId }: Actor,
   { coupon: code, amountCents, payer: { cpf } }: HireRequest,
-  { priceCents, providerId, profession }: Service,
+  { priceCents, providerId, category }: Service,
 ): Promise<Terms> {
   const coupon = code
-    ? await takeCoupon(tx, { code, customerId, providerId, priceCents, profession, cpf, now: clock.now() })
+    ? await takeCoupon(tx, { code, customerId, providerId, priceCents, category, cpf, now: clock.now() })
     : null;
   const discountCents = coupon?.discountCents ?? 0;
   if (priceCents - discountCents !== amountCents)
@@ -172,10 +172,11 @@ async function create(
   { actor, request, service, terms, now }: Context & { service: Service; terms: Terms },
 ): Promise<OpenOrder> {
   const { coupon, discountCents } = terms;
+  const { category: _, ...copied } = service;
   const { percent } = await readSetting(serviceFee, tx);
   const order = await tx.order.create({
     data: {
-      ...service,
+      ...copied,
       couponId: coupon?.couponId ?? null,
       discountCents,
       feeCents: splitPrice(service.priceCents, percent).feeCents,

@@ -11,6 +11,7 @@ import type enUS from '@/messages/en-US/lists.json';
  * - 'page': links to a path below /console
  * - 'word': a key of `lists.words`
  * - 'mail_template': the name of an email's template
+ * - 'help_article': links to a help article, by the name in its address
  * - 'cents': an amount in BRL cents
  * - 'time': an instant
  * - 'day': a calendar day
@@ -26,6 +27,7 @@ export type ColumnKind =
   | 'text'
   | 'word'
   | 'mail_template'
+  | 'help_article'
   | 'cents'
   | 'count'
   | 'time'
@@ -41,6 +43,7 @@ export const SORT_TYPES = {
   uuid: z.uuid(),
   timestamptz: z.iso.datetime().refine(hasYear),
   date: z.iso.date().refine(hasYear),
+  text: z.string().regex(/^[\w-]{1,100}$/),
 } as const;
 
 export type SortKey = { sql: Prisma.Sql; type: keyof typeof SORT_TYPES };

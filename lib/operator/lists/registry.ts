@@ -5,6 +5,7 @@ import { chatReadings } from './chat-readings';
 import { coupons } from './coupons';
 import { feedback } from './feedback';
 import { gatewayAlerts } from './gateway-alerts';
+import { helpVotes } from './help-votes';
 import { jobs } from './jobs';
 import type { List } from './list';
 import { mails } from './mails';
@@ -29,6 +30,7 @@ export const LISTS: readonly List[] = [
   reports,
   adReports,
   reviews,
+  helpVotes,
   gatewayAlerts,
   mails,
   jobs,

@@ -65,6 +65,7 @@ export const ADS: Record<string, Row> = {
   loadOwnWork: ad(OWNER_ONLY, ({ id }) => ({ params: { id: String(id) } })),
   loadAdStatistics: ad(OWNER_ONLY, ({ id }) => ({ params: { id: String(id) } })),
   listRelatedAds: ad(OPEN, ({ id }) => ({ params: { id: String(id) } })),
+  suggestCategory: ad(OWN, () => ({ query: 'title=Pintura+de+muros' })),
   loadPriceRange: ad(OWN, () => ({ query: 'city_id=3509502' })),
   listFavourites: favourites(OWN),
   saveFavourite: favourites(OWN, (item) => ({ body: { item, saved: true } })),
