@@ -10,7 +10,7 @@ import * as prices from '@/lib/catalog/prices/contract';
 import * as related from '@/lib/catalog/related/contract';
 import * as savedSearches from '@/lib/catalog/saved-searches/contract';
 import * as disputes from '@/lib/disputes/contract';
-import * as memberHome from '@/lib/disputes/member-home/contract';
+import * as memberHome from '@/lib/messaging/member-home/contract';
 import * as media from '@/lib/media/contract';
 import * as clearedConversations from '@/lib/messaging/retention/contract';
 import * as emails from '@/lib/messaging/emails/contract';

@@ -1,5 +1,5 @@
 import { readDraftTitle } from '@/lib/browser/ad-draft-title';
-import type { Step } from '@/lib/disputes/member-home/contract';
+import type { Step } from '@/lib/messaging/member-home/contract';
 import { providerPath } from '@/lib/presentation/seo/addresses';
 import { StripCard } from './strip-card';
 import { StripNote } from './strip-note';

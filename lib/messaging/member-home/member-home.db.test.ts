@@ -7,7 +7,7 @@ import { placeDisputedOrder, placeOrderWithAnsweredDispute } from '@/test/disput
 import { daysFromNow } from '@/test/hire-scenario';
 import { placeOrder, placePaidOrder, placeReleasedOrder } from '@/test/hiring';
 import { createMember, logInAs } from '@/test/members';
-import { offerSplit } from '../offer';
+import { offerSplit } from '@/lib/disputes/offer';
 import { getMemberHome } from './member-home';
 
 const CAMPINAS = 3_509_502;
