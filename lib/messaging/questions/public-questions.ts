@@ -6,7 +6,6 @@ import { QUESTIONS_ON_AD } from './rules';
 export type PublicQuestion = {
   id: number;
   text: string;
-  askedAt: Date;
   /** Null: not answered yet, or hidden. */
   answer: string | null;
   isAnswerHidden: boolean;
@@ -19,10 +18,9 @@ export async function listPublicQuestions(workId: number): Promise<PublicQuestio
     orderBy: [{ answeredAt: { sort: 'desc', nulls: 'last' } }, { id: 'desc' }],
     take: QUESTIONS_ON_AD,
   });
-  return rows.map(({ id, text, askedAt, answer, answerHiddenAt }) => ({
+  return rows.map(({ id, text, answer, answerHiddenAt }) => ({
     id,
     text: censor(text),
-    askedAt,
     answer: answer === null || answerHiddenAt ? null : censor(answer),
     isAnswerHidden: answerHiddenAt !== null,
   }));
