@@ -17,7 +17,7 @@ export function AdQuestionText({ questions, part: name }: Props) {
   if (!named || !question) return null;
   const isQuestion = named.part === 'question';
   const isHidden = question.hiddenAt ?? (isQuestion ? null : question.answerHiddenAt);
-  const marks = [question.isPrivate && t('privateQuestion'), isHidden && t('hiddenText')].filter(Boolean);
+  const marks = [question.isPrivate && t('privateQuestion'), isHidden && t('hidden')].filter(Boolean);
   return (
     <span className="block border-l-2 border-edge pl-3 break-words whitespace-pre-line">
       <span className="block text-sm text-muted">
