@@ -111,7 +111,9 @@ test('a visitor is led to the log-in and back, and a user reports a question', a
   await ask(page, translate, QUESTION);
   await expect(page.getByText(translate('questions.ad.sent'))).toBeVisible();
   await arriveAs(page, reader, address, language);
-  await page.getByRole('link', { name: translate('questions.ad.reportQuestion', { text: QUESTION }) }).click();
+  await page
+    .getByRole('link', { name: translate('questions.ad.reportQuestion', { text: QUESTION }) })
+    .click();
   await expect(page.getByRole('heading', { name: translate('reportAd.questionTitle') })).toBeVisible();
   await page.getByLabel(translate('reportAd.kind')).selectOption('misleading');
   await page.getByRole('button', { name: translate('reportAd.submit') }).click();

@@ -34,7 +34,7 @@ export function AskForm({ workId }: { workId: number }) {
           data-sent={t('sent')}
           data-failed={t('failed')}
         >
-          <fieldset disabled className="flex flex-col gap-3">
+          <fieldset disabled className="flex min-w-0 flex-col gap-3">
             <label htmlFor="ask-text" className="font-semibold">
               {t('text')}
             </label>

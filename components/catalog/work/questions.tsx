@@ -29,7 +29,9 @@ export function Questions({ workId, questions }: Props) {
         </details>
       )}
       <div data-for="owner">
-        <TextLink href="/questions">{t('toAnswer')}</TextLink>
+        <TextLink href="/questions" className="inline-flex min-h-11 items-center">
+          {t('toAnswer')}
+        </TextLink>
       </div>
       <div data-for="others">
         <AskForm workId={workId} />
@@ -39,9 +41,7 @@ export function Questions({ workId, questions }: Props) {
 }
 
 function QuestionItems({ workId, questions }: Props) {
-  return questions.map((question) => (
-    <QuestionItem key={question.id} workId={workId} question={question} />
-  ));
+  return questions.map((question) => <QuestionItem key={question.id} workId={workId} question={question} />);
 }
 
 function QuestionItem({ workId, question }: { workId: number; question: PublicQuestion }) {

@@ -93,8 +93,10 @@ export function WorkContent(props: Props) {
           {isChoice && <HireBar details={details} className="border-y" />}
         </div>
         <Services details={details} />
-        <Questions workId={work.id} questions={questions} />
-        <Reviews {...reviews} />
+        <Stack gap={8}>
+          <Questions workId={work.id} questions={questions} />
+          <Reviews {...reviews} />
+        </Stack>
       </div>
       <RelatedAds work={work} rows={relatedRows} />
       {!isChoice && <HireBar details={details} className="mt-8 -mb-8 border-t max-sm:-mb-5" />}

@@ -19,10 +19,7 @@ const include = {
 type Row = Prisma.AdQuestionGetPayload<{ include: typeof include }>;
 
 /** The questions about the actor's ads and those that the actor has asked. See the contract. */
-export async function listQuestions(
-  { userId }: Actor,
-  locale: Locale,
-): Promise<Answer<typeof contract>> {
+export async function listQuestions({ userId }: Actor, locale: Locale): Promise<Answer<typeof contract>> {
   const ofOwnAd = { work: { ...OF_SHOWN_AD.work, userId } };
   const [open, answered, asked] = await Promise.all([
     read({ ...IS_OPEN, ...ofOwnAd }, [{ id: 'asc' }]),

@@ -179,7 +179,10 @@ test('a question is answered once, also by two answers at once, and by the owner
   for (const stranger of [ana.actor, (await published()).actor])
     await expect(answer(stranger, question_id)).rejects.toMatchObject({ reason: 'question_not_found' });
   const held = await holdRow({ table: 'users', id: owner.id });
-  const answering = Promise.allSettled([answer(provider, question_id, 'Um'), answer(provider, question_id, 'Dois')]);
+  const answering = Promise.allSettled([
+    answer(provider, question_id, 'Um'),
+    answer(provider, question_id, 'Dois'),
+  ]);
   await waitForWaiting(2);
   await held.release();
   expect((await answering).filter(({ status }) => status === 'rejected')).toMatchObject([
@@ -242,7 +245,9 @@ test('questions are not shown while the ad is hidden, and are deleted with it', 
 test('a question about an ad that is hidden at the same time is refused', async () => {
   const { owner, id } = await published();
   const { user, actor } = await member();
-  const hiding = [`update works set hidden_at = now(), preview_key = 'x' where user_id = ${owner.id} and $1 > 0`];
+  const hiding = [
+    `update works set hidden_at = now(), preview_key = 'x' where user_id = ${owner.id} and $1 > 0`,
+  ];
   const outcome = await whileHeld({ table: 'users', id: user.id, changing: hiding }, () => ask(actor, id));
   expect(outcome).toMatchObject({ status: 'rejected', reason: { reason: 'work_not_found' } });
 });

@@ -32,7 +32,12 @@ const operator = async () => (await createOperator()).actor;
 const reportOf = (workId: number, id: number, part: 'question' | 'answer') =>
   ({ work_id: workId, question: { id, part }, kind: 'contact', note: '' }) as const;
 const hide = (by: ConsoleActor, workId: number, target: string) =>
-  doAction(by, 'hide_ad_question', { id: workId, target, values: { kind: 'contact' }, reason: 'Anuncia outro site' });
+  doAction(by, 'hide_ad_question', {
+    id: workId,
+    target,
+    values: { kind: 'contact' },
+    reason: 'Anuncia outro site',
+  });
 const targetsFor = async (by: ConsoleActor, workId: number) =>
   (await listOffers(by, { kind: 'ad', id: String(workId), only: ['hide_ad_question'] })).map(
     ({ target }) => target,
@@ -83,7 +88,8 @@ test('an operator hides an answer and then its question, with a reason that the 
   expect(await listPublicQuestions(workId)).toEqual([]);
   expect((await listQuestions(provider, 'pt-BR')).answered).toMatchObject([{ text: null }]);
   expect(await targetsFor(by, workId)).toEqual([]);
-  const hidden = (recipient: string) => db.mail.findMany({ where: { recipient, template: 'questionHidden' } });
+  const hidden = (recipient: string) =>
+    db.mail.findMany({ where: { recipient, template: 'questionHidden' } });
   expect(await hidden(owner.email)).toMatchObject([{ values: { part: 'answer', kind: 'contact' } }]);
   expect(await hidden(person.email)).toMatchObject([{ values: { part: 'question' } }]);
   expect(

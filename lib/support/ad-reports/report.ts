@@ -32,9 +32,7 @@ export async function reportAd(actor: Actor, report: Report): Promise<void> {
       ? await findQuestion(tx, actor, workId, report.question)
       : await findAd(tx, actor, report);
     await tx.adReport.createMany({
-      data: [
-        { reporterId: actor.userId, reportedId, workId, part, kind, note, createdAt: clock.now() },
-      ],
+      data: [{ reporterId: actor.userId, reportedId, workId, part, kind, note, createdAt: clock.now() }],
       skipDuplicates: true,
     });
   });
