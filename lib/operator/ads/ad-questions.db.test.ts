@@ -57,7 +57,10 @@ test('a question and its answer are reported separately, each once per user, and
     { part: `question-${id}`, reportedId: person.id },
     { part: `answer-${id}`, reportedId: owner.id },
   ]);
-  expect((await listReportedAds()).find((ad) => ad.id === workId)).toMatchObject({ kinds: ['contact'] });
+  expect((await listReportedAds()).find((ad) => ad.id === workId)).toMatchObject({
+    ownerUid: owner.uid,
+    kinds: ['contact'],
+  });
 });
 
 test('nobody reports their own text, that of another ad, or one that they do not see', async () => {
