@@ -57,11 +57,16 @@ type ListProps = {
 function List({ title, questions, id, children }: ListProps) {
   if (questions.length === 0) return null;
   return (
-    <Stack as="section" gap={3} id={id} className="scroll-mt-24">
+    <section ref={scrollToHash} id={id} className="flex scroll-mt-24 flex-col gap-3">
       <Heading level={2}>{title}</Heading>
       <ul aria-label={title} className="flex flex-col gap-3">
         {questions.map(children)}
       </ul>
-    </Stack>
+    </section>
   );
+}
+
+/** The browser looked for the section of the address before the questions had loaded. */
+function scrollToHash(section: HTMLElement | null): void {
+  if (section && window.location.hash === `#${section.id}`) section.scrollIntoView();
 }
