@@ -20,6 +20,7 @@ import { writeModeration } from './seed/write-moderation';
 import { writeNotices } from './seed/write-notices';
 import { writeOrders } from './seed/write-orders';
 import { writeQueues } from './seed/write-queues';
+import { writeQuestions } from './seed/write-questions';
 import { writeReputations } from './seed/write-reputations';
 import { writeSettings } from './seed/write-settings';
 import { seedTown } from './seed/seed-town';
@@ -40,6 +41,7 @@ async function seed(): Promise<void> {
   await writeModeration(db, new Date());
   await writeQueues(db, new Date());
   await writeFavourites(db, new Date());
+  await writeQuestions(db, new Date());
   await writeNotices(db, new Date());
   await writeAdStatistics(db, new Date());
   await writeDoubtfulFee(db, new Date());

@@ -115,6 +115,15 @@ export const VISITS: Visit[] = [
       await page.locator('main select').waitFor();
     },
   },
+  {
+    name: 'report of a question',
+    route: 'details/[id]/report/[part]',
+    leaves: true,
+    open: async (page, { work }) => {
+      await openAsSeeded(page, `/details/${work.id}/report/question-1`);
+      await page.locator('main select').waitFor();
+    },
+  },
   ...PAYMENT_VISITS,
   { name: 'log-in', route: 'login', leaves: true, open: goTo('/login') },
   {
@@ -272,6 +281,15 @@ export const VISITS: Visit[] = [
     },
   },
   { name: 'notices of a visitor', open: goTo('/notices') },
+  {
+    name: 'questions',
+    route: 'questions',
+    open: async (page) => {
+      await openAsSeeded(page, '/questions');
+      await page.locator('main h2:visible:not(#categories-list)').first().waitFor();
+    },
+  },
+  { name: 'questions of a visitor', open: goTo('/questions') },
   {
     name: 'favourites',
     route: 'favourites',

@@ -49,6 +49,8 @@ export const KINDS = {
   reviewsPublished: 'reviews',
   reviewDecided: 'reviews',
   feedbackAnswered: 'answers',
+  questionAsked: 'answers',
+  questionAnswered: 'answers',
   passwordChanged: 'system',
   newLogIn: 'system',
   pixKeyChanged: 'system',
@@ -61,6 +63,7 @@ export const KINDS = {
   adTakenDown: 'system',
   adRestored: 'system',
   adPictureRemoved: 'system',
+  questionHidden: 'system',
   favouriteCostsLess: 'system',
   savedSearchAds: 'system',
 } as const satisfies Partial<Record<Template, NoticeGroup>>;

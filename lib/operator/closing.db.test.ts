@@ -11,6 +11,7 @@ import { changeAvatar } from '@/lib/media/avatar';
 import { mergeFavourites, saveFavourite } from '@/lib/catalog/favourites/favourite';
 import { updatePriceNotices } from '@/lib/catalog/favourites/notice-preference';
 import { saveSearch } from '@/lib/catalog/saved-searches/saved-search';
+import { askQuestion } from '@/lib/messaging/questions/ask';
 import { updateEmailPreference } from '@/lib/messaging/emails/email-preference';
 import { payForPro } from '@/lib/orders/publishing-fee';
 import { db } from '@/lib/platform/database/db';
@@ -63,6 +64,8 @@ const writes: Record<string, (actor: Actor) => Promise<unknown>> = {
     mergeFavourites(actor, [
       { item: String((await createWork()).id), price_seen: null, saved_at: '2026-11-01T12:00:00.000Z' },
     ]),
+  'a question about an ad': async (actor) =>
+    askQuestion(actor, { work_id: (await createWork()).id, text: 'Atende aos sábados?', private: false }),
   'a saved search': (actor) =>
     saveSearch(actor, { criteria: { term: 'pintor', location: '' }, frequency: 'daily' }),
 };

@@ -10,11 +10,12 @@ import * as prices from '@/lib/catalog/prices/contract';
 import * as related from '@/lib/catalog/related/contract';
 import * as savedSearches from '@/lib/catalog/saved-searches/contract';
 import * as disputes from '@/lib/disputes/contract';
-import * as memberHome from '@/lib/disputes/member-home/contract';
 import * as media from '@/lib/media/contract';
 import * as clearedConversations from '@/lib/messaging/retention/contract';
 import * as emails from '@/lib/messaging/emails/contract';
+import * as memberHome from '@/lib/messaging/member-home/contract';
 import * as messagePictures from '@/lib/messaging/pictures/contract';
+import * as questions from '@/lib/messaging/questions/contract';
 import * as safety from '@/lib/messaging/safety/contract';
 import * as adStatistics from '@/lib/orders/ad-statistics/contract';
 import * as orders from '@/lib/orders/contract';
@@ -53,6 +54,7 @@ const contracts: object[] = [
   clearedConversations,
   emails,
   messagePictures,
+  questions,
   safety,
   orders,
   adStatistics,

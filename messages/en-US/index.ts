@@ -10,6 +10,7 @@ import details from './details.json';
 import favourites from './favourites.json';
 import notices from './notices.json';
 import provider from './provider.json';
+import questions from './questions.json';
 import reputation from './reputation.json';
 import adStatistics from './adStatistics.json';
 import balance from './balance.json';
@@ -63,6 +64,7 @@ export default {
   favourites,
   notices,
   provider,
+  questions,
   reputation,
   adStatistics,
   balance,

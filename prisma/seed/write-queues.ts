@@ -97,7 +97,7 @@ async function writeWaitingAds(
       reporterId,
       reportedId: reported.userId,
       workId: reported.id,
-      pictureName: reported.coverName ?? '',
+      part: reported.coverName ?? '',
       kind: 'copied',
       note: 'Esta foto é do meu trabalho.',
       createdAt: hoursAgo(9),

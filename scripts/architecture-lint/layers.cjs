@@ -101,6 +101,7 @@ const TABLES = {
     'Message',
     'MessagePicture',
     'UserBlock',
+    'AdQuestion',
     'MessageReport',
     'EmailPreference',
   ],

@@ -9,6 +9,7 @@ import { Heading } from '@/components/ui/heading';
 import { JsonLd } from '@/components/ui/json-ld';
 import { Stack } from '@/components/ui/stack';
 import type { WorkDetails } from '@/lib/catalog/contract';
+import type { PublicQuestion } from '@/lib/messaging/questions/public-questions';
 import type { Reliability } from '@/lib/orders/cancellation/reliability';
 import { serializeJsonLd } from '@/lib/presentation/seo/serialize-json-ld';
 import { priceRange } from '@/lib/presentation/seo/offers';
@@ -19,6 +20,7 @@ import { HireLink } from './hire-link';
 import { OwnerBar } from './owner-bar';
 import { OwnerStyle } from './owner-style';
 import { Provider } from './provider';
+import { Questions } from './questions';
 import { RelatedAds } from './related-ads';
 import { Reviews } from './reviews';
 import { Services } from './services';
@@ -34,6 +36,7 @@ type Props = {
   details: WorkDetails;
   reliability: Reliability;
   reviews: ComponentProps<typeof Reviews>;
+  questions: PublicQuestion[];
   share: Shared;
   relatedRows: number;
   /** The page of the profession in the city, if there is one. */
@@ -41,7 +44,8 @@ type Props = {
 };
 
 /** The page of an ad, the same for every visitor. WorkClient fills its slots. */
-export function WorkContent({ details, reliability, reviews, share, relatedRows, service }: Props) {
+export function WorkContent(props: Props) {
+  const { details, reliability, reviews, questions, share, relatedRows, service } = props;
   const locale = useLocale();
   const { work, subworks } = details;
   const isChoice = subworks.length > 0;
@@ -89,7 +93,10 @@ export function WorkContent({ details, reliability, reviews, share, relatedRows,
           {isChoice && <HireBar details={details} className="border-y" />}
         </div>
         <Services details={details} />
-        <Reviews {...reviews} />
+        <Stack gap={8}>
+          <Questions workId={work.id} questions={questions} />
+          <Reviews {...reviews} />
+        </Stack>
       </div>
       <RelatedAds work={work} rows={relatedRows} />
       {!isChoice && <HireBar details={details} className="mt-8 -mb-8 border-t max-sm:-mb-5" />}

@@ -6,6 +6,7 @@ import { changeCoupon, changeCouponValue } from '../coupons/actions/change-coupo
 import { createCoupon } from '../coupons/actions/create-coupon';
 import { endCoupon, pauseCoupon, resumeCoupon } from '../coupons/actions/stop-coupon';
 import { closeAdReports } from '../ads/actions/close-ad-reports';
+import { hideAdQuestion } from '../ads/actions/hide-ad-question';
 import { markAdReviewed } from '../ads/actions/mark-ad-reviewed';
 import { removeAdPicture } from '../ads/actions/remove-ad-picture';
 import { restoreAd, takeDownAd } from '../ads/actions/take-down-ad';
@@ -118,6 +119,7 @@ export const ACTIONS: readonly Action[] = [
   restoreAd,
   closeAdReports,
   removeAdPicture,
+  hideAdQuestion,
   keepReview,
   hideReviewText,
   removeReview,

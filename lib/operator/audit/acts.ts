@@ -21,6 +21,7 @@ export const ACTS = [
   'ad_taken_down',
   'ad_restored',
   'ad_picture_removed',
+  'ad_question_hidden',
   'ad_looked_at',
   'ad_reports_closed',
   'review_kept',

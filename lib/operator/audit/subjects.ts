@@ -51,6 +51,11 @@ export const SUBJECTS: Readonly<Record<SubjectKind, Kind>> = {
           takenDownAt: true,
           takenDownFor: true,
           pictures: { select: { id: true }, orderBy: { id: 'asc' } },
+          questions: {
+            where: { OR: [{ hiddenAt: { not: null } }, { answerHiddenAt: { not: null } }] },
+            select: { id: true, hiddenAt: true, answerHiddenAt: true },
+            orderBy: { id: 'asc' },
+          },
         },
       }),
     peopleOf: async (tx, id) => idsOf(await tx.work.findUnique({ where: { id } }), 'userId'),

@@ -89,6 +89,7 @@ export function privateMetadata(
     | 'adStatistics'
     | 'favourites'
     | 'notices'
+    | 'questions'
     | 'savedSearches'
     | 'saveSearch'
     | 'confirmSearch'

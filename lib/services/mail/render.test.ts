@@ -60,6 +60,8 @@ const values = {
     },
   ]),
   appeal: 'possible',
+  private: 'yes',
+  part: 'answer',
   quote: 'Não consigo pagar & entrar.\nE agora?',
   link: 'http://localhost:3000/reset/password/abc',
   support: 'ajuda@serss.example',

@@ -85,6 +85,9 @@ export const TEMPLATES = [
   'adTakenDown',
   'adRestored',
   'adPictureRemoved',
+  'questionAsked',
+  'questionAnswered',
+  'questionHidden',
   'operatorDigest',
   'operatorAlarm',
 ] as const;

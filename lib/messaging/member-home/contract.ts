@@ -27,7 +27,8 @@ export const loadMemberHome = defineEndpoint({
   tag: 'Orders',
   summary: 'Get the caller’s part of the home page',
   description:
-    '`steps`: orders that need a step of the caller, unpaid ones first, then the newest. `providers`: those of the ' +
+    '`steps`: orders that need a step of the caller, unpaid ones first, then the newest. `questions`: how many about the ' +
+    'caller’s ads wait for an answer. `providers`: those of the ' +
     'caller’s released orders, latest first, who have visible ads. `near`: the newest ads of others in the given city, ' +
     'else in that of the caller’s newest ad; null: no city is known.',
   query: z.strictObject({
@@ -39,6 +40,7 @@ export const loadMemberHome = defineEndpoint({
   }),
   answer: z.strictObject({
     steps: z.array(step),
+    questions: z.int().meta({ examples: [2] }),
     providers: z.array(providerCard),
     near: z
       .strictObject({

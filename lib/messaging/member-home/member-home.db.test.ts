@@ -7,7 +7,7 @@ import { placeDisputedOrder, placeOrderWithAnsweredDispute } from '@/test/disput
 import { daysFromNow } from '@/test/hire-scenario';
 import { placeOrder, placePaidOrder, placeReleasedOrder } from '@/test/hiring';
 import { createMember, logInAs } from '@/test/members';
-import { offerSplit } from '../offer';
+import { offerSplit } from '@/lib/disputes/offer';
 import { getMemberHome } from './member-home';
 
 const CAMPINAS = 3_509_502;
@@ -20,7 +20,7 @@ async function stepsOf(actor: Parameters<typeof getMemberHome>[0]) {
 
 test('nothing waits for a new user, and no city is known', async () => {
   const { actor } = await logInAs(await createMember());
-  expect(await getMemberHome(actor, null)).toEqual({ steps: [], providers: [], near: null });
+  expect(await getMemberHome(actor, null)).toEqual({ steps: [], questions: 0, providers: [], near: null });
 });
 
 test('an unpaid order waits for its customer until it expires, and not for the provider', async () => {

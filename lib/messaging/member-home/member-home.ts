@@ -5,6 +5,7 @@ import { listProviderCards } from '@/lib/catalog/favourites/favourite-cards';
 import { db } from '@/lib/platform/database/db';
 import type { Answer } from '@/lib/platform/endpoint';
 import type { Locale } from '@/lib/platform/locale';
+import { countOpenQuestions } from '../questions/question-list';
 import type { loadMemberHome } from './contract';
 import { MAX_ADS, MAX_PROVIDERS } from './rules';
 import { listSteps } from './steps';
@@ -17,12 +18,13 @@ export async function getMemberHome(
   cityId: number | null,
   locale: Locale = 'pt-BR',
 ): Promise<Home> {
-  const [steps, providers, near] = await Promise.all([
+  const [steps, questions, providers, near] = await Promise.all([
     listSteps(actor, locale),
+    countOpenQuestions(actor.userId),
     listHiredProviders(actor),
     findNear(actor, cityId),
   ]);
-  return { steps, providers, near };
+  return { steps, questions, providers, near };
 }
 
 /** Who did the actor's released orders, latest first, and can be hired again. */
