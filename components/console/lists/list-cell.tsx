@@ -11,6 +11,8 @@ import { useListWord } from '../use-list-word';
 const LOUD = new Set([
   'charged_back',
   'held',
+  'partial_refund',
+  'in_dispute',
   'review',
   'refused',
   'failed',

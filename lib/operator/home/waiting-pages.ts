@@ -5,7 +5,7 @@ export const WAITING_PAGES: Record<WaitingKind, string> = {
   reviews: '/console/lists/payments?state=review',
   unknown_payments: '/console/lists/unknown_payments?state=open',
   refused_refunds: '/console/lists/payments?kind=refused',
-  partial_refunds: '/console/lists/orders?state=held',
+  partial_refunds: '/console/lists/orders?state=partial_refund',
   disputes: '/console/disputes',
   charge_backs: '/console/lists/payments?state=charged_back',
   held_orders: '/console/lists/orders?state=held',

@@ -9,6 +9,7 @@ import { listUncountedReviews } from '@/lib/reviews/weight';
 import { clock } from '@/lib/services/clock/clock';
 import { accountClosing } from '../account-closing';
 import { listLogOf } from '../audit/log';
+import { readShownStates } from '../orders/order-state';
 import { RECORDS_SHOWN } from '../rules';
 import { listDuplicateAccounts } from './duplicate-accounts';
 
@@ -47,6 +48,8 @@ export async function findPerson(uid: string) {
   if (!user) return null;
   const { id, pixKey, taxNumber, ...facts } = user;
   const reputation = await findReputation(id);
+  const orders = await db.order.findMany({ where: { OR: [{ customerId: id }, { providerId: id }] }, ...shown });
+  const stateOf = await readShownStates(orders.map((order) => order.id));
   return {
     ...facts,
     id,
@@ -57,7 +60,7 @@ export async function findPerson(uid: string) {
     /** The address of a pending e-mail change; empty when there is none. */
     pendingEmail: await pendingEmailOf(id),
     duplicates: await listDuplicateAccounts([id]),
-    orders: await db.order.findMany({ where: { OR: [{ customerId: id }, { providerId: id }] }, ...shown }),
+    orders: orders.map((order) => ({ ...order, shownState: stateOf.get(order.id) ?? order.state })),
     /** The numbers that pages show; null: they have no sales yet. */
     reputation: reputation && shownNumbers(reputation),
     uncountedReviews: reputation ? await listUncountedReviews(id, RECORDS_SHOWN) : [],
