@@ -41,6 +41,8 @@ import lists from './lists.json';
 import books from './books.json';
 import operatorNotices from './operatorNotices.json';
 import orderFile from './orderFile.json';
+import timeline from './timeline.json';
+import recordNow from './recordNow.json';
 import payoutDesk from './payoutDesk.json';
 import siteSettings from './siteSettings.json';
 import reportAd from './reportAd.json';
@@ -94,6 +96,8 @@ export default {
   books,
   operatorNotices,
   orderFile,
+  timeline,
+  recordNow,
   payoutDesk,
   siteSettings,
   reportAd,
