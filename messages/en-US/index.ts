@@ -41,6 +41,7 @@ import lists from './lists.json';
 import books from './books.json';
 import operatorNotices from './operatorNotices.json';
 import orderFile from './orderFile.json';
+import desk from './desk.json';
 import timeline from './timeline.json';
 import recordNow from './recordNow.json';
 import payoutDesk from './payoutDesk.json';
@@ -96,6 +97,7 @@ export default {
   books,
   operatorNotices,
   orderFile,
+  desk,
   timeline,
   recordNow,
   payoutDesk,

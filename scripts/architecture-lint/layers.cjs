@@ -78,6 +78,7 @@ const TABLES = {
     'SavedSearchHit',
     'UnmatchedAd',
     'AdStatistic',
+    'ViewDay',
   ],
   'lib/ledger': ['LedgerTransaction', 'LedgerEntry', 'Restore'],
   'lib/payments': [
@@ -113,6 +114,7 @@ const TABLES = {
     'OperatorNotice',
     'AuditEntry',
     'AdLook',
+    'OperatorTask',
   ],
 };
 

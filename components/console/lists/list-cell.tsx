@@ -20,6 +20,7 @@ const LOUD = new Set([
   'blocked',
   'fraud',
   'taken_down',
+  'overdue',
 ]);
 
 const PAGES = { person: 'people', ad: 'ads', order: 'orders', payment: 'payments', batch: 'payouts' };

@@ -8,6 +8,7 @@ export const WAITING_PAGES: Record<WaitingKind, string> = {
   partial_refunds: '/console/lists/orders?state=partial_refund',
   disputes: '/console/disputes',
   charge_backs: '/console/lists/payments?state=charged_back',
+  due_tasks: '/console/lists/tasks?state=due',
   held_orders: '/console/lists/orders?state=held',
   restores: '/console/payouts',
   due_payouts: '/console/payouts',

@@ -8,7 +8,6 @@ import { db } from '@/lib/platform/database/db';
 import { listUncountedReviews } from '@/lib/reviews/weight';
 import { clock } from '@/lib/services/clock/clock';
 import { accountClosing } from '../account-closing';
-import { listLogOf } from '../audit/log';
 import { readShownStates } from '../orders/order-state';
 import { RECORDS_SHOWN } from '../rules';
 import { listDuplicateAccounts } from './duplicate-accounts';
@@ -64,7 +63,6 @@ export async function findPerson(uid: string) {
     /** The numbers that pages show; null: they have no sales yet. */
     reputation: reputation && shownNumbers(reputation),
     uncountedReviews: reputation ? await listUncountedReviews(id, RECORDS_SHOWN) : [],
-    log: await listLogOf({ kind: 'person', id }),
   };
 }
 

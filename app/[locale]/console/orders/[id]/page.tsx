@@ -7,15 +7,22 @@ import { GatewayState } from '@/components/console/payments/gateway-state';
 import { LedgerEntries } from '@/components/console/payments/ledger-entries';
 import { PaymentCard } from '@/components/console/payments/payment-card';
 import { RecordNow } from '@/components/console/record-now';
+import { NotesAndTasks } from '@/components/console/tasks/notes-and-tasks';
 import { Timeline } from '@/components/console/timeline';
 import { Heading } from '@/components/ui/heading';
 import { Stack } from '@/components/ui/stack';
+import { listActions } from '@/lib/operator/actions/registry';
 import { findOrder } from '@/lib/operator/orders/order';
 import { readOrderNow } from '@/lib/operator/orders/order-now';
 import { listOrderTimeline } from '@/lib/operator/orders/order-timeline';
 import { rowIdParam } from '@/lib/platform/database/row-id';
 import { consoleMetadata } from '@/lib/presentation/seo/metadata';
 import { consolePage } from '../../operator';
+
+/** The decisions about an order; notes and tasks have their own part of the page. */
+const ACTIONS = listActions('order')
+  .map(({ name }) => name)
+  .filter((name) => !['note_order', 'add_order_task', 'finish_order_task'].includes(name));
 
 export async function generateMetadata({ params }: PageProps<'/[locale]/console/orders/[id]'>) {
   const { locale } = await readLocale(params);
@@ -38,8 +45,9 @@ export default consolePage(
         <RecordNow {...now} />
         <Stack as="section" gap={3}>
           <Heading level={2}>{t('acts')}</Heading>
-          <ActionForms operator={operator} kind="order" id={order.id} showsNone />
+          <ActionForms operator={operator} kind="order" id={order.id} only={ACTIONS} showsNone />
         </Stack>
+        <NotesAndTasks operator={operator} subject={{ kind: 'order', id: order.id }} />
         <Timeline entries={timeline} />
         <Stack as="section" gap={3}>
           <Heading level={2}>{t('payments')}</Heading>

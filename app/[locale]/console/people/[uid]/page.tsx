@@ -5,6 +5,7 @@ import { ActionForms } from '@/components/console/actions/action-forms';
 import { PersonFacts } from '@/components/console/people/person-facts';
 import { PersonRecords } from '@/components/console/people/person-records';
 import { PersonReputation } from '@/components/console/people/person-reputation';
+import { NotesAndTasks } from '@/components/console/tasks/notes-and-tasks';
 import { RecordNow } from '@/components/console/record-now';
 import { Timeline } from '@/components/console/timeline';
 import { Badge } from '@/components/ui/badge';
@@ -29,7 +30,6 @@ const ACTIONS = [
   'unblock_person',
   'warn_person',
   'withdraw_identity',
-  'note_person',
   'log_person_out',
   'write_to_person',
   'resend_password_link',
@@ -70,6 +70,7 @@ export default consolePage(async ({ params }: PageProps<'/[locale]/console/peopl
           )}
         </div>
         <Stack gap={6}>
+          <NotesAndTasks operator={operator} subject={{ kind: 'person', id: person.id }} />
           <Timeline {...timeline} />
           <PersonReputation person={person} />
           <PersonRecords person={person} />
