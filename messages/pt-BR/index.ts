@@ -41,6 +41,7 @@ import lists from './lists.json';
 import books from './books.json';
 import operatorNotices from './operatorNotices.json';
 import orderFile from './orderFile.json';
+import homeNumbers from './homeNumbers.json';
 import desk from './desk.json';
 import timeline from './timeline.json';
 import recordNow from './recordNow.json';
@@ -97,6 +98,7 @@ export default {
   books,
   operatorNotices,
   orderFile,
+  homeNumbers,
   desk,
   timeline,
   recordNow,
