@@ -76,7 +76,7 @@ for (const width of [360, 1280])
       await expect(page.getByText('Telefonou hoje', { exact: true })).toHaveCount(2);
 
       const task = `Conferir os documentos de ${provider.uid}`;
-      const today = saoPauloDay(new Date(serverTime()));
+      const today = saoPauloDay(serverTime());
       await open('add_person_task');
       const adding = formOf('add_person_task');
       await adding.getByLabel(translate('actions.of.add_person_task.fields.text')).fill(task);

@@ -1,6 +1,6 @@
 import { db } from '@/lib/platform/database/db';
 
-export type Note = { id: number; at: Date; text: string; author: string | null };
+type Note = { id: number; at: Date; text: string; author: string | null };
 
 /** The notes of operators about a person or an order, newest first. A note is the reason of its entry in the log. */
 export async function listNotes({ kind, id }: { kind: 'person' | 'order'; id: number }): Promise<Note[]> {

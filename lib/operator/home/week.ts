@@ -1,4 +1,4 @@
-export type WeekInNumbers = { sum: number; before: number };
+type WeekInNumbers = { sum: number; before: number };
 
 const WEEK = 7;
 
