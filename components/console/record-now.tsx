@@ -68,7 +68,9 @@ function PendingItem({ pending }: { pending: Pending }) {
     <>
       <span className="font-semibold">
         {text}
-        {cents !== undefined && <span className="whitespace-nowrap tabular-nums">{` ${formatMoney(cents)}`}</span>}
+        {cents !== undefined && (
+          <span className="whitespace-nowrap tabular-nums">{` ${formatMoney(cents)}`}</span>
+        )}
       </span>
       <Facts of={facts} />
     </>

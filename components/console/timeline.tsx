@@ -91,7 +91,9 @@ function useEntryText(): (entry: TimelineEntry) => string {
   const isOwn = (name: string): name is keyof typeof timeline.words => Object.hasOwn(own, name);
   return ({ kind, word: name, count = 0, day }) => {
     if (kind === 'email') return emails[name] ?? name;
-    const text = isOwn(name) ? t(name, { count }) : ((kind === 'event' ? events[name] : undefined) ?? word(name));
+    const text = isOwn(name)
+      ? t(name, { count })
+      : ((kind === 'event' ? events[name] : undefined) ?? word(name));
     return day ? `${text}: ${showCalendarDay(day, locale)}` : text;
   };
 }

@@ -109,13 +109,13 @@ for (const width of [360, 1280])
     }) => {
       await arriveAsOperator(page, '/console', language);
       for (const name of ['views', 'sign_ups', 'orders', 'refunds'])
-        await expect(page.getByText(translate(`homeNumbers.names.${name}`), { exact: true }).first()).toBeVisible();
+        await expect(
+          page.getByText(translate(`homeNumbers.names.${name}`), { exact: true }).first(),
+        ).toBeVisible();
       await page.getByText(translate('homeNumbers.table'), { exact: true }).click();
       const table = page.getByRole('region', { name: translate('homeNumbers.table') });
       await expect(table.getByRole('row')).toHaveCount(31);
-      await expect(
-        page.getByRole('heading', { name: translate('homeNumbers.funnel.title') }),
-      ).toBeVisible();
+      await expect(page.getByRole('heading', { name: translate('homeNumbers.funnel.title') })).toBeVisible();
       expect(await findBarriers(page, [width])).toEqual([]);
     });
   });

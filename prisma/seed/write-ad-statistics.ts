@@ -25,7 +25,9 @@ export async function writeAdStatistics(db: PrismaClient, now: Date): Promise<vo
     days.map((day) => ({ workId, day, views: random.below(MOST_VIEWS + 1) })),
   );
   await db.adStatistic.createMany({ data: rows });
-  const viewsOf = (day: Date) =>
-    rows.reduce((sum, row) => (row.day === day ? sum + row.views : sum), 0);
-  await db.viewDay.createMany({ data: days.map((day) => ({ day, views: viewsOf(day) })), skipDuplicates: true });
+  const viewsOf = (day: Date) => rows.reduce((sum, row) => (row.day === day ? sum + row.views : sum), 0);
+  await db.viewDay.createMany({
+    data: days.map((day) => ({ day, views: viewsOf(day) })),
+    skipDuplicates: true,
+  });
 }

@@ -17,9 +17,14 @@ type Props = {
 export function DayChart({ days, format }: Props) {
   const locale = useLocale();
   const most = Math.max(...days.map(({ value }) => value));
-  const [first = '', last = ''] = [days[0], days.at(-1)].map((each) => each && showCalendarDay(each.day, locale));
+  const [first = '', last = ''] = [days[0], days.at(-1)].map(
+    (each) => each && showCalendarDay(each.day, locale),
+  );
   return (
-    <div aria-hidden="true" className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-1 text-sm text-muted tabular-nums">
+    <div
+      aria-hidden="true"
+      className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-1 text-sm text-muted tabular-nums"
+    >
       <span className="flex flex-col justify-between text-right">
         <span>{format(most)}</span>
         <span>{format(0)}</span>

@@ -49,7 +49,9 @@ export function Numbers({ days }: { days: DayInNumbers[] }) {
         })}
       </ul>
       <details>
-        <summary className="inline-flex min-h-11 cursor-pointer items-center text-brand">{t('table')}</summary>
+        <summary className="inline-flex min-h-11 cursor-pointer items-center text-brand">
+          {t('table')}
+        </summary>
         <RowsTable
           label={t('table')}
           head={[
@@ -58,10 +60,7 @@ export function Numbers({ days }: { days: DayInNumbers[] }) {
           ]}
           rows={days.toReversed().map((day) => ({
             key: day.day,
-            cells: [
-              <Day key="day" on={day.day} />,
-              ...NUMBERS.map(({ key }) => formatOf(key)(day[key])),
-            ],
+            cells: [<Day key="day" on={day.day} />, ...NUMBERS.map(({ key }) => formatOf(key)(day[key]))],
           }))}
         />
       </details>

@@ -9,5 +9,9 @@ export async function listNotes({ kind, id }: { kind: 'person' | 'order'; id: nu
     select: { id: true, at: true, reason: true, operator: { select: { uid: true } } },
     orderBy: { id: 'desc' },
   });
-  return entries.map(({ reason: text, operator, ...entry }) => ({ ...entry, text, author: operator?.uid ?? null }));
+  return entries.map(({ reason: text, operator, ...entry }) => ({
+    ...entry,
+    text,
+    author: operator?.uid ?? null,
+  }));
 }

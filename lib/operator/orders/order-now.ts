@@ -115,7 +115,9 @@ const PENDING: Record<Stop, (order: OrderWithHistory) => Pending[]> = {
 function otherMoney(order: OrderWithHistory): Pending[] {
   const refunds = order.payments
     .flatMap(({ refunds: all }) => all)
-    .filter(({ state, reason }) => !['done', 'withdrawn'].includes(state) && !REFUNDS_OF_ORDERS.includes(reason));
+    .filter(
+      ({ state, reason }) => !['done', 'withdrawn'].includes(state) && !REFUNDS_OF_ORDERS.includes(reason),
+    );
   const isEnded = ['expired', 'cancelled', 'refunded'].includes(order.state);
   return [
     ...refunds.map(({ state, createdAt, paymentId }): Pending => ({
@@ -163,7 +165,8 @@ function listStepsOfPaid(order: OrderWithHistory, now: Date): Pending[] {
       next: { what: 'confirmation', at: dayConfirmedByTime(day) },
     },
   ];
-  if (order.cancelAskedAt) steps.unshift({ what: 'cancellation', since: order.cancelAskedAt, who: 'provider' });
+  if (order.cancelAskedAt)
+    steps.unshift({ what: 'cancellation', since: order.cancelAskedAt, who: 'provider' });
   if (hasOpenProposal(order, now)) {
     const { proposedAt, proposedDate, proposedById } = order;
     steps.unshift({
@@ -185,7 +188,12 @@ async function stepOfConfirmed(order: OrderWithHistory, now: Date): Promise<Pend
   const isLate = releaseAt !== null && releaseAt <= now;
   const unknown = isLate ? await findUnknownPayment(db, id) : null;
   if (unknown)
-    return { what: 'unknown_payment', since: releaseAt, who: 'operator', href: `/console/payments/${unknown.id}` };
+    return {
+      what: 'unknown_payment',
+      since: releaseAt,
+      who: 'operator',
+      href: `/console/payments/${unknown.id}`,
+    };
   return {
     what: isLate ? 'late_release' : 'release',
     since: confirmedAt,

@@ -43,7 +43,10 @@ export const ORDER_FILTERS: Readonly<Record<string, Prisma.Sql>> = {
   ...Object.fromEntries(
     Object.values(OrderState).map((state) => {
       const isIn = Prisma.sql`o.state = ${literals([state])}`;
-      return [state, ENDED.includes(state) ? isIn : Prisma.sql`(${isIn} and ${SHOWN_STATE} = ${literals([state])})`];
+      return [
+        state,
+        ENDED.includes(state) ? isIn : Prisma.sql`(${isIn} and ${SHOWN_STATE} = ${literals([state])})`,
+      ];
     }),
   ),
   ...STOPS,

@@ -26,40 +26,46 @@ export async function listOrderTimeline(order: OrderWithHistory): Promise<Timeli
 
 function eventsOf({ events }: OrderWithHistory): TimelineEntry[] {
   // Events at the same time happened in the order of their ids.
-  return events
-    .toReversed()
-    .map(({ kind, at, by, date }) => ({
-      at,
-      kind: 'event',
-      word: kind,
-      by,
-      day: date && fromDateColumn(date),
-    }));
+  return events.toReversed().map(({ kind, at, by, date }) => ({
+    at,
+    kind: 'event',
+    word: kind,
+    by,
+    day: date && fromDateColumn(date),
+  }));
 }
 
 /** Holds of operators and blocks; the others are told by events. */
 function holdsOf({ holds }: OrderWithHistory): TimelineEntry[] {
   return holds
     .filter((hold) => isHeldFor({ holds: [hold] }, ...OPERATOR_HOLDS))
-    .flatMap(({ kind, placedAt, placedBy, placedReason, blocked, endedAt, endedBy, endedReason, decision }) => {
-      const placed: TimelineEntry = {
-        at: placedAt,
-        kind: 'decision',
-        word: kind === 'block' ? 'held_by_block' : 'held_by_operator',
-        by: placedBy,
-        note: placedReason,
-        ...(blocked !== null && { to: blocked }),
-      };
-      if (!endedAt) return [placed];
-      const word = decision ? `hold_${decision}` : 'hold_ended';
-      return [{ at: endedAt, kind: 'decision', word, by: endedBy, note: endedReason } as const, placed];
-    });
+    .flatMap(
+      ({ kind, placedAt, placedBy, placedReason, blocked, endedAt, endedBy, endedReason, decision }) => {
+        const placed: TimelineEntry = {
+          at: placedAt,
+          kind: 'decision',
+          word: kind === 'block' ? 'held_by_block' : 'held_by_operator',
+          by: placedBy,
+          note: placedReason,
+          ...(blocked !== null && { to: blocked }),
+        };
+        if (!endedAt) return [placed];
+        const word = decision ? `hold_${decision}` : 'hold_ended';
+        return [{ at: endedAt, kind: 'decision', word, by: endedBy, note: endedReason } as const, placed];
+      },
+    );
 }
 
 function moneyOf({ payments }: OrderWithHistory): TimelineEntry[] {
   return payments.flatMap(({ id, createdAt, approvedAt, amountCents, refunds, reviews, decisions }) => {
     const page = { href: `/console/payments/${id}`, name: id.slice(-6) };
-    const money = (at: Date, word: string, cents: number): TimelineEntry => ({ at, kind: 'money', word, cents, page });
+    const money = (at: Date, word: string, cents: number): TimelineEntry => ({
+      at,
+      kind: 'money',
+      word,
+      cents,
+      page,
+    });
     return [
       money(createdAt, 'charge_asked', amountCents),
       ...(approvedAt ? [money(approvedAt, 'charge_paid', amountCents)] : []),
@@ -69,16 +75,14 @@ function moneyOf({ payments }: OrderWithHistory): TimelineEntry[] {
         const asked = money(refund.createdAt, isOfGateway ? 'refund_by_gateway' : 'refund_asked', cents);
         return refund.doneAt && !isOfGateway ? [money(refund.doneAt, 'refund_done', cents), asked] : [asked];
       }),
-      ...reviews.map(
-        (review): TimelineEntry => ({
-          at: review.createdAt,
-          kind: 'money',
-          word: 'mismatch',
-          page,
-          // The ledger contains only BRL.
-          ...(review.currency === 'BRL' && { cents: review.amountCents }),
-        }),
-      ),
+      ...reviews.map((review): TimelineEntry => ({
+        at: review.createdAt,
+        kind: 'money',
+        word: 'mismatch',
+        page,
+        // The ledger contains only BRL.
+        ...(review.currency === 'BRL' && { cents: review.amountCents }),
+      })),
       // Those of operators are in the log.
       ...decisions
         .filter(({ operatorId }) => operatorId === null)

@@ -19,7 +19,11 @@ type Found = Prisma.OrderGetPayload<{ include: typeof WITH_HISTORY }>;
 /** Events and holds with the handles of their users; null: a schedule, a gateway or a block. */
 export type OrderWithHistory = Omit<Found, 'events' | 'holds'> & {
   events: (Found['events'][number] & { by: string | null })[];
-  holds: (Found['holds'][number] & { blocked: string | null; placedBy: string | null; endedBy: string | null })[];
+  holds: (Found['holds'][number] & {
+    blocked: string | null;
+    placedBy: string | null;
+    endedBy: string | null;
+  })[];
 };
 
 /** An order with its users, history, payments and ledger entries. */

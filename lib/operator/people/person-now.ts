@@ -13,7 +13,9 @@ type PersonNow = { state: PersonState; since: Date; pending: Pending[] };
 /** What is true of a person now: what they are called and since when, and what waits for whom. */
 export async function readPersonNow(person: Person): Promise<PersonNow> {
   const state = await readPersonState(person.id);
-  const since = { closed: person.deletedAt, blocked: person.blockedAt, pro: person.proSince, active: null }[state];
+  const since = { closed: person.deletedAt, blocked: person.blockedAt, pro: person.proSince, active: null }[
+    state
+  ];
   const parts = await Promise.all([
     blockOf(person),
     listStoppedOrders(person.id),
@@ -94,5 +96,7 @@ async function listOpenCases(userId: number): Promise<Pending[]> {
 async function listEmailChange(userId: number): Promise<Pending[]> {
   const change = await db.emailChange.findUnique({ where: { userId, expiresAt: { gt: clock.now() } } });
   if (!change) return [];
-  return [{ what: 'new_email', since: null, who: 'person', next: { what: 'link_end', at: change.expiresAt } }];
+  return [
+    { what: 'new_email', since: null, who: 'person', next: { what: 'link_end', at: change.expiresAt } },
+  ];
 }

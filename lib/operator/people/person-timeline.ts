@@ -31,12 +31,21 @@ export async function listPersonTimeline(
 }
 
 function accountOf({ createdAt, proSince, deletedAt }: Person): TimelineEntry[] {
-  const line = (at: Date | null, word: string): TimelineEntry[] => (at ? [{ at, kind: 'account', word }] : []);
-  return [...line(createdAt, 'signed_up'), ...line(proSince, 'became_pro'), ...line(deletedAt, 'account_closed')];
+  const line = (at: Date | null, word: string): TimelineEntry[] =>
+    at ? [{ at, kind: 'account', word }] : [];
+  return [
+    ...line(createdAt, 'signed_up'),
+    ...line(proSince, 'became_pro'),
+    ...line(deletedAt, 'account_closed'),
+  ];
 }
 
 async function listAds({ id: userId }: Person): Promise<TimelineEntry[]> {
-  const ads = await db.work.findMany({ where: { userId }, select: { id: true, title: true, createdAt: true }, ...NEWEST });
+  const ads = await db.work.findMany({
+    where: { userId },
+    select: { id: true, title: true, createdAt: true },
+    ...NEWEST,
+  });
   return ads.map(({ id, title, createdAt: at }) => ({
     at,
     kind: 'account',
@@ -129,7 +138,12 @@ async function listCases({ id: userId }: Person): Promise<TimelineEntry[]> {
   ]);
   return [
     ...reports.map(({ id, createdAt: at }): TimelineEntry => {
-      return { at, kind: 'account', word: 'reported', page: { href: `/console/reports/${id}`, name: `#${id}` } };
+      return {
+        at,
+        kind: 'account',
+        word: 'reported',
+        page: { href: `/console/reports/${id}`, name: `#${id}` },
+      };
     }),
     ...messages.map(({ number, createdAt: at }): TimelineEntry => {
       const href = `/console/lists/feedback?q=${number}`;

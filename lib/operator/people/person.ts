@@ -47,7 +47,10 @@ export async function findPerson(uid: string) {
   if (!user) return null;
   const { id, pixKey, taxNumber, ...facts } = user;
   const reputation = await findReputation(id);
-  const orders = await db.order.findMany({ where: { OR: [{ customerId: id }, { providerId: id }] }, ...shown });
+  const orders = await db.order.findMany({
+    where: { OR: [{ customerId: id }, { providerId: id }] },
+    ...shown,
+  });
   const stateOf = await readShownStates(orders.map((order) => order.id));
   return {
     ...facts,

@@ -73,7 +73,9 @@ describe('a task', () => {
     await doAction(actor, 'add_order_task', { id, values: { text: 'Pedir fotos', due: dayAfter(0) } });
     expect(await offeredActions(actor, 'order', id)).toContain('finish_order_task');
     const { rows } = await readListPage(tasks, { q: `#${id}` });
-    expect(rows).toMatchObject([{ cells: { subjectId: `orders/${id}`, task: 'Pedir fotos', state: 'open' } }]);
+    expect(rows).toMatchObject([
+      { cells: { subjectId: `orders/${id}`, task: 'Pedir fotos', state: 'open' } },
+    ]);
   });
 });
 

@@ -31,7 +31,9 @@ type Part = { entries: TimelineEntry[]; isCut: boolean };
  * more before.
  */
 export function mergeParts(parts: Part[]): Part {
-  const since = parts.flatMap(({ entries, isCut }) => (isCut ? [Math.min(...entries.map(({ at }) => at.getTime()))] : []));
+  const since = parts.flatMap(({ entries, isCut }) =>
+    isCut ? [Math.min(...entries.map(({ at }) => at.getTime()))] : [],
+  );
   const from = Math.max(0, ...since);
   const entries = parts
     .flatMap((part) => part.entries)
