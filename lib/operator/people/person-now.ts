@@ -16,15 +16,17 @@ export async function readPersonNow(person: Person): Promise<PersonNow> {
   const since = { closed: person.deletedAt, blocked: person.blockedAt, pro: person.proSince, active: null }[
     state
   ];
-  const parts = await Promise.all([
-    blockOf(person),
+  const [orders, payouts, cases, emails] = await Promise.all([
     listStoppedOrders(person.id),
     listPendingPayouts(person.id),
-    debtOf(person),
     listOpenCases(person.id),
     listEmailChange(person.id),
   ]);
-  return { state, since: since ?? person.createdAt, pending: parts.flat() };
+  return {
+    state,
+    since: since ?? person.createdAt,
+    pending: [...blockOf(person), ...orders, ...payouts, ...debtOf(person), ...cases, ...emails],
+  };
 }
 
 function blockOf({ blockedAt, blockedReason, blockedUntil, deletedAt }: Person): Pending[] {
