@@ -10,12 +10,16 @@ const PARTS = [
   'actions',
   'books',
   'console',
+  'desk',
+  'homeNumbers',
   'lists',
   'operatorNotices',
   'orderFile',
   'payoutDesk',
   'push',
+  'recordNow',
   'siteSettings',
+  'timeline',
 ] as const;
 
 const guides = [

@@ -48,3 +48,12 @@ export const RECORDS_SHOWN = 20;
 
 /** Longest note about an identity check, in UTF-16 units. */
 export const IDENTITY_NOTE_MAX = 500;
+
+/** Entries of each source that a timeline reads. */
+export const ENTRIES_READ = 60;
+
+/** Open tasks on the console's home page; the list has the rest. */
+export const TASKS_SHOWN = 10;
+
+/** Longest task, in UTF-16 units. */
+export const TASK_MAX = 500;

@@ -73,7 +73,7 @@ export function whereMay(question: Question): Prisma.OrderWhereInput {
 }
 
 /** Reasons of refunds of an order's money; other refunds are of late or duplicate payments. */
-const REFUNDS_OF_ORDERS = ['operator', 'cancelled', 'dispute'];
+export const REFUNDS_OF_ORDERS = ['operator', 'cancelled', 'dispute'];
 
 /** A refund is under way. */
 const IS_REFUNDING: Prisma.OrderWhereInput = {

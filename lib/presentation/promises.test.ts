@@ -114,12 +114,16 @@ const OPERATORS = [
   'actions',
   'books',
   'console',
+  'desk',
+  'homeNumbers',
   'lists',
   'operatorNotices',
   'orderFile',
   'paymentFile',
   'payoutDesk',
+  'recordNow',
   'siteSettings',
+  'timeline',
   'unknownPaymentFile',
 ];
 

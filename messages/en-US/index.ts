@@ -42,6 +42,10 @@ import lists from './lists.json';
 import books from './books.json';
 import operatorNotices from './operatorNotices.json';
 import orderFile from './orderFile.json';
+import homeNumbers from './homeNumbers.json';
+import desk from './desk.json';
+import timeline from './timeline.json';
+import recordNow from './recordNow.json';
 import payoutDesk from './payoutDesk.json';
 import siteSettings from './siteSettings.json';
 import reportAd from './reportAd.json';
@@ -96,6 +100,10 @@ export default {
   books,
   operatorNotices,
   orderFile,
+  homeNumbers,
+  desk,
+  timeline,
+  recordNow,
   payoutDesk,
   siteSettings,
   reportAd,

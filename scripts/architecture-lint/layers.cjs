@@ -78,6 +78,7 @@ const TABLES = {
     'SavedSearchHit',
     'UnmatchedAd',
     'AdStatistic',
+    'ViewDay',
   ],
   'lib/ledger': ['LedgerTransaction', 'LedgerEntry', 'Restore'],
   'lib/payments': [
@@ -114,6 +115,7 @@ const TABLES = {
     'OperatorNotice',
     'AuditEntry',
     'AdLook',
+    'OperatorTask',
   ],
 };
 

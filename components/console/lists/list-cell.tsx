@@ -12,6 +12,8 @@ import { useListWord } from '../use-list-word';
 const LOUD = new Set([
   'charged_back',
   'held',
+  'partial_refund',
+  'in_dispute',
   'review',
   'refused',
   'failed',
@@ -19,6 +21,7 @@ const LOUD = new Set([
   'blocked',
   'fraud',
   'taken_down',
+  'overdue',
 ]);
 
 const PAGES = { person: 'people', ad: 'ads', order: 'orders', payment: 'payments', batch: 'payouts' };

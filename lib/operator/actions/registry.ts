@@ -16,6 +16,7 @@ import { withdrawIdentity } from '../identity/actions/withdraw-identity';
 import { assignPartialRefund } from '../orders/actions/assign-partial-refund';
 import { cancelOrder } from '../orders/actions/cancel-order';
 import { holdOrder } from '../orders/actions/hold-order';
+import { noteOrder } from '../orders/actions/note-order';
 import { refundHeldOrder } from '../orders/actions/refund-held-order';
 import { refundOrder } from '../orders/actions/refund-order';
 import { releaseHeldOrder } from '../orders/actions/release-held-order';
@@ -51,6 +52,8 @@ import { closeReport } from '../reports/reports';
 import { overturnReviewDecision, upholdReviewDecision } from '../reviews/actions/decide-appeal';
 import { hideReviewText, keepReview, removeReview } from '../reviews/actions/decide-reports';
 import { changeSetting } from '../settings/settings';
+import { addOrderTask, addPersonTask } from '../tasks/actions/add-task';
+import { finishOrderTask, finishPersonTask } from '../tasks/actions/finish-task';
 import { blockPerson, unblockPerson } from '../people/actions/block-person';
 import { cancelEmailChange, changeEmail } from '../people/actions/change-email';
 import { closePerson } from '../people/actions/close-person';
@@ -74,6 +77,9 @@ export const ACTIONS: readonly Action[] = [
   releaseUnknownPayment,
   cancelOrder,
   assignPartialRefund,
+  noteOrder,
+  addOrderTask,
+  finishOrderTask,
   refundFee,
   acceptMismatch,
   refundMismatch,
@@ -129,6 +135,8 @@ export const ACTIONS: readonly Action[] = [
   unblockPerson,
   warnPerson,
   notePerson,
+  addPersonTask,
+  finishPersonTask,
   logPersonOut,
   resendPasswordLink,
   resendEmailLink,

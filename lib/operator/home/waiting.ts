@@ -7,6 +7,7 @@ import { db } from '@/lib/platform/database/db';
 import { IS_DEAD } from '@/lib/services/jobs/dead';
 import type enUS from '@/messages/en-US/console.json';
 import { countGatewayAlerts } from '../gateway-alerts';
+import { countDueTasks } from '../tasks/task';
 
 /** Display names are under `console.waiting`. */
 export type WaitingKind = Exclude<keyof (typeof enUS)['waiting'], 'nothing'>;
@@ -110,6 +111,9 @@ const QUEUES: Record<WaitingKind, () => Promise<Queue>> = {
     const cents = held.reduce((sum, { price }) => sum + toCents(price), 0);
     return { count: held.length, since: held[0]?.held_at ?? null, cents };
   },
+
+  /** Tasks of operators that are due today, or should have been done before. */
+  due_tasks: countDueTasks,
 
   async restores() {
     const { _count, _min } = await db.restore.aggregate({

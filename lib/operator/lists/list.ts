@@ -77,8 +77,9 @@ export type List = {
   columns: Readonly<Partial<Record<keyof (typeof enUS)['columns'], readonly [ColumnKind, Prisma.Sql]>>>;
   /** A unique column. It breaks ties in the sort order. */
   key: SortKey;
-  /** Indexed columns to sort by. The first is the default, in descending order. */
+  /** Indexed columns to sort by. The first is the default, in the default order. */
   sorts: Readonly<Record<string, SortKey>>;
+  defaultOrder: 'asc' | 'desc';
   /** SQL conditions of the state and kind filters. Display names are under `lists.words`. */
   states: Readonly<Record<string, Prisma.Sql>>;
   kinds: Readonly<Record<string, Prisma.Sql>>;
@@ -92,10 +93,10 @@ export type List = {
   search(term: Term): Prisma.Sql | null | Promise<Prisma.Sql | null>;
 };
 
-type Defaults = 'states' | 'kinds' | 'hasPersonalData';
+type Defaults = 'states' | 'kinds' | 'hasPersonalData' | 'defaultOrder';
 
 export function defineList(declared: Omit<List, Defaults> & Partial<Pick<List, Defaults>>): List {
-  return { states: {}, kinds: {}, hasPersonalData: false, ...declared };
+  return { states: {}, kinds: {}, hasPersonalData: false, defaultOrder: 'desc', ...declared };
 }
 
 /** The columns of a list as tuples, in display order. */

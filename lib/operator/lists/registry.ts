@@ -15,6 +15,7 @@ import { payouts } from './payouts';
 import { people } from './people';
 import { reports } from './reports';
 import { reviews } from './reviews';
+import { tasks } from './tasks';
 import { unknownPayments } from './unknown-payments';
 
 /** Every list of the console, in the order of its menu. */
@@ -26,6 +27,7 @@ export const LISTS: readonly List[] = [
   unknownPayments,
   payouts,
   coupons,
+  tasks,
   feedback,
   reports,
   adReports,
