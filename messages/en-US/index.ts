@@ -42,6 +42,7 @@ import books from './books.json';
 import operatorNotices from './operatorNotices.json';
 import orderFile from './orderFile.json';
 import payoutDesk from './payoutDesk.json';
+import supportDesk from './supportDesk.json';
 import siteSettings from './siteSettings.json';
 import reportAd from './reportAd.json';
 import reportReview from './reportReview.json';
@@ -95,6 +96,7 @@ export default {
   operatorNotices,
   orderFile,
   payoutDesk,
+  supportDesk,
   siteSettings,
   reportAd,
   reportReview,

@@ -1,8 +1,10 @@
 import { adReports } from './ad-reports';
 import { ads } from './ads';
 import { audit } from './audit';
+import { cannedReplies } from './canned-replies';
 import { chatReadings } from './chat-readings';
 import { coupons } from './coupons';
+import { disputes } from './disputes';
 import { feedback } from './feedback';
 import { gatewayAlerts } from './gateway-alerts';
 import { jobs } from './jobs';
@@ -25,7 +27,9 @@ export const LISTS: readonly List[] = [
   unknownPayments,
   payouts,
   coupons,
+  disputes,
   feedback,
+  cannedReplies,
   reports,
   adReports,
   reviews,
