@@ -16,6 +16,7 @@ const PARTS = [
   'payoutDesk',
   'push',
   'siteSettings',
+  'supportDesk',
 ] as const;
 
 const guides = [
