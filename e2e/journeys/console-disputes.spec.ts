@@ -49,7 +49,9 @@ for (const width of [360, 1280])
       await page.reload();
       await expect(dispute.getByText('Sim, guardei o recibo.')).toBeVisible();
       await dispute.getByLabel(decision('outcome')).selectOption('refund');
-      await dispute.getByLabel(translate('actions.form.reason'), { exact: true }).fill('O recibo é de outro dia.');
+      await dispute
+        .getByLabel(translate('actions.form.reason'), { exact: true })
+        .fill('O recibo é de outro dia.');
       await dispute.getByRole('button', { name: translate('actions.form.next') }).click();
       const submit = translate('actions.of.decide_dispute.submit');
       await dispute.getByRole('button', { name: translate('actions.form.confirm', { submit }) }).click();

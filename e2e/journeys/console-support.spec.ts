@@ -55,9 +55,7 @@ for (const width of [360, 1280])
       expect(await findBarriers(page, [width])).toEqual([]);
 
       await page.goto('/console/feedback');
-      await page
-        .getByRole('link', { name: translate('supportDesk.one', { number: first.number }) })
-        .click();
+      await page.getByRole('link', { name: translate('supportDesk.one', { number: first.number }) }).click();
       await expect(page.getByText('Não consigo pagar.')).toBeVisible();
       await expect(page.getByRole('link', { name: second.number })).toBeVisible();
       const answer = page.getByLabel(field('answer_feedback', 'text'), { exact: true });
@@ -128,7 +126,7 @@ test('a visitor replies with the number and the email of their message, and with
   await page.getByLabel(translate('central.reply.email')).fill(email);
   await page.getByRole('button', { name: translate('central.reply.submit') }).click();
   await expect(page.getByRole('status').getByText(translate('central.reply.sent'))).toBeVisible();
-  expect(
-    await query('select kind, text from feedback_messages where feedback_id = $1', [id]),
-  ).toEqual([{ kind: 'message', text: 'Ainda não chegou.' }]);
+  expect(await query('select kind, text from feedback_messages where feedback_id = $1', [id])).toEqual([
+    { kind: 'message', text: 'Ainda não chegou.' },
+  ]);
 });

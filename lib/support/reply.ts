@@ -28,7 +28,8 @@ export async function replyToFeedback(
   return db.$transaction(async (tx) => {
     if (actor) await holdActor(tx, actor);
     const found = await tx.feedback.findUnique({ where: { number } });
-    if (!found || !isWriter(found, { actor, email })) throw new DomainError('not_found', 'feedback_not_found');
+    if (!found || !isWriter(found, { actor, email }))
+      throw new DomainError('not_found', 'feedback_not_found');
     const thread = await lockThread(tx, found.id);
     const createdAt = clock.now();
     await tx.feedbackMessage.create({ data: { feedbackId: thread.id, kind: 'message', text, createdAt } });
@@ -42,10 +43,7 @@ export async function replyToFeedback(
 }
 
 /** A user by their session; a visitor by the number, which only they and we have, and their address. */
-function isWriter(
-  { userId, email }: Feedback,
-  given: { actor: Actor | null; email: string },
-): boolean {
+function isWriter({ userId, email }: Feedback, given: { actor: Actor | null; email: string }): boolean {
   if (userId !== null) return given.actor?.userId === userId;
   return tidyEmail(given.email) === tidyEmail(email);
 }

@@ -86,7 +86,9 @@ function Shown({ order, side, dispute }: Props & { dispute: Dispute }) {
         )}
         {dispute.questions.map(({ mine, text: question, answer }) => (
           <Stack key={String(mine)} gap={2}>
-            <Text className="break-words">{t(mine ? 'asked' : 'askedOther', { name: order.name, question })}</Text>
+            <Text className="break-words">
+              {t(mine ? 'asked' : 'askedOther', { name: order.name, question })}
+            </Text>
             {answer && (
               <Statement who={mine ? t('you') : order.name} when={showDayOf(answer.at)} statement={answer} />
             )}

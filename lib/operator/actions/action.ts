@@ -94,7 +94,9 @@ export type Action<Input = Record<string, unknown>> = {
 };
 
 type Declared<All extends Fields> = Pick<Action, 'name' | 'auditAct' | 'subject'> &
-  Partial<Pick<Action, 'hasReason' | 'needsFreshFactor' | 'createsSubject' | 'offers' | 'prepare' | 'alternative'>> &
+  Partial<
+    Pick<Action, 'hasReason' | 'needsFreshFactor' | 'createsSubject' | 'offers' | 'prepare' | 'alternative'>
+  > &
   Pick<Action<InputOf<All>>, 'carryOut' | 'preview' | 'delegatesTo'> & {
     fields?: All | ((id: string) => All);
   };

@@ -15,7 +15,9 @@ export function listOffers(
   operator: ConsoleActor,
   { kind, id, only }: Wanted,
 ): Promise<(Offer & { action: Action })[]> {
-  const actions = only?.map(getAction) ?? listActions(kind).filter((action) => !action.createsSubject && !isAlternative(action));
+  const actions =
+    only?.map(getAction) ??
+    listActions(kind).filter((action) => !action.createsSubject && !isAlternative(action));
   if (SUBJECTS[kind].isId?.(id) === false && actions.some(({ createsSubject }) => !createsSubject))
     return Promise.resolve([]);
   return db.$transaction(

@@ -80,7 +80,10 @@ test('a message is closed without an answer, with a reason in the log', async ()
   expect(await offeredActions(actor, 'feedback', id)).not.toContain('close_feedback');
   expect((await findThread(id))?.log).toMatchObject([{ act: 'feedback_closed', reason: 'Propaganda' }]);
   const { rows } = await readListPage(feedback, { state: 'closed' });
-  expect(rows[0]?.cells).toMatchObject({ subject: 'about_help', number: expect.stringMatching(`^feedback/${id}#`) });
+  expect(rows[0]?.cells).toMatchObject({
+    subject: 'about_help',
+    number: expect.stringMatching(`^feedback/${id}#`),
+  });
 });
 
 test('a canned reply is created, filled in for a message in its language, changed and removed', async () => {

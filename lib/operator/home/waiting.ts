@@ -183,7 +183,11 @@ const QUEUES: Record<WaitingKind, () => Promise<Queue>> = {
 
   async feedback() {
     const where = { waitingSince: { not: null } };
-    const { _count, _min } = await db.feedback.aggregate({ where, _count: true, _min: { waitingSince: true } });
+    const { _count, _min } = await db.feedback.aggregate({
+      where,
+      _count: true,
+      _min: { waitingSince: true },
+    });
     return { count: _count, since: _min.waitingSince };
   },
 

@@ -46,7 +46,12 @@ async function placeOrderWithOffer(): Promise<PlacedOrder> {
 /** We have asked the provider. */
 async function placeOrderWithQuestion(): Promise<PlacedOrder> {
   const placed = await placeOrderWithAnsweredDispute();
-  const question = { orderId: placed.orderId, side: 'provider', text: 'Há um recibo?', operatorId: 0 } as const;
+  const question = {
+    orderId: placed.orderId,
+    side: 'provider',
+    text: 'Há um recibo?',
+    operatorId: 0,
+  } as const;
   await db.$transaction((tx) => askSide(tx, question));
   return placed;
 }

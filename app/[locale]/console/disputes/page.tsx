@@ -52,12 +52,7 @@ export default consolePage(
               only={['decide_dispute']}
               isCollapsed={false}
             />
-            <ActionForms
-              operator={operator}
-              kind="order"
-              id={dispute.order.id}
-              only={['ask_dispute_side']}
-            />
+            <ActionForms operator={operator} kind="order" id={dispute.order.id} only={['ask_dispute_side']} />
           </DisputeCase>
         ))}
       </Stack>

@@ -45,12 +45,7 @@ export default consolePage(
             initial={{ title: reply.title, locale: reply.locale, text: reply.text }}
             isCollapsed={false}
           />
-          <ActionForms
-            operator={operator}
-            kind="canned_reply"
-            id={reply.id}
-            only={['remove_canned_reply']}
-          />
+          <ActionForms operator={operator} kind="canned_reply" id={reply.id} only={['remove_canned_reply']} />
         </Stack>
         <LogRecords log={log} />
       </Stack>
