@@ -4,7 +4,6 @@ import { doAction, offeredActions } from '@/test/console/actions';
 import { createOperator } from '@/test/console/operators';
 import { createMember, logInAs } from '@/test/members';
 import { placeOrderWithAnsweredDispute } from '@/test/disputes/placed';
-import { blockUser } from '../block';
 import { readListPage } from '../lists/page';
 import { feedback } from '../lists/feedback';
 import { listFeedbackQueue } from './queue';
@@ -117,7 +116,8 @@ test('beside a message are the orders, disputes, blocks and other messages of it
   const { orderId, customer } = await placeOrderWithAnsweredDispute();
   const earlier = await write({ userId: customer.userId });
   const { id } = await write({ userId: customer.userId, orderId });
-  await blockUser({ uid: customer.uid, reason: 'golpe' });
+  const { actor } = await createOperator();
+  await doAction(actor, 'block_person', { id: customer.userId, values: { until: '' }, reason: 'golpe' });
   expect(await findThread(id)).toMatchObject({
     history: {
       person: { uid: customer.uid, blockedAt: expect.any(Date) },
