@@ -12,6 +12,7 @@ type Row = {
     | 'payouts'
     | 'restores'
     | 'conversations'
+    | 'feedback'
     | 'saved_search_owners'
     | 'graphile_worker._private_jobs';
   id: number | string;

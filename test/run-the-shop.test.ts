@@ -20,6 +20,7 @@ const PARTS = [
   'recordNow',
   'siteSettings',
   'timeline',
+  'supportDesk',
 ] as const;
 
 const guides = [

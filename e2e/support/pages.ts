@@ -76,6 +76,7 @@ export const VISITS: Visit[] = [
   { name: 'numbers of moderation', route: 'transparency', open: goTo('/transparency') },
   { name: 'help center', route: 'central', leaves: true, open: openHelpCenter },
   { name: 'help article', route: 'central/[slug]', open: goTo('/central/como-contratar') },
+  { name: 'messages to us', route: 'central/messages', open: goTo('/central/messages') },
   { name: 'search in the help center', open: goTo('/central?q=pix') },
   { name: 'contact form', leaves: true, open: openContactForm },
   { name: 'warning against scams', leaves: true, open: openScamWarning },

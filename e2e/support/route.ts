@@ -17,6 +17,7 @@ const TITLES: Record<string, string | ((translate: Translate, ad: Work, locale: 
   'cards/belongs': 'ownAds',
   categories: 'categories',
   central: 'central',
+  'central/messages': 'centralMessages',
   'central/[slug]': (translate) => branded(translate, translate('help/customers.como-contratar.title')),
   chat: 'chat',
   como_funciona_a_reputacao: 'howReputation',

@@ -23,6 +23,7 @@ export const KINDS = {
   disputeOpenedCustomer: 'orders',
   disputeOpenedProvider: 'orders',
   disputeAnswered: 'orders',
+  disputeAsked: 'orders',
   disputeOfferedCustomer: 'orders',
   disputeOfferedProvider: 'orders',
   disputeRefundedCustomer: 'orders',

@@ -25,6 +25,9 @@ export const SETTING_HISTORY_SHOWN = 20;
 /** Longest answer to a message from the contact form, in UTF-16 units. */
 export const FEEDBACK_ANSWER_MAX = 4_000;
 
+/** Longest title of a canned reply, in UTF-16 units. */
+export const CANNED_TITLE_MAX = 80;
+
 /** Actions of one operator per hour: more than anyone needs, fewer than an attacker would want. */
 export const ACTIONS_PER_HOUR = 3_000;
 

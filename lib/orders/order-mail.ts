@@ -26,6 +26,8 @@ const TEMPLATES = {
   cancel_declined: { customer: 'orderCancelDeclined', provider: null },
   dispute_opened: { customer: 'disputeOpenedCustomer', provider: 'disputeOpenedProvider' },
   dispute_answered: { customer: 'disputeAnswered', provider: null },
+  dispute_asked_customer: { customer: 'disputeAsked', provider: null },
+  dispute_asked_provider: { customer: null, provider: 'disputeAsked' },
   dispute_offered_to_customer: { customer: 'disputeOfferedCustomer', provider: null },
   dispute_offered_to_provider: { customer: null, provider: 'disputeOfferedProvider' },
   dispute_refunded: { customer: 'disputeRefundedCustomer', provider: 'disputeRefundedProvider' },

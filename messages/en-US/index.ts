@@ -47,6 +47,7 @@ import desk from './desk.json';
 import timeline from './timeline.json';
 import recordNow from './recordNow.json';
 import payoutDesk from './payoutDesk.json';
+import supportDesk from './supportDesk.json';
 import siteSettings from './siteSettings.json';
 import reportAd from './reportAd.json';
 import reportReview from './reportReview.json';
@@ -105,6 +106,7 @@ export default {
   timeline,
   recordNow,
   payoutDesk,
+  supportDesk,
   siteSettings,
   reportAd,
   reportReview,

@@ -44,6 +44,7 @@ export async function writeQueues(db: PrismaClient, now: Date): Promise<number> 
       email: person?.email ?? 'teresa.nunes@example.com',
       phone: '',
       createdAt: hoursAgo(hours),
+      waitingSince: hoursAgo(hours),
     };
   });
   const { count } = await db.feedback.createMany({ data: rows, skipDuplicates: true });

@@ -23,6 +23,7 @@ const include = {
       state: true,
       answerUntil: true,
       offers: { where: { state: 'open' }, select: { userId: true } },
+      questions: { where: { answeredAt: null }, select: { userId: true, until: true } },
     },
   },
 } satisfies Prisma.OrderInclude;
@@ -42,7 +43,7 @@ export async function listSteps({ userId }: Actor, locale: Locale): Promise<Step
   });
   const steps = rows.flatMap((row) => {
     const step = stepOf(row, userId, now);
-    return step === null ? [] : [toStep(row, step, { userId, locale })];
+    return step === null ? [] : [toStep(row, step, { userId, locale, now })];
   });
   const isUnpaid = ({ step }: Step) => step === 'pay';
   return [...steps.filter(isUnpaid), ...steps.filter((step) => !isUnpaid(step))].slice(0, MAX_STEPS);
@@ -67,6 +68,7 @@ function stepOf(row: Row, userId: number, now: Date): Step['step'] | null {
   if (row.dispute && row.dispute.state !== 'closed' && isHeldFor(row, 'dispute')) {
     const { state, answerUntil, offers } = row.dispute;
     if (!isCustomer && state === 'awaiting_answer' && now < answerUntil) return 'answer_dispute';
+    if (questionFor(row, userId, now)) return 'answer_dispute';
     const isOffered = offers.some((offer) => offer.userId !== userId);
     return isOffered && may('end_dispute', row) ? 'answer_offer' : null;
   }
@@ -81,7 +83,7 @@ function canPay(row: Row, now: Date): boolean {
   return mayPay(row, now) && row.payments.some(({ link }) => link !== null) && !isMoneyInReview(row.payments);
 }
 
-type Reader = { userId: number; locale: Locale };
+type Reader = { userId: number; locale: Locale; now: Date };
 
 function toStep(row: Row, step: Step['step'], reader: Reader): Step {
   const isCustomer = row.customerId === reader.userId;
@@ -91,11 +93,17 @@ function toStep(row: Row, step: Step['step'], reader: Reader): Step {
     step,
     title: row.title,
     name: hideContacts(nameFor(reader, isCustomer ? row.provider : row.customer)),
-    until: untilOf(row, step)?.toISOString() ?? null,
+    until: untilOf(row, step, reader)?.toISOString() ?? null,
   };
 }
 
-function untilOf({ expiresAt, dispute }: Row, step: Step['step']): Date | null {
-  if (step === 'pay') return expiresAt;
-  return step === 'answer_dispute' && dispute ? dispute.answerUntil : null;
+function untilOf(row: Row, step: Step['step'], { userId, now }: Reader): Date | null {
+  if (step === 'pay') return row.expiresAt;
+  if (step !== 'answer_dispute' || !row.dispute) return null;
+  return questionFor(row, userId, now)?.until ?? row.dispute.answerUntil;
+}
+
+/** Our question that the user can still answer. */
+function questionFor({ dispute }: Row, userId: number, now: Date) {
+  return dispute?.questions.find((question) => question.userId === userId && now < question.until);
 }

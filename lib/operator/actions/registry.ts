@@ -1,7 +1,10 @@
 import { DomainError } from '@/lib/platform/errors';
 import type { SubjectKind } from '../audit/subject-kinds';
 import { writeToPerson, writeToSegment } from '../community/community-actions';
-import { answerFeedback } from '../feedback/feedback';
+import { answerFeedback, draftFeedbackAnswer } from '../feedback/actions/answer-feedback';
+import { changeCannedReply, createCannedReply, removeCannedReply } from '../feedback/actions/canned-replies';
+import { closeFeedback } from '../feedback/actions/close-feedback';
+import { noteFeedback } from '../feedback/actions/note-feedback';
 import { changeCoupon, changeCouponValue } from '../coupons/actions/change-coupon';
 import { createCoupon } from '../coupons/actions/create-coupon';
 import { endCoupon, pauseCoupon, resumeCoupon } from '../coupons/actions/stop-coupon';
@@ -10,6 +13,7 @@ import { hideAdQuestion } from '../ads/actions/hide-ad-question';
 import { markAdReviewed } from '../ads/actions/mark-ad-reviewed';
 import { removeAdPicture } from '../ads/actions/remove-ad-picture';
 import { restoreAd, takeDownAd } from '../ads/actions/take-down-ad';
+import { askDisputeSide } from '../disputes/actions/ask-dispute-side';
 import { decideDispute } from '../disputes/actions/decide-dispute';
 import { approveIdentity, refuseIdentity } from '../identity/actions/decide-identity-check';
 import { withdrawIdentity } from '../identity/actions/withdraw-identity';
@@ -70,6 +74,7 @@ import type { Action } from './action';
 /** Every action of the console, in the order of the page. */
 export const ACTIONS: readonly Action[] = [
   decideDispute,
+  askDisputeSide,
   refundOrder,
   refundHeldOrder,
   holdOrder,
@@ -111,6 +116,12 @@ export const ACTIONS: readonly Action[] = [
   exportForAccountant,
   closeReport,
   answerFeedback,
+  draftFeedbackAnswer,
+  closeFeedback,
+  noteFeedback,
+  createCannedReply,
+  changeCannedReply,
+  removeCannedReply,
   writeToPerson,
   writeToSegment,
   changeSetting,

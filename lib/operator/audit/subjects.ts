@@ -121,8 +121,13 @@ export const SUBJECTS: Readonly<Record<SubjectKind, Kind>> = {
     lock: lockReview,
   }),
   feedback: numbered({
-    look: (tx, id) => tx.feedback.findUnique({ where: { id }, select: { number: true, answeredAt: true } }),
+    look: (tx, id) =>
+      tx.feedback.findUnique({ where: { id }, select: { number: true, waitingSince: true, closedAt: true } }),
     peopleOf: async (tx, id) => idsOf(await tx.feedback.findUnique({ where: { id } }), 'userId'),
+  }),
+  canned_reply: numbered({
+    look: (tx, id) => tx.cannedReply.findUnique({ where: { id }, omit: { id: true } }),
+    peopleOf: async () => [],
   }),
   payment: {
     look: (tx, id) =>

@@ -21,7 +21,7 @@ const daysAgo = (days: number) => new Date(clock.now().getTime() - days * DAY_MS
 
 test('the oldest waiting item comes first, and only waiting items are listed', async () => {
   const asked = { name: 'Rui', email: 'rui@example.com', phone: '', code: 'help', suggestion: 'Oi' };
-  await db.feedback.create({ data: { ...asked, number: 'ACDE-3467', createdAt: daysAgo(3) } });
+  await db.feedback.create({ data: { ...asked, number: 'ACDE-3467', waitingSince: daysAgo(3) } });
   const { provider } = await placePaidOrder();
   await blockUser({ uid: provider.uid, reason: 'golpe' });
   expect(await listWaiting()).toMatchObject([

@@ -186,9 +186,13 @@ const QUEUES: Record<WaitingKind, () => Promise<Queue>> = {
   },
 
   async feedback() {
-    const where = { answeredAt: null };
-    const { _count, _min } = await db.feedback.aggregate({ where, _count: true, _min: { createdAt: true } });
-    return { count: _count, since: _min.createdAt };
+    const where = { waitingSince: { not: null } };
+    const { _count, _min } = await db.feedback.aggregate({
+      where,
+      _count: true,
+      _min: { waitingSince: true },
+    });
+    return { count: _count, since: _min.waitingSince };
   },
 
   async gateway_alerts() {

@@ -1,8 +1,10 @@
 import { adReports } from './ad-reports';
 import { ads } from './ads';
 import { audit } from './audit';
+import { cannedReplies } from './canned-replies';
 import { chatReadings } from './chat-readings';
 import { coupons } from './coupons';
+import { disputes } from './disputes';
 import { feedback } from './feedback';
 import { gatewayAlerts } from './gateway-alerts';
 import { helpVotes } from './help-votes';
@@ -28,7 +30,9 @@ export const LISTS: readonly List[] = [
   payouts,
   coupons,
   tasks,
+  disputes,
   feedback,
+  cannedReplies,
   reports,
   adReports,
   reviews,

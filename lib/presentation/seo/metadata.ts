@@ -88,6 +88,7 @@ export function privateMetadata(
     | 'ownAds'
     | 'adStatistics'
     | 'favourites'
+    | 'centralMessages'
     | 'notices'
     | 'questions'
     | 'savedSearches'

@@ -62,6 +62,7 @@ export const TEMPLATES = [
   'disputeOpenedCustomer',
   'disputeOpenedProvider',
   'disputeAnswered',
+  'disputeAsked',
   'disputeOfferedCustomer',
   'disputeOfferedProvider',
   'disputeRefundedCustomer',
