@@ -18,6 +18,7 @@ import * as messagePictures from '@/lib/messaging/pictures/contract';
 import * as safety from '@/lib/messaging/safety/contract';
 import * as adStatistics from '@/lib/orders/ad-statistics/contract';
 import * as orders from '@/lib/orders/contract';
+import * as jobPlace from '@/lib/orders/job-place/contract';
 import * as cancellation from '@/lib/orders/cancellation/contract';
 import * as paying from '@/lib/orders/paying/contract';
 import * as payouts from '@/lib/payouts/contract';
@@ -57,6 +58,7 @@ const contracts: object[] = [
   orders,
   adStatistics,
   cancellation,
+  jobPlace,
   paying,
   payments,
   payouts,
