@@ -35,11 +35,16 @@ const texts = {
 /** The part of a place that a form fills in with texts. */
 export const jobPlaceForm = z.strictObject({
   ...texts,
-  shares_phone: z.boolean().describe('The customer agrees that the provider sees their phone once the order is paid.'),
+  shares_phone: z
+    .boolean()
+    .describe('The customer agrees that the provider sees their phone once the order is paid.'),
 });
 
 export const jobPlaceInput = jobPlaceForm.extend({
-  pictures: z.array(z.guid().toLowerCase()).max(JOB_MAX_PICTURES).describe('Ids of uploaded pictures, in their order.'),
+  pictures: z
+    .array(z.guid().toLowerCase())
+    .max(JOB_MAX_PICTURES)
+    .describe('Ids of uploaded pictures, in their order.'),
 });
 
 export type JobPlaceInput = z.output<typeof jobPlaceInput>;

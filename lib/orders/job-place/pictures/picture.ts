@@ -85,10 +85,7 @@ export async function readJobPicture({ userId }: Actor, id: string, width: Pictu
   const picture = await db.jobPicture.findFirst({
     where: {
       id,
-      OR: [
-        { ownerId: userId },
-        { jobPlace: { order: { ...PROVIDER_SEES_PLACE, providerId: userId } } },
-      ],
+      OR: [{ ownerId: userId }, { jobPlace: { order: { ...PROVIDER_SEES_PLACE, providerId: userId } } }],
     },
   });
   const file = picture && (await findPrivatePicture(jobPictureFiles(picture), width));
