@@ -12,6 +12,7 @@ import { mergeFavourites, saveFavourite } from '@/lib/catalog/favourites/favouri
 import { updatePriceNotices } from '@/lib/catalog/favourites/notice-preference';
 import { saveSearch } from '@/lib/catalog/saved-searches/saved-search';
 import { updateEmailPreference } from '@/lib/messaging/emails/email-preference';
+import { addJobPicture } from '@/lib/orders/job-place/pictures/picture';
 import { payForPro } from '@/lib/orders/publishing-fee';
 import { db } from '@/lib/platform/database/db';
 import { clock } from '@/lib/services/clock/clock';
@@ -63,6 +64,7 @@ const writes: Record<string, (actor: Actor) => Promise<unknown>> = {
     mergeFavourites(actor, [
       { item: String((await createWork()).id), price_seen: null, saved_at: '2026-11-01T12:00:00.000Z' },
     ]),
+  'a picture of a place': async (actor) => addJobPicture(actor, incoming(await generatePicture('png'))),
   'a saved search': (actor) =>
     saveSearch(actor, { criteria: { term: 'pintor', location: '' }, frequency: 'daily' }),
 };
@@ -86,6 +88,7 @@ describe('a write that is concurrent with closing the account is rejected and st
     expect(await db.priceNotice.count({ where: { userId: id } })).toBe(0);
     expect(await db.favourite.count({ where: { userId: id } })).toBe(0);
     expect(await db.savedSearchOwner.count({ where: { userId: id } })).toBe(0);
+    expect(await db.jobPicture.count({ where: { ownerId: id } })).toBe(0);
   });
 });
 
