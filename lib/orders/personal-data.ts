@@ -30,7 +30,7 @@ const agreed = {
  * A user's purchases with their places, sales and payments, amounts in BRL cents, for their data download. Contains only the
  * public handle of the other side, and no payment links or codes.
  */
-export async function collectOrders(userId: number): Promise<PersonalRecords & { records: object }> {
+export async function collectOrders(userId: number): Promise<PersonalRecords & { records: object; files: string[] }> {
   const [purchases, sales, payments, { places, files }] = await Promise.all([
     db.order.findMany({
       where: { customerId: userId },

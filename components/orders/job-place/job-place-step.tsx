@@ -11,6 +11,8 @@ import type { JobPlaceEntry } from './use-job-place-entry';
 /** The place of the job, as an optional part of a hire: its fields appear on request, so that hiring stays short. */
 export function JobPlaceStep({ entry }: { entry: JobPlaceEntry }) {
   const t = useTranslations('jobPlace');
+  const forms = useTranslations('forms');
+  const { problems } = entry.form;
   return (
     <Card as="section" aria-labelledby="job-place">
       <Stack gap={4}>
@@ -22,6 +24,9 @@ export function JobPlaceStep({ entry }: { entry: JobPlaceEntry }) {
             {t('optional')}
           </Text>
         </Stack>
+        <p role="alert" className="sr-only">
+          {problems.length > 0 && `${forms('problem')}: ${problems.join('; ')}`}
+        </p>
         {entry.isOpen ? (
           <JobPlaceFields form={entry.form} pictures={entry.pictures} earlier={null} />
         ) : (

@@ -5,7 +5,7 @@ import { db } from '@/lib/platform/database/db';
 import { clock } from '@/lib/services/clock/clock';
 import { advanceClock } from '@/test/clock';
 import { createHireScenario, daysFromNow, orderByPix } from '@/test/hire-scenario';
-import { placeConfirmedOrder, placeOrder, placePaidOrder, type PlacedOrder } from '@/test/hiring';
+import { placeOrder, placePaidOrder, type PlacedOrder } from '@/test/hiring';
 import { createJob, jobPlace, NO_PLACE } from '@/test/job-places';
 import { createMember, logInAs } from '@/test/members';
 import { placeDisputedOrder } from '@/test/disputes/placed';
@@ -109,7 +109,6 @@ test('a text is trimmed, on one line, and without invisible characters', () => {
 
 describe('a place is seen', () => {
   test.each<[OrderState, { customer: string | null | undefined; provider: string | null | undefined }]>([
-    ['awaiting_payment', { customer: street, provider: undefined }],
     ['paid', { customer: street, provider: street }],
     ['confirmed', { customer: street, provider: street }],
     ['released', { customer: street, provider: street }],
@@ -119,20 +118,6 @@ describe('a place is seen', () => {
     ['cancelled', { customer: street, provider: null }],
   ])('of an order that is %s by %j', async (state, seen) => {
     const job = await createJob(state);
-    // A purchase is listed once it has a charge.
-    await db.payment.create({
-      data: {
-        id: `job-${job.orderId}`,
-        userId: job.customer.userId,
-        orderId: job.orderId,
-        payable: 'order',
-        method: 'pix',
-        amountCents: 12_000,
-        link: 'https://example.com',
-        state: 'pending',
-        expiresAt: clock.now(),
-      },
-    });
     expect(await streetsSeen(job)).toEqual(seen);
   });
 
@@ -223,13 +208,6 @@ test('of concurrent changes one wins as a whole, with one notice', async () => {
   const { number, complement } = sale?.place ?? {};
   expect(complement).toBe(`casa ${number}`);
   expect(await noticesOf(job)).toHaveLength(1);
-});
-
-test('a change that meets the confirmation is refused or part of the paid order', async () => {
-  const paid = await placePaidOrder();
-  const confirmed = await placeConfirmedOrder();
-  await expect(saveJobPlace(confirmed.customer, confirmed.orderId, jobPlace())).rejects.toMatchObject(FIXED);
-  await saveJobPlace(paid.customer, paid.orderId, jobPlace());
 });
 
 describe('a hire', () => {

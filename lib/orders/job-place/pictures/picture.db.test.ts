@@ -4,7 +4,7 @@ import type { Actor } from '@/lib/accounts/actor';
 import { db } from '@/lib/platform/database/db';
 import { storage } from '@/lib/services/storage/storage';
 import { clock } from '@/lib/services/clock/clock';
-import { publicFiles } from '@/server/storage/public-files';
+import { publicFiles } from '@/server/http/picture-visibility';
 import { createJob, type JobOrder, jobPlace, NO_PLACE } from '@/test/job-places';
 import { runAllJobs, runJobs } from '@/test/jobs';
 import { createMember, logInAs } from '@/test/members';
