@@ -13,7 +13,7 @@ import type { Payer } from '@/lib/payments/charge/payer';
 import { takeCoupon } from './coupon/coupon';
 import { orderPayable } from './order-payable';
 import type { JobPlaceInput } from './job-place/fields';
-import { writeJobPlace } from './job-place/job-place';
+import { moveJobPlace, writeJobPlace } from './job-place/job-place';
 import { requirePayPalLimit } from './paypal-limit';
 import { dayProblem, endOfHold, MIN_PAYABLE_CENTS, splitPrice } from './rules';
 import { refuseWhileInReview } from './policy';
@@ -32,6 +32,8 @@ export type HireRequest = ServiceRequest & {
   coupon?: string;
   /** Replaces the place of an order that is reused. */
   place?: JobPlaceInput;
+  /** An order that ended unpaid, whose place goes with this one. */
+  placeOf?: number;
   /** Replaces an unpaid order that is in the way; without it `hire` refuses and names that order. */
   startsAnew?: boolean;
   /** The amount shown to the customer, in BRL cents, after the coupon's discount. */
@@ -57,6 +59,7 @@ export async function hire(actor: Actor, request: HireRequest, locale: Locale): 
   const { order, payment } = await db.$transaction(async (tx) => {
     const open = await findOrCreate(tx, actor, request);
     if (request.place) await writeJobPlace(tx, open.order, request.place);
+    if (request.placeOf !== undefined) await moveJobPlace(tx, { from: request.placeOf, to: open.order.id });
     return open;
   });
   return {
@@ -214,5 +217,6 @@ export function requestOf(
     amountCents: order.priceCents - order.discountCents,
     method: 'pix',
     payer,
+    placeOf: order.id,
   };
 }

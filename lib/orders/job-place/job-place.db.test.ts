@@ -5,17 +5,21 @@ import { db } from '@/lib/platform/database/db';
 import { clock } from '@/lib/services/clock/clock';
 import { advanceClock } from '@/test/clock';
 import { createHireScenario, daysFromNow, orderByPix } from '@/test/hire-scenario';
-import { placeOrder, placePaidOrder, type PlacedOrder } from '@/test/hiring';
+import { PAYER, placeOrder, placePaidOrder, type PlacedOrder } from '@/test/hiring';
 import { createJob, jobPlace, NO_PLACE } from '@/test/job-places';
 import { createMember, logInAs } from '@/test/members';
+import { generatePicture, incoming } from '@/test/pictures';
 import { placeDisputedOrder } from '@/test/disputes/placed';
 import { cancelPaidOrder } from '../cancellation/cancellation';
+import { expireOrders } from '../expiry';
 import { cancelOrder } from '../order';
 import { placeHold } from '../order-holds';
 import { listOrders } from '../order-list';
-import { proposeDate, answerDate } from '../reschedule/reschedule';
+import { renewPayment } from '../payment-status';
+import { answerDate, proposeDate } from '../reschedule/reschedule';
 import { jobPlaceInput } from './fields';
 import { saveJobPlace } from './job-place';
+import { addJobPicture } from './pictures/picture';
 import { loadLastJobPlace } from './last-job-place';
 
 type Sides = Pick<PlacedOrder, 'orderId' | 'customer' | 'provider'>;
@@ -222,6 +226,23 @@ describe('a hire', () => {
     expect(await seen()).toBe('Rua B');
     await orderByPix(scenario);
     expect(await seen()).toBe('Rua B');
+  });
+
+  test('again after the order expired takes its place along, with the pictures', async () => {
+    const scenario = await createHireScenario();
+    const { id } = await addJobPicture(scenario.actor, incoming(await generatePicture('png')));
+    const { order_id: orderId } = await orderByPix(scenario, {
+      execution_date: daysFromNow(3),
+      place: jobPlace({ pictures: [id] }),
+    });
+    advanceClock({ minutes: 60 * 24 + 1 });
+    await expireOrders();
+    const again = { orderId, payer: PAYER };
+    const { order_id: renewed } = await renewPayment(scenario.actor, again, 'pt-BR');
+    expect(renewed).not.toBe(orderId);
+    const order = (await listOrders(scenario.actor))[0].find((each) => each.id === renewed);
+    expect(order?.place).toMatchObject({ street, pictures: [{ id }] });
+    expect(await db.jobPlace.count({ where: { orderId } })).toBe(0);
   });
 
   test('with a picture that does not exist stores nothing', async () => {

@@ -53,6 +53,16 @@ export async function writeJobPlace(
   await arrangeJobPictures(tx, { orderId, ownerId: customerId, pictures });
 }
 
+/** Gives the place of an order to another of the same customer, unless that one has a place. */
+export async function moveJobPlace(
+  tx: Prisma.TransactionClient,
+  { from, to }: { from: number; to: number },
+): Promise<void> {
+  if ((await tx.jobPlace.count({ where: { orderId: to } })) > 0) return;
+  // The pictures follow: their foreign key cascades.
+  await tx.jobPlace.updateMany({ where: { orderId: from }, data: { orderId: to, changedAt: clock.now() } });
+}
+
 function withState(texts: JobPlaceTexts): JobPlaceTexts {
   return { ...texts, state: texts.state || (stateOfPostalCode(texts.postal_code) ?? '') };
 }
