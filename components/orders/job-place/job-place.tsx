@@ -25,15 +25,14 @@ export function JobPlace({ place, side, isHidden = false }: Props) {
   const t = useTranslations('jobPlace');
   const { postal_code, notes, phone, pictures } = place;
   const map = mapHref(place);
+  const postalCode = postal_code === '' ? [] : [t('postalCodeShown', { code: maskPostalCode(postal_code) })];
+  const lines = [...addressLines(place), ...postalCode];
   return (
     <Stack gap={1}>
       <h3 className="font-semibold">{t('shown')}</h3>
-      <address className="break-words not-italic">
-        {addressLines(place).map((line) => (
-          <Text key={line}>{line}</Text>
-        ))}
-        {postal_code !== '' && <Text>{t('postalCodeShown', { code: maskPostalCode(postal_code) })}</Text>}
-      </address>
+      {lines.length > 0 && (
+        <address className="break-words whitespace-pre-line not-italic">{lines.join('\n')}</address>
+      )}
       {notes !== '' && <Text className="break-words whitespace-pre-line">{notes}</Text>}
       <div className="flex flex-wrap gap-x-6">
         {map !== null && (

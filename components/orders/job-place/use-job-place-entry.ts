@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { type EndpointForm } from '@/components/forms/use-endpoint-form';
+import type { EndpointForm } from '@/components/forms/use-endpoint-form';
 import { useLocalForm } from '@/components/forms/use-local-form';
 import type { AttachedPictures } from '@/components/pictures/use-attached-pictures';
 import type { z } from 'zod';
