@@ -10,7 +10,7 @@ import { createJob, jobPlace, NO_PLACE } from '@/test/job-places';
 import { createMember, logInAs } from '@/test/members';
 import { generatePicture, incoming } from '@/test/pictures';
 import { placeDisputedOrder } from '@/test/disputes/placed';
-import { cancelPaidOrder } from '../cancellation/cancellation';
+import { declineOrder } from '../cancellation/cancellation';
 import { expireOrders } from '../expiry';
 import { cancelOrder } from '../order';
 import { placeHold } from '../order-holds';
@@ -67,7 +67,7 @@ describe('a place is not saved', () => {
   test('while a dispute or a refund is open', async () => {
     const disputed = await placeDisputedOrder();
     const cancelled = await placePaidOrder();
-    await cancelPaidOrder(cancelled.customer, cancelled.orderId);
+    await declineOrder(cancelled.provider, cancelled.orderId);
     for (const { customer, orderId } of [disputed, cancelled])
       await expect(saveJobPlace(customer, orderId, jobPlace())).rejects.toMatchObject(FIXED);
   });
