@@ -13,11 +13,13 @@ export function useLastJobPlace(): LastJobPlace | null {
   const [last, setLast] = useState<LastJobPlace | null>(null);
   useEffect(() => {
     let isGone = false;
-    withSession((token) => call<typeof loadLastJobPlace>('GET', '/orders/place/last', { token }))
-      .catch(() => NONE)
-      .then((answer) => {
-        if (!isGone) setLast(answer);
-      });
+    const show = (answer: LastJobPlace) => {
+      if (!isGone) setLast(answer);
+    };
+    withSession((token) => call<typeof loadLastJobPlace>('GET', '/orders/place/last', { token })).then(
+      show,
+      () => show(NONE),
+    );
     return () => {
       isGone = true;
     };
