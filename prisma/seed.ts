@@ -16,6 +16,7 @@ import { removeOperator, writeOperator } from './seed/write-operator';
 import { writeDoubtfulFee } from './seed/write-doubtful-fee';
 import { writeFavourites } from './seed/write-favourites';
 import { writeIdentity } from './seed/write-identity';
+import { writeJobPlaces } from './seed/write-job-places';
 import { writeModeration } from './seed/write-moderation';
 import { writeNotices } from './seed/write-notices';
 import { writeOrders } from './seed/write-orders';
@@ -38,6 +39,7 @@ async function seed(): Promise<void> {
   await givePasswords(db);
   await (env.DEMO ? writeOperator(db) : removeOperator(db));
   const orders = await writeOrders(db, new Date());
+  await writeJobPlaces(db);
   await writeModeration(db, new Date());
   await writeQueues(db, new Date());
   await writeFavourites(db, new Date());

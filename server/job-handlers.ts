@@ -15,6 +15,8 @@ import { purgeUnconfirmedSearches } from '@/lib/catalog/saved-searches/visitor';
 import { refreshPriceRanges } from '@/lib/catalog/prices/price-ranges';
 import { refreshSearchStatistics } from '@/lib/catalog/statistics';
 import { performOrderPush, pushOrderJob } from '@/lib/orders/order-push';
+import { clearJobPicture, clearJobPictureJob } from '@/lib/orders/job-place/pictures/picture';
+import { purgeJobPlaces } from '@/lib/orders/job-place/retention';
 import { confirmPastOrders } from '@/lib/orders/confirmation/confirmation';
 import { expireOrders } from '@/lib/orders/expiry';
 import { purgeExpiredIdempotencyKeys } from '@/lib/payments/charge/idempotency';
@@ -97,6 +99,7 @@ export const jobHandlers: JobHandler[] = [
   jobHandler(clearMessagePictureJob, clearMessagePicture),
   jobHandler(clearDisputePictureJob, clearDisputePicture),
   jobHandler(clearReviewPictureJob, clearReviewPicture),
+  jobHandler(clearJobPictureJob, clearJobPicture),
   jobHandler(clearIdentityPictureJob, clearIdentityPicture),
   jobHandler(announceJob, continueAnnouncement),
   jobHandler(lookAtAdJob, queueAdForReview),
@@ -208,6 +211,7 @@ async function purgeExpired(): Promise<void> {
   await purgeOldOperatorNotices(now);
   await purgeExpiredIdempotencyKeys(now);
   await purgePayers(now);
+  await purgeJobPlaces(now);
   await purgePayoutRecords(now);
   await purgeClosedReports(now);
   await purgeClosedAdReports(now);

@@ -6,11 +6,20 @@ import type { EndpointForm } from './use-endpoint-form';
 type Props<In extends FieldValues> = {
   form: EndpointForm<In>;
   name: Path<In>;
+  /** Nothing depends on it. */
+  isOptional?: boolean;
+  defaultChecked?: boolean;
   children: ReactNode;
 };
 
 /** A labelled checkbox. */
-export function CheckField<In extends FieldValues>({ form, name, children }: Props<In>) {
+export function CheckField<In extends FieldValues>({
+  form,
+  name,
+  isOptional = false,
+  defaultChecked,
+  children,
+}: Props<In>) {
   const id = `${useId()}-${name}`;
   const problem = form.errorFor(name);
   return (
@@ -19,7 +28,8 @@ export function CheckField<In extends FieldValues>({ form, name, children }: Pro
         <input
           id={id}
           type="checkbox"
-          required
+          required={!isOptional}
+          defaultChecked={defaultChecked}
           aria-invalid={problem === undefined ? undefined : true}
           aria-describedby={problem === undefined ? undefined : `${id}-error`}
           className="size-6 shrink-0 accent-brand"

@@ -15,6 +15,7 @@ export const KINDS = {
   orderConfirmedProvider: 'orders',
   orderDateProposed: 'orders',
   orderDateAgreed: 'orders',
+  orderPlaceChanged: 'orders',
   orderCancelledByCustomer: 'orders',
   orderCancelledByProvider: 'orders',
   orderCancelAsked: 'orders',

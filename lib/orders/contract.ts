@@ -3,6 +3,7 @@ import { defineEndpoint } from '@/lib/platform/endpoint';
 import { rowIdParam } from '@/lib/platform/database/row-id';
 import { day, orderId, workId } from './fields';
 import { instant, textLike } from '@/lib/platform/example-schemas';
+import { shownJobPlace } from './job-place/fields';
 import { CALLS_PER_HOUR } from './rules';
 
 /** Reais in the API, except for the fields that the specification gives in cents. */
@@ -65,6 +66,9 @@ const order = {
   expires_at: instant,
   /** When the provider's share becomes due; null before that is known. */
   release_at: instant.nullable(),
+  place: shownJobPlace
+    .nullable()
+    .describe('Where the work is to be done; null: not given, or the provider may not see it.'),
   events: z.array(event),
   can: z.strictObject({
     pay: z.boolean(),
@@ -72,6 +76,8 @@ const order = {
     /** Possible from the day of the work. */
     confirm: z.boolean(),
     reschedule: z.boolean(),
+    /** The customer can say where the work is to be done. */
+    change_place: z.boolean(),
     chat: z.boolean(),
     /** For the customer of a paid order: 'free', or 'ask' when the provider must agree. */
     cancel_paid: z.enum(['free', 'ask']).nullable(),

@@ -12,6 +12,8 @@ import { askForCharge, type ChargePage, isReusable, writeIntent } from '@/lib/pa
 import type { Payer } from '@/lib/payments/charge/payer';
 import { takeCoupon } from './coupon/coupon';
 import { orderPayable } from './order-payable';
+import type { JobPlaceInput } from './job-place/fields';
+import { moveJobPlace, writeJobPlace } from './job-place/job-place';
 import { requirePayPalLimit } from './paypal-limit';
 import { dayProblem, endOfHold, MIN_PAYABLE_CENTS, splitPrice } from './rules';
 import { refuseWhileInReview } from './policy';
@@ -28,6 +30,10 @@ export type HireRequest = ServiceRequest & {
   /** A São Paulo day. */
   executionDate: string;
   coupon?: string;
+  /** Replaces the place of an order that is reused. */
+  place?: JobPlaceInput;
+  /** An order that ended unpaid, whose place goes with this one. */
+  placeOf?: number;
   /** Replaces an unpaid order that is in the way; without it `hire` refuses and names that order. */
   startsAnew?: boolean;
   /** The amount shown to the customer, in BRL cents, after the coupon's discount. */
@@ -44,13 +50,18 @@ type OpenOrder = { order: Order; payment: Payment };
  * `findService`, `takeCoupon` and `askForCharge` throw, and `invalid` (date_past, date_too_far,
  * price_under_least), `conflict` (amount_changed, order_already_paid, payment_in_review, paypal_limit_reached, paypal_price_too_high,
  * order_waiting: an unpaid order for the same service on other terms, or with the same coupon; `details.waiting_order_id`
- * is its id), `unavailable`
+ * is its id), `not_found` (picture_not_found: of the place), `unavailable`
  * (payment_method_unavailable), TooManyError.
  */
 export async function hire(actor: Actor, request: HireRequest, locale: Locale): Promise<OpenOrder> {
   gatewayFor(request.method); // Throws before anything is written.
   await hiresByUser.spend(String(actor.userId));
-  const { order, payment } = await db.$transaction((tx) => findOrCreate(tx, actor, request));
+  const { order, payment } = await db.$transaction(async (tx) => {
+    const open = await findOrCreate(tx, actor, request);
+    if (request.place) await writeJobPlace(tx, open.order, request.place);
+    if (request.placeOf !== undefined) await moveJobPlace(tx, { from: request.placeOf, to: open.order.id });
+    return open;
+  });
   return {
     order,
     payment: await askForCharge(orderPayable, payment, chargePageOf(order, request.method, locale)),
@@ -207,5 +218,6 @@ export function requestOf(
     amountCents: order.priceCents - order.discountCents,
     method: 'pix',
     payer,
+    placeOf: order.id,
   };
 }

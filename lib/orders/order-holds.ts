@@ -23,6 +23,8 @@ type Rule = { states: readonly OrderState[]; stoppedBy: readonly HoldKind[] };
 const RULES = {
   confirm: { states: ['paid'], stoppedBy: ALL_HOLDS },
   reschedule: { states: ['paid'], stoppedBy: SHOWN_HOLDS },
+  /** The place of the job. */
+  change_place: { states: ['awaiting_payment', 'paid'], stoppedBy: SHOWN_HOLDS },
   /** By the customer, by request or with a full refund. */
   cancel: { states: ['paid'], stoppedBy: SHOWN_HOLDS },
   /** By the provider, with a full refund. */

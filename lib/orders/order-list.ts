@@ -10,6 +10,8 @@ import type { Locale } from '@/lib/platform/locale';
 import { clock } from '@/lib/services/clock/clock';
 import { readSetting } from '@/lib/services/settings/read-setting';
 import type { listOrders as contract, Purchase, Sale } from './contract';
+import { doesProviderSeePlace, mayChangePlace } from './job-place/policy';
+import { showJobPlace, WITH_JOB_PLACE } from './job-place/shown-job-place';
 import { may, OPEN_HOLDS, shownHold } from './order-holds';
 import { withMoney } from './order-money';
 import { hasDayCome, isMoneyInReview, isPaidFor, mayOpenDispute, mayPay } from './policy';
@@ -28,6 +30,7 @@ const include = {
   },
   events: { orderBy: { id: 'asc' } },
   holds: OPEN_HOLDS,
+  jobPlace: WITH_JOB_PLACE,
   payments: { select: { method: true, approvedAt: true, state: true }, orderBy: { id: 'asc' } },
 } satisfies Prisma.OrderInclude;
 
@@ -108,12 +111,14 @@ function toPurchase(row: PurchaseRow, reader: Reader, now: Date): Omit<Purchase,
     has_ads: works.length > 0,
     money: row.money,
     transaction_amount: row.priceCents - row.discountCents,
+    place: showJobPlace(row.jobPlace, row.customer),
     contact: isPaidFor(row) && !deletedAt ? { phone: phone ?? '', email } : null,
     can: {
       pay: canPay,
       cancel: mayPay(row, now),
       confirm: may('confirm', row) && hasDayCome(row, now),
       reschedule: may('reschedule', row) && !isDayOver(row, clock.now()),
+      change_place: mayChangePlace(row, now),
       chat: isPaidFor(row) && !deletedAt,
       cancel_paid: may('cancel', row) ? waysToCancel(row, now) : null,
       answer_cancel: false,
@@ -136,11 +141,13 @@ function toSale(row: Listed, reader: Reader): Sale {
     payer_customer_uid: uid,
     transaction_amount: row.priceCents,
     share_amount: providerEarnings(row),
+    place: doesProviderSeePlace(row) ? showJobPlace(row.jobPlace, row.customer) : null,
     can: {
       pay: false,
       cancel: false,
       confirm: false,
       reschedule: may('reschedule', row) && !isDayOver(row, clock.now()),
+      change_place: false,
       chat: isPaidFor(row) && !deletedAt,
       cancel_paid: null,
       answer_cancel: may('cancel', row) && row.cancelAskedAt !== null,

@@ -16,6 +16,8 @@ const TEMPLATES = {
   paid: { customer: 'orderPaidCustomer', provider: 'orderPaidProvider' },
   confirmed: { customer: 'orderConfirmedCustomer', provider: 'orderConfirmedProvider' },
   released: { customer: 'orderReleasedCustomer', provider: 'orderReleasedProvider' },
+  /** The customer changed the place of a paid order. */
+  place_changed: { customer: null, provider: 'orderPlaceChanged' },
   date_agreed: { customer: 'orderDateAgreed', provider: 'orderDateAgreed' },
   charged_back: { customer: 'orderChargedBackCustomer', provider: 'orderChargedBackProvider' },
   refunded: { customer: 'orderRefundedCustomer', provider: 'orderRefundedProvider' },

@@ -2,6 +2,7 @@ import type { PersonalRecords } from '@/lib/accounts/personal-data';
 import type { Prisma } from '@/lib/generated/prisma/client';
 import { db } from '@/lib/platform/database/db';
 import { clock } from '@/lib/services/clock/clock';
+import { collectJobPlaces, eraseJobPlaces } from './job-place/personal-data';
 import { publishingFeePayable } from './publishing-fee';
 import { cancelUnpaidOrdersOf } from './unpaid-order';
 import { closeCharges } from '@/lib/payments/charge/close-charges';
@@ -26,11 +27,11 @@ const agreed = {
 } satisfies Prisma.OrderSelect;
 
 /**
- * A user's purchases, sales and payments, amounts in BRL cents, for their data download. Contains only the
+ * A user's purchases with their places, sales and payments, amounts in BRL cents, for their data download. Contains only the
  * public handle of the other side, and no payment links or codes.
  */
-export async function collectOrders(userId: number): Promise<PersonalRecords & { records: object }> {
-  const [purchases, sales, payments] = await Promise.all([
+export async function collectOrders(userId: number): Promise<PersonalRecords & { records: object; files: string[] }> {
+  const [purchases, sales, payments, { places, files }] = await Promise.all([
     db.order.findMany({
       where: { customerId: userId },
       select: { ...agreed, discountCents: true, provider: { select: { uid: true } } },
@@ -59,16 +60,17 @@ export async function collectOrders(userId: number): Promise<PersonalRecords & {
       },
       orderBy: { id: 'asc' },
     }),
+    collectJobPlaces(userId),
   ]);
   const shown = payments.map(({ payerCpfSealed, ...payment }) => ({
     ...payment,
     payerCpf: shownCpfOf({ payerCpfSealed }),
   }));
-  return { file: 'orders.json', records: { purchases, sales, payments: shown } };
+  return { file: 'orders.json', records: { purchases, sales, places, payments: shown }, files };
 }
 
 /**
- * Cancels the unpaid purchases and sales of a closed account, and erases payers and idempotency keys. The caller holds
+ * Cancels the unpaid purchases and sales of a closed account, and erases places, payers and idempotency keys. The caller holds
  * the lock on the user's row. Orders and ledger stay, because the other side and the tax office need them.
  */
 export async function eraseOrders(
@@ -80,6 +82,7 @@ export async function eraseOrders(
   await closeCharges(tx, { userId, payable: publishingFeePayable.name }, at);
   return {
     unpaid_orders: unpaidOrders,
+    ...(await eraseJobPlaces(tx, userId)),
     payers: await erasePayer(tx, userId),
     idempotency_keys: await eraseIdempotencyKeys(tx, userId),
   };

@@ -19,6 +19,7 @@ import * as questions from '@/lib/messaging/questions/contract';
 import * as safety from '@/lib/messaging/safety/contract';
 import * as adStatistics from '@/lib/orders/ad-statistics/contract';
 import * as orders from '@/lib/orders/contract';
+import * as jobPlace from '@/lib/orders/job-place/contract';
 import * as cancellation from '@/lib/orders/cancellation/contract';
 import * as paying from '@/lib/orders/paying/contract';
 import * as payouts from '@/lib/payouts/contract';
@@ -59,6 +60,7 @@ const contracts: object[] = [
   orders,
   adStatistics,
   cancellation,
+  jobPlace,
   paying,
   payments,
   payouts,

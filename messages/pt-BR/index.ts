@@ -15,6 +15,7 @@ import reputation from './reputation.json';
 import adStatistics from './adStatistics.json';
 import balance from './balance.json';
 import orders from './orders.json';
+import jobPlace from './jobPlace.json';
 import payment from './payment.json';
 import paymentFile from './paymentFile.json';
 import unknownPaymentFile from './unknownPaymentFile.json';
@@ -74,6 +75,7 @@ export default {
   adStatistics,
   balance,
   orders,
+  jobPlace,
   payment,
   paymentFile,
   unknownPaymentFile,

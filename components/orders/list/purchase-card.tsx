@@ -4,6 +4,8 @@ import { Button } from '@/components/ui/button';
 import { AskedCancel } from '../cancelling/asked-cancel';
 import { CancelPaid } from '../cancelling/cancel-paid';
 import { OpenDispute } from '../dispute/open-dispute';
+import { ChangeJobPlace } from '../job-place/change-job-place';
+import { JobPlace } from '../job-place/job-place';
 import { ChatLink } from './chat-link';
 import { ConfirmOrder } from './confirm-order';
 import { OrderCard } from './order-card';
@@ -47,6 +49,9 @@ export function PurchaseCard({ order, today }: { order: Purchase; today: string 
         <>
           <PaidMoney order={order} />
           {order.contact && <ProviderContact name={order.name} contact={order.contact} />}
+          {order.place && (
+            <JobPlace place={order.place} side="purchase" isHidden={order.state === 'awaiting_payment'} />
+          )}
         </>
       }
     >
@@ -55,6 +60,7 @@ export function PurchaseCard({ order, today }: { order: Purchase; today: string 
       {order.can.chat && <ChatLink uid={order.provider_professional_uid} name={order.name} />}
       {isReleased(order) && <ReviewOrder order={order} side="purchase" />}
       {order.can.reschedule && <Reschedule order={order} today={today} />}
+      {order.can.change_place && <ChangeJobPlace order={order} />}
     </OrderCard>
   );
 }

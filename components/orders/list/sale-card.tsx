@@ -10,6 +10,7 @@ import { ChatLink } from './chat-link';
 import { OrderCard } from './order-card';
 import { ProposedDate } from './proposed-date';
 import { Reschedule } from './reschedule';
+import { JobPlace } from '../job-place/job-place';
 import { SaleReview } from './sale-review';
 
 /** States in which the provider earns nothing. */
@@ -34,6 +35,7 @@ export function SaleCard({ order, today, review }: Props) {
         </>
       }
       side="sale"
+      aside={order.place && <JobPlace place={order.place} side="sale" />}
       quiet={order.can.decline && <DeclineOrder order={order} />}
       facts={[...(UNPAID.includes(order.state) ? [] : [share]), ...(isReleased(order) ? [received] : [])]}
     >

@@ -5,6 +5,7 @@ import { method, orderState, reais } from '../contract';
 import { couponCode, cpf, day, fullName, orderId, serviceId, workId } from '../fields';
 import { rowIdParam } from '@/lib/platform/database/row-id';
 import { instant, textLike } from '@/lib/platform/example-schemas';
+import { jobPlaceInput } from '../job-place/fields';
 import { CALLS_PER_HOUR } from '../rules';
 
 /**
@@ -31,6 +32,7 @@ const hire = {
   work_id: workId.optional(),
   subwork_id: serviceId.optional(),
   coupon: couponCode.optional(),
+  place: jobPlaceInput.optional().describe('Where the work is to be done; it can also be given later.'),
   /**
    * Gives up an unpaid order that is in the way. Otherwise such a call is refused with `conflict`, and
    * `details.waiting_order_id` is the order.
@@ -64,7 +66,7 @@ const refusedHire = {
     ...REFUSED_COUPONS,
   ],
   forbidden: ['own_service', 'account_blocked'],
-  not_found: ['work_not_found'],
+  not_found: ['work_not_found', 'picture_not_found'],
   conflict: [
     'service_changed',
     'amount_changed',

@@ -46,6 +46,7 @@ export const TEMPLATES = [
   'reviewDecided',
   'orderDateProposed',
   'orderDateAgreed',
+  'orderPlaceChanged',
   'orderChargedBackCustomer',
   'orderChargedBackProvider',
   'orderRefundedCustomer',
