@@ -11,6 +11,7 @@ import { clock } from '@/lib/services/clock/clock';
 import { readSetting } from '@/lib/services/settings/read-setting';
 import type { listOrders as contract, Purchase, Sale } from './contract';
 import { may, OPEN_HOLDS, shownHold } from './order-holds';
+import { countFreeDeclines } from './acceptance/free-declines';
 import { withMoney } from './order-money';
 import { hasDayCome, isMoneyInReview, isPaidFor, mayOpenDispute, mayPay } from './policy';
 import { hasOpenProposal, isDayOver, isFreeToCancel, ORDERS_PER_PAGE, providerEarnings } from './rules';
@@ -46,7 +47,7 @@ const MAX_WAITING = 100;
 
 /**
  * The actor's purchases and sales: on the first page those that wait for the actor, then the others, ORDERS_PER_PAGE of
- * each side; newest first. A purchase is listed once it can be paid, a sale once it is paid, because the provider has
+ * each side; newest first, except that sales to be accepted come before others. A purchase is listed once it can be paid, a sale once it is paid, because the provider has
  * nothing to do before. A side that was not requested is empty. Closed accounts are named in `locale`.
  */
 export async function listOrders(
@@ -65,10 +66,11 @@ export async function listOrders(
     }),
   ]);
   const { days } = await readSetting(releaseTime);
+  const freeDeclines = await countFreeDeclines(db, userId, now);
   const reader = { userId, locale };
   return [
     (await withMoney(db, purchases)).map((row) => ({ ...toPurchase(row, reader, now), release_days: days })),
-    sales.map((row) => toSale(row, reader)),
+    sales.map((row) => ({ ...toSale(row, reader), free_declines: freeDeclines })),
   ];
 }
 
@@ -94,6 +96,8 @@ async function findPage({ all, waiting }: Wheres, { before }: Page): Promise<Lis
       take: ORDERS_PER_PAGE,
     }),
   ]);
+  const isToAccept = ({ acceptBy }: Row) => Number(acceptBy !== null);
+  first.sort((a, b) => isToAccept(b) - isToAccept(a));
   return [
     ...first.map((row) => ({ ...row, waits: true })),
     ...others.map((row) => ({ ...row, waits: false })),
@@ -117,6 +121,7 @@ function toPurchase(row: PurchaseRow, reader: Reader, now: Date): Omit<Purchase,
       chat: isPaidFor(row) && !deletedAt,
       cancel_paid: may('cancel', row) ? waysToCancel(row, now) : null,
       answer_cancel: false,
+      accept: false,
       decline: false,
       dispute: !hadDispute(row) && mayOpenDispute(row, now),
     },
@@ -129,7 +134,7 @@ function waysToCancel(row: Row, now: Date): 'free' | 'ask' | null {
 }
 
 /** Coupon discounts concern only the customer and the platform. */
-function toSale(row: Listed, reader: Reader): Sale {
+function toSale(row: Listed, reader: Reader): Omit<Sale, 'free_declines'> {
   const { uid, deletedAt } = row.customer;
   return {
     ...toOrder(row, row.customer, reader),
@@ -144,6 +149,7 @@ function toSale(row: Listed, reader: Reader): Sale {
       chat: isPaidFor(row) && !deletedAt,
       cancel_paid: null,
       answer_cancel: may('cancel', row) && row.cancelAskedAt !== null,
+      accept: may('accept', row) && row.acceptBy !== null,
       decline: may('decline', row),
       dispute: false,
     },
@@ -173,6 +179,7 @@ function toOrder(row: Listed, other: Row['customer'], reader: Reader) {
     proposed_date: hasOpenProposal(row, clock.now()) ? fromDateColumn(row.proposedDate) : null,
     proposed_by_me: row.proposedById === reader.userId,
     cancel_asked: row.cancelAskedAt !== null,
+    accept_by: row.acceptBy && row.acceptBy.toISOString(),
     returned_amount: row.returnedCents,
     method: payment?.method ?? 'pix',
     expires_at: row.expiresAt.toISOString(),

@@ -16,6 +16,7 @@ import * as clearedConversations from '@/lib/messaging/retention/contract';
 import * as emails from '@/lib/messaging/emails/contract';
 import * as messagePictures from '@/lib/messaging/pictures/contract';
 import * as safety from '@/lib/messaging/safety/contract';
+import * as acceptance from '@/lib/orders/acceptance/contract';
 import * as adStatistics from '@/lib/orders/ad-statistics/contract';
 import * as orders from '@/lib/orders/contract';
 import * as cancellation from '@/lib/orders/cancellation/contract';
@@ -55,6 +56,7 @@ const contracts: object[] = [
   messagePictures,
   safety,
   orders,
+  acceptance,
   adStatistics,
   cancellation,
   paying,

@@ -13,6 +13,7 @@ import provider from './provider.json';
 import reputation from './reputation.json';
 import adStatistics from './adStatistics.json';
 import balance from './balance.json';
+import acceptance from './acceptance.json';
 import orders from './orders.json';
 import payment from './payment.json';
 import paymentFile from './paymentFile.json';
@@ -66,6 +67,7 @@ export default {
   reputation,
   adStatistics,
   balance,
+  acceptance,
   orders,
   payment,
   paymentFile,

@@ -29,7 +29,7 @@ const include = {
 
 type Row = Prisma.OrderGetPayload<{ include: typeof include }>;
 
-/** The orders that need a step of the actor: unpaid ones first, then the newest. Closed accounts are named in `locale`. */
+/** The orders that need a step of the actor: those to accept, unpaid ones, then the newest. Closed accounts are named in `locale`. */
 export async function listSteps({ userId }: Actor, locale: Locale): Promise<Step[]> {
   const now = clock.now();
   const rows = await db.order.findMany({
@@ -44,8 +44,12 @@ export async function listSteps({ userId }: Actor, locale: Locale): Promise<Step
     const step = stepOf(row, userId, now);
     return step === null ? [] : [toStep(row, step, { userId, locale })];
   });
-  const isUnpaid = ({ step }: Step) => step === 'pay';
-  return [...steps.filter(isUnpaid), ...steps.filter((step) => !isUnpaid(step))].slice(0, MAX_STEPS);
+  return steps.toSorted((a, b) => urgency(b) - urgency(a)).slice(0, MAX_STEPS);
+}
+
+/** Steps that are soon too late come first. */
+function urgency({ step }: Step): number {
+  return ['pay', 'accept'].indexOf(step);
 }
 
 /** What leaves out most orders in the database; `stepOf` decides. */
@@ -54,6 +58,7 @@ function mayNeedStep(userId: number, now: Date): Prisma.OrderWhereInput[] {
   return [
     { customerId: userId, state: 'awaiting_payment', expiresAt: { gt: now } },
     { customerId: userId, state: 'paid', executionDate: { lte: today } },
+    { providerId: userId, state: 'paid', acceptBy: { not: null } },
     { providerId: userId, state: 'paid', cancelAskedAt: { not: null } },
     { state: 'paid', proposedDate: { gte: today }, proposedById: { not: userId } },
     { state: { in: ['paid', 'confirmed'] }, dispute: { state: { not: 'closed' } } },
@@ -70,6 +75,7 @@ function stepOf(row: Row, userId: number, now: Date): Step['step'] | null {
     const isOffered = offers.some((offer) => offer.userId !== userId);
     return isOffered && may('end_dispute', row) ? 'answer_offer' : null;
   }
+  if (!isCustomer && row.acceptBy !== null && may('accept', row)) return 'accept';
   if (!isCustomer && row.cancelAskedAt !== null && may('cancel', row)) return 'answer_cancel';
   const isProposedByOther = hasOpenProposal(row, now) && row.proposedById !== userId;
   if (isProposedByOther && may('reschedule', row) && !isDayOver(row, now)) return 'answer_date';
@@ -95,7 +101,8 @@ function toStep(row: Row, step: Step['step'], reader: Reader): Step {
   };
 }
 
-function untilOf({ expiresAt, dispute }: Row, step: Step['step']): Date | null {
+function untilOf({ expiresAt, acceptBy, dispute }: Row, step: Step['step']): Date | null {
   if (step === 'pay') return expiresAt;
+  if (step === 'accept') return acceptBy;
   return step === 'answer_dispute' && dispute ? dispute.answerUntil : null;
 }
