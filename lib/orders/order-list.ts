@@ -58,15 +58,15 @@ export async function listOrders(
   const now = clock.now();
   const find = (side: NonNullable<Page['side']>, wheres: Wheres): Promise<Listed[]> =>
     page.side !== undefined && page.side !== side ? Promise.resolve([]) : findPage(wheres, page);
-  const [purchases, sales] = await Promise.all([
+  const [purchases, sales, freeDeclines] = await Promise.all([
     find('purchases', { all: listedPurchases(userId), waiting: waitingPurchases(userId, now) }),
     find('sales', {
       all: { providerId: userId, paidAt: { not: null } },
       waiting: waitingSales(userId, now),
     }),
+    countFreeDeclines(db, userId, now),
   ]);
   const { days } = await readSetting(releaseTime);
-  const freeDeclines = await countFreeDeclines(db, userId, now);
   const reader = { userId, locale };
   return [
     (await withMoney(db, purchases)).map((row) => ({ ...toPurchase(row, reader, now), release_days: days })),

@@ -1,4 +1,4 @@
-import { fromDateColumn, saoPauloDay, saoPauloTime, startOfDay } from '@/lib/platform/dates';
+import { fromDateColumn, saoPauloDay, saoPauloTime, startOfDay, toDateColumn } from '@/lib/platform/dates';
 
 /** Rate limits per caller. */
 export const CALLS_PER_HOUR = { rare: 120, usual: 300 };
@@ -161,6 +161,13 @@ export function declinesSince(now: Date): Date {
 export function isSameDayOver(day: string, untilHour: number | null, now: Date): boolean {
   if (untilHour === null || day !== saoPauloDay(now)) return false;
   return Number(saoPauloTime(now).slice(0, 2)) >= untilHour;
+}
+
+/** The first São Paulo day for which a service can be ordered now. */
+export function firstDay(untilHour: number | null, now: Date): string {
+  const today = saoPauloDay(now);
+  if (!isSameDayOver(today, untilHour, now)) return today;
+  return fromDateColumn(new Date(toDateColumn(today).getTime() + DAY_MS));
 }
 
 /** The customer may cancel until this many hours before the day of the order begins. */

@@ -25,6 +25,7 @@ export default async function OrdersPage({ params }: PageProps<'/[locale]/orders
           'accounts.agreement',
           'accounts.newTab',
           'orders',
+          'acceptance.answer',
           'helpLinks.cancelling',
           'helpLinks.dispute',
           'helpLinks.answering',

@@ -33,6 +33,8 @@ import { type ServiceAddress, servicePath } from '@/lib/presentation/services/se
 type Props = {
   details: WorkDetails;
   reliability: Reliability;
+  /** The provider accepts or declines each order. */
+  confirmsOrders: boolean;
   reviews: ComponentProps<typeof Reviews>;
   share: Shared;
   relatedRows: number;
@@ -41,7 +43,15 @@ type Props = {
 };
 
 /** The page of an ad, the same for every visitor. WorkClient fills its slots. */
-export function WorkContent({ details, reliability, reviews, share, relatedRows, service }: Props) {
+export function WorkContent({
+  details,
+  reliability,
+  confirmsOrders,
+  reviews,
+  share,
+  relatedRows,
+  service,
+}: Props) {
   const locale = useLocale();
   const { work, subworks } = details;
   const isChoice = subworks.length > 0;
@@ -79,7 +89,7 @@ export function WorkContent({ details, reliability, reviews, share, relatedRows,
                 <div data-for="others" className="narrow:hidden">
                   <HireLink details={details} wide />
                 </div>
-                <WhatHappensAfterPayment />
+                <WhatHappensAfterPayment confirmsOrders={confirmsOrders} />
               </Stack>
             </Card>
           </div>

@@ -22,6 +22,12 @@ const terms = z.strictObject({
     }),
 });
 
+/** The terms as a form's fields: '' stands for any hour. */
+export const orderTermsForm = z.object({
+  confirms_orders: z.boolean(),
+  same_day_until_hour: z.string().transform((hour) => (hour === '' ? null : Number(hour))),
+});
+
 export const loadOrderTerms = defineEndpoint({
   method: 'GET',
   path: '/orders/terms',

@@ -23,7 +23,7 @@ export default async function FinishPage({ params }: PageProps<'/[locale]/paymen
   const t = await getTranslations('payment.finish');
   return (
     <PageShell footer="row">
-      <ClientMessages namespaces={['forms', 'payment']}>
+      <ClientMessages namespaces={['forms', 'payment', 'acceptance.note']}>
         <Finish
           hasPayPal={isMethodEnabled('paypal')}
           head={
