@@ -7,11 +7,12 @@ import { may, refusalOfHolds } from '../order-holds';
 import { mailOrder } from '../order-mail';
 import { lockSale } from '../policy';
 import { addOrderEvent } from '../state';
+import { overdue } from './unanswered';
 
 /**
- * The provider accepts a paid order, until `declineUnansweredOrders` has declined it. Idempotent. Throws `not_found`
- * (order_not_found), `forbidden` (only_provider), `conflict` (order_not_acceptable: nothing is to be accepted;
- * order_frozen, order_held, order_in_charge_back).
+ * The provider accepts a paid order in time. Idempotent. Throws `not_found` (order_not_found), `forbidden`
+ * (only_provider), `conflict` (order_not_acceptable: nothing is to be accepted, or it is too late; order_frozen,
+ * order_held, order_in_charge_back).
  */
 export async function acceptOrder(
   actor: Actor,
@@ -27,6 +28,8 @@ export async function acceptOrder(
       throw new DomainError('conflict', 'order_not_acceptable');
     }
     const at = clock.now();
+    if ((await tx.order.count({ where: { id: orderId, ...overdue(at) } })) > 0)
+      throw new DomainError('conflict', 'order_not_acceptable');
     await tx.order.update({ where: { id: orderId }, data: { acceptBy: null, changedAt: at } });
     await addOrderEvent(tx, order, { kind: 'accepted', at, userId: actor.userId });
     await mailOrder(tx, orderId, 'accepted', at);

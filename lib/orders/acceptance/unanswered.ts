@@ -32,8 +32,8 @@ async function declineByTime(orderId: number): Promise<void> {
   });
 }
 
-/** Nobody can answer a held order, so after a hold its provider has as long again. */
-function overdue(now: Date): Prisma.OrderWhereInput {
+/** Unanswered orders that are too late to accept. Nobody can answer a held order, so after a hold its provider has as long again. */
+export function overdue(now: Date): Prisma.OrderWhereInput {
   const wasHeld = { holds: { some: { endedAt: { gt: acceptableSince(now) } } } };
   return { AND: [whereMay('accept'), { acceptBy: { lte: now } }, { NOT: wasHeld }] };
 }
