@@ -9,7 +9,15 @@ const step = z.strictObject({
   order_id: orderId,
   side: z.enum(['purchase', 'sale']),
   /** What the caller can do now; the first that applies. */
-  step: z.enum(['accept', 'pay', 'answer_dispute', 'answer_offer', 'answer_cancel', 'answer_date', 'confirm']),
+  step: z.enum([
+    'accept',
+    'pay',
+    'answer_dispute',
+    'answer_offer',
+    'answer_cancel',
+    'answer_date',
+    'confirm',
+  ]),
   title: textLike('Pintura de apartamentos'),
   /** Of the other person. */
   name: textLike('Ana Souza'),
