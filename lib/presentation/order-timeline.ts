@@ -160,7 +160,9 @@ function upcoming(order: TimelineOrder, today: string): Step[] {
       ];
     case 'paid':
       return [
-        ...(accept_by === null ? [] : [step('accept', { day: showDayOf(accept_by), time: showTimeOf(accept_by) })]),
+        ...(accept_by === null
+          ? []
+          : [step('accept', { day: showDayOf(accept_by), time: showTimeOf(accept_by) })]),
         ...service,
         ...confirmed,
       ];
