@@ -225,17 +225,18 @@ async function writePayment(stage: keyof typeof lockActs, { id: orderId, custome
   return payment;
 }
 
-/** Events that do not change the state of a paid order. */
-const STAYS_PAID = /^(date_|accepted|declined_|cancelled_by_)/;
+/** Events that do not change the state of an order. */
+const LEAVES_STATE = /^(date_|accepted|declined_|cancelled_by_)/;
 
 async function findHalves(people: number[]): Promise<string[]> {
   const orders = await db.order.findMany({
     where: { customerId: { in: people } },
-    include: { customer: true, provider: true, payments: true, events: { orderBy: { id: 'desc' }, take: 1 } },
+    include: { customer: true, provider: true, payments: true, events: { orderBy: { id: 'desc' } } },
   });
-  const ofOrders = orders.flatMap(({ id, state, payments, events: [last], customer, provider }) => {
+  const ofOrders = orders.flatMap(({ id, state, payments, events, customer, provider }) => {
     const open = payments.filter((payment) => payment.state === 'intended' || payment.state === 'pending');
-    const lastEvent = STAYS_PAID.test(last?.kind ?? '') ? 'paid' : last?.kind.replace('_by_time', '');
+    const last = events.find(({ kind }) => !LEAVES_STATE.test(kind));
+    const lastEvent = last?.kind.replace('_by_time', '');
     const isOver = [customer, provider].some(({ deletedAt }) => deletedAt !== null);
     const isUnderWay = ['awaiting_payment', 'paid', 'charged_back'].includes(state);
     return [

@@ -40,10 +40,10 @@ const A_MINUTE = { minutes: 1 };
 const accept = ({ provider, orderId }: PlacedOrder) => acceptOrder(provider, orderId);
 const decline = ({ provider, orderId }: PlacedOrder) => declineOrder(provider, orderId);
 
-/** The templates of the emails to a user about orders, besides those about the payment and the refund. */
+/** The templates of the emails to a user by name, without those about the refund. */
 async function mailsTo(userId: number): Promise<string[]> {
   const { email } = await db.user.findUniqueOrThrow({ where: { id: userId } });
-  const mails = await db.mail.findMany({ where: { recipient: email }, orderBy: { id: 'asc' } });
+  const mails = await db.mail.findMany({ where: { recipient: email }, orderBy: { template: 'asc' } });
   return mails.map(({ template }) => template).filter((template) => !template.startsWith('orderRefunded'));
 }
 
@@ -111,7 +111,7 @@ describe('an accepted order', () => {
     expect(answers).toEqual(Array.from({ length: 5 }, () => ({ order_id: placed.orderId, state: 'paid' })));
     expect(await orderOf(placed)).toMatchObject({ state: 'paid', acceptBy: null });
     expect(await historyOf(placed)).toEqual(['awaiting_payment', 'paid', 'accepted']);
-    expect(await mailsTo(placed.customer.userId)).toEqual(['orderToAcceptCustomer', 'orderAccepted']);
+    expect(await mailsTo(placed.customer.userId)).toEqual(['orderAccepted', 'orderToAcceptCustomer']);
     expect(await mailsTo(placed.provider.userId)).toEqual(['orderToAcceptProvider']);
     advanceClock({ days: 1 });
     await declineUnansweredOrders();
@@ -181,7 +181,7 @@ describe('a declined order', () => {
     await runJobs();
     await deliverWebhooks();
     expect(await historyOf(placed)).toEqual(['awaiting_payment', 'paid', 'declined_by_provider', 'refunded']);
-    expect(await mailsTo(placed.customer.userId)).toEqual(['orderToAcceptCustomer', 'orderDeclined']);
+    expect(await mailsTo(placed.customer.userId)).toEqual(['orderDeclined', 'orderToAcceptCustomer']);
     expect(await getReliability(placed.provider.uid)).toEqual({ orders: 1, cancelled: 0 });
     expect(await countOutcomes(db, placed.provider.userId, new Date(0))).toMatchObject({ failedOrders: 0 });
     await checkBooks();
@@ -197,7 +197,7 @@ describe('a declined order', () => {
     expect((await historyOf(beyond)).at(-1)).toBe('cancelled_by_provider');
     expect(await getReliability(provider.uid)).toMatchObject({ cancelled: 1 });
     expect(await countOutcomes(db, provider.userId, new Date(0))).toMatchObject({ failedOrders: 1 });
-    expect(await mailsTo(beyond.customer.userId)).toEqual(['orderToAcceptCustomer', 'orderDeclined']);
+    expect(await mailsTo(beyond.customer.userId)).toEqual(['orderDeclined', 'orderToAcceptCustomer']);
   });
 
   test('of two declined at once only one is within the limit', async () => {
