@@ -91,7 +91,7 @@ const TABLES = {
     'PaymentNotification',
     'IdempotencyKey',
   ],
-  'lib/orders': ['Order', 'OrderEvent', 'OrderHold', 'Coupon', 'PayoutShare'],
+  'lib/orders': ['Order', 'OrderEvent', 'OrderHold', 'OrderTerms', 'Coupon', 'PayoutShare'],
   'lib/payouts': ['PayoutBatch', 'Payout'],
   'lib/disputes': ['Dispute', 'DisputeOffer', 'DisputePicture'],
   'lib/reviews': ['Review', 'ReviewCase', 'ReviewReport', 'ReviewPicture'],

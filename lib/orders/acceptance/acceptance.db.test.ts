@@ -20,8 +20,6 @@ import {
 import { runJobs } from '@/test/jobs';
 import { logInAs } from '@/test/members';
 import { clock } from '@/lib/services/clock/clock';
-import { openDispute, withdrawDispute } from '@/lib/disputes/dispute';
-import { COMPLAINT } from '@/test/disputes/placed';
 import { declineOrder } from '../cancellation/cancellation';
 import { getReliability } from '../cancellation/reliability';
 import { confirmPastOrders } from '../confirmation/confirmation';
@@ -58,6 +56,11 @@ async function writeDeclines(providerId: number, count: number, daysAgo: number)
   }
 }
 
+async function hold({ orderId }: PlacedOrder, kind: 'dispute' | 'operator'): Promise<void> {
+  const by = kind === 'operator' ? { placedById: 1, placedReason: 'golpe' } : {};
+  await db.orderHold.create({ data: { orderId, kind, placedAt: clock.now(), ...by } });
+}
+
 async function again({ provider }: PlacedOrder) {
   return (await logInAs(await db.user.findUniqueOrThrow({ where: { id: provider.userId } }))).actor;
 }
@@ -85,22 +88,14 @@ describe('an order cannot be accepted', () => {
     await expect(accept(late)).rejects.toMatchObject({ reason: 'order_frozen' });
   });
 
-  test('while it is held', async () => {
+  test.each([
+    ['dispute', 'order_frozen'],
+    ['operator', 'order_held'],
+  ] as const)('nor declined while it is held: %s', async (kind, reason) => {
     const placed = await placeOrderToAccept();
-    await openDispute(placed.customer, placed.orderId, COMPLAINT);
-    await expect(accept(placed)).rejects.toMatchObject({ reason: 'order_frozen' });
-    const held = await placeOrderToAccept();
-    await db.orderHold.create({
-      data: {
-        orderId: held.orderId,
-        kind: 'operator',
-        placedAt: new Date(),
-        placedById: 1,
-        placedReason: 'x',
-      },
-    });
-    await expect(accept(held)).rejects.toMatchObject({ reason: 'order_held' });
-    await expect(decline(held)).rejects.toMatchObject({ reason: 'order_held' });
+    await hold(placed, kind);
+    await expect(accept(placed)).rejects.toMatchObject({ code: 'conflict', reason });
+    await expect(decline(placed)).rejects.toMatchObject({ code: 'conflict', reason });
   });
 });
 
@@ -254,23 +249,21 @@ describe('an order without an answer', () => {
   });
 
   test('stays while it is held, and its provider has twelve hours after the hold', async () => {
-    const placed = await placeOrderToAccept();
-    await openDispute(placed.customer, placed.orderId, COMPLAINT);
+    const [silent, accepting] = [await placeOrderToAccept(), await placeOrderToAccept()];
+    for (const placed of [silent, accepting]) await hold(placed, 'dispute');
     advanceClock({ days: 1 });
     await declineUnansweredOrders();
-    expect(await holdsOf(placed)).toEqual(['dispute']);
-    const customer = await db.user.findUniqueOrThrow({ where: { id: placed.customer.userId } });
-    await withdrawDispute((await logInAs(customer)).actor, placed.orderId);
+    expect(await holdsOf(silent)).toEqual(['dispute']);
+    await db.orderHold.updateMany({
+      where: { orderId: { in: [silent.orderId, accepting.orderId] } },
+      data: { endedAt: clock.now() },
+    });
     advanceClock(IN_TIME);
     await declineUnansweredOrders();
-    expect(await holdsOf(placed)).toEqual([]);
-    const accepting = await placeOrderToAccept();
-    await db.orderHold.create({
-      data: { orderId: accepting.orderId, kind: 'dispute', placedAt: clock.now(), endedAt: clock.now() },
-    });
-    advanceClock({ minutes: 12 * 60 - 2 });
-    await declineUnansweredOrders();
-    expect(await holdsOf(placed)).toEqual(['refund']);
+    expect(await holdsOf(silent)).toEqual([]);
     expect(await acceptOrder(await again(accepting), accepting.orderId)).toMatchObject({ state: 'paid' });
+    advanceClock(A_MINUTE);
+    await declineUnansweredOrders();
+    expect([await holdsOf(silent), await holdsOf(accepting)]).toEqual([['refund'], []]);
   });
 });
