@@ -59,6 +59,24 @@ export async function whileHeld<Result>(
   return (await acting)[0];
 }
 
+/** Starts the acts one after the other while a row is held, and releases it when all of them wait. */
+export async function inTurn(
+  row: Row,
+  acts: (() => Promise<unknown>)[],
+): Promise<PromiseSettledResult<unknown>[]> {
+  const held = await holdRow(row);
+  const running: Promise<PromiseSettledResult<unknown>[]>[] = [];
+  try {
+    for (const act of acts) {
+      running.push(Promise.allSettled([act()]));
+      await waitForWaiting(running.length);
+    }
+  } finally {
+    await held.release();
+  }
+  return (await Promise.all(running)).flat();
+}
+
 /** Whether the row is not locked. */
 export async function isFree({ table, id }: Row): Promise<boolean> {
   const value = typeof id === 'number' ? `${id}` : `'${id}'`;

@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react';
+import { clsx } from 'clsx';
 import type { FieldValues, Path } from 'react-hook-form';
 import { FieldError } from '@/components/ui/field-error';
 import type { EndpointForm } from './use-endpoint-form';
@@ -9,6 +10,7 @@ type Props<In extends FieldValues> = {
   /** Nothing depends on it. */
   isOptional?: boolean;
   defaultChecked?: boolean;
+  hint?: string;
   children: ReactNode;
 };
 
@@ -18,6 +20,7 @@ export function CheckField<In extends FieldValues>({
   name,
   isOptional = false,
   defaultChecked,
+  hint,
   children,
 }: Props<In>) {
   const id = `${useId()}-${name}`;
@@ -31,7 +34,7 @@ export function CheckField<In extends FieldValues>({
           required={!isOptional}
           defaultChecked={defaultChecked}
           aria-invalid={problem === undefined ? undefined : true}
-          aria-describedby={problem === undefined ? undefined : `${id}-error`}
+          aria-describedby={clsx(hint && `${id}-hint`, problem && `${id}-error`) || undefined}
           className="size-6 shrink-0 accent-brand"
           {...form.register(name)}
         />
@@ -39,6 +42,11 @@ export function CheckField<In extends FieldValues>({
           {children}
         </label>
       </div>
+      {hint !== undefined && (
+        <p id={`${id}-hint`} className="text-sm text-muted">
+          {hint}
+        </p>
+      )}
       <FieldError id={`${id}-error`}>{problem}</FieldError>
     </div>
   );

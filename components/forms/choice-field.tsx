@@ -10,6 +10,7 @@ type Props<In extends FieldValues, Option extends string> = {
   label: string;
   options: readonly Option[];
   wordOf: (option: Option) => string;
+  hint?: string;
   /** Preselected; otherwise the first option is. */
   defaultValue?: Option;
   /** Nothing is preselected, for choices that accuse or decide about people. */
@@ -18,10 +19,10 @@ type Props<In extends FieldValues, Option extends string> = {
 
 /** A native select of a few options. */
 export function ChoiceField<In extends FieldValues, Option extends string>(props: Props<In, Option>) {
-  const { form, name, label, options, wordOf, defaultValue, isOpen = false } = props;
+  const { form, name, label, options, wordOf, hint, defaultValue, isOpen = false } = props;
   const t = useTranslations('forms');
   return (
-    <FormField form={form} name={name} label={label}>
+    <FormField form={form} name={name} label={label} hint={hint}>
       {(fieldProps) => (
         <Select {...fieldProps} {...form.register(name)} defaultValue={defaultValue}>
           {isOpen && <option value="">{t('choose')}</option>}

@@ -178,7 +178,7 @@ export const VISITS: Visit[] = [
       await page.locator('textarea').waitFor();
     },
   },
-  ...(['security', 'notifications', 'payments', 'privacy'] as const).map((section) => ({
+  ...(['security', 'notifications', 'orders', 'payments', 'privacy'] as const).map((section) => ({
     name: `${section} settings`,
     leaves: true,
     open: async (page: Page) => {

@@ -11,6 +11,12 @@ export type NoticeGroup = (typeof GROUPS)[number];
 export const KINDS = {
   orderPaidCustomer: 'orders',
   orderPaidProvider: 'orders',
+  orderToAcceptCustomer: 'orders',
+  orderToAcceptProvider: 'orders',
+  orderAccepted: 'orders',
+  orderDeclined: 'orders',
+  orderUnansweredCustomer: 'orders',
+  orderUnansweredProvider: 'orders',
   orderConfirmedCustomer: 'orders',
   orderConfirmedProvider: 'orders',
   orderDateProposed: 'orders',

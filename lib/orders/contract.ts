@@ -56,6 +56,9 @@ const order = {
   proposed_by_me: z.boolean(),
   /** The customer asks to cancel, and the provider must answer. */
   cancel_asked: z.boolean(),
+  accept_by: instant
+    .nullable()
+    .describe('Until when the provider must accept the order; null: they need not, or have answered.'),
   returned_amount: z.int().describe('Refund to the customer by a split, in cents; otherwise 0.'),
   transaction_amount: z
     .int()
@@ -83,6 +86,8 @@ const order = {
     cancel_paid: z.enum(['free', 'ask']).nullable(),
     /** The provider can answer a cancellation request. */
     answer_cancel: z.boolean(),
+    /** The provider can accept the order. */
+    accept: z.boolean(),
     /** The provider can decline or cancel the order. */
     decline: z.boolean(),
     /** The customer can open a dispute. */
@@ -127,6 +132,10 @@ const sale = z.strictObject({
   ...order,
   payer_customer_uid: textLike('rui3m9tz'),
   share_amount: z.int().describe('The provider’s share of the price, in cents.'),
+  free_declines: z
+    .int()
+    .describe('How many further orders the caller may decline without being counted as cancelling them.')
+    .meta({ examples: [5] }),
 });
 
 export type Purchase = z.output<typeof purchase>;

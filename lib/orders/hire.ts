@@ -20,6 +20,7 @@ import { refuseWhileInReview } from './policy';
 import { serviceFee } from './settings';
 import { findService, type Service, type ServiceRequest } from './service';
 import { replaceUnpaidOrder, findUnpaidOrderWithCoupon, findUnpaidOrder, giveUp } from './unpaid-order';
+import { refuseLateSameDay } from './acceptance/same-day';
 import { closeCharges } from '@/lib/payments/charge/close-charges';
 import { SHORTEST_CHARGE_MS } from '@/lib/payments/rules';
 
@@ -48,7 +49,7 @@ type OpenOrder = { order: Order; payment: Payment };
  * Orders a service and returns the order with its open charge. Repeated requests, also from other tabs,
  * return the same order and charge until they end; another method creates a new charge. Throws what
  * `findService`, `takeCoupon` and `askForCharge` throw, and `invalid` (date_past, date_too_far,
- * price_under_least), `conflict` (amount_changed, order_already_paid, payment_in_review, paypal_limit_reached, paypal_price_too_high,
+ * same_day_over, price_under_least), `conflict` (amount_changed, order_already_paid, payment_in_review, paypal_limit_reached, paypal_price_too_high,
  * order_waiting: an unpaid order for the same service on other terms, or with the same coupon; `details.waiting_order_id`
  * is its id), `not_found` (picture_not_found: of the place), `unavailable`
  * (payment_method_unavailable), TooManyError.
@@ -90,6 +91,7 @@ async function findOrCreate(
   const problem = dayProblem(request.executionDate, saoPauloDay(now));
   if (problem) throw new DomainError('invalid', problem, { execution_date: 'invalid' });
   const service = await findService(tx, actor, request);
+  await refuseLateSameDay(tx, { providerId: service.providerId, day: request.executionDate, now });
   if (service.priceCents < MIN_PAYABLE_CENTS) throw new DomainError('invalid', 'price_under_least');
   const waiting = await findUnpaidOrder(tx, actor, service, request.executionDate);
   const terms = await findTerms(tx, actor, request, service);

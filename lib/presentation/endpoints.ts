@@ -17,6 +17,7 @@ import * as memberHome from '@/lib/messaging/member-home/contract';
 import * as messagePictures from '@/lib/messaging/pictures/contract';
 import * as questions from '@/lib/messaging/questions/contract';
 import * as safety from '@/lib/messaging/safety/contract';
+import * as acceptance from '@/lib/orders/acceptance/contract';
 import * as adStatistics from '@/lib/orders/ad-statistics/contract';
 import * as orders from '@/lib/orders/contract';
 import * as jobPlace from '@/lib/orders/job-place/contract';
@@ -58,6 +59,7 @@ const contracts: object[] = [
   questions,
   safety,
   orders,
+  acceptance,
   adStatistics,
   cancellation,
   jobPlace,

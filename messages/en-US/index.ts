@@ -14,6 +14,7 @@ import questions from './questions.json';
 import reputation from './reputation.json';
 import adStatistics from './adStatistics.json';
 import balance from './balance.json';
+import acceptance from './acceptance.json';
 import orders from './orders.json';
 import jobPlace from './jobPlace.json';
 import payment from './payment.json';
@@ -74,6 +75,7 @@ export default {
   reputation,
   adStatistics,
   balance,
+  acceptance,
   orders,
   jobPlace,
   payment,

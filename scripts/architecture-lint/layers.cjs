@@ -92,7 +92,7 @@ const TABLES = {
     'PaymentNotification',
     'IdempotencyKey',
   ],
-  'lib/orders': ['Order', 'OrderEvent', 'OrderHold', 'Coupon', 'PayoutShare', 'JobPlace', 'JobPicture'],
+  'lib/orders': ['Order', 'OrderEvent', 'OrderHold', 'OrderTerms', 'Coupon', 'PayoutShare', 'JobPlace', 'JobPicture'],
   'lib/payouts': ['PayoutBatch', 'Payout'],
   'lib/disputes': ['Dispute', 'DisputeOffer', 'DisputePicture'],
   'lib/reviews': ['Review', 'ReviewCase', 'ReviewReport', 'ReviewPicture'],

@@ -26,6 +26,7 @@ export default async function OrdersPage({ params }: PageProps<'/[locale]/orders
           'accounts.newTab',
           'orders',
           'jobPlace',
+          'acceptance.answer',
           'helpLinks.cancelling',
           'helpLinks.dispute',
           'helpLinks.answering',

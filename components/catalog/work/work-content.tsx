@@ -35,6 +35,8 @@ import { type ServiceAddress, servicePath } from '@/lib/presentation/services/se
 type Props = {
   details: WorkDetails;
   reliability: Reliability;
+  /** The provider accepts or declines each order. */
+  confirmsOrders: boolean;
   reviews: ComponentProps<typeof Reviews>;
   questions: PublicQuestion[];
   share: Shared;
@@ -45,7 +47,7 @@ type Props = {
 
 /** The page of an ad, the same for every visitor. WorkClient fills its slots. */
 export function WorkContent(props: Props) {
-  const { details, reliability, reviews, questions, share, relatedRows, service } = props;
+  const { details, reliability, confirmsOrders, reviews, questions, share, relatedRows, service } = props;
   const locale = useLocale();
   const { work, subworks } = details;
   const isChoice = subworks.length > 0;
@@ -83,7 +85,7 @@ export function WorkContent(props: Props) {
                 <div data-for="others" className="narrow:hidden">
                   <HireLink details={details} wide />
                 </div>
-                <WhatHappensAfterPayment />
+                <WhatHappensAfterPayment confirmsOrders={confirmsOrders} />
               </Stack>
             </Card>
           </div>

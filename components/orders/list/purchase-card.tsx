@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { Purchase, cancelOrder } from '@/lib/orders/contract';
 import { Button } from '@/components/ui/button';
+import { AwaitedAnswer } from '../acceptance/awaited-answer';
 import { AskedCancel } from '../cancelling/asked-cancel';
 import { CancelPaid } from '../cancelling/cancel-paid';
 import { OpenDispute } from '../dispute/open-dispute';
@@ -15,7 +16,7 @@ import { ProviderContact } from './provider-contact';
 import { Reschedule } from './reschedule';
 import { TextLink } from '@/components/ui/text-link';
 import { providerPath } from '@/lib/presentation/seo/addresses';
-import { isReleased } from '@/lib/presentation/order-timeline';
+import { isReleased, stateShown } from '@/lib/presentation/order-timeline';
 import { ReviewOrder } from '../reviews/review-order';
 import { TwoClickButton } from '@/components/forms/two-click-button';
 import { useAction } from '@/components/forms/use-action';
@@ -34,6 +35,9 @@ export function PurchaseCard({ order, today }: { order: Purchase; today: string 
       proposal={
         <>
           {order.proposed_date !== null && <ProposedDate order={order} proposed={order.proposed_date} />}
+          {order.accept_by !== null && stateShown(order) === 'paid' && (
+            <AwaitedAnswer name={order.name} until={order.accept_by} />
+          )}
           {order.cancel_asked && <AskedCancel order={order} />}
         </>
       }

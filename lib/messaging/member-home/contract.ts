@@ -9,13 +9,21 @@ const step = z.strictObject({
   order_id: orderId,
   side: z.enum(['purchase', 'sale']),
   /** What the caller can do now; the first that applies. */
-  step: z.enum(['pay', 'answer_dispute', 'answer_offer', 'answer_cancel', 'answer_date', 'confirm']),
+  step: z.enum([
+    'accept',
+    'pay',
+    'answer_dispute',
+    'answer_offer',
+    'answer_cancel',
+    'answer_date',
+    'confirm',
+  ]),
   title: textLike('Pintura de apartamentos'),
   /** Of the other person. */
   name: textLike('Ana Souza'),
   until: instant
     .nullable()
-    .describe('When the step is no longer possible, if it is to be paid or answered in a dispute.'),
+    .describe('When the step is no longer possible, if it is to be accepted, paid or answered in a dispute.'),
 });
 
 export type Step = z.output<typeof step>;
@@ -27,8 +35,8 @@ export const loadMemberHome = defineEndpoint({
   tag: 'Orders',
   summary: 'Get the caller’s part of the home page',
   description:
-    '`steps`: orders that need a step of the caller, unpaid ones first, then the newest. `questions`: how many about the ' +
-    'caller’s ads wait for an answer. `providers`: those of the ' +
+    '`steps`: orders that need a step of the caller: those to accept, unpaid ones, then the newest. `questions`: how many ' +
+    'about the caller’s ads wait for an answer. `providers`: those of the ' +
     'caller’s released orders, latest first, who have visible ads. `near`: the newest ads of others in the given city, ' +
     'else in that of the caller’s newest ad; null: no city is known.',
   query: z.strictObject({

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
+import { acceptOrder } from '@/lib/orders/acceptance/acceptance';
 import { confirmOrder } from '@/lib/orders/order';
 import { proposeDate } from '@/lib/orders/reschedule/reschedule';
 import { db } from '@/lib/platform/database/db';
+import { placeOrderToAccept } from '@/test/acceptance';
 import { createOrder, createUser, createWork } from '@/test/factories';
 import { placeDisputedOrder, placeOrderWithAnsweredDispute } from '@/test/disputes/placed';
 import { daysFromNow } from '@/test/hire-scenario';
@@ -70,6 +72,22 @@ test('a proposed day waits for the other side only', async () => {
   expect(await stepsOf(provider)).toEqual(['sale answer_date']);
   // They can still confirm.
   expect(await stepsOf(customer)).toEqual(['purchase confirm']);
+});
+
+test('an order to accept waits for the provider, before all others, until its time', async () => {
+  const { provider, orderId } = await placeOrderToAccept();
+  const { acceptBy } = await db.order.findUniqueOrThrow({ where: { id: orderId } });
+  const asked = await placePaidOrder({ provider });
+  await db.order.update({
+    where: { id: asked.orderId },
+    data: { acceptBy: null, cancelAskedAt: new Date() },
+  });
+  await placeOrder({ customer: provider });
+  const { steps } = await getMemberHome(provider, null);
+  expect(steps.map(({ step }) => step)).toEqual(['accept', 'pay', 'answer_cancel']);
+  expect(steps[0]).toMatchObject({ order_id: orderId, side: 'sale', until: acceptBy?.toISOString() });
+  await acceptOrder(provider, orderId);
+  expect(await stepsOf(provider)).toEqual(['purchase pay', 'sale answer_cancel']);
 });
 
 test('a request to cancel waits for the provider', async () => {

@@ -30,7 +30,7 @@ const include = {
 
 type Row = Prisma.OrderGetPayload<{ include: typeof include }>;
 
-/** The orders that need a step of the actor: unpaid ones first, then the newest. Closed accounts are named in `locale`. */
+/** The orders that need a step of the actor: those to accept, unpaid ones, then the newest. Closed accounts are named in `locale`. */
 export async function listSteps({ userId }: Actor, locale: Locale): Promise<Step[]> {
   const now = clock.now();
   const rows = await db.order.findMany({
@@ -45,8 +45,12 @@ export async function listSteps({ userId }: Actor, locale: Locale): Promise<Step
     const step = stepOf(row, userId, now);
     return step === null ? [] : [toStep(row, step, { userId, locale, now })];
   });
-  const isUnpaid = ({ step }: Step) => step === 'pay';
-  return [...steps.filter(isUnpaid), ...steps.filter((step) => !isUnpaid(step))].slice(0, MAX_STEPS);
+  return steps.toSorted((a, b) => urgency(b) - urgency(a)).slice(0, MAX_STEPS);
+}
+
+/** Steps that are soon too late come first. */
+function urgency({ step }: Step): number {
+  return ['pay', 'accept'].indexOf(step);
 }
 
 /** What leaves out most orders in the database; `stepOf` decides. */
@@ -55,6 +59,7 @@ function mayNeedStep(userId: number, now: Date): Prisma.OrderWhereInput[] {
   return [
     { customerId: userId, state: 'awaiting_payment', expiresAt: { gt: now } },
     { customerId: userId, state: 'paid', executionDate: { lte: today } },
+    { providerId: userId, state: 'paid', acceptBy: { not: null } },
     { providerId: userId, state: 'paid', cancelAskedAt: { not: null } },
     { state: 'paid', proposedDate: { gte: today }, proposedById: { not: userId } },
     { state: { in: ['paid', 'confirmed'] }, dispute: { state: { not: 'closed' } } },
@@ -72,6 +77,7 @@ function stepOf(row: Row, userId: number, now: Date): Step['step'] | null {
     const isOffered = offers.some((offer) => offer.userId !== userId);
     return isOffered && may('end_dispute', row) ? 'answer_offer' : null;
   }
+  if (!isCustomer && row.acceptBy !== null && may('accept', row)) return 'accept';
   if (!isCustomer && row.cancelAskedAt !== null && may('cancel', row)) return 'answer_cancel';
   const isProposedByOther = hasOpenProposal(row, now) && row.proposedById !== userId;
   if (isProposedByOther && may('reschedule', row) && !isDayOver(row, now)) return 'answer_date';
@@ -99,6 +105,7 @@ function toStep(row: Row, step: Step['step'], reader: Reader): Step {
 
 function untilOf(row: Row, step: Step['step'], { userId, now }: Reader): Date | null {
   if (step === 'pay') return row.expiresAt;
+  if (step === 'accept') return row.acceptBy;
   if (step !== 'answer_dispute' || !row.dispute) return null;
   return questionFor(row, userId, now)?.until ?? row.dispute.answerUntil;
 }

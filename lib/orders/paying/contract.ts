@@ -59,6 +59,7 @@ const refusedHire = {
   invalid: [
     'date_past',
     'date_too_far',
+    'same_day_over',
     'invalid_amount',
     'price_under_least',
     'service_not_unique',
@@ -194,7 +195,14 @@ export const renewPayment = defineEndpoint({
     'For an order whose code has expired or whose payment was declined. The payer is optional while ' +
     '`payer_known` is true.',
   refuses: {
-    invalid: ['payer_required', 'date_past', 'price_under_least', 'payment_refused', ...REFUSED_COUPONS],
+    invalid: [
+      'payer_required',
+      'date_past',
+      'same_day_over',
+      'price_under_least',
+      'payment_refused',
+      ...REFUSED_COUPONS,
+    ],
     forbidden: ['only_customer', 'own_service', 'account_blocked'],
     not_found: ['order_not_found', 'work_not_found'],
     conflict: [

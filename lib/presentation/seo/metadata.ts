@@ -81,6 +81,7 @@ export function privateMetadata(
     | 'personalSettings'
     | 'securitySettings'
     | 'notificationSettings'
+    | 'orderSettings'
     | 'paymentSettings'
     | 'privacySettings'
     | 'createAd'

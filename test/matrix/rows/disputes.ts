@@ -9,6 +9,7 @@ import {
   placeOrderWithAnsweredDispute,
   placeDisputedOrder,
 } from '../../disputes/placed';
+import { placeOrderToAccept } from '../../acceptance';
 import { placePaidOrder, type PlacedOrder } from '../../hiring';
 import { generatePicture, incoming, uploadOf } from '../../pictures';
 import { type Answers, CUSTOMER_ONLY } from '../answers';
@@ -68,6 +69,7 @@ const lastOfferBody = async (placed: PlacedOrder) => ({
 
 export const DISPUTES: Record<string, Row> = {
   cancelPaidOrder: orderRow(CUSTOMER_ONLY, placePaidOrder, body()),
+  acceptOrder: orderRow({ ...CUSTOMER_ONLY, owner: '403', counterpart: 'ok' }, placeOrderToAccept, body()),
   declineOrder: orderRow({ ...CUSTOMER_ONLY, owner: '403', counterpart: 'ok' }, placePaidOrder, body()),
   answerCancel: orderRow(
     { ...CUSTOMER_ONLY, owner: '403', counterpart: 'ok' },

@@ -81,6 +81,8 @@ export const HIRING: Record<string, Row> = {
   loadMemberHome: order({ ...OWN, counterpart: 'ok' }, 'waiting by Pix'),
   confirmOrder: order(CUSTOMER_ONLY, 'paid', ofOrder),
   cancelOrder: order(CUSTOMER_ONLY, 'waiting by Pix', ofOrder),
+  loadOrderTerms: alone(OWN),
+  saveOrderTerms: alone(OWN, { body: { confirms_orders: true, same_day_until_hour: 14 } }),
   proposeDate: order({ ...CUSTOMER_ONLY, counterpart: 'ok' }, 'paid', ({ orderId }) => ({
     body: { order_id: orderId, execution_date: daysFromNow(5) },
   })),
