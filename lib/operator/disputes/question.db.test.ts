@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { collectDisputes } from '@/lib/disputes/personal-data';
 import { getDispute } from '@/lib/disputes/dispute-view';
 import { concedeDispute } from '@/lib/disputes/dispute';
-import { getMemberHome } from '@/lib/disputes/member-home/member-home';
+import { getMemberHome } from '@/lib/messaging/member-home/member-home';
 import { addDisputePicture } from '@/lib/disputes/pictures/picture';
 import { answerQuestion } from '@/lib/disputes/question';
 import { DAYS_TO_ANSWER_QUESTION } from '@/lib/disputes/rules';
