@@ -94,7 +94,7 @@ const TABLES = {
   ],
   'lib/orders': ['Order', 'OrderEvent', 'OrderHold', 'OrderTerms', 'Coupon', 'PayoutShare', 'JobPlace', 'JobPicture'],
   'lib/payouts': ['PayoutBatch', 'Payout'],
-  'lib/disputes': ['Dispute', 'DisputeOffer', 'DisputePicture'],
+  'lib/disputes': ['Dispute', 'DisputeOffer', 'DisputePicture', 'DisputeQuestion'],
   'lib/reviews': ['Review', 'ReviewCase', 'ReviewReport', 'ReviewPicture'],
   'lib/messaging': [
     'Conversation',
@@ -106,7 +106,7 @@ const TABLES = {
     'MessageReport',
     'EmailPreference',
   ],
-  'lib/support': ['Feedback', 'AdReport', 'HelpVote'],
+  'lib/support': ['Feedback', 'FeedbackMessage', 'CannedReply', 'AdReport', 'HelpVote'],
   'lib/operator': [
     'ChatReading',
     'Announcement',
