@@ -15,6 +15,9 @@ import { purgeUnconfirmedSearches } from '@/lib/catalog/saved-searches/visitor';
 import { refreshPriceRanges } from '@/lib/catalog/prices/price-ranges';
 import { refreshSearchStatistics } from '@/lib/catalog/statistics';
 import { performOrderPush, pushOrderJob } from '@/lib/orders/order-push';
+import { declineUnansweredOrders } from '@/lib/orders/acceptance/unanswered';
+import { clearJobPicture, clearJobPictureJob } from '@/lib/orders/job-place/pictures/picture';
+import { purgeJobPlaces } from '@/lib/orders/job-place/retention';
 import { confirmPastOrders } from '@/lib/orders/confirmation/confirmation';
 import { expireOrders } from '@/lib/orders/expiry';
 import { purgeExpiredIdempotencyKeys } from '@/lib/payments/charge/idempotency';
@@ -97,6 +100,7 @@ export const jobHandlers: JobHandler[] = [
   jobHandler(clearMessagePictureJob, clearMessagePicture),
   jobHandler(clearDisputePictureJob, clearDisputePicture),
   jobHandler(clearReviewPictureJob, clearReviewPicture),
+  jobHandler(clearJobPictureJob, clearJobPicture),
   jobHandler(clearIdentityPictureJob, clearIdentityPicture),
   jobHandler(announceJob, continueAnnouncement),
   jobHandler(lookAtAdJob, queueAdForReview),
@@ -124,6 +128,7 @@ export const schedules: Schedule[] = [
     isSlow: true,
   },
   { name: 'expire_orders', at: '* * * * *', run: expireOrders, isSlow: true },
+  { name: 'decline_unanswered_orders', at: '* * * * *', run: declineUnansweredOrders },
   { name: 'confirm_past_orders', at: '* * * * *', run: confirmPastOrders },
   { name: 'end_due_disputes', at: '* * * * *', run: closeOverdueDisputes },
   { name: 'publish_reviews', at: '* * * * *', run: publishDueReviews },
@@ -208,6 +213,7 @@ async function purgeExpired(): Promise<void> {
   await purgeOldOperatorNotices(now);
   await purgeExpiredIdempotencyKeys(now);
   await purgePayers(now);
+  await purgeJobPlaces(now);
   await purgePayoutRecords(now);
   await purgeClosedReports(now);
   await purgeClosedAdReports(now);

@@ -31,10 +31,10 @@ export function changedAd(
   workId: number,
   { subworks, phone, version, ...text }: Partial<NewAd> & { version?: number } = {},
 ): ChangedAd {
-  const { title, description, price, city_id } = newAd(text);
+  const { title, description, price, city_id, category } = newAd(text);
   return {
     work_id: workId,
-    work: { title, description, price, city_id },
+    work: { title, description, price, city_id, category },
     subworks: subworks ?? [],
     phone: phone ?? null,
     version,

@@ -12,6 +12,7 @@ type Row = {
     | 'payouts'
     | 'restores'
     | 'conversations'
+    | 'feedback'
     | 'saved_search_owners'
     | 'graphile_worker._private_jobs';
   id: number | string;
@@ -56,6 +57,24 @@ export async function whileHeld<Result>(
     await held.release();
   }
   return (await acting)[0];
+}
+
+/** Starts the acts one after the other while a row is held, and releases it when all of them wait. */
+export async function inTurn(
+  row: Row,
+  acts: (() => Promise<unknown>)[],
+): Promise<PromiseSettledResult<unknown>[]> {
+  const held = await holdRow(row);
+  const running: Promise<PromiseSettledResult<unknown>[]>[] = [];
+  try {
+    for (const act of acts) {
+      running.push(Promise.allSettled([act()]));
+      await waitForWaiting(running.length);
+    }
+  } finally {
+    await held.release();
+  }
+  return (await Promise.all(running)).flat();
 }
 
 /** Whether the row is not locked. */

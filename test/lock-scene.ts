@@ -7,6 +7,9 @@ import { hideWork } from '@/lib/catalog/hide';
 import { purgePagesOf } from '@/lib/catalog/ownership';
 import type { Order, OrderState, User, Work } from '@/lib/generated/prisma/client';
 import { blockUser } from '@/lib/operator/block';
+import { acceptOrder } from '@/lib/orders/acceptance/acceptance';
+import { declineUnansweredOrders } from '@/lib/orders/acceptance/unanswered';
+import { declineOrder } from '@/lib/orders/cancellation/cancellation';
 import { confirmPastOrders } from '@/lib/orders/confirmation/confirmation';
 import { refuseWhileMoneyIsUnderWay } from '@/lib/orders/deletion-guard';
 import { expireOrders } from '@/lib/orders/expiry';
@@ -90,6 +93,18 @@ export const lockActs = {
       await letServiceDayBeToday(orderId);
       await proposeDate(provider, orderId, dayAhead(4));
     },
+    accept: async ({ provider, orderId }) => {
+      await letItBeAcceptedBy(orderId, DAY_MS);
+      await acceptOrder(provider, orderId);
+    },
+    decline: async ({ provider, orderId }) => {
+      await letItBeAcceptedBy(orderId, DAY_MS);
+      await declineOrder(provider, orderId);
+    },
+    'decline by time': async ({ orderId }) => {
+      await letItBeAcceptedBy(orderId, 0);
+      await declineUnansweredOrders();
+    },
     'money is charged back': settled('charged_back'),
     'money goes back': settled('refunded'),
   },
@@ -104,6 +119,10 @@ export const lockActs = {
 /** No other day can be proposed after the service day. */
 async function letServiceDayBeToday(id: number): Promise<void> {
   await db.order.update({ where: { id }, data: { executionDate: toDateColumn(dayAhead(0)) } });
+}
+
+async function letItBeAcceptedBy(id: number, inMs: number): Promise<void> {
+  await db.order.update({ where: { id }, data: { acceptBy: new Date(clock.now().getTime() + inMs) } });
 }
 
 /** An order in the state that a stage of `lockActs` begins with, written as rows: there will be hundreds. */
@@ -206,14 +225,18 @@ async function writePayment(stage: keyof typeof lockActs, { id: orderId, custome
   return payment;
 }
 
+/** Events that do not change the state of an order. */
+const LEAVES_STATE = /^(date_|accepted|declined_|cancelled_by_)/;
+
 async function findHalves(people: number[]): Promise<string[]> {
   const orders = await db.order.findMany({
     where: { customerId: { in: people } },
-    include: { customer: true, provider: true, payments: true, events: { orderBy: { id: 'desc' }, take: 1 } },
+    include: { customer: true, provider: true, payments: true, events: { orderBy: { id: 'desc' } } },
   });
-  const ofOrders = orders.flatMap(({ id, state, payments, events: [last], customer, provider }) => {
+  const ofOrders = orders.flatMap(({ id, state, payments, events, customer, provider }) => {
     const open = payments.filter((payment) => payment.state === 'intended' || payment.state === 'pending');
-    const lastEvent = last?.kind.startsWith('date_') ? 'paid' : last?.kind.replace('_by_time', '');
+    const last = events.find(({ kind }) => !LEAVES_STATE.test(kind));
+    const lastEvent = last?.kind.replace('_by_time', '');
     const isOver = [customer, provider].some(({ deletedAt }) => deletedAt !== null);
     const isUnderWay = ['awaiting_payment', 'paid', 'charged_back'].includes(state);
     return [

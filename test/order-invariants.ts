@@ -48,7 +48,10 @@ export async function settleEverything(orders: SimulatedOrder[]): Promise<void> 
   await runWaitingJobs();
   // What is left are those whose refund the gateway has just refused.
   await writeOffMismatches(orders);
-  advanceClock({ days: 15 });
+  // A hold leaves a provider time to accept after it.
+  await finishDueWork({ days: 1 });
+  await settleRefused();
+  advanceClock({ days: 14 });
   for (let run = 0; run < RUNS; run += 1) await confirmPastOrders();
   advanceClock({ days: 7, minutes: 1 });
   for (let run = 0; run < RUNS; run += 1) await releaseOrders();
@@ -232,8 +235,8 @@ async function findWrongSums(): Promise<unknown[]> {
 }
 
 /**
- * Disputes that were opened, answered or ended by time outside their deadlines, and orders released in less
- * than seven days or during a dispute.
+ * Disputes that were opened, answered or ended by time outside their deadlines, orders released in less than seven days
+ * or during a dispute, and orders declined for lack of an answer before their time.
  */
 async function findDeadlineViolations(): Promise<unknown[]> {
   return db.$queryRaw`
@@ -244,11 +247,16 @@ async function findDeadlineViolations(): Promise<unknown[]> {
       or ended_by = 'operator' and answered_at is null
       or released_at >= opened_at and released_at < closed_at
     union all
-    select id, 'released' from orders where released_at < confirmed_at + interval '7 days'`;
+    select id, 'released' from orders where released_at < confirmed_at + interval '7 days'
+    union all
+    select orders.id, 'declined' from orders join order_events on order_id = orders.id
+    where kind = 'declined_by_time' and at < least(
+      paid_at + interval '12 hours',
+      (execution_date + 1)::timestamp at time zone 'America/Sao_Paulo')`;
 }
 
 /**
- * Orders that were confirmed, released or frozen during a block without a decision. Events at the moment of
+ * Orders that were accepted, declined, confirmed, released or frozen during a block without a decision. Events at the moment of
  * the block may precede it. The end of a dispute restores the former state.
  */
 async function movedWhileHeld(): Promise<unknown[]> {
@@ -258,7 +266,8 @@ async function movedWhileHeld(): Promise<unknown[]> {
       from order_events
     ), moved as (
       select order_id, kind, at from moves
-      where kind in ('confirmed', 'confirmed_by_time') and since = 'paid'
+      where kind in ('confirmed', 'confirmed_by_time') and since in ('paid', 'accepted')
+        or kind in ('accepted', 'declined_by_provider', 'declined_by_time')
         or kind = 'released' and since in ('confirmed', 'confirmed_by_time')
       union all
       select orders.id, 'frozen', frozen_at from orders

@@ -19,7 +19,7 @@ export type Cohort = { histories: OrderHistory[]; platform: PlatformStep[][] };
 const PLATFORM: PlatformStep['name'][][] = [
   ['deliver'],
   ['deliver'],
-  ['letAWeekPass', 'lockOut', 'release'],
+  ['letAWeekPass', 'declineUnanswered', 'lockOut', 'release'],
   ['payOut'],
   ['returnTransfers', 'deliverSome'],
 ];
@@ -36,6 +36,9 @@ const PLOTS: OrderStep['name'][][][] = [
   [['pay'], ['confirm', 'giveBackPart', 'settleAnswer'], ['withdrawRefund', 'settleAnswer'], ['decidePart']],
   [['pay', 'payFee'], ['confirm', 'disputeFee'], ['payFee'], ['winFee'], ['refundFee']],
   [['pay'], ['blockProvider', 'confirm'], ['decideHeld'], ['unblock']],
+  [['confirmEach', 'pay'], ['accept'], ['confirm']],
+  [['confirmEach', 'pay'], ['declinePaid'], ['performRefund']],
+  [['confirmEach', 'pay'], [], ['openDispute', 'withdrawDispute'], ['performRefund']],
 ];
 /** The most actors that move one order at once. */
 const HANDS = 3;

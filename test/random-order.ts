@@ -3,6 +3,7 @@ import { decideDispute } from '@/lib/disputes/dispute-decision';
 import { answerDispute, concedeDispute, openDispute, withdrawDispute } from '@/lib/disputes/dispute';
 import { acceptOffer, offerSplit, withdrawOffer } from '@/lib/disputes/offer';
 import { blockUser, unblockUser } from '@/lib/operator/block';
+import { acceptOrder } from '@/lib/orders/acceptance/acceptance';
 import { answerCancel, cancelPaidOrder, declineOrder } from '@/lib/orders/cancellation/cancellation';
 import { decideHeldOrder } from '@/lib/orders/operator-holds';
 import { cancelOrder, confirmOrder } from '@/lib/orders/order';
@@ -30,6 +31,7 @@ import { db } from '../lib/platform/database/db';
 import { DomainError } from '../lib/platform/errors';
 import { userRow } from './factories';
 import type { PlacedOrder } from './hiring';
+import { confirmEachOrder } from './acceptance';
 import { FEE_ACTIONS } from './random-fees';
 import { sandbox } from './payment-sandbox';
 
@@ -55,6 +57,8 @@ export const CUSTOMER_ACTIONS = {
 
 export const PROVIDER_ACTIONS = {
   answerCancel: ({ provider, orderId }, chance) => answerCancel(provider, orderId, chance % 2 === 0),
+  confirmEach: ({ provider }) => confirmEachOrder(provider),
+  accept: ({ provider, orderId }) => acceptOrder(provider, orderId),
   declinePaid: ({ provider, orderId }) => declineOrder(provider, orderId),
   answerDispute: ({ provider, orderId }) => answerDispute(provider, orderId, SAID),
   offerRest: ({ provider, orderId }, chance) => offerSplit(provider, orderId, 1 + chance * 10),

@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import type { PaymentMethod } from '@/lib/generated/prisma/client';
 import { closeOverdueDisputes } from '@/lib/disputes/deadlines';
 import { noteWithdrawal } from '@/lib/ledger/withdrawal';
+import { declineUnansweredOrders } from '@/lib/orders/acceptance/unanswered';
 import { confirmPastOrders } from '@/lib/orders/confirmation/confirmation';
 import { expireOrders } from '@/lib/orders/expiry';
 import { releaseOrders } from '@/lib/orders/release';
@@ -42,6 +43,7 @@ export const PLATFORM_ACTIONS = {
   letAWeekPass: async () => advanceClock({ days: 7, minutes: 1 }),
   expire: () => expireOrders(),
   confirmByTime: () => confirmPastOrders(),
+  declineUnanswered: () => Promise.all([declineUnansweredOrders(), declineUnansweredOrders()]),
   endDisputes: () => Promise.all([closeOverdueDisputes(), closeOverdueDisputes()]),
   release: () => Promise.all([releaseOrders(), releaseOrders()]),
   freeze: (chance) => freeze(chance),
@@ -64,6 +66,7 @@ export async function finishDueWork(...pauses: { days?: number; minutes?: number
     for (let page = 0; page < 4; page += 1) await reconcilePayments(payables);
     await expireOrders();
     await closeOverdueDisputes();
+    await declineUnansweredOrders();
     await runWaitingJobs();
   }
 }

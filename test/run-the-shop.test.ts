@@ -10,12 +10,17 @@ const PARTS = [
   'actions',
   'books',
   'console',
+  'desk',
+  'homeNumbers',
   'lists',
   'operatorNotices',
   'orderFile',
   'payoutDesk',
   'push',
+  'recordNow',
   'siteSettings',
+  'timeline',
+  'supportDesk',
 ] as const;
 
 const guides = [

@@ -14,6 +14,7 @@ import {
 } from '@/lib/catalog/reputation/rules';
 import { PAGE_SIZE } from '@/lib/catalog/rules';
 import { ANSWER_DAYS, MIN_CONVERSATIONS } from '@/lib/messaging/answer-time/rules';
+import { FREE_DECLINES } from '@/lib/orders/rules';
 import { env } from '@/lib/platform/env';
 import { wakingHours } from '@/lib/presentation/waking-hours';
 import { shrunkMean, weightAt } from '@/lib/reviews/rating';
@@ -59,7 +60,7 @@ export function ReputationRules() {
         <Text>{t('uncounted.visible')}</Text>
       </Part>
       <Part id="reliability" title={t('reliability.title')}>
-        <Text>{t('reliability.text')}</Text>
+        <Text>{t('reliability.text', FREE_DECLINES)}</Text>
       </Part>
       <Part id="again" title={t('again.title')}>
         <Text>{t('again.text', { group: AGAIN_GROUP })}</Text>

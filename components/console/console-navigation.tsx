@@ -19,6 +19,7 @@ const PAGES = [
   { name: 'payments', href: '/console/lists/payments' },
   { name: 'payouts', href: '/console/payouts' },
   { name: 'disputes', href: '/console/disputes' },
+  { name: 'tasks', href: '/console/lists/tasks' },
   { name: 'coupons', href: '/console/lists/coupons' },
   { name: 'settings', href: '/console/settings' },
   { name: 'audit', href: '/console/lists/audit' },

@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react';
+import { clsx } from 'clsx';
 import type { FieldValues, Path } from 'react-hook-form';
 import { FieldError } from '@/components/ui/field-error';
 import type { EndpointForm } from './use-endpoint-form';
@@ -6,11 +7,22 @@ import type { EndpointForm } from './use-endpoint-form';
 type Props<In extends FieldValues> = {
   form: EndpointForm<In>;
   name: Path<In>;
+  /** Nothing depends on it. */
+  isOptional?: boolean;
+  defaultChecked?: boolean;
+  hint?: string;
   children: ReactNode;
 };
 
 /** A labelled checkbox. */
-export function CheckField<In extends FieldValues>({ form, name, children }: Props<In>) {
+export function CheckField<In extends FieldValues>({
+  form,
+  name,
+  isOptional = false,
+  defaultChecked,
+  hint,
+  children,
+}: Props<In>) {
   const id = `${useId()}-${name}`;
   const problem = form.errorFor(name);
   return (
@@ -19,9 +31,10 @@ export function CheckField<In extends FieldValues>({ form, name, children }: Pro
         <input
           id={id}
           type="checkbox"
-          required
+          required={!isOptional}
+          defaultChecked={defaultChecked}
           aria-invalid={problem === undefined ? undefined : true}
-          aria-describedby={problem === undefined ? undefined : `${id}-error`}
+          aria-describedby={clsx(hint && `${id}-hint`, problem && `${id}-error`) || undefined}
           className="size-6 shrink-0 accent-brand"
           {...form.register(name)}
         />
@@ -29,6 +42,11 @@ export function CheckField<In extends FieldValues>({ form, name, children }: Pro
           {children}
         </label>
       </div>
+      {hint !== undefined && (
+        <p id={`${id}-hint`} className="text-sm text-muted">
+          {hint}
+        </p>
+      )}
       <FieldError id={`${id}-error`}>{problem}</FieldError>
     </div>
   );

@@ -10,18 +10,21 @@ type Props<In extends FieldValues, Option extends string> = {
   label: string;
   options: readonly Option[];
   wordOf: (option: Option) => string;
+  hint?: string;
+  /** Preselected; otherwise the first option is. */
+  defaultValue?: Option;
   /** Nothing is preselected, for choices that accuse or decide about people. */
   isOpen?: boolean;
 };
 
-/** A native select of a few options; the first is preselected unless `isOpen`. */
+/** A native select of a few options. */
 export function ChoiceField<In extends FieldValues, Option extends string>(props: Props<In, Option>) {
-  const { form, name, label, options, wordOf, isOpen = false } = props;
+  const { form, name, label, options, wordOf, hint, defaultValue, isOpen = false } = props;
   const t = useTranslations('forms');
   return (
-    <FormField form={form} name={name} label={label}>
+    <FormField form={form} name={name} label={label} hint={hint}>
       {(fieldProps) => (
-        <Select {...fieldProps} {...form.register(name)}>
+        <Select {...fieldProps} {...form.register(name)} defaultValue={defaultValue}>
           {isOpen && <option value="">{t('choose')}</option>}
           {options.map((option) => (
             <option key={option} value={option}>

@@ -48,6 +48,11 @@ export function AccountMenu() {
             </NavLink>
           </li>
           <li>
+            <NavLink href="/questions" icon="mail">
+              {t('questions')}
+            </NavLink>
+          </li>
+          <li>
             <NavLink href="/settings" icon="user-round">
               {t('settings')}
             </NavLink>

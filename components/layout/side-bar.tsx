@@ -51,6 +51,11 @@ export function SideBar() {
             </NavLink>
           </li>
           <li>
+            <NavLink href="/questions" icon="mail" member>
+              {t('questions')}
+            </NavLink>
+          </li>
+          <li>
             <NavLink href="/settings" icon="user-round" member>
               {t('settings')}
             </NavLink>

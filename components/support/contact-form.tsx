@@ -1,13 +1,12 @@
 import { useTranslations } from 'next-intl';
 import { useStoredUser } from '@/components/accounts/use-stored-user';
+import { ChoiceField } from '@/components/forms/choice-field';
 import { EmailField } from '@/components/forms/email-field';
 import { Form } from '@/components/forms/form';
-import { FormField } from '@/components/forms/form-field';
 import { LongTextField } from '@/components/forms/long-text-field';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { TextField } from '@/components/forms/text-field';
 import { useEndpointForm } from '@/components/forms/use-endpoint-form';
-import { Select } from '@/components/ui/select';
 import { maskPhone } from '@/lib/presentation/masks';
 import type { ContactFormDefaults } from '@/lib/browser/contact-form-defaults';
 import { sendFeedback } from '@/lib/support/contract';
@@ -45,21 +44,14 @@ export function ContactForm({ code, defaults, onSent }: Props) {
           {t('order', { id: String(order.id), title: order.title })}
         </p>
       )}
-      <FormField form={form} name="code" label={t('subject')}>
-        {(fieldProps) => (
-          <Select
-            {...fieldProps}
-            {...form.register('code')}
-            defaultValue={code === MANAGE_DATA ? 'help' : code}
-          >
-            {SUBJECTS.map((subject) => (
-              <option key={subject} value={subject}>
-                {entries(`${subject}.title`)}
-              </option>
-            ))}
-          </Select>
-        )}
-      </FormField>
+      <ChoiceField
+        form={form}
+        name="code"
+        label={t('subject')}
+        options={SUBJECTS}
+        wordOf={(subject) => entries(`${subject}.title`)}
+        defaultValue={code === MANAGE_DATA ? 'help' : code}
+      />
       <TextField
         form={form}
         name="name"

@@ -1,25 +1,32 @@
+import { useState } from 'react';
 import { useFormatter, useTranslations } from 'next-intl';
 import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Heading } from '@/components/ui/heading';
 import { Stack } from '@/components/ui/stack';
 import { Text } from '@/components/ui/text';
 import type { MyFeedback } from '@/lib/support/contract';
+import { ReplyForm } from './reply-form';
 
-/** A message to us with its number, and our answer. */
-export function FeedbackCard({ feedback }: { feedback: MyFeedback }) {
-  const { number, code, text, order, created_at: sentAt, answer, answered_at: answeredAt } = feedback;
+type Props = { feedback: MyFeedback; onChange: () => void };
+
+/** A message to us with its number, what was written since, and a form to write again. */
+export function FeedbackCard({ feedback, onChange }: Props) {
+  const { number, code, text, order, created_at: sentAt, state, replies } = feedback;
   const t = useTranslations('central.own');
+  const reply = useTranslations('central.reply');
   const entries = useTranslations('central.entries');
   const format = useFormatter();
+  const [isReplying, setReplying] = useState(false);
   const dayOf = (instant: string) =>
     format.dateTime(new Date(instant), { dateStyle: 'long', timeZone: 'America/Sao_Paulo' });
   return (
-    <Card as="article" aria-labelledby={`feedback-${number}`}>
+    <Card as="article" id={number} aria-labelledby={`feedback-${number}`} className="scroll-mt-24">
       <Stack gap={3}>
         <div className="flex items-start justify-between gap-x-4 gap-y-2 max-sm:flex-col">
           <div className="min-w-0">
-            <Heading level={3} size="base" id={`feedback-${number}`}>
+            <Heading level={2} size="base" id={`feedback-${number}`}>
               {entries(`${code}.title`)}
             </Heading>
             <Text size="sm" tone="muted">
@@ -27,9 +34,7 @@ export function FeedbackCard({ feedback }: { feedback: MyFeedback }) {
               {t('sentAt', { day: dayOf(sentAt) })}
             </Text>
           </div>
-          <Badge tone={answer === null ? 'neutral' : 'brand'}>
-            {t(answer === null ? 'waiting' : 'answered')}
-          </Badge>
+          <Badge tone={state === 'answered' ? 'brand' : 'neutral'}>{t(state)}</Badge>
         </div>
         {order && (
           <Text size="sm" tone="muted">
@@ -37,12 +42,28 @@ export function FeedbackCard({ feedback }: { feedback: MyFeedback }) {
           </Text>
         )}
         <p className="break-words whitespace-pre-line">{text}</p>
-        {answer !== null && answeredAt !== null && (
-          <div className="rounded-control bg-brand-soft p-4">
+        {replies.map(({ ours, text: written, at }, index) => (
+          <div key={index} className={ours ? 'rounded-control bg-brand-soft p-4' : undefined}>
             <Text size="sm" className="font-semibold">
-              {t('answer', { day: dayOf(answeredAt) })}
+              {t(ours ? 'ours' : 'yours', { day: dayOf(at) })}
             </Text>
-            <p className="break-words whitespace-pre-line">{answer}</p>
+            <p className="break-words whitespace-pre-line">{written}</p>
+          </div>
+        ))}
+        {state === 'closed' && <Text tone="muted">{t('closedText')}</Text>}
+        {isReplying ? (
+          <ReplyForm
+            number={number}
+            onSent={() => {
+              setReplying(false);
+              onChange();
+            }}
+          />
+        ) : (
+          <div>
+            <Button variant="secondary" onClick={() => setReplying(true)}>
+              {reply('title')}
+            </Button>
           </div>
         )}
       </Stack>

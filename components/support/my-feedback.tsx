@@ -1,7 +1,9 @@
+'use client';
+
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
-import { Heading } from '@/components/ui/heading';
 import { Stack } from '@/components/ui/stack';
+import { useHash } from '@/components/ui/use-hash';
 import { FeedbackCard } from './feedback-card';
 import { useCallback, useEffect, useState } from 'react';
 import { useStoredUser } from '@/components/accounts/use-stored-user';
@@ -9,16 +11,18 @@ import { forgetSession, readToken } from '@/lib/browser/session';
 import { call, CallError } from '@/lib/platform/http/call';
 import type { listFeedback, MyFeedback } from '@/lib/support/contract';
 
-/** The user's messages to us with our answers; nothing when there are none. */
+/** The user's messages to us with our answers; nothing for visitors, and until they are loaded. */
 export function MyFeedback() {
   const t = useTranslations('central.own');
   const { list, failed, load } = useMyFeedback();
-  if (!failed && list.length === 0) return null;
+  const number = useHash().slice(1);
+  const isLoaded = list !== null;
+  useEffect(() => {
+    // The browser looked for the message before it was loaded.
+    if (isLoaded && number !== '') document.getElementById(number)?.scrollIntoView();
+  }, [isLoaded, number]);
   return (
-    <Stack as="section" gap={4} aria-labelledby="own-feedback">
-      <Heading level={2} id="own-feedback">
-        {t('title')}
-      </Heading>
+    <Stack gap={4}>
       {failed && (
         <Stack gap={3} className="items-start">
           <p role="alert">{t('failed')}</p>
@@ -27,10 +31,16 @@ export function MyFeedback() {
           </Button>
         </Stack>
       )}
+      {list?.length === 0 && (
+        <Stack gap={3} className="items-start">
+          <p>{t('none')}</p>
+          <Button href="/central">{t('write')}</Button>
+        </Stack>
+      )}
       <Stack as="ul" gap={4}>
-        {list.map((feedback) => (
+        {list?.map((feedback) => (
           <li key={feedback.number}>
-            <FeedbackCard feedback={feedback} />
+            <FeedbackCard feedback={feedback} onChange={load} />
           </li>
         ))}
       </Stack>
@@ -38,12 +48,13 @@ export function MyFeedback() {
   );
 }
 
-type Loaded = { list: MyFeedback[]; failed: boolean; load: () => void };
+/** Null: not loaded yet. */
+type Loaded = { list: MyFeedback[] | null; failed: boolean; load: () => void };
 
 /** The logged-in user's messages to us; nothing for visitors. Never redirects to the log-in. */
 function useMyFeedback(): Loaded {
   const uid = useStoredUser()?.uid;
-  const [list, setList] = useState<MyFeedback[]>([]);
+  const [list, setList] = useState<MyFeedback[] | null>(null);
   const [failed, setFailed] = useState(false);
   const load = useCallback(() => {
     const token = readToken();
@@ -60,5 +71,5 @@ function useMyFeedback(): Loaded {
     );
   }, [uid]);
   useEffect(load, [load]);
-  return uid === undefined ? { list: [], failed: false, load } : { list, failed, load };
+  return uid === undefined ? { list: null, failed: false, load } : { list, failed, load };
 }

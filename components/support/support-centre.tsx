@@ -7,7 +7,6 @@ import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 import { Stack } from '@/components/ui/stack';
 import { ContactScreen } from './contact-screen';
-import { MyFeedback } from './my-feedback';
 import { useSupportScreen } from './use-support-screen';
 
 type Props = {
@@ -45,7 +44,6 @@ export function SupportCentre({ menu, data, scam, channels }: Props) {
           <Heading level={1}>{t(TITLES[name])}</Heading>
         </div>
         {name === 'menu' && menu}
-        {name === 'menu' && <MyFeedback />}
         {name === 'form' && <ContactScreen key={code} code={code} />}
         {name === 'data' && data}
         {name === 'scam' && scam}

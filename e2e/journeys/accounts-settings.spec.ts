@@ -15,7 +15,7 @@ test('the settings list their sections, each with an address and a way back, als
   language,
 }) => {
   await arriveAs(page, await openAccount(language), '/registration', language);
-  for (const section of ['personal', 'security', 'notifications', 'payments', 'privacy']) {
+  for (const section of ['personal', 'security', 'notifications', 'orders', 'payments', 'privacy']) {
     const name = translate(`settings.sections.${section}.title`);
     await page.getByRole('main').getByRole('link', { name }).click();
     await expect(page).toHaveURL(`/settings/${section}`);

@@ -87,17 +87,21 @@ test("a user contacts support from an order's page, and later sees the message a
   await expect(page.getByRole('button', { name: translate('central.form.sent') })).toBeDisabled();
 
   await page.goto('/central');
+  await page.getByRole('link', { name: translate('central.own.open') }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(translate('central.own.title'));
   const own = page.getByRole('article');
   await expect(own).toContainText('Preciso mudar o endereço.');
   await expect(own).toContainText(translate('central.own.order', { id: String(orderId), title }));
   await expect(own).toContainText(translate('central.own.waiting'));
   await query(
-    `update feedback set answer = $2, answered_at = now(), answered_by_id = user_id where order_id = $1`,
+    `update feedback set answer = $2, answered_at = now(), answered_by_id = user_id, waiting_since = null
+     where order_id = $1`,
     [orderId, 'O endereço já está certo.'],
   );
   await page.reload();
   await expect(own).toContainText('O endereço já está certo.');
 
+  await page.getByRole('link', { name: translate('central.toMenu') }).click();
   await page.getByRole('link', { name: translate('central.entries.manage_data.title') }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(translate('central.data.title'));
   await page.getByRole('link', { name: translate('central.data.link') }).click();

@@ -58,7 +58,7 @@ test('a customer reports a fraud; a newly enrolled operator reads it on a phone,
   // The ad is no longer visible.
   await page.getByRole('link', { name: `@${provider.uid}` }).click();
   const person = page.url();
-  await page.locator('a[href^="/console/ads/"]').click();
+  await page.locator('a[href^="/console/ads/"]').last().click();
   const takeDown = page.locator('form', { has: page.locator('input[value=take_down_ad]') });
   await takeDown.getByLabel(translate('actions.of.take_down_ad.fields.kind')).selectOption('payment_outside');
   await takeDown

@@ -9,6 +9,7 @@ const OWN_PAGES = [
   '/favourites',
   '/work/create',
   '/cards/belongs',
+  '/questions',
   '/settings',
 ];
 /** Visitors have favourites too. */

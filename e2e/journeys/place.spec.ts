@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { inPlace } from '@/lib/places/in-place';
 import { searchAllWorks } from '../support/calls';
 import { cardLinks } from '../support/results';
 import { storedValue } from '../support/stored';
@@ -122,8 +123,9 @@ test('an empty location in the URL is the whole country, whatever place is store
 test('a search without results names the city and links to its state and the country', async ({
   page,
   translate,
+  language,
 }) => {
-  const empty = translate('search.emptyIn', { term: 'zzqxzzqx', place: 'Santos, SP' });
+  const empty = translate('search.emptyIn', { term: 'zzqxzzqx', where: inPlace(language, 'Santos, SP') });
   // Not on a page that redirects to the place, perhaps during the next visit.
   await page.goto('/robots.txt');
   await page.evaluate((place) => localStorage.setItem('serss-location', place), JSON.stringify(SANTOS));
@@ -134,7 +136,7 @@ test('a search without results names the city and links to its state and the cou
   await expect(page).toHaveURL(/location=35$/);
   expect(await storedPlace(page)).toEqual({ state_name: 'São Paulo', state_id: 35 });
 
-  const inState = translate('search.emptyIn', { term: 'zzqxzzqx', place: 'São Paulo' });
+  const inState = translate('search.emptyIn', { term: 'zzqxzzqx', where: inPlace(language, 'São Paulo') });
   await expect(page.getByRole('heading', { name: inState })).toBeVisible();
   await expect(page.getByRole('link', { name: translate('search.wholeState', { state: 'SP' }) })).toHaveCount(
     0,

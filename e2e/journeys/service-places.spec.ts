@@ -1,3 +1,4 @@
+import { inPlace } from '@/lib/places/in-place';
 import { searchAllWorks } from '../support/calls';
 import { canonical, head, meta, things } from '../support/html';
 import { ask } from '../support/http';
@@ -22,7 +23,7 @@ test('a visitor arrives from a search engine at a category in a city, and opens 
 
   await page.goto(IN_CAMPINAS);
   const main = page.getByRole('main');
-  const where = translate('meta.services.inCity', { name: 'Campinas', code: 'SP' });
+  const where = inPlace(site.locale, 'Campinas, SP');
   const service = translate('categories.names.painter');
   await expect(main.getByRole('heading', { level: 1 })).toHaveText(
     translate('meta.services.title', { service, where }),
@@ -72,7 +73,7 @@ test('a city with fewer than three ads is not indexed, and leads to the state an
   const main = page.getByRole('main');
   const service = translate('categories.names.barber');
   for (const [where, path] of [
-    [translate('meta.services.inState', { name: 'Roraima', code: 'RR' }), '/servicos/barbeiro/rr'],
+    [inPlace(site.locale, 'Roraima'), '/servicos/barbeiro/rr'],
     [translate('meta.services.inCountry'), '/servicos/barbeiro'],
   ] as const) {
     const link = main.getByRole('link', { name: translate('meta.services.title', { service, where }) });

@@ -60,7 +60,13 @@ for (const site of BOTH_SITES) {
           await open(page, ad);
           await expectStill(page);
           if (isRouteVisit(visit))
-            await expectRoute(page, visit, { status: status(), translate, ad, isShell: false });
+            await expectRoute(page, visit, {
+              status: status(),
+              translate,
+              locale: site.locale,
+              ad,
+              isShell: false,
+            });
           if (isChecked) {
             await page.evaluate(() => scrollTo(0, 0));
             expect(await findBarriers(page, [width], ['light'])).toEqual([]);
@@ -100,7 +106,7 @@ for (const { locale } of CHECKED_SITES)
           await page.setViewportSize({ width, height: 800 });
           const status = statusOf(page);
           await visit.open(page, ad);
-          await expectRoute(page, visit, { status: status(), translate, ad, isShell: true });
+          await expectRoute(page, visit, { status: status(), translate, locale, ad, isShell: true });
           // The shell changes only the layout, and visits to the home page and to an ad check that.
           const schemes = IS_COMPLETE ? (['light'] as const) : [];
           expect.soft(await findBarriers(page, [width], schemes), visit.name).toEqual([]);

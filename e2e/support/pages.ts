@@ -76,6 +76,7 @@ export const VISITS: Visit[] = [
   { name: 'numbers of moderation', route: 'transparency', open: goTo('/transparency') },
   { name: 'help center', route: 'central', leaves: true, open: openHelpCenter },
   { name: 'help article', route: 'central/[slug]', open: goTo('/central/como-contratar') },
+  { name: 'messages to us', route: 'central/messages', open: goTo('/central/messages') },
   { name: 'search in the help center', open: goTo('/central?q=pix') },
   { name: 'contact form', leaves: true, open: openContactForm },
   { name: 'warning against scams', leaves: true, open: openScamWarning },
@@ -112,6 +113,15 @@ export const VISITS: Visit[] = [
     leaves: true,
     open: async (page, { work }) => {
       await openAsSeeded(page, `/details/${work.id}/report`);
+      await page.locator('main select').waitFor();
+    },
+  },
+  {
+    name: 'report of a question',
+    route: 'details/[id]/report/[part]',
+    leaves: true,
+    open: async (page, { work }) => {
+      await openAsSeeded(page, `/details/${work.id}/report/question-1`);
       await page.locator('main select').waitFor();
     },
   },
@@ -168,7 +178,7 @@ export const VISITS: Visit[] = [
       await page.locator('textarea').waitFor();
     },
   },
-  ...(['security', 'notifications', 'payments', 'privacy'] as const).map((section) => ({
+  ...(['security', 'notifications', 'orders', 'payments', 'privacy'] as const).map((section) => ({
     name: `${section} settings`,
     leaves: true,
     open: async (page: Page) => {
@@ -272,6 +282,15 @@ export const VISITS: Visit[] = [
     },
   },
   { name: 'notices of a visitor', open: goTo('/notices') },
+  {
+    name: 'questions',
+    route: 'questions',
+    open: async (page) => {
+      await openAsSeeded(page, '/questions');
+      await page.locator('main h2:visible:not(#categories-list)').first().waitFor();
+    },
+  },
+  { name: 'questions of a visitor', open: goTo('/questions') },
   {
     name: 'favourites',
     route: 'favourites',

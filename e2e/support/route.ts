@@ -1,12 +1,14 @@
 import { expect, type Page } from '@playwright/test';
+import { inPlace } from '@/lib/places/in-place';
 import type { Work } from './calls';
 import type { Translate } from './checkout';
+import type { Locale } from './sites';
 import type { Visit } from './visit';
 
 const BRAND = 'Serss';
 
 /** The title of each page: a key in meta.json, or the text itself. */
-const TITLES: Record<string, string | ((translate: Translate, ad: Work) => string)> = {
+const TITLES: Record<string, string | ((translate: Translate, ad: Work, locale: Locale) => string)> = {
   '': (translate) => translate('meta.home.title', { brand: BRAND }),
   'search/[query]': (translate) => branded(translate, translate('meta.search.title', { term: 'Pintor' })),
   'details/[id]': (translate, { work }) =>
@@ -15,6 +17,7 @@ const TITLES: Record<string, string | ((translate: Translate, ad: Work) => strin
   'cards/belongs': 'ownAds',
   categories: 'categories',
   central: 'central',
+  'central/messages': 'centralMessages',
   'central/[slug]': (translate) => branded(translate, translate('help/customers.como-contratar.title')),
   chat: 'chat',
   como_funciona_a_reputacao: 'howReputation',
@@ -32,8 +35,8 @@ const TITLES: Record<string, string | ((translate: Translate, ad: Work) => strin
   payment: 'payment',
   'payment/finish': 'payment',
   'payment/pix': 'payment',
-  'p/[uid]': (translate, { work: { user_name: name, city } }) =>
-    branded(translate, translate('meta.provider.titleIn', { name, city })),
+  'p/[uid]': (translate, { work: { user_name: name, city } }, locale) =>
+    branded(translate, translate('meta.provider.titleIn', { name, where: inPlace(locale, city) })),
   'paypal/checkout': 'payment',
   politica_de_privacidade: 'privacy',
   registration: 'settings',
@@ -46,10 +49,9 @@ const TITLES: Record<string, string | ((translate: Translate, ad: Work) => strin
   'saved_searches/confirm/[token]': 'confirmSearch',
   'saved_searches/new': 'saveSearch',
   'servicos/[category]': (translate) => painterIn(translate, translate('meta.services.inCountry')),
-  'servicos/[category]/[state]': (translate) =>
-    painterIn(translate, translate('meta.services.inState', { name: 'São Paulo', code: 'SP' })),
-  'servicos/[category]/[state]/[city]': (translate) =>
-    painterIn(translate, translate('meta.services.inCity', { name: 'Campinas', code: 'SP' })),
+  'servicos/[category]/[state]': (translate, _, locale) => painterIn(translate, inPlace(locale, 'São Paulo')),
+  'servicos/[category]/[state]/[city]': (translate, _, locale) =>
+    painterIn(translate, inPlace(locale, 'Campinas, SP')),
   signin: 'signUp',
   terms: 'terms',
   transparency: 'transparency',
@@ -67,18 +69,22 @@ export type RouteVisit = Visit & { route: string };
 
 export const isRouteVisit = (visit: Visit): visit is RouteVisit => visit.route !== undefined;
 
+type Expected = { status: number; translate: Translate; locale: Locale; ad: Work; isShell: boolean };
+
 /**
  * Checks the status (from `statusOf`), the title and the landmarks of an open page, and in the shell its back button.
  */
 export async function expectRoute(
   page: Page,
   { name, route, missing }: RouteVisit,
-  { status, translate, ad, isShell }: { status: number; translate: Translate; ad: Work; isShell: boolean },
+  { status, translate, locale, ad, isShell }: Expected,
 ): Promise<void> {
   expect.soft(status, name).toBe(missing ? 404 : 200);
   const title = TITLES[route] ?? '';
   const text =
-    typeof title === 'string' ? branded(translate, translate(`meta.${title}.title`)) : title(translate, ad);
+    typeof title === 'string'
+      ? branded(translate, translate(`meta.${title}.title`))
+      : title(translate, ad, locale);
   // The number of unread messages may precede the title.
   expect.soft((await page.title()).replace(/^\(\d+\) /, ''), name).toBe(text);
   expect.soft(await landmarksOf(page, translate), name).toEqual({

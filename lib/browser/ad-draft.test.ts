@@ -14,6 +14,7 @@ const draft: AdDraft = {
   title: 'Bainha de calça',
   description: 'Com linha da mesma cor.\nEntrego em casa.',
   price: 59.9,
+  category: 'other',
   cityId: '3509502',
   phone: '(11) 98765-4321',
   subworks: [{ title: 'Troca de zíper', description: '', price: 70 }],
@@ -32,6 +33,7 @@ test('invalid fields are empty, and the rest is kept', () => {
   const tampered = {
     ...draft,
     price: '59.9',
+    category: 'tailor',
     cityId: '35 or 1=1',
     phone: {},
     subworks: [null, { price: -1 }],
@@ -40,6 +42,7 @@ test('invalid fields are empty, and the rest is kept', () => {
   expect(read(JSON.stringify(tampered))).toEqual({
     ...draft,
     price: 0,
+    category: undefined,
     cityId: '',
     phone: '',
     subworks: [{ title: '', description: '', price: 0 }],

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import '@/lib/platform/zod-without-eval';
+import { AD_CATEGORIES } from '@/lib/catalog/ad-category';
 import { AD_DRAFT_KEY } from './ad-draft-title';
 import { storedValue } from './stored-value';
 
@@ -24,6 +25,7 @@ const draft = z.object({
   title: text,
   description: text,
   price,
+  category: z.enum(AD_CATEGORIES).optional().catch(undefined),
   cityId: z
     .string()
     .regex(/^\d{7}$/)

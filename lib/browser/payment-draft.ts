@@ -10,7 +10,13 @@ import { storedValue } from './stored-value';
 /** A service of an ad; the ad itself has id 0. `price` is in reais. */
 const service = z.object({ id: z.number(), title: z.string(), description: z.string(), price: z.number() });
 
-const hiredWork = z.object({ id: z.number(), user_uid: z.string(), user_name: z.string() });
+const hiredWork = z.object({
+  id: z.number(),
+  user_uid: z.string(),
+  user_name: z.string(),
+  /** The provider accepts or declines each order. */
+  confirms_orders: z.catch(z.optional(z.boolean()), undefined),
+});
 
 const method = z.object({ type: z.enum(['pix', 'paypal']), title: z.string() });
 

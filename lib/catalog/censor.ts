@@ -37,6 +37,16 @@ export function hideContacts(text: string): string {
   ]);
 }
 
+/** Whether a text has a contact word or a phone number that `censor` hides. Other numbers are no contacts. */
+export function hasContact(text: string): boolean {
+  const hidden = untilStable(text, [
+    [CONTACT, '*'],
+    [TELEPHONE, '***'],
+    [MEASURED_TELEPHONE, '***'],
+  ]);
+  return hidden !== text;
+}
+
 /**
  * The description for a card from the first CARD_DESCRIPTION_SOURCE_LENGTH characters: censored, on one line,
  * cut between words with an ellipsis.

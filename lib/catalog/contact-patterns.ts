@@ -1,10 +1,5 @@
-import { OTHER_DIGIT, OTHER_LETTER } from './folded-text';
+import { DIGIT, GAP, LETTER, words } from './folded-patterns';
 import { HONEST_NUMBER } from './honest-numbers';
-
-/** A letter of a folded text. */
-const LETTER = `a-z${OTHER_LETTER}`;
-/** A digit of any kind: 7, ７, ⑦, ⁷. */
-const DIGIT = `\\d${OTHER_DIGIT}`;
 
 /** Matched anywhere, even inside a word, because no Portuguese word contains them. */
 const NAMES = words(`
@@ -41,9 +36,6 @@ export const CONTACT = new RegExp(
   'g',
 );
 
-/** At most three other characters between two digits. */
-const GAP = `[^${LETTER}${DIGIT}]{0,3}`;
-
 /**
  * A run of ASCII digits, also with spaces, dots or brackets; or, in the group `kept`, an honest number. 'm²' contains
  * none.
@@ -60,7 +52,3 @@ const NUMBER = `(?:[${DIGIT}]|(?<![${LETTER}])(?:${NUMBER_WORDS.join('|')})(?![$
 
 /** As many digits as a phone number has, of any kind or as words; '2 demãos' and '100 m2' have fewer. */
 export const TELEPHONE = new RegExp(`[+(]{0,2}${NUMBER}(?:(?:${GAP}|\\s+e\\s+)${NUMBER}){7,}`, 'g');
-
-function words(text: string): string[] {
-  return text.trim().split(/\s+/);
-}

@@ -3,8 +3,9 @@ import { workPicture } from '../media/fields';
 import { defineEndpoint } from '../platform/endpoint';
 import { rowId as workId, rowIdParam as workIdParam } from '../platform/database/row-id';
 import { place } from '../places/contract';
+import { AD_CATEGORIES } from './ad-category';
 import { adFields, checkAd, checkFlatAd, phone, reais, subWorks, takenDownFor } from './fields';
-import { MAX_EXCLUDED, PRICE_MAX } from './rules';
+import { MAX_EXCLUDED, PRICE_MAX, TEXT_READ_MAX } from './rules';
 import { AREA_CENTRE, RADIUS_KM, SORTS } from './search-rules';
 import { instant, textLike } from '../platform/example-schemas';
 import { CALLS_PER_HOUR } from './rules';
@@ -68,6 +69,7 @@ const workDetails = z.strictObject({
     user_uid: textLike('ana7k2qx'),
     user_name: textLike('Ana Souza'),
     user_profession: textLike('Pintora'),
+    category: z.enum(AD_CATEGORIES).nullable().describe('As for `createWork`; null: not chosen yet.'),
     /** Censored. */
     user_description: textLike('Pinto casas há 12 anos.'),
     /** When the identity was verified with a document; null: not verified. */
@@ -210,6 +212,29 @@ export const createWork = defineEndpoint({
   answer: z.strictObject({ work_id: workId }),
 });
 
+export const suggestCategory = defineEndpoint({
+  method: 'GET',
+  path: '/works/category',
+  access: 'user',
+  tag: 'Ads',
+  summary: 'Suggest the category of an ad',
+  description:
+    'The category that the title names, else the services, else the profession of the caller. Null: none of them does.',
+  query: z.strictObject({
+    title: z
+      .string()
+      .max(TEXT_READ_MAX)
+      .meta({ examples: ['Pintura de apartamentos'] })
+      .default(''),
+    services: z
+      .string()
+      .max(TEXT_READ_MAX)
+      .meta({ examples: ['Grafiato'], description: 'The titles of the services, one after another.' })
+      .default(''),
+  }),
+  answer: z.strictObject({ category: z.enum(AD_CATEGORIES).nullable() }),
+});
+
 export const updateWork = defineEndpoint({
   method: 'PUT',
   path: '/works/subworks/update',
@@ -291,6 +316,7 @@ export const loadOwnWork = defineEndpoint({
       price: reais,
       city_id: z.int(),
       state_id: z.int(),
+      category: z.enum(AD_CATEGORIES).nullable().describe('As for `createWork`; null: not chosen yet.'),
       hidden: z.boolean(),
       taken_down_for: takenDownFor,
       version,

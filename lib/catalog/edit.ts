@@ -53,7 +53,7 @@ export async function updateWork(
   });
 }
 
-function isUnchanged<Columns extends object>(columns: Columns, row: Columns): boolean {
+function isUnchanged<Row extends object>(columns: Partial<Row>, row: Row): boolean {
   return Object.entries(columns).every(([name, value]) => Reflect.get(row, name) === value);
 }
 

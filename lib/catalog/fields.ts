@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { tidyPhone } from '../accounts/rules';
 import { rowId } from '../platform/database/row-id';
 import { textLike } from '../platform/example-schemas';
+import { AD_CATEGORIES } from './ad-category';
 import { type AdDraft, adProblems, tidyDescription, tidyTitle } from './ad-problems';
 import { AD_FAULTS } from './moderation/faults';
 
@@ -30,6 +31,13 @@ export const adFields = {
     .max(9_999_999)
     .meta({ examples: [3_509_502], description: 'IBGE code.' })
     .default(0),
+  category: z
+    .enum(AD_CATEGORIES)
+    .describe(
+      'The category of the ad; `other`: none of these, so the profession of its owner decides. If omitted, the choice ' +
+        'does not change; a new ad has none, so the profession decides.',
+    )
+    .optional(),
 };
 
 /** With or without punctuation; null: the phone of the owner's account. */

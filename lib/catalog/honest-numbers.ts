@@ -1,7 +1,5 @@
-import { OTHER_DIGIT, OTHER_LETTER } from './folded-text';
-
-const LETTER = `a-z${OTHER_LETTER}`;
-const DIGIT = `\\d${OTHER_DIGIT}`;
+import { DIGIT, GAP, LETTER, words } from './folded-patterns';
+import { OTHER_DIGIT } from './folded-text';
 
 /** What is counted or measured in ads, folded; a plural in 's' is matched too. */
 const COUNTED = words(`
@@ -47,7 +45,6 @@ export const HONEST_NUMBER = [
   `(?<![${LETTER}])n(?:r|br)[ -]?\\d{1,5}(?![${DIGIT}])`,
 ].join('|');
 
-const GAP = `[^${LETTER}${DIGIT}]{0,3}`;
 /** '00' of '150,00' belongs to a price. */
 const CENTS = `(?<=,)00(?![${DIGIT}])`;
 const COUNTING_DIGIT = `(?!${CENTS})(?!(?<=,0)0(?![${DIGIT}]))[${DIGIT}]`;
@@ -61,7 +58,3 @@ export const MEASURED_TELEPHONE = new RegExp(
   `(?<![${DIGIT}])${COUNTING_DIGIT}(?:${GAP}(?:${FILLER}${GAP}){0,3}${COUNTING_DIGIT}){8,}`,
   'g',
 );
-
-function words(text: string): string[] {
-  return text.trim().split(/\s+/);
-}

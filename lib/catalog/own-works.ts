@@ -5,6 +5,7 @@ import { toPicture } from './pictures/picture-row';
 import { db } from '../platform/database/db';
 import { DomainError } from '../platform/errors';
 import { toReais } from '../platform/money';
+import { readCategory } from './ad-category';
 import { ownerOnCard, readCard } from './card';
 import { AD_FAULTS } from './moderation/faults';
 import type { OwnWork, OwnWorkCard } from './contract';
@@ -58,6 +59,7 @@ export async function getOwnWork({ userId }: Actor, id: number): Promise<OwnWork
       price: toReais(work.priceCents),
       city_id: work.cityId,
       state_id: work.stateId,
+      category: readCategory(work.chosenCategory),
       hidden: work.hiddenAt !== null,
       taken_down_for: adFault.nullable().parse(work.takenDownFor),
       version: work.version,

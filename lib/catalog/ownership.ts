@@ -22,6 +22,7 @@ export async function collectWorks(userId: number): Promise<PersonalRecords> {
       title: true,
       description: true,
       profession: true,
+      chosenCategory: true,
       priceCents: true,
       discountCents: true,
       cityId: true,

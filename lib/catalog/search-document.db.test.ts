@@ -38,6 +38,7 @@ describe('each change of', () => {
     'the title': ({ id }) => db.work.update({ where: { id }, data: { title: 'Reparo de telhado' } }),
     'the description': ({ id }) => db.work.update({ where: { id }, data: { description: 'x '.repeat(99) } }),
     'the profession': ({ id }) => db.work.update({ where: { id }, data: { profession: 'Telhadista' } }),
+    'the category': ({ id }) => db.work.update({ where: { id }, data: { chosenCategory: 'telhadista' } }),
     'the price': ({ id }) => db.work.update({ where: { id }, data: { priceCents: 5_100 } }),
     'the city': ({ id }) => db.work.update({ where: { id }, data: { cityId: RIO } }),
     'the cover': ({ id }) => db.work.update({ where: { id }, data: { coverName: 'picture' } }),

@@ -23,7 +23,7 @@ export async function refreshSearchStatistics(): Promise<void> {
           select word as display, ndoc as ads
           from ts_stat(format(
             $ads$
-              select to_tsvector('simple', lower(concat_ws(' ', title, profession, description,
+              select to_tsvector('simple', lower(concat_ws(' ', title, profession, chosen_category, description,
                 (select string_agg(title, ' ') from sub_works where work_id = works.id))))
               from works where hidden_at is null and id %% %s = 0
             $ads$, ${thinning}::int))

@@ -44,6 +44,7 @@ test('an ad is read with its owner and sub-works, censored and without contact d
       user_uid: 'marta',
       user_name: 'Marta Prado',
       user_profession: 'Pintora',
+      category: null,
       user_description: 'Atendo há 20 anos, *: *',
       user_verified_at: null,
       user_rating: null,

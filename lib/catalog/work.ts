@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { avatarUrl } from '../accounts/avatar';
+import { readCategory } from './ad-category';
 import { pictureRow, toPicture } from './pictures/picture-row';
 import { coverUrl } from '../media/rules';
 import { db } from '../platform/database/db';
@@ -16,6 +17,7 @@ const workRow = z.object({
   title: z.string(),
   description: z.string(),
   profession: z.string(),
+  chosenCategory: z.string().nullable(),
   priceCents: z.number(),
   discountCents: z.number(),
   coverName: z.string().nullable(),
@@ -55,6 +57,7 @@ export async function getWork(id: number): Promise<WorkDetails> {
       user_uid: row.uid,
       user_name: hideContacts(row.userName),
       user_profession: hideContacts(row.profession),
+      category: readCategory(row.chosenCategory),
       user_description: censor(row.userDescription),
       user_verified_at: row.identityVerifiedAt?.toISOString() ?? null,
       user_rating: rating,
@@ -95,6 +98,7 @@ async function findRow(id: number): Promise<z.output<typeof workRow> | undefined
   const rows = await db.$queryRaw`
     select
       work.id, work.title, work.description, work.profession,
+      work.chosen_category as "chosenCategory",
       work.price_cents as "priceCents", work.discount_cents as "discountCents",
       work.cover_name as "coverName", work.updated_at as "updatedAt",
       work.city_id as "cityId", work.state_id as "stateId", city.name as city, state.code as "stateCode",

@@ -40,6 +40,17 @@ const dispute = z.strictObject({
       at: instant,
     }),
   ),
+  /** Our questions before a decision; at most one to each side. */
+  questions: z.array(
+    z.strictObject({
+      /** To the caller. */
+      mine: z.boolean(),
+      text: textLike('Há um recibo da tinta?'),
+      /** The deadline for the answer. */
+      until: instant,
+      answer: statement.nullable(),
+    }),
+  ),
   max_returned_amount: z.int().describe('Maximum refund of a split, in cents.'),
   outcome: z.enum(['refunded', 'released', 'split', 'withdrawn', 'overtaken']).nullable(),
   ended_by: z.enum(['customer', 'provider', 'agreement', 'deadline', 'operator', 'gateway']).nullable(),
@@ -49,6 +60,8 @@ const dispute = z.strictObject({
   reason: textLike('As fotos mostram o defeito.').nullable(),
   can: z.strictObject({
     answer: z.boolean(),
+    /** The caller can answer our question. */
+    answer_question: z.boolean(),
     offer: z.boolean(),
     /** The customer can end it, and the order continues. */
     withdraw: z.boolean(),
@@ -114,6 +127,21 @@ export const answerDispute = defineEndpoint({
     not_found: ['order_not_found', 'picture_not_found'],
     forbidden: ['only_provider'],
     conflict: ['dispute_not_open', 'dispute_answered', 'dispute_answer_late'],
+  },
+  body: z.strictObject(statementBody),
+  answer: changed,
+});
+
+export const answerQuestion = defineEndpoint({
+  ...shared,
+  method: 'PUT',
+  path: '/orders/dispute/question/answer',
+  callsPerHour: CALLS_PER_HOUR.act,
+  summary: 'Answer our question about a dispute',
+  description: 'For the side that we have asked, once, within 2 days. We decide afterwards.',
+  refuses: {
+    not_found: ['order_not_found', 'picture_not_found'],
+    conflict: ['dispute_not_open', 'dispute_question_not_open'],
   },
   body: z.strictObject(statementBody),
   answer: changed,

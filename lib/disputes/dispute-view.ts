@@ -16,6 +16,7 @@ export const DISPUTE_ROWS = {
     include: { holds: OPEN_HOLDS, pictures: { where: { place: { not: null } }, orderBy: { place: 'asc' } } },
   },
   offers: { where: { state: 'open' }, orderBy: { id: 'asc' } },
+  questions: { orderBy: { id: 'asc' } },
 } as const satisfies Prisma.DisputeInclude;
 type Row = Prisma.DisputeGetPayload<{ include: typeof DISPUTE_ROWS }>;
 
@@ -35,9 +36,7 @@ export function statementsOf({ text, openedAt, answer, answeredAt, order }: Row)
   answer: Statement | null;
 } {
   const picturesOf = (userId: number) =>
-    order.pictures
-      .filter(({ ownerId }) => ownerId === userId)
-      .map(({ id, width, height }) => ({ id, width, height }));
+    viewsOf(order.pictures.filter(({ ownerId, questionId }) => ownerId === userId && questionId === null));
   return {
     complaint: { text, at: openedAt.toISOString(), pictures: picturesOf(order.customerId) },
     answer:
@@ -45,6 +44,28 @@ export function statementsOf({ text, openedAt, answer, answeredAt, order }: Row)
         ? null
         : { text: answer, at: answeredAt.toISOString(), pictures: picturesOf(order.providerId) },
   };
+}
+
+/** Our questions to each side with their answers. */
+export function questionsOf({ questions, order }: Row) {
+  return questions.map((question) => ({
+    id: question.id,
+    userId: question.userId,
+    text: question.text,
+    until: question.until,
+    answer:
+      question.answer === null || question.answeredAt === null
+        ? null
+        : {
+            text: question.answer,
+            at: question.answeredAt.toISOString(),
+            pictures: viewsOf(order.pictures.filter(({ questionId }) => questionId === question.id)),
+          },
+  }));
+}
+
+function viewsOf(pictures: Row['order']['pictures']): Statement['pictures'] {
+  return pictures.map(({ id, width, height }) => ({ id, width, height }));
 }
 
 /** The maximum refund of a split, BRL cents. */
@@ -58,7 +79,9 @@ function viewOf(row: Row, { userId }: Actor, maxReturned: number): Dispute {
   const isOpen = state !== 'closed' && isHeldFor(order, 'dispute');
   const mayMoveMoney = isOpen && !isHeldFor(order, 'charge_back', 'partial_refund');
   const isCustomer = order.customerId === userId;
-  const isInTime = clock.now() < row.answerUntil;
+  const now = clock.now();
+  const isInTime = now < row.answerUntil;
+  const questions = questionsOf(row);
   return {
     kind: row.kind,
     state,
@@ -71,6 +94,12 @@ function viewOf(row: Row, { userId }: Actor, maxReturned: number): Dispute {
       returned_amount: offer.returnedCents,
       at: offer.offeredAt.toISOString(),
     })),
+    questions: questions.map((question) => ({
+      mine: question.userId === userId,
+      text: question.text,
+      until: question.until.toISOString(),
+      answer: question.answer,
+    })),
     max_returned_amount: maxReturned,
     outcome: row.outcome,
     ended_by: row.endedBy,
@@ -79,6 +108,9 @@ function viewOf(row: Row, { userId }: Actor, maxReturned: number): Dispute {
     reason: row.reason,
     can: {
       answer: isOpen && !isCustomer && state === 'awaiting_answer' && isInTime,
+      answer_question:
+        isOpen &&
+        questions.some((each) => each.userId === userId && each.answer === null && now < each.until),
       offer: mayMoveMoney,
       withdraw: mayMoveMoney && isCustomer,
       concede: mayMoveMoney && !isCustomer,

@@ -16,6 +16,10 @@ export async function collectDisputes(userId: number): Promise<PersonalRecords> 
     include: {
       order: { select: { customerId: true, pictures: { where: { ownerId: userId } } } },
       offers: { where: { userId }, select: { returnedCents: true, state: true, offeredAt: true } },
+      questions: {
+        where: { userId },
+        select: { text: true, askedAt: true, until: true, answer: true, answeredAt: true },
+      },
     },
     orderBy: { id: 'asc' },
   });
@@ -40,11 +44,16 @@ export const eraseDisputes: Eraser = async (tx, userId) => {
     where: { order: { providerId: userId }, answer: { not: null } },
     data: { answer: '' },
   });
+  const questions = await tx.disputeQuestion.updateMany({
+    where: { userId, answer: { not: null } },
+    data: { answer: '' },
+  });
   const pictures = await tx.disputePicture.updateManyAndReturn({
     where: { ownerId: userId },
     data: { place: null },
     select: { id: true, orderId: true },
   });
   for (const picture of pictures) await addJob(tx, clearDisputePictureJob, picture, { isLowPriority: true });
-  return { dispute_texts: complaints.count + answers.count, dispute_pictures: pictures.length };
+  const texts = complaints.count + answers.count + questions.count;
+  return { dispute_texts: texts, dispute_pictures: pictures.length };
 };

@@ -8,6 +8,10 @@ export const DISPUTE_TEXT_MAX = 2_000;
 const DAY_MS = 86_400_000;
 export const DAYS_TO_ANSWER = 3;
 export const DAYS_TO_DECIDE = 5;
+/** For an answer to our question, which each side can be asked once. */
+export const DAYS_TO_ANSWER_QUESTION = 2;
+/** Left to the operator after that answer. */
+const DAYS_TO_DECIDE_AFTER_QUESTION = 1;
 
 /** The provider's deadline; from that moment on the customer has won. */
 export function answerUntilAfter(openedAt: Date): Date {
@@ -17,6 +21,17 @@ export function answerUntilAfter(openedAt: Date): Date {
 /** The operator's deadline when the two have not agreed. */
 export function decideUntilAfter(answeredAt: Date): Date {
   return new Date(answeredAt.getTime() + DAYS_TO_DECIDE * DAY_MS);
+}
+
+/** A side's deadline for an answer to our question. */
+export function questionUntilAfter(askedAt: Date): Date {
+  return new Date(askedAt.getTime() + DAYS_TO_ANSWER_QUESTION * DAY_MS);
+}
+
+/** The operator's deadline once a side was asked: moved only if too little time would be left. */
+export function decideUntilWith(decideUntil: Date, questionUntil: Date): Date {
+  const least = questionUntil.getTime() + DAYS_TO_DECIDE_AFTER_QUESTION * DAY_MS;
+  return new Date(Math.max(decideUntil.getTime(), least));
 }
 
 /**

@@ -3,6 +3,7 @@ import { eraseFavourites } from '@/lib/catalog/favourites/personal-data';
 import { eraseSavedSearches } from '@/lib/catalog/saved-searches/personal-data';
 import { refuseOwner } from '@/lib/catalog/ownership';
 import { eraseDisputes } from '@/lib/disputes/personal-data';
+import { eraseQuestions } from '@/lib/messaging/questions/personal-data';
 import { eraseConversations } from '@/lib/messaging/retention/personal-data';
 import { eraseBlocks } from '@/lib/messaging/safety/personal-data';
 import { refuseOperator } from '@/lib/operator/access/operator';
@@ -32,7 +33,9 @@ export const accountClosing: Closing = {
     eraseIdentity,
     eraseFavourites,
     eraseSavedSearches,
-    // Last, because it locks the versions of pages.
+    // Late, because it locks the versions of pages.
     eraseReviews,
+    // Last: questions are locked after pages, as in the deletion of an ad.
+    eraseQuestions,
   ],
 };

@@ -11,7 +11,9 @@ import { changeAvatar } from '@/lib/media/avatar';
 import { mergeFavourites, saveFavourite } from '@/lib/catalog/favourites/favourite';
 import { updatePriceNotices } from '@/lib/catalog/favourites/notice-preference';
 import { saveSearch } from '@/lib/catalog/saved-searches/saved-search';
+import { askQuestion } from '@/lib/messaging/questions/ask';
 import { updateEmailPreference } from '@/lib/messaging/emails/email-preference';
+import { addJobPicture } from '@/lib/orders/job-place/pictures/picture';
 import { payForPro } from '@/lib/orders/publishing-fee';
 import { db } from '@/lib/platform/database/db';
 import { clock } from '@/lib/services/clock/clock';
@@ -63,6 +65,9 @@ const writes: Record<string, (actor: Actor) => Promise<unknown>> = {
     mergeFavourites(actor, [
       { item: String((await createWork()).id), price_seen: null, saved_at: '2026-11-01T12:00:00.000Z' },
     ]),
+  'a question about an ad': async (actor) =>
+    askQuestion(actor, { work_id: (await createWork()).id, text: 'Atende aos sábados?', private: false }),
+  'a picture of a place': async (actor) => addJobPicture(actor, incoming(await generatePicture('png'))),
   'a saved search': (actor) =>
     saveSearch(actor, { criteria: { term: 'pintor', location: '' }, frequency: 'daily' }),
 };
@@ -86,6 +91,7 @@ describe('a write that is concurrent with closing the account is rejected and st
     expect(await db.priceNotice.count({ where: { userId: id } })).toBe(0);
     expect(await db.favourite.count({ where: { userId: id } })).toBe(0);
     expect(await db.savedSearchOwner.count({ where: { userId: id } })).toBe(0);
+    expect(await db.jobPicture.count({ where: { ownerId: id } })).toBe(0);
   });
 });
 

@@ -3,7 +3,7 @@ import { closeAccount } from '@/lib/accounts/deletion';
 import { accountClosing } from '@/lib/operator/account-closing';
 import { db } from '@/lib/platform/database/db';
 import { advanceClock } from '@/test/clock';
-import { holdRow, waitForWaiting, whileHeld } from '@/test/held-rows';
+import { inTurn, whileHeld } from '@/test/held-rows';
 import { PASSWORD } from '@/test/members';
 import { createReleasedOrder, PRAISE, type ReleasedOrder } from '@/test/reviews';
 import { publishDueReviews } from '@/lib/reviews/publish';
@@ -25,21 +25,6 @@ async function countMails({ customer, provider }: ReleasedOrder): Promise<number
   const people = await db.user.findMany({ where: { id: { in: [customer.userId, provider.userId] } } });
   const recipient = { in: people.map(({ email }) => email) };
   return db.mail.count({ where: { template: 'reviewsPublished', recipient } });
-}
-
-/** Starts the acts one after the other while a row is held, and releases it when all of them wait. */
-async function inTurn(row: Parameters<typeof holdRow>[0], acts: (() => Promise<unknown>)[]) {
-  const held = await holdRow(row);
-  const running: Promise<PromiseSettledResult<unknown>[]>[] = [];
-  try {
-    for (const act of acts) {
-      running.push(Promise.allSettled([act()]));
-      await waitForWaiting(running.length);
-    }
-  } finally {
-    await held.release();
-  }
-  return (await Promise.all(running)).flat();
 }
 
 test('when both sides write at once, the first review is hidden until the second, and both are notified once', async () => {

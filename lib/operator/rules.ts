@@ -25,6 +25,9 @@ export const SETTING_HISTORY_SHOWN = 20;
 /** Longest answer to a message from the contact form, in UTF-16 units. */
 export const FEEDBACK_ANSWER_MAX = 4_000;
 
+/** Longest title of a canned reply, in UTF-16 units. */
+export const CANNED_TITLE_MAX = 80;
+
 /** Actions of one operator per hour: more than anyone needs, fewer than an attacker would want. */
 export const ACTIONS_PER_HOUR = 3_000;
 
@@ -48,3 +51,12 @@ export const RECORDS_SHOWN = 20;
 
 /** Longest note about an identity check, in UTF-16 units. */
 export const IDENTITY_NOTE_MAX = 500;
+
+/** Entries of each source that a timeline reads. */
+export const ENTRIES_READ = 60;
+
+/** Open tasks on the console's home page; the list has the rest. */
+export const TASKS_SHOWN = 10;
+
+/** Longest task, in UTF-16 units. */
+export const TASK_MAX = 500;

@@ -3,6 +3,7 @@ import { defineEndpoint } from '@/lib/platform/endpoint';
 import { rowIdParam } from '@/lib/platform/database/row-id';
 import { day, orderId, workId } from './fields';
 import { instant, textLike } from '@/lib/platform/example-schemas';
+import { shownJobPlace } from './job-place/fields';
 import { CALLS_PER_HOUR } from './rules';
 
 /** Reais in the API, except for the fields that the specification gives in cents. */
@@ -55,6 +56,9 @@ const order = {
   proposed_by_me: z.boolean(),
   /** The customer asks to cancel, and the provider must answer. */
   cancel_asked: z.boolean(),
+  accept_by: instant
+    .nullable()
+    .describe('Until when the provider must accept the order; null: they need not, or have answered.'),
   returned_amount: z.int().describe('Refund to the customer by a split, in cents; otherwise 0.'),
   transaction_amount: z
     .int()
@@ -65,6 +69,9 @@ const order = {
   expires_at: instant,
   /** When the provider's share becomes due; null before that is known. */
   release_at: instant.nullable(),
+  place: shownJobPlace
+    .nullable()
+    .describe('Where the work is to be done; null: not given, or the provider may not see it.'),
   events: z.array(event),
   can: z.strictObject({
     pay: z.boolean(),
@@ -72,11 +79,15 @@ const order = {
     /** Possible from the day of the work. */
     confirm: z.boolean(),
     reschedule: z.boolean(),
+    /** The customer can say where the work is to be done. */
+    change_place: z.boolean(),
     chat: z.boolean(),
     /** For the customer of a paid order: 'free', or 'ask' when the provider must agree. */
     cancel_paid: z.enum(['free', 'ask']).nullable(),
     /** The provider can answer a cancellation request. */
     answer_cancel: z.boolean(),
+    /** The provider can accept the order. */
+    accept: z.boolean(),
     /** The provider can decline or cancel the order. */
     decline: z.boolean(),
     /** The customer can open a dispute. */
@@ -121,6 +132,10 @@ const sale = z.strictObject({
   ...order,
   payer_customer_uid: textLike('rui3m9tz'),
   share_amount: z.int().describe('The provider’s share of the price, in cents.'),
+  free_declines: z
+    .int()
+    .describe('How many further orders the caller may decline without being counted as cancelling them.')
+    .meta({ examples: [5] }),
 });
 
 export type Purchase = z.output<typeof purchase>;

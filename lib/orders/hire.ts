@@ -12,12 +12,15 @@ import { askForCharge, type ChargePage, isReusable, writeIntent } from '@/lib/pa
 import type { Payer } from '@/lib/payments/charge/payer';
 import { takeCoupon } from './coupon/coupon';
 import { orderPayable } from './order-payable';
+import type { JobPlaceInput } from './job-place/fields';
+import { moveJobPlace, writeJobPlace } from './job-place/job-place';
 import { requirePayPalLimit } from './paypal-limit';
 import { dayProblem, endOfHold, MIN_PAYABLE_CENTS, splitPrice } from './rules';
 import { refuseWhileInReview } from './policy';
 import { serviceFee } from './settings';
 import { findService, type Service, type ServiceRequest } from './service';
 import { replaceUnpaidOrder, findUnpaidOrderWithCoupon, findUnpaidOrder, giveUp } from './unpaid-order';
+import { refuseLateSameDay } from './acceptance/same-day';
 import { closeCharges } from '@/lib/payments/charge/close-charges';
 import { SHORTEST_CHARGE_MS } from '@/lib/payments/rules';
 
@@ -28,6 +31,10 @@ export type HireRequest = ServiceRequest & {
   /** A São Paulo day. */
   executionDate: string;
   coupon?: string;
+  /** Replaces the place of an order that is reused. */
+  place?: JobPlaceInput;
+  /** An order that ended unpaid, whose place goes with this one. */
+  placeOf?: number;
   /** Replaces an unpaid order that is in the way; without it `hire` refuses and names that order. */
   startsAnew?: boolean;
   /** The amount shown to the customer, in BRL cents, after the coupon's discount. */
@@ -42,15 +49,20 @@ type OpenOrder = { order: Order; payment: Payment };
  * Orders a service and returns the order with its open charge. Repeated requests, also from other tabs,
  * return the same order and charge until they end; another method creates a new charge. Throws what
  * `findService`, `takeCoupon` and `askForCharge` throw, and `invalid` (date_past, date_too_far,
- * price_under_least), `conflict` (amount_changed, order_already_paid, payment_in_review, paypal_limit_reached, paypal_price_too_high,
+ * same_day_over, price_under_least), `conflict` (amount_changed, order_already_paid, payment_in_review, paypal_limit_reached, paypal_price_too_high,
  * order_waiting: an unpaid order for the same service on other terms, or with the same coupon; `details.waiting_order_id`
- * is its id), `unavailable`
+ * is its id), `not_found` (picture_not_found: of the place), `unavailable`
  * (payment_method_unavailable), TooManyError.
  */
 export async function hire(actor: Actor, request: HireRequest, locale: Locale): Promise<OpenOrder> {
   gatewayFor(request.method); // Throws before anything is written.
   await hiresByUser.spend(String(actor.userId));
-  const { order, payment } = await db.$transaction((tx) => findOrCreate(tx, actor, request));
+  const { order, payment } = await db.$transaction(async (tx) => {
+    const open = await findOrCreate(tx, actor, request);
+    if (request.place) await writeJobPlace(tx, open.order, request.place);
+    if (request.placeOf !== undefined) await moveJobPlace(tx, { from: request.placeOf, to: open.order.id });
+    return open;
+  });
   return {
     order,
     payment: await askForCharge(orderPayable, payment, chargePageOf(order, request.method, locale)),
@@ -79,6 +91,7 @@ async function findOrCreate(
   const problem = dayProblem(request.executionDate, saoPauloDay(now));
   if (problem) throw new DomainError('invalid', problem, { execution_date: 'invalid' });
   const service = await findService(tx, actor, request);
+  await refuseLateSameDay(tx, { providerId: service.providerId, day: request.executionDate, now });
   if (service.priceCents < MIN_PAYABLE_CENTS) throw new DomainError('invalid', 'price_under_least');
   const waiting = await findUnpaidOrder(tx, actor, service, request.executionDate);
   const terms = await findTerms(tx, actor, request, service);
@@ -104,10 +117,10 @@ async function findTerms(
   tx: Prisma.TransactionClient,
   { userId: customerId }: Actor,
   { coupon: code, amountCents, payer: { cpf } }: HireRequest,
-  { priceCents, providerId, profession }: Service,
+  { priceCents, providerId, category }: Service,
 ): Promise<Terms> {
   const coupon = code
-    ? await takeCoupon(tx, { code, customerId, providerId, priceCents, profession, cpf, now: clock.now() })
+    ? await takeCoupon(tx, { code, customerId, providerId, priceCents, category, cpf, now: clock.now() })
     : null;
   const discountCents = coupon?.discountCents ?? 0;
   if (priceCents - discountCents !== amountCents)
@@ -172,10 +185,11 @@ async function create(
   { actor, request, service, terms, now }: Context & { service: Service; terms: Terms },
 ): Promise<OpenOrder> {
   const { coupon, discountCents } = terms;
+  const { category: _, ...copied } = service;
   const { percent } = await readSetting(serviceFee, tx);
   const order = await tx.order.create({
     data: {
-      ...service,
+      ...copied,
       couponId: coupon?.couponId ?? null,
       discountCents,
       feeCents: splitPrice(service.priceCents, percent).feeCents,
@@ -206,5 +220,6 @@ export function requestOf(
     amountCents: order.priceCents - order.discountCents,
     method: 'pix',
     payer,
+    placeOf: order.id,
   };
 }

@@ -23,6 +23,10 @@ type Rule = { states: readonly OrderState[]; stoppedBy: readonly HoldKind[] };
 const RULES = {
   confirm: { states: ['paid'], stoppedBy: ALL_HOLDS },
   reschedule: { states: ['paid'], stoppedBy: SHOWN_HOLDS },
+  /** The place of the job. */
+  change_place: { states: ['awaiting_payment', 'paid'], stoppedBy: SHOWN_HOLDS },
+  /** By the provider, or by time a decline. */
+  accept: { states: ['paid'], stoppedBy: ALL_HOLDS },
   /** By the customer, by request or with a full refund. */
   cancel: { states: ['paid'], stoppedBy: SHOWN_HOLDS },
   /** By the provider, with a full refund. */
@@ -62,18 +66,18 @@ export function may(
 }
 
 /**
- * The same as a query condition. Nothing is confirmed while a refund of it is open, and money is released and paid out
- * only while no mismatch of it is open either.
+ * The same as a query condition. Nothing is accepted or confirmed while a refund of it is open, and money is released
+ * and paid out only while no mismatch of it is open either.
  */
 export function whereMay(question: Question): Prisma.OrderWhereInput {
   const { states, stoppedBy }: Rule = RULES[question];
   const where = { state: { in: [...states] }, holds: { none: open(stoppedBy) } };
-  if (question === 'confirm') return { ...where, NOT: IS_REFUNDING };
+  if (question === 'accept' || question === 'confirm') return { ...where, NOT: IS_REFUNDING };
   return question === 'release' || question === 'pay_out' ? { ...where, NOT: MONEY_IS_UNSETTLED } : where;
 }
 
 /** Reasons of refunds of an order's money; other refunds are of late or duplicate payments. */
-const REFUNDS_OF_ORDERS = ['operator', 'cancelled', 'dispute'];
+export const REFUNDS_OF_ORDERS = ['operator', 'cancelled', 'dispute'];
 
 /** A refund is under way. */
 const IS_REFUNDING: Prisma.OrderWhereInput = {

@@ -10,7 +10,10 @@ import type { Locale } from '@/lib/platform/locale';
 import { clock } from '@/lib/services/clock/clock';
 import { readSetting } from '@/lib/services/settings/read-setting';
 import type { listOrders as contract, Purchase, Sale } from './contract';
+import { doesProviderSeePlace, mayChangePlace } from './job-place/policy';
+import { showJobPlace, WITH_JOB_PLACE } from './job-place/shown-job-place';
 import { may, OPEN_HOLDS, shownHold } from './order-holds';
+import { countFreeDeclines } from './acceptance/free-declines';
 import { withMoney } from './order-money';
 import { hasDayCome, isMoneyInReview, isPaidFor, mayOpenDispute, mayPay } from './policy';
 import { hasOpenProposal, isDayOver, isFreeToCancel, ORDERS_PER_PAGE, providerEarnings } from './rules';
@@ -28,6 +31,7 @@ const include = {
   },
   events: { orderBy: { id: 'asc' } },
   holds: OPEN_HOLDS,
+  jobPlace: WITH_JOB_PLACE,
   payments: { select: { method: true, approvedAt: true, state: true }, orderBy: { id: 'asc' } },
 } satisfies Prisma.OrderInclude;
 
@@ -46,7 +50,7 @@ const MAX_WAITING = 100;
 
 /**
  * The actor's purchases and sales: on the first page those that wait for the actor, then the others, ORDERS_PER_PAGE of
- * each side; newest first. A purchase is listed once it can be paid, a sale once it is paid, because the provider has
+ * each side; newest first, except that sales to be accepted come before others. A purchase is listed once it can be paid, a sale once it is paid, because the provider has
  * nothing to do before. A side that was not requested is empty. Closed accounts are named in `locale`.
  */
 export async function listOrders(
@@ -57,18 +61,19 @@ export async function listOrders(
   const now = clock.now();
   const find = (side: NonNullable<Page['side']>, wheres: Wheres): Promise<Listed[]> =>
     page.side !== undefined && page.side !== side ? Promise.resolve([]) : findPage(wheres, page);
-  const [purchases, sales] = await Promise.all([
+  const [purchases, sales, freeDeclines] = await Promise.all([
     find('purchases', { all: listedPurchases(userId), waiting: waitingPurchases(userId, now) }),
     find('sales', {
       all: { providerId: userId, paidAt: { not: null } },
       waiting: waitingSales(userId, now),
     }),
+    countFreeDeclines(db, userId, now),
   ]);
   const { days } = await readSetting(releaseTime);
   const reader = { userId, locale };
   return [
     (await withMoney(db, purchases)).map((row) => ({ ...toPurchase(row, reader, now), release_days: days })),
-    sales.map((row) => toSale(row, reader)),
+    sales.map((row) => ({ ...toSale(row, reader), free_declines: freeDeclines })),
   ];
 }
 
@@ -94,6 +99,8 @@ async function findPage({ all, waiting }: Wheres, { before }: Page): Promise<Lis
       take: ORDERS_PER_PAGE,
     }),
   ]);
+  const isToAccept = ({ acceptBy }: Row) => Number(acceptBy !== null);
+  first.sort((a, b) => isToAccept(b) - isToAccept(a));
   return [
     ...first.map((row) => ({ ...row, waits: true })),
     ...others.map((row) => ({ ...row, waits: false })),
@@ -108,15 +115,18 @@ function toPurchase(row: PurchaseRow, reader: Reader, now: Date): Omit<Purchase,
     has_ads: works.length > 0,
     money: row.money,
     transaction_amount: row.priceCents - row.discountCents,
+    place: showJobPlace(row.jobPlace, row.customer),
     contact: isPaidFor(row) && !deletedAt ? { phone: phone ?? '', email } : null,
     can: {
       pay: canPay,
       cancel: mayPay(row, now),
       confirm: may('confirm', row) && hasDayCome(row, now),
       reschedule: may('reschedule', row) && !isDayOver(row, clock.now()),
+      change_place: mayChangePlace(row, now),
       chat: isPaidFor(row) && !deletedAt,
       cancel_paid: may('cancel', row) ? waysToCancel(row, now) : null,
       answer_cancel: false,
+      accept: false,
       decline: false,
       dispute: !hadDispute(row) && mayOpenDispute(row, now),
     },
@@ -129,21 +139,24 @@ function waysToCancel(row: Row, now: Date): 'free' | 'ask' | null {
 }
 
 /** Coupon discounts concern only the customer and the platform. */
-function toSale(row: Listed, reader: Reader): Sale {
+function toSale(row: Listed, reader: Reader): Omit<Sale, 'free_declines'> {
   const { uid, deletedAt } = row.customer;
   return {
     ...toOrder(row, row.customer, reader),
     payer_customer_uid: uid,
     transaction_amount: row.priceCents,
     share_amount: providerEarnings(row),
+    place: doesProviderSeePlace(row) ? showJobPlace(row.jobPlace, row.customer) : null,
     can: {
       pay: false,
       cancel: false,
       confirm: false,
       reschedule: may('reschedule', row) && !isDayOver(row, clock.now()),
+      change_place: false,
       chat: isPaidFor(row) && !deletedAt,
       cancel_paid: null,
       answer_cancel: may('cancel', row) && row.cancelAskedAt !== null,
+      accept: may('accept', row) && row.acceptBy !== null,
       decline: may('decline', row),
       dispute: false,
     },
@@ -173,6 +186,7 @@ function toOrder(row: Listed, other: Row['customer'], reader: Reader) {
     proposed_date: hasOpenProposal(row, clock.now()) ? fromDateColumn(row.proposedDate) : null,
     proposed_by_me: row.proposedById === reader.userId,
     cancel_asked: row.cancelAskedAt !== null,
+    accept_by: row.acceptBy && row.acceptBy.toISOString(),
     returned_amount: row.returnedCents,
     method: payment?.method ?? 'pix',
     expires_at: row.expiresAt.toISOString(),

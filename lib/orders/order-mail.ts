@@ -7,15 +7,22 @@ import { localeOf, type Locale, originFor } from '@/lib/platform/locale';
 import { formatCurrency, formatMoney } from '@/lib/platform/money';
 import { notify } from '@/lib/notices/notify';
 import type { NoticeKind } from '@/lib/notices/kinds';
-import { providerEarnings } from './rules';
+import { FREE_DECLINES, providerEarnings } from './rules';
 
 type TemplatesBySide = { customer: NoticeKind | null; provider: NoticeKind | null };
 
 /** The emailed events, and the template for each side. */
 const TEMPLATES = {
   paid: { customer: 'orderPaidCustomer', provider: 'orderPaidProvider' },
+  /** Paid, by a customer of a provider who confirms each order. */
+  paid_to_accept: { customer: 'orderToAcceptCustomer', provider: 'orderToAcceptProvider' },
+  accepted: { customer: 'orderAccepted', provider: null },
+  declined_by_provider: { customer: 'orderDeclined', provider: null },
+  declined_by_time: { customer: 'orderUnansweredCustomer', provider: 'orderUnansweredProvider' },
   confirmed: { customer: 'orderConfirmedCustomer', provider: 'orderConfirmedProvider' },
   released: { customer: 'orderReleasedCustomer', provider: 'orderReleasedProvider' },
+  /** The customer changed the place of a paid order. */
+  place_changed: { customer: null, provider: 'orderPlaceChanged' },
   date_agreed: { customer: 'orderDateAgreed', provider: 'orderDateAgreed' },
   charged_back: { customer: 'orderChargedBackCustomer', provider: 'orderChargedBackProvider' },
   refunded: { customer: 'orderRefundedCustomer', provider: 'orderRefundedProvider' },
@@ -26,6 +33,8 @@ const TEMPLATES = {
   cancel_declined: { customer: 'orderCancelDeclined', provider: null },
   dispute_opened: { customer: 'disputeOpenedCustomer', provider: 'disputeOpenedProvider' },
   dispute_answered: { customer: 'disputeAnswered', provider: null },
+  dispute_asked_customer: { customer: 'disputeAsked', provider: null },
+  dispute_asked_provider: { customer: null, provider: 'disputeAsked' },
   dispute_offered_to_customer: { customer: 'disputeOfferedCustomer', provider: null },
   dispute_offered_to_provider: { customer: null, provider: 'disputeOfferedProvider' },
   dispute_refunded: { customer: 'disputeRefundedCustomer', provider: 'disputeRefundedProvider' },
@@ -138,6 +147,9 @@ async function mailOne(
         proposedDate: order.proposedDate ? serviceDayIn(locale, order.proposedDate) : '',
         releaseDate: order.releaseAt ? dayIn(locale, order.releaseAt, 'America/Sao_Paulo') : '',
         until: order.until ? momentIn(locale, order.until) : '',
+        acceptBy: order.acceptBy ? momentIn(locale, order.acceptBy) : '',
+        freeDeclines: String(FREE_DECLINES.most),
+        declineDays: String(FREE_DECLINES.days),
         returned: formatMoney(order.returnedCents ?? 0),
         by: order.by ?? '',
         reason: order.reason ?? '',

@@ -7,9 +7,11 @@ import { undecidedCents } from '@/lib/payments/refund/gateway-partial-refund';
 import { IS_TAKEN } from '@/lib/payments/settlement/postings';
 import { DomainError } from '@/lib/platform/errors';
 import { publishTo } from '@/lib/services/realtime/publish';
+import { readOrderTerms } from './acceptance/order-terms';
 import { mailOrder } from './order-mail';
 import { pushOrder } from './order-push';
 import { endHolds, endShownHolds, type HeldOrder, isHeldFor, OPEN_HOLDS, placeHold } from './order-holds';
+import { acceptanceDeadline } from './rules';
 import { addOrderEvent, lockOrder, moveOrder, moveOrderOrThrow } from './state';
 
 const PAID: OrderState[] = ['paid', 'confirmed', 'released', 'paid_out'];
@@ -30,10 +32,12 @@ export const orderPayable: Payable = {
   async settled(held) {
     const { tx, at } = held;
     const order = await orderOf(held);
-    const set = { paidAt: at };
+    const { confirmsOrders } = await readOrderTerms(tx, order.providerId);
+    const acceptBy = confirmsOrders ? acceptanceDeadline(order, at) : null;
+    const set = { paidAt: at, acceptBy };
     if (!(await moveOrder(tx, order.id, { from: ['awaiting_payment'], to: 'paid', at, set })))
       return refuseMoney(held, order);
-    await mailOrder(tx, order.id, 'paid', at);
+    await mailOrder(tx, order.id, acceptBy ? 'paid_to_accept' : 'paid', at);
     await pushOrder(tx, order, 'paid', [order.customerId, order.providerId]);
     return { entries: paymentEntries(order) };
   },
@@ -54,7 +58,7 @@ export const orderPayable: Payable = {
       from: REFUNDABLE,
       to: 'refunded',
       at,
-      set: { cancelAskedAt: null },
+      set: { cancelAskedAt: null, acceptBy: null },
     });
     await endShownHolds(tx, orderId, at);
     await mailOrder(tx, orderId, 'refunded', at, { takenCents: await takenFromProvider(tx, paymentId) });

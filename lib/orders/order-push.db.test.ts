@@ -2,9 +2,10 @@ import { expect, inject, test } from 'vitest';
 import type { Actor } from '@/lib/accounts/actor';
 import { subscribeToPush } from '@/lib/accounts/push/subscription';
 import { db } from '@/lib/platform/database/db';
+import { placeOrderToAccept } from '@/test/acceptance';
 import { advanceClock } from '@/test/clock';
 import { daysFromNow } from '@/test/hire-scenario';
-import { deliverWebhooks, placeOrder, placePaidOrder } from '@/test/hiring';
+import { createProvider, deliverWebhooks, placeOrder, placePaidOrder } from '@/test/hiring';
 import { runJobs } from '@/test/jobs';
 import { openPushBrowser, type PushBrowser } from '@/test/push/browser';
 import { sandbox } from '@/test/payment-sandbox';
@@ -29,6 +30,13 @@ test('a paid order is pushed to both sides, with a text for each in their langua
   expect(await providers.notices()).toEqual([
     { title: 'Você foi contratado', body: expect.stringContaining('Instalação de chuveiro'), ...about },
   ]);
+});
+
+test('an order to accept asks its provider to answer', async () => {
+  const provider = await createProvider();
+  const browser = await openBrowserOf(provider);
+  await placeOrderToAccept({ provider });
+  expect(await browser.notices()).toMatchObject([{ title: 'Aceite ou recuse o pedido', path: '/orders' }]);
 });
 
 test('a proposed day is pushed to the side that must answer', async () => {

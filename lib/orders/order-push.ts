@@ -66,10 +66,12 @@ export async function performOrderPush(job: z.output<typeof pushOrderJob.payload
 }
 
 function textFor(what: About, order: Order, userId: number) {
-  const { state, customerId, proposedById } = order;
+  const { state, customerId, proposedById, acceptBy } = order;
   if (state !== 'paid') return null;
-  if (what === 'paid')
-    return customerId === userId ? ('orderPaidCustomer' as const) : ('orderPaidProvider' as const);
+  if (what === 'paid') {
+    if (customerId === userId) return 'orderPaidCustomer' as const;
+    return acceptBy === null ? ('orderPaidProvider' as const) : ('orderToAcceptProvider' as const);
+  }
   return hasOpenProposal(order, clock.now()) && proposedById !== userId
     ? ('orderDateProposed' as const)
     : null;

@@ -1,5 +1,6 @@
 import type { Actor } from '@/lib/accounts/actor';
 import type { Order, Payment, Prisma } from '@/lib/generated/prisma/client';
+import { fromDateColumn } from '@/lib/platform/dates';
 import { db } from '@/lib/platform/database/db';
 import { DomainError } from '@/lib/platform/errors';
 import type { Locale } from '@/lib/platform/locale';
@@ -8,6 +9,7 @@ import { clock } from '@/lib/services/clock/clock';
 import { askForCharge } from '@/lib/payments/charge/charge';
 import type { Payer } from '@/lib/payments/charge/payer';
 import { payerOfDeclined } from '@/lib/payments/charge/payer';
+import { refuseLateSameDay } from './acceptance/same-day';
 import type { PaymentStatus } from './paying/contract';
 import { canBeRenewed, chargePageOf, hire, hiresByUser, renewCharge, requestOf } from './hire';
 import { orderPayable } from './order-payable';
@@ -33,7 +35,7 @@ export async function getPaymentStatus(actor: Actor, orderId: number): Promise<P
 /**
  * Creates a new Pix code for an order whose code has expired or whose payment was declined, and returns the payment
  * status. A waiting order gets another charge; an expired one is ordered again under a new id and today's rules.
- * `payer` null: that of the declined charge. Throws `invalid` (payer_required), `not_found` (order_not_found, work_not_found: the ad is removed or
+ * `payer` null: that of the declined charge. Throws `invalid` (payer_required, same_day_over), `not_found` (order_not_found, work_not_found: the ad is removed or
  * hidden), `forbidden` (only_customer, account_blocked), `conflict` (order_already_paid, order_not_payable, payment_in_review), TooManyError
  * and what `hire` throws.
  */
@@ -57,6 +59,8 @@ export async function renewPayment(
     if (!canBeRenewed(order, now)) return { order, payment: null };
     await refuseUnlessOpen(tx, actor.userId);
     if (!(await isOffered(tx, order))) throw new DomainError('not_found', 'work_not_found');
+    const day = fromDateColumn(order.executionDate);
+    await refuseLateSameDay(tx, { providerId: order.providerId, day, now });
     const payer = given ?? (await findDeclinedPayer(tx, orderId, now));
     await closeCharges(tx, { orderId, method: 'pix' }, now);
     return renewCharge(tx, order, { userId: actor.userId, method: 'pix', payer, now });

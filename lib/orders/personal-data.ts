@@ -2,6 +2,8 @@ import type { PersonalRecords } from '@/lib/accounts/personal-data';
 import type { Prisma } from '@/lib/generated/prisma/client';
 import { db } from '@/lib/platform/database/db';
 import { clock } from '@/lib/services/clock/clock';
+import { eraseOrderTerms, findOrderTerms } from './acceptance/order-terms';
+import { collectJobPlaces, eraseJobPlaces } from './job-place/personal-data';
 import { publishingFeePayable } from './publishing-fee';
 import { cancelUnpaidOrdersOf } from './unpaid-order';
 import { closeCharges } from '@/lib/payments/charge/close-charges';
@@ -16,6 +18,7 @@ const agreed = {
   priceCents: true,
   executionDate: true,
   proposedDate: true,
+  acceptBy: true,
   state: true,
   paidAt: true,
   confirmedAt: true,
@@ -26,11 +29,13 @@ const agreed = {
 } satisfies Prisma.OrderSelect;
 
 /**
- * A user's purchases, sales and payments, amounts in BRL cents, for their data download. Contains only the
- * public handle of the other side, and no payment links or codes.
+ * A user's purchases with their places, sales, payments and terms of orders, amounts in BRL cents, for their data download.
+ * Contains only the public handle of the other side, and no payment links or codes.
  */
-export async function collectOrders(userId: number): Promise<PersonalRecords & { records: object }> {
-  const [purchases, sales, payments] = await Promise.all([
+export async function collectOrders(
+  userId: number,
+): Promise<PersonalRecords & { records: object; files: string[] }> {
+  const [purchases, sales, payments, { places, files }, terms] = await Promise.all([
     db.order.findMany({
       where: { customerId: userId },
       select: { ...agreed, discountCents: true, provider: { select: { uid: true } } },
@@ -59,16 +64,19 @@ export async function collectOrders(userId: number): Promise<PersonalRecords & {
       },
       orderBy: { id: 'asc' },
     }),
+    collectJobPlaces(userId),
+    findOrderTerms({ userId }),
   ]);
   const shown = payments.map(({ payerCpfSealed, ...payment }) => ({
     ...payment,
     payerCpf: shownCpfOf({ payerCpfSealed }),
   }));
-  return { file: 'orders.json', records: { purchases, sales, payments: shown } };
+  return { file: 'orders.json', records: { purchases, sales, places, payments: shown, terms }, files };
 }
 
 /**
- * Cancels the unpaid purchases and sales of a closed account, and erases payers and idempotency keys. The caller holds
+ * Cancels the unpaid purchases and sales of a closed account, and erases its terms, places, payers and idempotency keys. The
+ * caller holds
  * the lock on the user's row. Orders and ledger stay, because the other side and the tax office need them.
  */
 export async function eraseOrders(
@@ -77,9 +85,11 @@ export async function eraseOrders(
 ): Promise<Record<string, number>> {
   const at = clock.now();
   const unpaidOrders = await cancelUnpaidOrdersOf(tx, userId, { at, byUserId: userId });
+  await eraseOrderTerms(tx, userId);
   await closeCharges(tx, { userId, payable: publishingFeePayable.name }, at);
   return {
     unpaid_orders: unpaidOrders,
+    ...(await eraseJobPlaces(tx, userId)),
     payers: await erasePayer(tx, userId),
     idempotency_keys: await eraseIdempotencyKeys(tx, userId),
   };

@@ -56,6 +56,7 @@ function requestFrom(body: PayPalBody, method: PaymentMethod, payer: Payer): Hir
     ...(body.work_id !== undefined && { workId: body.work_id }),
     ...(body.subwork_id !== undefined && { subWorkId: body.subwork_id }),
     ...(body.coupon !== undefined && { coupon: body.coupon }),
+    ...(body.place !== undefined && { place: body.place }),
     ...(body.start_anew !== undefined && { startsAnew: body.start_anew }),
     method,
     payer,

@@ -96,6 +96,31 @@ export async function lockSale(
   return order;
 }
 
+/**
+ * Locks an order before its provider cancels or declines it, or time does: one of a provider at a time, because their
+ * declines are counted (acceptance/free-declines.ts).
+ */
+export async function lockOrderToDecline(tx: Prisma.TransactionClient, orderId: number): Promise<HeldOrder> {
+  const { customerId, providerId } = await tx.order.findUniqueOrThrow({
+    where: { id: orderId },
+    select: { customerId: true, providerId: true },
+  });
+  await lockPeople(tx, { locked: [providerId], held: [customerId] });
+  return lockOrder(tx, orderId);
+}
+
+/** Like `lockSale`, before the provider cancels or declines it. */
+export async function lockSaleToDecline(
+  tx: Prisma.TransactionClient,
+  actor: Actor,
+  orderId: number,
+): Promise<HeldOrder> {
+  await requireOwnOrder(tx, actor, orderId);
+  const order = await lockOrderToDecline(tx, orderId);
+  if (order.providerId !== actor.userId) throw new DomainError('forbidden', 'only_provider');
+  return order;
+}
+
 /** Like `lockPurchase`, before a charge is requested: a customer requests one at a time. */
 export async function lockPurchaseToPay(
   tx: Prisma.TransactionClient,

@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import fc from '@/test/fast-check';
-import { dayProblem, discountOf, MIN_PAYABLE_CENTS, splitPrice } from './rules';
+import {
+  acceptanceDeadline,
+  dayProblem,
+  discountOf,
+  firstDay,
+  isSameDayOver,
+  MIN_PAYABLE_CENTS,
+  splitPrice,
+} from './rules';
 import { couponRules } from './settings';
 
 describe('the fee and the share of a price', () => {
@@ -108,4 +116,44 @@ test('invariant 5: fee and share add up to every possible price', () => {
       expect.fail(`${price}: ${feeCents} + ${shareCents}`);
   }
   expect(splitPrice(490, 10)).toEqual({ feeCents: 49, shareCents: 441 });
+});
+
+describe('a paid order must be accepted', () => {
+  const executionDate = new Date('2026-12-20T00:00:00Z');
+  const deadline = (paidAt: string) => acceptanceDeadline({ executionDate }, new Date(paidAt)).toISOString();
+
+  test('within twelve hours', () => {
+    expect(deadline('2026-12-18T20:30:00Z')).toBe('2026-12-19T08:30:00.000Z');
+    expect(deadline('2026-12-20T15:00:00Z')).toBe('2026-12-21T03:00:00.000Z');
+  });
+
+  test('no later than the end of its day in São Paulo', () => {
+    expect(deadline('2026-12-20T15:00:01Z')).toBe('2026-12-21T03:00:00.000Z');
+    expect(deadline('2026-12-21T02:59:00Z')).toBe('2026-12-21T03:00:00.000Z');
+    // Paid too late: it is declined at once.
+    expect(deadline('2026-12-22T12:00:00Z')).toBe('2026-12-21T03:00:00.000Z');
+  });
+});
+
+describe('a provider who takes orders for the same day until 14 h', () => {
+  const at = (time: string) => new Date(`2026-12-20T${time}-03:00`);
+
+  test('takes them until then, in São Paulo time', () => {
+    expect(isSameDayOver('2026-12-20', 14, at('13:59:59'))).toBe(false);
+    expect(isSameDayOver('2026-12-20', 14, at('14:00:00'))).toBe(true);
+    expect(isSameDayOver('2026-12-20', 14, at('23:59:59'))).toBe(true);
+    expect(firstDay(14, at('13:59:59'))).toBe('2026-12-20');
+    expect(firstDay(14, at('14:00:00'))).toBe('2026-12-21');
+  });
+
+  test('takes orders for another day at any hour', () => {
+    expect(isSameDayOver('2026-12-21', 14, at('23:00:00'))).toBe(false);
+  });
+});
+
+test('of 0 h a provider takes no orders for the same day, without an hour they take them all day', () => {
+  const [morning, night] = [new Date('2026-12-31T00:00:00-03:00'), new Date('2026-12-31T23:59:59-03:00')];
+  expect(firstDay(0, morning)).toBe('2027-01-01');
+  expect(firstDay(23, new Date('2026-12-31T22:59:59-03:00'))).toBe('2026-12-31');
+  expect(firstDay(null, night)).toBe('2026-12-31');
 });

@@ -1,4 +1,4 @@
-import { fromDateColumn, saoPauloDay } from '@/lib/platform/dates';
+import { fromDateColumn, saoPauloDay, saoPauloTime, startOfDay, toDateColumn } from '@/lib/platform/dates';
 
 /** Rate limits per caller. */
 export const CALLS_PER_HOUR = { rare: 120, usual: 300 };
@@ -130,6 +130,44 @@ export function hasOpenProposal<P extends Proposal>(
   if (proposedDate === null || proposedAt === null) return false;
   const isInTime = proposedAt > proposalsSince(now);
   return isInTime && saoPauloDay(now) <= fromDateColumn(proposedDate);
+}
+
+/** How long a provider who confirms each order has to accept a paid one. */
+export const HOURS_TO_ACCEPT = 12;
+
+/** Until when a paid order must be accepted: for twelve hours, or until its day ends if that is earlier. */
+export function acceptanceDeadline({ executionDate }: { executionDate: Date }, paidAt: Date): Date {
+  const endOfDay = startOfDay(fromDateColumn(executionDate)).getTime() + DAY_MS;
+  return new Date(Math.min(paidAt.getTime() + HOURS_TO_ACCEPT * HOUR_MS, endOfDay));
+}
+
+/** A hold that ended after this time leaves the provider twelve hours after it, because a held order cannot be accepted. */
+export function acceptableSince(now: Date): Date {
+  return new Date(now.getTime() - HOURS_TO_ACCEPT * HOUR_MS);
+}
+
+/** So many orders within so many days may be declined or left unanswered; a further one counts as cancelled by the provider. */
+export const FREE_DECLINES = { most: 5, days: 90 };
+
+/** Declines after this time count towards the limit. */
+export function declinesSince(now: Date): Date {
+  return new Date(now.getTime() - FREE_DECLINES.days * DAY_MS);
+}
+
+/**
+ * Whether it is too late to order for `day`, a São Paulo day: today, at or after the provider's hour. Null: they take
+ * orders for the same day at any hour.
+ */
+export function isSameDayOver(day: string, untilHour: number | null, now: Date): boolean {
+  if (untilHour === null || day !== saoPauloDay(now)) return false;
+  return Number(saoPauloTime(now).slice(0, 2)) >= untilHour;
+}
+
+/** The first São Paulo day for which a service can be ordered now. */
+export function firstDay(untilHour: number | null, now: Date): string {
+  const today = saoPauloDay(now);
+  if (!isSameDayOver(today, untilHour, now)) return today;
+  return fromDateColumn(new Date(toDateColumn(today).getTime() + DAY_MS));
 }
 
 /** The customer may cancel until this many hours before the day of the order begins. */

@@ -1,3 +1,4 @@
+import { categoryWords } from '@/lib/catalog/ad-category';
 import { censor, hideContacts } from '@/lib/catalog/censor';
 import type { Prisma } from '@/lib/generated/prisma/client';
 import { DomainError } from '@/lib/platform/errors';
@@ -23,6 +24,8 @@ export type Service = {
   title: string;
   description: string;
   profession: string;
+  /** The words that name the category of the ad. */
+  category: string;
   /** BRL cents. */
   priceCents: number;
 };
@@ -91,11 +94,12 @@ async function listServices(
       title: true,
       description: true,
       profession: true,
+      chosenCategory: true,
       priceCents: true,
       subWorks: { select: { id: true, title: true, description: true, priceCents: true } },
     },
   });
-  return works.flatMap(({ id, profession, subWorks, ...own }) =>
+  return works.flatMap(({ id, profession, chosenCategory, subWorks, ...own }) =>
     [{ ...own, id: null }, ...subWorks].map((offered) => ({
       subWorkId: offered.id,
       titles: [offered.title.trim(), hideContacts(offered.title).trim()],
@@ -106,6 +110,7 @@ async function listServices(
         title: hideContacts(offered.title),
         description: censor(offered.description),
         profession: hideContacts(profession),
+        category: categoryWords({ chosenCategory, profession }),
         priceCents: offered.priceCents,
       },
     })),

@@ -70,11 +70,14 @@ export async function moveOrderOrThrow(
     throw new Error(`order ${orderId} is not ${move.from.join(' or ')}, so it does not become ${move.to}`);
 }
 
-/** Events that do not change the state: about another day, the cancellation of a paid order, or a dispute. */
+/** Events that do not change the state: about another day, the acceptance or cancellation of a paid order, or a dispute. */
 export type OrderEventKind =
   | 'date_proposed'
   | 'date_agreed'
   | 'date_declined'
+  | 'accepted'
+  | 'declined_by_provider'
+  | 'declined_by_time'
   | 'cancelled_by_customer'
   | 'cancelled_by_provider'
   | 'cancel_asked'

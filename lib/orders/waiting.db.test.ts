@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { db } from '@/lib/platform/database/db';
+import { placeOrderToAccept } from '@/test/acceptance';
 import { advanceClock } from '@/test/clock';
 import { placeOrder, placePaidOrder } from '@/test/hiring';
 import { createHireScenario, daysFromNow, orderByPix } from '@/test/hire-scenario';
+import { acceptOrder } from './acceptance/acceptance';
 import { cancelOrder, confirmOrder } from './order';
 import { listOrders } from './order-list';
 import { proposeDate } from './reschedule/reschedule';
@@ -37,6 +39,13 @@ test('a proposed day waits for the other side, for three days', async () => {
   advanceClock({ days: 3 });
   expect(await countWaiting(provider.userId)).toEqual(NONE);
   expect((await listOrders(provider))[1]).toMatchObject([{ id: orderId, waits: false }]);
+});
+
+test('an order to accept waits for its provider, until they have accepted it', async () => {
+  const { provider, orderId } = await placeOrderToAccept();
+  expect(await countWaiting(provider.userId)).toEqual({ purchases: 0, sales: 1 });
+  await acceptOrder(provider, orderId);
+  expect(await countWaiting(provider.userId)).toEqual(NONE);
 });
 
 test('a request to cancel and an unanswered dispute wait for the provider', async () => {

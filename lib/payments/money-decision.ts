@@ -19,6 +19,8 @@ type Rule =
   | 'gateway_decided'
   | 'cancelled_by_customer'
   | 'cancelled_by_provider'
+  | 'declined_by_provider'
+  | 'declined_by_time'
   | 'cancel_agreed'
   | 'account_closed'
   | 'no_share_came';

@@ -6,13 +6,13 @@ import { DomainError } from '@/lib/platform/errors';
 
 /** Like `collectOrders`, with the user's pay-outs. */
 export async function collectOrdersAndPayouts(userId: number): Promise<PersonalRecords> {
-  const { file, records } = await collectOrders(userId);
+  const { records, ...rest } = await collectOrders(userId);
   const payouts = await db.payout.findMany({
     where: { userId },
     select: { amountCents: true, pixKey: true, state: true, sentAt: true, failedAt: true },
     orderBy: { id: 'asc' },
   });
-  return { file, records: { ...records, payouts } };
+  return { ...rest, records: { ...records, payouts } };
 }
 
 /**

@@ -77,6 +77,9 @@ const REQUIRED_EVENTS: Record<string, () => Promise<number>> = {
   'a transfer is returned': () => db.payout.count({ where: { returnedAt: { not: null } } }),
   'a charge-back is won': () => countPostings('charge_back_won'),
   'a charge-back is lost': () => db.refund.count({ where: { reason: 'charge_back' } }),
+  'an order is accepted': () => db.orderEvent.count({ where: { kind: 'accepted' } }),
+  'an order is declined': () => db.orderEvent.count({ where: { kind: 'declined_by_provider' } }),
+  'an unanswered order is declined': () => db.orderEvent.count({ where: { kind: 'declined_by_time' } }),
   'a part is refunded': () => db.refund.count({ where: { kind: 'partial', state: 'done' } }),
 };
 

@@ -3,7 +3,7 @@ import { env } from './env';
 import { log } from './log/log';
 
 /** The purpose of a text. It is authenticated with the ciphertext, and fingerprints of two kinds never match. */
-type FieldKind = 'backup_manifest' | 'closed_uid' | 'payer_cpf' | 'tax_number' | 'totp_secret';
+type FieldKind = 'backup_manifest' | 'closed_uid' | 'job_place' | 'payer_cpf' | 'tax_number' | 'totp_secret';
 
 /** The purpose and id of a file: one ciphertext cannot stand in for another. */
 type FileKind = `identity_picture ${string}`;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { AD_CATEGORIES } from '@/lib/catalog/ad-category';
 import { type AdDraft, adProblems } from '@/lib/catalog/ad-problems';
 import { toReais } from '@/lib/platform/money';
 import { centsOf } from './masks';
@@ -6,7 +7,14 @@ import { centsOf } from './masks';
 /** The fields of a service as typed; `price` with its mask. */
 const service = { title: z.string(), description: z.string(), price: z.string() };
 const serviceFields = z.strictObject(service);
-const adFields = z.strictObject({ ...service, city_id: z.string(), phone: z.string() });
+/** Empty: not chosen. */
+export const categoryField = z.enum(['', ...AD_CATEGORIES]);
+const adFields = z.strictObject({
+  ...service,
+  category: categoryField,
+  city_id: z.string(),
+  phone: z.string(),
+});
 
 type ServiceFields = z.input<typeof serviceFields>;
 export type AdFields = z.input<typeof adFields>;
@@ -42,8 +50,8 @@ function addProblems(context: z.RefinementCtx, ad: AdDraft): void {
     context.addIssue({ code: 'custom', message: reason, path: path.slice(-1) });
 }
 
-function adValues({ city_id, phone, ...fields }: AdFields) {
-  return { ...serviceValues(fields), city_id: Number(city_id), phone };
+function adValues({ category, city_id, phone, ...fields }: AdFields) {
+  return { ...serviceValues(fields), category: category || undefined, city_id: Number(city_id), phone };
 }
 
 function serviceValues({ title, description, price }: ServiceFields) {

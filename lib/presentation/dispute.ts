@@ -35,11 +35,13 @@ type Now = keyof (typeof messages)['dispute']['now'];
 
 /** The next step of a dispute and its deadline (ISO 8601), for the reader's side. */
 export function nextOf(
-  { state, answer_until, decide_until, outcome }: Dispute,
+  { state, answer_until, decide_until, outcome, questions, can }: Dispute,
   side: 'purchase' | 'sale',
 ): { text: Now; until: string | null } {
   if (state === 'awaiting_answer')
     return { text: side === 'sale' ? 'yourAnswer' : 'theirAnswer', until: answer_until };
+  const asked = questions.find(({ mine }) => mine);
+  if (can.answer_question && asked) return { text: 'question', until: asked.until };
   if (state === 'awaiting_decision') return { text: 'decision', until: decide_until };
   return { text: outcome ?? 'overtaken', until: null };
 }

@@ -10,14 +10,17 @@ import * as prices from '@/lib/catalog/prices/contract';
 import * as related from '@/lib/catalog/related/contract';
 import * as savedSearches from '@/lib/catalog/saved-searches/contract';
 import * as disputes from '@/lib/disputes/contract';
-import * as memberHome from '@/lib/disputes/member-home/contract';
 import * as media from '@/lib/media/contract';
 import * as clearedConversations from '@/lib/messaging/retention/contract';
 import * as emails from '@/lib/messaging/emails/contract';
+import * as memberHome from '@/lib/messaging/member-home/contract';
 import * as messagePictures from '@/lib/messaging/pictures/contract';
+import * as questions from '@/lib/messaging/questions/contract';
 import * as safety from '@/lib/messaging/safety/contract';
+import * as acceptance from '@/lib/orders/acceptance/contract';
 import * as adStatistics from '@/lib/orders/ad-statistics/contract';
 import * as orders from '@/lib/orders/contract';
+import * as jobPlace from '@/lib/orders/job-place/contract';
 import * as cancellation from '@/lib/orders/cancellation/contract';
 import * as paying from '@/lib/orders/paying/contract';
 import * as payouts from '@/lib/payouts/contract';
@@ -53,10 +56,13 @@ const contracts: object[] = [
   clearedConversations,
   emails,
   messagePictures,
+  questions,
   safety,
   orders,
+  acceptance,
   adStatistics,
   cancellation,
+  jobPlace,
   paying,
   payments,
   payouts,

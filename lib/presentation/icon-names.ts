@@ -40,7 +40,6 @@ export const ICON_NAMES = [
   'mail',
   'map-pin',
   'megaphone',
-  'menu',
   'message-circle',
   'monitor-smartphone',
   'paint-roller',

@@ -2,6 +2,7 @@ import { formatMoney } from '@/lib/platform/money';
 
 const CPF_DIGITS = 11;
 const PHONE_DIGITS = 11;
+const POSTAL_CODE_DIGITS = 8;
 /** Enough for the highest price: R$ 1.000.000,00. */
 const MONEY_DIGITS = 9;
 
@@ -24,6 +25,12 @@ export function maskPhone(typed: string): string {
   const split = rest.startsWith('9') ? 5 : 4;
   const tail = rest.slice(split);
   return `(${area}) ${rest.slice(0, split)}${tail === '' ? '' : `-${tail}`}`;
+}
+
+/** Formats a postal code while it is typed: '01310100' → '01310-100'. */
+export function maskPostalCode(typed: string): string {
+  const digits = typed.replace(/\D/g, '').slice(0, POSTAL_CODE_DIGITS);
+  return digits.length <= 5 ? digits : `${digits.slice(0, 5)}-${digits.slice(5)}`;
 }
 
 /** Formats a number with country code, digits only: '5511987654321' → '+55 (11) 98765-4321'. */

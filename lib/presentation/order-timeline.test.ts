@@ -8,6 +8,7 @@ const order = {
   held_for: null,
   execution_date: '2026-11-25',
   proposed_date: null,
+  accept_by: null,
   release_at: null,
   // Past midnight in UTC, but not in São Paulo.
   expires_at: '2026-11-22T02:30:00.000Z',
@@ -39,6 +40,18 @@ test('a paid order waits for its day, then for confirmation', () => {
   expect(linesOf({ execution_date: TODAY })).toContain('upcoming service 2026/11/21');
   expect(linesOf({ execution_date: '2026-11-20' })).toContain('done service 2026/11/20');
   expect(linesOf({ execution_date: TODAY, state: 'confirmed' })).toContain('done service 2026/11/21');
+});
+
+test('an order that its provider has not accepted waits for that first', () => {
+  expect(linesOf({ accept_by: '2026-11-21T00:05:00.000Z' })).toEqual([
+    'done awaiting_payment 2026/11/20',
+    'done paid 2026/11/20',
+    'upcoming accept 2026/11/20 21:05',
+    'upcoming service 2026/11/25',
+    'upcoming confirm 2026/12/09',
+    'upcoming releaseLater',
+    'upcoming payout',
+  ]);
 });
 
 test('a confirmed order shows the exact date of the release', () => {

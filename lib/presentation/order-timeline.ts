@@ -38,7 +38,14 @@ export function isReleased({ state }: { state: OrderState }): boolean {
 
 type TimelineOrder = Pick<
   Purchase | Sale,
-  'held_for' | 'state' | 'events' | 'execution_date' | 'proposed_date' | 'release_at' | 'expires_at'
+  | 'held_for'
+  | 'state'
+  | 'events'
+  | 'execution_date'
+  | 'proposed_date'
+  | 'accept_by'
+  | 'release_at'
+  | 'expires_at'
 >;
 
 const STOPS: Partial<Record<string, true>> = {
@@ -66,6 +73,9 @@ const TEXTS: Partial<Record<string, Text>> = {
   confirmed_by_settlement: 'confirmed_by_settlement',
   cancelled_by_customer: 'cancelled_by_customer',
   cancelled_by_provider: 'cancelled_by_provider',
+  accepted: 'accepted',
+  declined_by_provider: 'declined_by_provider',
+  declined_by_time: 'declined_by_time',
   cancel_asked: 'cancel_asked',
   cancel_agreed: 'cancel_agreed',
   cancel_declined: 'cancel_declined',
@@ -126,7 +136,7 @@ function hasHappened({ state, execution_date }: TimelineOrder, today: string): b
 function upcoming(order: TimelineOrder, today: string): Step[] {
   // The next step depends on how the hold ends.
   if (stateShown(order) !== order.state) return [];
-  const { state, execution_date, proposed_date, release_at, expires_at } = order;
+  const { state, execution_date, proposed_date, accept_by, release_at, expires_at } = order;
   const step = (text: Text, values: Record<string, string> = {}): Step => ({
     text,
     values,
@@ -149,7 +159,13 @@ function upcoming(order: TimelineOrder, today: string): Step[] {
         ...confirmed,
       ];
     case 'paid':
-      return [...service, ...confirmed];
+      return [
+        ...(accept_by === null
+          ? []
+          : [step('accept', { day: showDayOf(accept_by), time: showTimeOf(accept_by) })]),
+        ...service,
+        ...confirmed,
+      ];
     case 'confirmed':
       return [
         release_at === null ? step('releaseLater') : step('release', { day: showDayOf(release_at) }),

@@ -22,6 +22,11 @@ export function showTimeOf(instant: string): string {
   return clockFace.format(new Date(instant));
 }
 
+/** Day and time of an instant (ISO 8601) in São Paulo, in these formats: '2026/12/03, 14:30'. */
+export function showMomentOf(instant: string): string {
+  return `${showDayOf(instant)}, ${showTimeOf(instant)}`;
+}
+
 /** When an order for a day is confirmed by time, in that format. */
 export function showDayConfirmed(executionDate: string): string {
   return showDay(dayConfirmedByTime(executionDate));

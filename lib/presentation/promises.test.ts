@@ -12,6 +12,7 @@ import { EMAIL_EVERY_MINUTES, UNREAD_EMAIL_DELAY_MINUTES } from '@/lib/messaging
 import { NOTICE_DAYS } from '@/lib/notices/rules';
 import { SHOWN_WEEKS } from '@/lib/orders/ad-statistics/rules';
 import { RELIABILITY_MS } from '@/lib/orders/cancellation/reliability';
+import { JOB_PLACE_DAYS } from '@/lib/orders/job-place/rules';
 import {
   DAYS_TO_ANSWER_PROPOSAL,
   DAYS_TO_CONFIRM,
@@ -102,6 +103,7 @@ const PROMISED: Record<string, string[]> = {
   ],
   'privacy.sections.retention.data.f': [code, resetLink, `${EMAIL_RETENTION_DAYS} day`],
   'privacy.sections.retention.data.h': [identityKept],
+  'privacy.sections.retention.data.k': [`${JOB_PLACE_DAYS} day`],
 };
 
 /** Times that promise nothing, and what only operators read. */
@@ -114,12 +116,16 @@ const OPERATORS = [
   'actions',
   'books',
   'console',
+  'desk',
+  'homeNumbers',
   'lists',
   'operatorNotices',
   'orderFile',
   'paymentFile',
   'payoutDesk',
+  'recordNow',
   'siteSettings',
+  'timeline',
   'unknownPaymentFile',
 ];
 

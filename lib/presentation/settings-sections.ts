@@ -5,6 +5,7 @@ export const SETTINGS_ICONS = {
   personal: 'user-round',
   security: 'lock',
   notifications: 'mail',
+  orders: 'calendar-check',
   payments: 'wallet',
   privacy: 'shield-check',
 } as const satisfies Record<string, IconName>;

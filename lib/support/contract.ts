@@ -64,7 +64,7 @@ export const sendFeedback = defineEndpoint({
   tag: 'Support',
   summary: 'Write to the support centre',
   description:
-    'Users see the request and our reply in `GET /feedback/list`; visitors receive the reply by email. ' +
+    'Users see the request and our replies in `GET /feedback/list`; visitors receive them by email. ' +
     '`uid` is the caller’s own or empty; the order must be one of the caller’s purchases or sales.',
   refuses: { forbidden: ['not_yours'], not_found: ['order_not_found'] },
   body: z.strictObject({
@@ -90,9 +90,16 @@ const ownFeedback = z.strictObject({
   /** The order it is about; null: none. */
   order: z.strictObject({ id: rowId, title: textLike('Pintura de casas') }).nullable(),
   created_at: instant,
-  /** Null: not answered yet. */
-  answer: textLike('Já falamos com o profissional.').nullable(),
-  answered_at: instant.nullable(),
+  /** Closed: without an answer to the last message. */
+  state: z.enum(['waiting', 'answered', 'closed']),
+  /** What was written after it, oldest first. */
+  replies: z.array(
+    z.strictObject({
+      ours: z.boolean().describe('Our answer; otherwise the caller’s own message.'),
+      text: textLike('Já falamos com o profissional.'),
+      at: instant,
+    }),
+  ),
 });
 export type MyFeedback = z.output<typeof ownFeedback>;
 
@@ -104,4 +111,24 @@ export const listFeedback = defineEndpoint({
   summary: 'List the caller’s support requests',
   description: 'With our replies: the newest fifty, newest first.',
   answer: z.array(ownFeedback),
+});
+
+export const replyToFeedback = defineEndpoint({
+  method: 'PUT',
+  path: '/feedback/reply',
+  access: 'guest',
+  callsPerHour: CALLS_PER_HOUR.write,
+  tag: 'Support',
+  summary: 'Add to a support request',
+  description:
+    'For its sender: a user by the session, a visitor by the number and the email of the request. It waits for us again.',
+  refuses: { not_found: ['feedback_not_found'] },
+  body: z.strictObject({
+    number: text(20, '7K4C-QWMA')
+      .transform((given) => given.trim().toUpperCase())
+      .refine(isGiven, 'feedback_incomplete'),
+    email: text(SENT_MAX, 'ana@example.com').default(''),
+    text: message('feedback_incomplete', 'Obrigada. E o reembolso?'),
+  }),
+  answer: z.strictObject({ number }),
 });

@@ -57,18 +57,19 @@ export async function mailReceipt(
 /** Emails our answer to the address given by the writer, inside the transaction. */
 export async function mailAnswer(
   tx: Prisma.TransactionClient,
-  { userId, number, name, email, locale: written, answer }: Feedback,
-  at: Date,
+  { userId, number, name, email, locale: written }: Feedback,
+  { answer, at }: { answer: string; at: Date },
 ): Promise<void> {
   const locale = localeOf(written);
+  const path = `/central/messages#${number}` as const;
   const mail = {
     recipient: email,
     locale,
     template: 'feedbackAnswered' as const,
-    values: { number, name, quote: answer ?? '', link: `${originFor(locale)}/central` },
+    values: { number, name, quote: answer, link: `${originFor(locale)}${path}` },
     expiresAt: new Date(at.getTime() + ANSWER_USEFUL_MS),
   };
   // A visitor has no notices.
   if (userId === null) await queueMail(tx, mail);
-  else await notify(tx, { userId, path: '/central' }, mail);
+  else await notify(tx, { userId, path }, mail);
 }

@@ -114,7 +114,7 @@ test('a user lists their own messages, newest first, with the order concerned, a
   await sendFeedback(asMember(provider), { ...message, order_id: orderId, suggestion: 'Do outro lado' });
   await sendFeedback(visitor(), { ...message, suggestion: 'De visita' });
   expect(await listFeedback(customer)).toMatchObject([
-    { ...second, code: 'manage_data', text: 'Apaguem', order: null, answer: null, answered_at: null },
+    { ...second, code: 'manage_data', text: 'Apaguem', order: null, state: 'waiting', replies: [] },
     { ...first, code: 'error', text: message.suggestion, order: { id: orderId, title } },
   ]);
 });

@@ -8,21 +8,13 @@ import { unambiguousCode } from '@/lib/accounts/unambiguous-code';
 import { requireOwnOrder } from '@/lib/orders/policy';
 import { addressBucket } from '@/lib/platform/limits/address-bucket';
 import { db } from '@/lib/platform/database/db';
-import { env } from '@/lib/platform/env';
 import { DomainError } from '@/lib/platform/errors';
-import { sharedLimit } from '@/lib/platform/limits/shared-limits';
 import { clock } from '@/lib/services/clock/clock';
 import type { MyFeedback, sendFeedback as endpoint } from './contract';
 import { mailOperator, mailReceipt } from './feedback-mail';
+import { messagesByAddress, messagesByUser, requestsByUser } from './limits';
 import { DELETE_MARKER, FEEDBACK_CODES, MANAGE_DATA, FEEDBACK_SHOWN } from './rules';
-
-const HOUR_SECONDS = 3600;
-const requestsByUser = sharedLimit('data_wish', { points: 5, seconds: HOUR_SECONDS });
-const messagesByUser = sharedLimit('feedback_user', { points: 10, seconds: HOUR_SECONDS });
-const messagesByAddress = sharedLimit('feedback_address', {
-  points: 10 * env.ADDRESS_LIMIT_FACTOR,
-  seconds: HOUR_SECONDS,
-});
+import { publicEntriesOf, stateOf, THREAD } from './thread';
 
 /** Claims about a service are possible for this long (Código de Defesa do Consumidor, art. 27). */
 const KEPT_YEARS = 5;
@@ -68,32 +60,44 @@ export async function sendFeedback(
   });
 }
 
-type FeedbackDraft = Omit<Feedback, 'id' | 'number' | 'createdAt' | 'answer' | 'answeredAt' | 'answeredById'>;
+type NewFeedback = Pick<
+  Feedback,
+  'code' | 'suggestion' | 'evaluation' | 'name' | 'email' | 'phone' | 'userId' | 'locale' | 'orderId'
+>;
 
-async function store(tx: Prisma.TransactionClient, draft: FeedbackDraft): Promise<{ number: string }> {
+async function store(tx: Prisma.TransactionClient, written: NewFeedback): Promise<{ number: string }> {
   const number = `${unambiguousCode(4)}-${unambiguousCode(4)}`;
-  const feedback = await tx.feedback.create({ data: { ...draft, number, createdAt: clock.now() } });
+  const createdAt = clock.now();
+  const feedback = await tx.feedback.create({
+    data: { ...written, number, createdAt, waitingSince: createdAt },
+  });
   await mailOperator(tx, feedback);
   await mailReceipt(tx, feedback);
   return { number };
 }
 
-/** The actor's fifty newest messages to us with our answers, newest first. */
+/** The actor's fifty newest messages to us with what was answered, newest first. */
 export async function listFeedback({ userId }: Actor): Promise<MyFeedback[]> {
   const feedback = await db.feedback.findMany({
     where: { userId },
-    include: { order: { select: { id: true, title: true } } },
+    include: { order: { select: { id: true, title: true } }, ...THREAD },
     orderBy: { id: 'desc' },
     take: FEEDBACK_SHOWN,
   });
-  return feedback.map(({ number, code, suggestion, order, createdAt, answer, answeredAt }) => ({
-    number,
-    code: codeOf(code),
-    text: suggestion.startsWith(DELETE_MARKER) ? suggestion.slice(DELETE_MARKER.length) : suggestion,
-    order,
-    created_at: createdAt.toISOString(),
-    answer,
-    answered_at: answeredAt?.toISOString() ?? null,
+  return feedback.map((thread) => ({
+    number: thread.number,
+    code: codeOf(thread.code),
+    text: thread.suggestion.startsWith(DELETE_MARKER)
+      ? thread.suggestion.slice(DELETE_MARKER.length)
+      : thread.suggestion,
+    order: thread.order,
+    created_at: thread.createdAt.toISOString(),
+    state: stateOf(thread),
+    replies: publicEntriesOf(thread).map(({ kind, text, createdAt }) => ({
+      ours: kind === 'answer',
+      text,
+      at: createdAt.toISOString(),
+    })),
   }));
 }
 
@@ -102,7 +106,7 @@ function codeOf(code: string): MyFeedback['code'] {
   return FEEDBACK_CODES.find((known) => known === code) ?? MANAGE_DATA;
 }
 
-/** A user's messages to us with our answers, for their data download. */
+/** A user's messages to us with our answers, for their data download; without drafts and notes of operators. */
 export async function collectFeedback(userId: number): Promise<PersonalRecords> {
   const records = await db.feedback.findMany({
     where: { userId },
@@ -118,6 +122,11 @@ export async function collectFeedback(userId: number): Promise<PersonalRecords> 
       createdAt: true,
       answer: true,
       answeredAt: true,
+      messages: {
+        where: { kind: { not: 'note' } },
+        select: { kind: true, text: true, createdAt: true },
+        orderBy: { id: 'asc' },
+      },
     },
     orderBy: { id: 'asc' },
   });

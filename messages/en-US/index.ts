@@ -10,10 +10,13 @@ import details from './details.json';
 import favourites from './favourites.json';
 import notices from './notices.json';
 import provider from './provider.json';
+import questions from './questions.json';
 import reputation from './reputation.json';
 import adStatistics from './adStatistics.json';
 import balance from './balance.json';
+import acceptance from './acceptance.json';
 import orders from './orders.json';
+import jobPlace from './jobPlace.json';
 import payment from './payment.json';
 import paymentFile from './paymentFile.json';
 import unknownPaymentFile from './unknownPaymentFile.json';
@@ -41,7 +44,12 @@ import lists from './lists.json';
 import books from './books.json';
 import operatorNotices from './operatorNotices.json';
 import orderFile from './orderFile.json';
+import homeNumbers from './homeNumbers.json';
+import desk from './desk.json';
+import timeline from './timeline.json';
+import recordNow from './recordNow.json';
 import payoutDesk from './payoutDesk.json';
+import supportDesk from './supportDesk.json';
 import siteSettings from './siteSettings.json';
 import reportAd from './reportAd.json';
 import reportReview from './reportReview.json';
@@ -63,10 +71,13 @@ export default {
   favourites,
   notices,
   provider,
+  questions,
   reputation,
   adStatistics,
   balance,
+  acceptance,
   orders,
+  jobPlace,
   payment,
   paymentFile,
   unknownPaymentFile,
@@ -94,7 +105,12 @@ export default {
   books,
   operatorNotices,
   orderFile,
+  homeNumbers,
+  desk,
+  timeline,
+  recordNow,
   payoutDesk,
+  supportDesk,
   siteSettings,
   reportAd,
   reportReview,

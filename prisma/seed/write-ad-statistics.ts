@@ -21,9 +21,13 @@ export async function writeAdStatistics(db: PrismaClient, now: Date): Promise<vo
   const days = Array.from({ length: DAYS }, (_, daysAgo) =>
     toDateColumn(saoPauloDay(new Date(now.getTime() - daysAgo * DAY_MS))),
   );
-  await db.adStatistic.createMany({
-    data: works.flatMap(({ id: workId }) =>
-      days.map((day) => ({ workId, day, views: random.below(MOST_VIEWS + 1) })),
-    ),
+  const rows = works.flatMap(({ id: workId }) =>
+    days.map((day) => ({ workId, day, views: random.below(MOST_VIEWS + 1) })),
+  );
+  await db.adStatistic.createMany({ data: rows });
+  const viewsOf = (day: Date) => rows.reduce((sum, row) => (row.day === day ? sum + row.views : sum), 0);
+  await db.viewDay.createMany({
+    data: days.map((day) => ({ day, views: viewsOf(day) })),
+    skipDuplicates: true,
   });
 }

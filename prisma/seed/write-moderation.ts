@@ -99,7 +99,7 @@ function reportsOf({ waits, start }: Month, { userIds, adIds, operatorId }: Cast
       reporterId: pick(userIds, index + 1),
       reportedId: pick(userIds, index),
       workId: pick(adIds, index),
-      pictureName: '',
+      part: '',
       kind: index % 2 === 0 ? 'contact' : 'misleading',
       note: '',
       createdAt,

@@ -26,7 +26,7 @@ export async function writeNotices(db: PrismaClient, now: Date): Promise<void> {
       orderId: id,
       path: '/orders#purchases',
     })),
-    { kind: 'feedbackAnswered', path: '/central' },
+    { kind: 'feedbackAnswered', path: '/central/messages' },
     { kind: 'pixKeyChanged', path: '/settings/payments' },
   ];
   await db.notice.createMany({

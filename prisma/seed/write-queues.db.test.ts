@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { listAdsToReview, listReportedAds } from '@/lib/operator/ads/waiting-ads';
-import { listFeedbackQueue } from '@/lib/operator/feedback/feedback';
+import { listFeedbackQueue } from '@/lib/operator/feedback/queue';
 import { listWaiting } from '@/lib/operator/home/waiting';
 import { listReportQueue } from '@/lib/operator/reports/reports';
 import { db } from '@/lib/platform/database/db';

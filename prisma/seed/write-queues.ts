@@ -44,6 +44,7 @@ export async function writeQueues(db: PrismaClient, now: Date): Promise<number> 
       email: person?.email ?? 'teresa.nunes@example.com',
       phone: '',
       createdAt: hoursAgo(hours),
+      waitingSince: hoursAgo(hours),
     };
   });
   const { count } = await db.feedback.createMany({ data: rows, skipDuplicates: true });
@@ -97,7 +98,7 @@ async function writeWaitingAds(
       reporterId,
       reportedId: reported.userId,
       workId: reported.id,
-      pictureName: reported.coverName ?? '',
+      part: reported.coverName ?? '',
       kind: 'copied',
       note: 'Esta foto é do meu trabalho.',
       createdAt: hoursAgo(9),

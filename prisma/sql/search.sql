@@ -36,6 +36,10 @@ as $$ select tsvector_to_array(to_tsvector('search.portuguese', search.normalise
 create function search.category(profession text) returns text language sql immutable strict parallel safe
 as $$ select array_to_string(search.stems(profession), ' ') $$;
 
+-- The words that name the category of an ad: those that its owner chose, else the profession.
+create function search.category_words(chosen text, profession text) returns text language sql immutable parallel safe
+as $$ select coalesce(nullif(chosen, ''), profession) $$;
+
 -- 2. Documents
 
 -- A rating as pages show it; 0: none.
@@ -51,15 +55,16 @@ create view search.current_documents as
       + case when services.titles is null then 0 else 120 end as rank,
     least(work.price_cents, services.price_cents) as least_price_cents,
     search.shown_rating(reputation.rating) as rating, (work.city_id / 100000)::int2 as state_id,
-    owner.identity_verified_at is not null as identity_verified, search.category(work.profession) as category,
-    search.weighted(work.title, 'A') || search.weighted(work.profession, 'B') || array_to_tsvector(
-      search.stems(concat_ws(' ', services.titles, work.description)) || array[
-        '@s' || work.city_id / 100000, '@c' || work.city_id, '@k' || search.category(work.profession)]) as doc
+    owner.identity_verified_at is not null as identity_verified, kind.category,
+    search.weighted(work.title, 'A') || search.weighted(concat_ws(' ', work.profession, work.chosen_category), 'B')
+      || array_to_tsvector(search.stems(concat_ws(' ', services.titles, work.description)) || array[
+        '@s' || work.city_id / 100000, '@c' || work.city_id, '@k' || kind.category]) as doc
   from works as work
   join users as owner on owner.id = work.user_id
   left join provider_reputations as reputation on reputation.user_id = work.user_id,
   lateral (select string_agg(title, ' ') as titles, min(price_cents) as price_cents from sub_works
-    where work_id = work.id) as services
+    where work_id = work.id) as services,
+  lateral (select search.category(search.category_words(work.chosen_category, work.profession)) as category) as kind
   where work.hidden_at is null;
 
 -- Writes or removes the document of an ad. Locks the ad, then the numbers of its owner, in the order of docs/database.md;
@@ -314,7 +319,8 @@ begin
     with found as materialized (select work_id, category from search_documents where %s limit $1 + 1)
     select spelling, case when (select count(*) from found) <= $1 then ads end, is_chosen
     from (
-      select mode() within group (order by work.profession)::text as spelling, count(*)::int as ads,
+      select mode() within group (order by search.category_words(work.chosen_category, work.profession)) as spelling,
+        count(*)::int as ads,
         coalesce(found.category = search.category($2), false) as is_chosen, found.category
       from found join works as work on work.id = found.work_id
       where found.category <> '' group by found.category

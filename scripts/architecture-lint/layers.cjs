@@ -78,6 +78,7 @@ const TABLES = {
     'SavedSearchHit',
     'UnmatchedAd',
     'AdStatistic',
+    'ViewDay',
   ],
   'lib/ledger': ['LedgerTransaction', 'LedgerEntry', 'Restore'],
   'lib/payments': [
@@ -91,9 +92,18 @@ const TABLES = {
     'PaymentNotification',
     'IdempotencyKey',
   ],
-  'lib/orders': ['Order', 'OrderEvent', 'OrderHold', 'Coupon', 'PayoutShare'],
+  'lib/orders': [
+    'Order',
+    'OrderEvent',
+    'OrderHold',
+    'OrderTerms',
+    'Coupon',
+    'PayoutShare',
+    'JobPlace',
+    'JobPicture',
+  ],
   'lib/payouts': ['PayoutBatch', 'Payout'],
-  'lib/disputes': ['Dispute', 'DisputeOffer', 'DisputePicture'],
+  'lib/disputes': ['Dispute', 'DisputeOffer', 'DisputePicture', 'DisputeQuestion'],
   'lib/reviews': ['Review', 'ReviewCase', 'ReviewReport', 'ReviewPicture'],
   'lib/messaging': [
     'Conversation',
@@ -101,10 +111,11 @@ const TABLES = {
     'Message',
     'MessagePicture',
     'UserBlock',
+    'AdQuestion',
     'MessageReport',
     'EmailPreference',
   ],
-  'lib/support': ['Feedback', 'AdReport', 'HelpVote'],
+  'lib/support': ['Feedback', 'FeedbackMessage', 'CannedReply', 'AdReport', 'HelpVote'],
   'lib/operator': [
     'ChatReading',
     'Announcement',
@@ -113,6 +124,7 @@ const TABLES = {
     'OperatorNotice',
     'AuditEntry',
     'AdLook',
+    'OperatorTask',
   ],
 };
 

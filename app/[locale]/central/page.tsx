@@ -4,6 +4,7 @@ import { ClientMessages } from '@/components/ui/client-messages';
 import { JsonLd } from '@/components/ui/json-ld';
 import { PageShell } from '@/components/layout/page-shell';
 import { DataScreen } from '@/components/support/data-screen';
+import { OwnMessagesLink } from '@/components/support/own-messages-link';
 import { HelpTopics } from '@/components/support/help-topics';
 import { ScamScreen } from '@/components/support/scam-screen';
 import { SupportCentre } from '@/components/support/support-centre';
@@ -46,7 +47,6 @@ export default async function CentralPage({ params, searchParams }: PageProps<'/
             'central.data.title',
             'central.scam.title',
             'central.entries',
-            'central.own',
             'forms',
           ]}
         >
@@ -59,6 +59,7 @@ export default async function CentralPage({ params, searchParams }: PageProps<'/
                     {t('contactTitle')}
                   </Heading>
                   <SupportMenu />
+                  <OwnMessagesLink />
                 </Stack>
               </Stack>
             }

@@ -245,8 +245,8 @@ test('lists of personal data and files leave an entry in the log, a list once an
   expect(await db.auditEntry.findMany({ where, orderBy: { id: 'asc' } })).toMatchObject([
     { act: 'list_read', subjectKind: 'list', subjectId: 'people' },
     { act: 'list_read', subjectKind: 'list', subjectId: 'mails' },
-    { act: 'file_downloaded', subjectKind: 'list', subjectId: 'orders', after: { q: 'ana' } },
-    { act: 'file_downloaded', subjectKind: 'list', subjectId: 'payments', after: { q: '[number]' } },
+    { act: 'file_downloaded', subjectKind: 'list', subjectId: 'orders', reason: 'q: ana, rows: 0' },
+    { act: 'file_downloaded', subjectKind: 'list', subjectId: 'payments', after: { q: '[number]', rows: 0 } },
     { act: 'file_downloaded', subjectKind: 'books', subjectId: '2026-11' },
   ]);
 });

@@ -1,12 +1,16 @@
 import { getTranslations } from 'next-intl/server';
 import { readLocale } from '@/app/read-locale';
-import { DayLines } from '@/components/console/home/day-lines';
+import { Funnel } from '@/components/console/home/funnel';
+import { Numbers } from '@/components/console/home/numbers';
 import { WaitingList } from '@/components/console/home/waiting-list';
 import { RefreshEveryMinute } from '@/components/console/refresh-every-minute';
+import { OpenTasks } from '@/components/console/tasks/open-tasks';
 import { Heading } from '@/components/ui/heading';
 import { Stack } from '@/components/ui/stack';
-import { listDays } from '@/lib/operator/home/days';
+import { Text } from '@/components/ui/text';
+import { listDays, readFunnel } from '@/lib/operator/home/days';
 import { listWaiting } from '@/lib/operator/home/waiting';
+import { listOpenTasks } from '@/lib/operator/tasks/task';
 import { consoleMetadata } from '@/lib/presentation/seo/metadata';
 import { consolePage } from './operator';
 
@@ -16,10 +20,16 @@ export async function generateMetadata({ params }: PageProps<'/[locale]/console'
   return consoleMetadata(locale, t('title'));
 }
 
-/** What waits for a person, above how the place is doing. */
+/** What waits for a person, the open tasks, and how the place is doing. */
 export default consolePage(async () => {
-  const [waiting, days] = await Promise.all([listWaiting(), listDays()]);
+  const [waiting, tasks, days, funnel] = await Promise.all([
+    listWaiting(),
+    listOpenTasks(),
+    listDays(),
+    readFunnel(),
+  ]);
   const t = await getTranslations('console.home');
+  const numbers = await getTranslations('homeNumbers');
   return (
     <Stack gap={8}>
       <RefreshEveryMinute />
@@ -27,10 +37,15 @@ export default consolePage(async () => {
         <Heading level={1}>{t('title')}</Heading>
         <WaitingList waiting={waiting} />
       </Stack>
+      <OpenTasks tasks={tasks} />
       <Stack as="section" gap={3}>
-        <Heading level={2}>{t('days')}</Heading>
-        <DayLines days={days} />
+        <Heading level={2}>{numbers('title')}</Heading>
+        <Text size="sm" tone="muted">
+          {numbers('hint')}
+        </Text>
+        <Numbers days={days} />
       </Stack>
+      <Funnel steps={funnel} />
     </Stack>
   );
 });

@@ -20,10 +20,10 @@ import { requestLocale, requireOperator } from './operator';
 
 /** Runs what a form of components/console/actions sends; the page is rendered again with it. */
 export async function submitAction(_: ActionState | null, form: FormData): Promise<ActionState> {
-  const request = readForm(form);
-  const { action, id, target = '', values } = request;
+  const { form: sentBy, ...request } = readForm(form);
+  const { action, values } = request;
   const state = {
-    form: formKey({ action, id, target }),
+    form: sentBy,
     stamp: randomUUID(),
     values: Object.fromEntries(Object.entries(values).map(([name, value]) => [name, [value].flat()])),
   };
@@ -45,15 +45,20 @@ export async function submitAction(_: ActionState | null, form: FormData): Promi
   }
 }
 
-function readForm(form: FormData): ActionRequest & { values: Record<string, string[]> } {
+function readForm(
+  form: FormData,
+): ActionRequest & { values: Record<string, string[]>; form: ActionState['form'] } {
   const values: Record<string, string[]> = {};
   for (const [name, value] of form.entries())
     if (!/^[_$]/.test(name) && typeof value === 'string') (values[name] ??= []).push(value);
   const hidden = (name: string) => String(form.get(name) ?? '');
+  const [action, id, target] = [hidden('_action'), hidden('_id'), hidden('_target')];
+  // The alternative of an action concerns the whole subject.
+  const instead = hidden('_instead');
   return {
-    action: hidden('_action'),
-    id: hidden('_id'),
-    target: hidden('_target'),
+    form: formKey({ action, id, target }),
+    id,
+    ...(instead === '' ? { action, target } : { action: instead }),
     shown: hidden('_shown'),
     code: hidden('_code'),
     values,

@@ -3,15 +3,13 @@ import { readLocale } from '@/app/read-locale';
 import { FormPending } from '@/components/accounts/form-pending';
 import { LogInCard } from '@/components/accounts/log-in-card';
 import { FavouriteList } from '@/components/catalog/favourites/favourite-list';
+import { NothingSaved } from '@/components/catalog/nothing-saved';
 import { StaticViewedAds } from '@/components/catalog/static';
 import { ViewedAdsLoader } from '@/components/catalog/viewed/viewed-ads-loader';
 import { PageShell } from '@/components/layout/page-shell';
-import { Button } from '@/components/ui/button';
 import { ClientMessages } from '@/components/ui/client-messages';
 import { Cluster } from '@/components/ui/cluster';
-import { EmptyState } from '@/components/ui/empty-state';
 import { Heading } from '@/components/ui/heading';
-import illustration from '@/components/ui/illustrations/empty-search.svg';
 import { Stack } from '@/components/ui/stack';
 import { TextLink } from '@/components/ui/text-link';
 import { privateMetadata } from '@/lib/presentation/seo/metadata';
@@ -39,18 +37,7 @@ export default async function FavouritesPage({ params }: PageProps<'/[locale]/fa
             </TextLink>
           </Cluster>
           <LogInCard next="/favourites">{t('visitor')}</LogInCard>
-          <FavouriteList
-            pending={<FormPending />}
-            empty={
-              <EmptyState
-                illustration={illustration}
-                title={t('emptyTitle')}
-                actions={<Button href="/search?search=">{t('search')}</Button>}
-              >
-                {t('empty')}
-              </EmptyState>
-            }
-          />
+          <FavouriteList pending={<FormPending />} empty={<NothingSaved texts="favourites" />} />
           <StaticViewedAds />
           <ViewedAdsLoader />
         </Stack>

@@ -25,6 +25,8 @@ export default async function OrdersPage({ params }: PageProps<'/[locale]/orders
           'accounts.agreement',
           'accounts.newTab',
           'orders',
+          'jobPlace',
+          'acceptance.answer',
           'helpLinks.cancelling',
           'helpLinks.dispute',
           'helpLinks.answering',

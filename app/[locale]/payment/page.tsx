@@ -27,7 +27,14 @@ export default async function PaymentPage({ params, searchParams }: PageProps<'/
   return (
     <PageShell footer="row">
       <ClientMessages
-        namespaces={['forms', 'payment', 'helpLinks.methods', 'helpLinks.held', 'helpLinks.coupon']}
+        namespaces={[
+          'forms',
+          'payment',
+          'acceptance.note',
+          'helpLinks.methods',
+          'helpLinks.held',
+          'helpLinks.coupon',
+        ]}
       >
         <Checkout
           hasPayPal={isMethodEnabled('paypal')}

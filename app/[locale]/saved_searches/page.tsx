@@ -2,14 +2,12 @@ import { getTranslations } from 'next-intl/server';
 import { readLocale } from '@/app/read-locale';
 import { FormPending } from '@/components/accounts/form-pending';
 import { LogInCard } from '@/components/accounts/log-in-card';
+import { NothingSaved } from '@/components/catalog/nothing-saved';
 import { SavedSearchList } from '@/components/catalog/saved-searches/saved-search-list';
 import { QueryProvider } from '@/components/forms/query-provider';
 import { PageShell } from '@/components/layout/page-shell';
-import { Button } from '@/components/ui/button';
 import { ClientMessages } from '@/components/ui/client-messages';
-import { EmptyState } from '@/components/ui/empty-state';
 import { Heading } from '@/components/ui/heading';
-import illustration from '@/components/ui/illustrations/empty-search.svg';
 import { Stack } from '@/components/ui/stack';
 import { privateMetadata } from '@/lib/presentation/seo/metadata';
 
@@ -39,15 +37,7 @@ export default async function SavedSearchesPage({ params }: PageProps<'/[locale]
               <SavedSearchList
                 headingId={HEADING_ID}
                 pending={<FormPending />}
-                empty={
-                  <EmptyState
-                    illustration={illustration}
-                    title={t('emptyTitle')}
-                    actions={<Button href="/search?search=">{t('search')}</Button>}
-                  >
-                    {t('empty')}
-                  </EmptyState>
-                }
+                empty={<NothingSaved texts="savedSearches" />}
               />
             </QueryProvider>
           </div>

@@ -7,6 +7,7 @@ import { Stack } from '@/components/ui/stack';
 import type { OwnProfile } from '@/lib/accounts/contract';
 import type { SettingsSection } from '@/lib/presentation/settings-sections';
 import { NotificationSettings } from './notification-settings';
+import { OrderSettings } from './order-settings';
 import { PaymentSettings } from './payment-settings';
 import { PersonalData } from './personal-data';
 import { PrivacySettings } from './privacy-settings';
@@ -17,6 +18,7 @@ const CONTENTS: Record<SettingsSection, ComponentType<{ profile: OwnProfile; chi
   personal: PersonalData,
   security: SecuritySettings,
   notifications: NotificationSettings,
+  orders: OrderSettings,
   payments: PaymentSettings,
   privacy: PrivacySettings,
 };

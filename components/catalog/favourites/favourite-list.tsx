@@ -1,11 +1,11 @@
 'use client';
 
-import { Fragment, type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'next-intl';
+import { SavedList, type SavedListStates } from '@/components/catalog/saved-list';
 import { WorkCard } from '@/components/catalog/search/work-card';
 import { Button } from '@/components/ui/button';
 import { Grid } from '@/components/ui/grid';
-import { LoadFailed } from '@/components/ui/load-failed';
 import { Stack } from '@/components/ui/stack';
 import type { StoredFavourite } from '@/lib/browser/favourites/favourites';
 import type { WorkCard as Work } from '@/lib/catalog/contract';
@@ -16,15 +16,8 @@ import { ProviderCard } from './provider-card';
 import { type FavouriteCard, useFavouriteCards } from './use-favourite-cards';
 import { useFavouriteList } from './use-favourite-list';
 
-type Props = {
-  /** Shown until the favourites have loaded. */
-  pending: ReactNode;
-  /** Shown when there are none. */
-  empty: ReactNode;
-};
-
 /** The favourites of the user or the visitor, latest first. */
-export function FavouriteList({ pending, empty }: Props) {
+export function FavouriteList(states: SavedListStates) {
   const t = useTranslations('favourites');
   const { list, remove } = useFavouriteList();
   const [isNotRemoved, setNotRemoved] = useState(false);
@@ -32,39 +25,39 @@ export function FavouriteList({ pending, empty }: Props) {
   const wanted = list?.slice(0, limit) ?? [];
   const { cards, hasFailed, retry } = useFavouriteCards(wanted.map(({ item }) => item));
   const shown = wanted.filter(({ item }) => cards.has(item));
-  if (hasFailed) return <LoadFailed text={t('failed')} retry={t('retry')} onRetry={retry} />;
-  // A key, so that the browser does not see the placeholder move.
-  if (list?.length === 0) return <Fragment key="empty">{empty}</Fragment>;
-  if (!list || shown.length === 0) return pending;
+  // The first cards replace the placeholder.
+  const count = list?.length === 0 ? 0 : shown.length || undefined;
   return (
-    <Stack gap={5}>
-      <h2 className="sr-only">{t('listTitle')}</h2>
-      {isNotRemoved && <p role="alert">{t('saveFailed')}</p>}
-      <Grid as="ul" cell="medium" aria-label={t('title')}>
-        {shown.map((favourite) => (
-          <ListItem
-            key={favourite.item}
-            favourite={favourite}
-            card={cards.get(favourite.item) ?? 'gone'}
-            onRemove={() =>
-              remove(favourite).then(
-                () => setNotRemoved(false),
-                () => setNotRemoved(true),
-              )
-            }
-          />
-        ))}
-      </Grid>
-      {list.length > limit && (
-        <Button
-          variant="secondary"
-          className="self-center"
-          onClick={() => setLimit(limit + FAVOURITES_PER_PAGE)}
-        >
-          {t('more')}
-        </Button>
-      )}
-    </Stack>
+    <SavedList texts="favourites" hasFailed={hasFailed} count={count} onRetry={retry} {...states}>
+      <Stack gap={5}>
+        <h2 className="sr-only">{t('listTitle')}</h2>
+        {isNotRemoved && <p role="alert">{t('saveFailed')}</p>}
+        <Grid as="ul" cell="medium" aria-label={t('title')}>
+          {shown.map((favourite) => (
+            <ListItem
+              key={favourite.item}
+              favourite={favourite}
+              card={cards.get(favourite.item) ?? 'gone'}
+              onRemove={() =>
+                remove(favourite).then(
+                  () => setNotRemoved(false),
+                  () => setNotRemoved(true),
+                )
+              }
+            />
+          ))}
+        </Grid>
+        {list && list.length > limit && (
+          <Button
+            variant="secondary"
+            className="self-center"
+            onClick={() => setLimit(limit + FAVOURITES_PER_PAGE)}
+          >
+            {t('more')}
+          </Button>
+        )}
+      </Stack>
+    </SavedList>
   );
 }
 

@@ -14,6 +14,7 @@ import { PRICE_MIN } from '@/lib/catalog/rules';
 import { censor, hideContacts } from '@/lib/catalog/censor';
 import { formatMoney, toCents } from '@/lib/platform/money';
 import { isFilled, type AdFields } from '@/lib/presentation/ad-form';
+import { AdCategoryField } from './ad-category-field';
 import { AdPlace } from './ad-place';
 import { maskMoney } from '@/lib/presentation/masks';
 import { PictureList } from './picture-list';
@@ -53,6 +54,7 @@ export function AdEditor({
   const t = useTranslations('publish.form');
   const form = useMissingFields(sent);
   const filled = useWatch({ control: form.control, defaultValue: start });
+  const [leftTitle, setLeftTitle] = useState(start.title);
   const [open, setOpen] = useState<{ subWork?: SubWork } | null>(null);
   const { pending } = form;
   return (
@@ -60,15 +62,23 @@ export function AdEditor({
       <Form form={form}>
         <p className="text-muted">{t('required')}</p>
         <Section title={t('service')}>
-          <TextField
-            form={form}
-            name="title"
-            label={t('title')}
-            hint={t('titleHint')}
-            defaultValue={start.title}
-            required
-          />
+          <div onBlur={() => setLeftTitle(filled.title ?? '')}>
+            <TextField
+              form={form}
+              name="title"
+              label={t('title')}
+              hint={t('titleHint')}
+              defaultValue={start.title}
+              required
+            />
+          </div>
           <SeenByOthers typed={filled.title ?? ''} shown={hideContacts} />
+          <AdCategoryField
+            form={form}
+            start={start.category}
+            title={leftTitle}
+            services={subWorks.list.map(({ title }) => title)}
+          />
           <LongTextField
             form={form}
             name="description"
@@ -90,7 +100,7 @@ export function AdEditor({
             selectsOnFocus
             required
           />
-          <PriceHelp cityId={filled.city_id ?? ''} />
+          <PriceHelp cityId={filled.city_id ?? ''} category={filled.category || 'other'} />
         </Section>
         <PictureList pictures={pictures} isBusy={pending} />
         <SubWorkList subWorks={subWorks} isBusy={pending} onOpen={(subWork) => setOpen({ subWork })} />

@@ -52,6 +52,7 @@ export function CreateAd({ states, sharePercent, feeCents, children }: Props) {
         title: draft?.title ?? '',
         description: draft?.description ?? '',
         price: draft && draft.price > 0 ? formatMoney(toCents(draft.price)) : '',
+        category: draft?.category ?? '',
         city_id: draft?.cityId ?? '',
         phone: draft?.phone || ownPhone,
       }}

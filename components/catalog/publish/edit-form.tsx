@@ -66,6 +66,7 @@ export function EditForm({ ad: loaded, states, sharePercent }: Props) {
           title: work.title,
           description: work.description,
           price: formatMoney(toCents(work.price)),
+          category: work.category ?? '',
           city_id: String(work.city_id),
           phone: ownPhone,
         }}

@@ -1,8 +1,9 @@
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import illustration from '@/components/ui/illustrations/empty-search.svg';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { Offers } from '@/lib/catalog/empty-search/offers';
+import { inPlace } from '@/lib/places/in-place';
 import type { Location } from '@/lib/places/location';
 import { placeName, stateCode } from '@/lib/places/place-name';
 import { searchHref } from '@/lib/presentation/search-address';
@@ -88,14 +89,14 @@ type EmptyPlaceProps = { term: string; place: Location; offers: Offers | null };
 function EmptyPlace({ term, place, offers }: EmptyPlaceProps) {
   const t = useTranslations('search');
   const counted = useCounted();
-  const name = placeName(place);
+  const where = inPlace(useLocale(), placeName(place));
   const state = String(place.state_id);
   const isCity = place.city_id !== undefined;
   const totalIn = (location: string) => offers?.wider.find((wider) => wider.location === location)?.total;
   return (
     <EmptyState
       illustration={illustration}
-      title={term === '' ? t('emptyAllIn', { place: name }) : t('emptyIn', { term, place: name })}
+      title={term === '' ? t('emptyAllIn', { where }) : t('emptyIn', { term, where })}
       actions={
         <>
           {isCity && (

@@ -1,5 +1,5 @@
 import type { ComponentPropsWithoutRef, ReactNode } from 'react';
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
@@ -7,6 +7,8 @@ import { Select } from '@/components/ui/select';
 import { TextLink } from '@/components/ui/text-link';
 import { PRICE_MAX } from '@/lib/catalog/rules';
 import type { FoundCategory } from '@/lib/catalog/search-categories';
+import { inPlace } from '@/lib/places/in-place';
+import { placeName } from '@/lib/places/place-name';
 import type { SearchPage } from '@/lib/presentation/seo/search-metadata';
 import { placeOf, unfilteredHref } from '@/lib/presentation/set-filters';
 import { GOOD_RATING, isAroundVisitor, RADII } from '@/lib/services/page-cache/search-filters';
@@ -68,13 +70,16 @@ function HiddenFields({ page: { search, hasPosition } }: Props) {
 
 function RadiusField({ page: { search, place } }: Props) {
   const t = useTranslations('search.filters');
+  const locale = useLocale();
   const city = place?.city_name ?? '';
   const isNearYou = isAroundVisitor(search.filters);
   return (
     <Field id="filter-radius" label={t('distance')}>
       {(fieldProps) => (
         <Select {...fieldProps} name="radius" defaultValue={search.filters.radius ?? ''}>
-          <option value="">{t('onlyCity', { city })}</option>
+          <option value="">
+            {t('onlyCity', { where: place ? inPlace(locale, placeName(place)) : city })}
+          </option>
           {RADII.map((km) => (
             <option key={km} value={km}>
               {isNearYou ? t('nearYou', { km }) : t('within', { km, city })}

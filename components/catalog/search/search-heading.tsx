@@ -5,6 +5,7 @@ import { Text } from '@/components/ui/text';
 import { TextLink } from '@/components/ui/text-link';
 import { capitalise, searchHref } from '@/lib/presentation/search-address';
 import { findPortugueseTerm } from '@/lib/catalog/english-terms';
+import { inPlace } from '@/lib/places/in-place';
 import { placeName } from '@/lib/places/place-name';
 import type { SearchPage } from '@/lib/presentation/seo/search-metadata';
 
@@ -38,8 +39,9 @@ export function SearchHeading({ page }: { page: SearchPage }) {
 /** Says that the typed term named the place, with a link to a search for exactly that term. */
 function CityFromTerm({ page: { typed, search, isCityFromTerm, place } }: { page: SearchPage }) {
   const t = useTranslations('search');
+  const locale = useLocale();
   if (!isCityFromTerm || place === null) return null;
-  const names = { term: search.term, place: placeName(place) };
+  const names = { term: search.term, where: inPlace(locale, placeName(place)) };
   return (
     <Text>
       {search.term === '' ? t('inCityAll', names) : t('inCity', names)}{' '}

@@ -38,6 +38,6 @@ test('a search around the visitor says so, keeps the position in its form, and i
   });
   expect(markup).toContain('<span class="min-w-0 break-words">Perto de você · até 25 km</span>');
   expect(markup).toContain('<input type="hidden" name="near" value="-22.91,-43.17"/>');
-  expect(markup).toContain('<option value="">Rio de Janeiro · só a cidade</option>');
+  expect(markup).toContain('<option value="">Só no Rio de Janeiro, RJ</option>');
   expect(markup).toContain('/saved_searches/new?search=pintor&amp;near=3304557&amp;radius=25"');
 });

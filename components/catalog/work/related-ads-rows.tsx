@@ -1,16 +1,18 @@
 import { useEffect, useState } from 'react';
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { AdStrip } from '@/components/catalog/search/ad-strip';
 import { Heading } from '@/components/ui/heading';
 import { Stack } from '@/components/ui/stack';
 import type { WorkCard } from '@/lib/catalog/contract';
 import type { listRelatedAds } from '@/lib/catalog/related/contract';
+import { inPlace } from '@/lib/places/in-place';
 import type { Answer } from '@/lib/platform/endpoint';
 import { call } from '@/lib/platform/http/call';
 
 /** Similar ads, and other ads in the city; nothing if they cannot be loaded. */
 export function RelatedAdsRows({ workId, city }: { workId: number; city: string }) {
   const t = useTranslations('details');
+  const locale = useLocale();
   const [rows, setRows] = useState<Answer<typeof listRelatedAds> | null>(null);
   useEffect(() => {
     call<typeof listRelatedAds>('GET', '/works/related/{id}', { params: { id: String(workId) } }).then(
@@ -22,7 +24,7 @@ export function RelatedAdsRows({ workId, city }: { workId: number; city: string 
   return (
     <>
       <Row id="related-ads" title={t('related')} ads={rows.related} />
-      <Row id="in-city" title={t('inCity', { city })} ads={rows.in_city} />
+      <Row id="in-city" title={t('inCity', { where: inPlace(locale, city) })} ads={rows.in_city} />
       {/* The place is never empty again, so it needs no space without ads. */}
       <span hidden />
     </>

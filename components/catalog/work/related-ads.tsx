@@ -1,7 +1,8 @@
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { clsx } from 'clsx';
 import { TextLink } from '@/components/ui/text-link';
 import type { WorkDetails } from '@/lib/catalog/contract';
+import { inPlace } from '@/lib/places/in-place';
 import { searchHref } from '@/lib/presentation/search-address';
 
 type Props = Pick<WorkDetails, 'work'> & {
@@ -30,7 +31,7 @@ export function RelatedAds({ work, rows }: Props) {
         href={searchHref({ location: String(work.city_id) })}
         className="inline-flex min-h-11 items-center self-start"
       >
-        {t('allInCity', { city: work.city })}
+        {t('allInCity', { where: inPlace(useLocale(), work.city) })}
       </TextLink>
     </section>
   );

@@ -2,6 +2,7 @@
 
 import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'next-intl';
+import type { z } from 'zod';
 import { ChoiceField } from '@/components/forms/choice-field';
 import { Form } from '@/components/forms/form';
 import { LongTextField } from '@/components/forms/long-text-field';
@@ -20,12 +21,14 @@ import { reportAd } from '@/lib/support/ad-reports/contract';
 type Props = {
   workId: number;
   pictures: ChoosablePicture[];
+  /** The question about the ad, or its answer, that is reported; omitted: the ad. */
+  question?: z.output<typeof reportAd.body>['question'];
   /** Shown until hydration. */
   children: ReactNode;
 };
 
-/** Reports an ad or one of its pictures. */
-export function ReportAd({ workId, pictures, children }: Props) {
+/** Reports an ad, one of its pictures, or a question about it. */
+export function ReportAd({ workId, pictures, question, children }: Props) {
   const t = useTranslations('reportAd');
   useRequiredSession();
   const isHydrated = useHydrated();
@@ -35,7 +38,12 @@ export function ReportAd({ workId, pictures, children }: Props) {
     fields: reportAd.body.pick({ kind: true, note: true }),
     input: (values, token) => ({
       token,
-      body: { work_id: workId, ...values, ...(chosen !== null && { picture_id: chosen }) },
+      body: {
+        work_id: workId,
+        ...values,
+        ...(chosen !== null && { picture_id: chosen }),
+        ...(question && { question }),
+      },
     }),
     onAnswer: () => setSent(true),
   });
@@ -43,7 +51,7 @@ export function ReportAd({ workId, pictures, children }: Props) {
   if (isSent)
     return (
       <Stack gap={3}>
-        <SentNote>{t('sent')}</SentNote>
+        <SentNote>{t(question ? 'textSent' : 'sent')}</SentNote>
         <div>
           <Button href={`/details/${workId}`} variant="secondary">
             {t('back')}

@@ -2,6 +2,7 @@
 
 import { StoreChoice } from '@/components/orders/checkout/store-choice';
 import { Slot } from '@/components/ui/slot';
+import { AskQuestion } from './ask-question';
 import { GalleryButtons } from './gallery-buttons';
 import type { ViewedAd } from '@/lib/browser/viewed/viewed-ads';
 import { HideAd } from './hide-ad';
@@ -37,6 +38,7 @@ export function WorkClient(props: Props) {
         <ShareButton {...share} />
       </Slot>
       <ReviewSlots reviews={reviews} />
+      <AskQuestion />
       <NoteViewed ad={viewed} ownerUid={ownerUid} />
       <RelatedAdsLoader workId={workId} city={city} />
     </>

@@ -9,6 +9,7 @@ import { Heading } from '@/components/ui/heading';
 import { JsonLd } from '@/components/ui/json-ld';
 import { Stack } from '@/components/ui/stack';
 import type { WorkDetails } from '@/lib/catalog/contract';
+import type { PublicQuestion } from '@/lib/messaging/questions/public-questions';
 import type { Reliability } from '@/lib/orders/cancellation/reliability';
 import { serializeJsonLd } from '@/lib/presentation/seo/serialize-json-ld';
 import { priceRange } from '@/lib/presentation/seo/offers';
@@ -19,6 +20,7 @@ import { HireLink } from './hire-link';
 import { OwnerBar } from './owner-bar';
 import { OwnerStyle } from './owner-style';
 import { Provider } from './provider';
+import { Questions } from './questions';
 import { RelatedAds } from './related-ads';
 import { Reviews } from './reviews';
 import { Services } from './services';
@@ -33,7 +35,10 @@ import { type ServiceAddress, servicePath } from '@/lib/presentation/services/se
 type Props = {
   details: WorkDetails;
   reliability: Reliability;
+  /** The provider accepts or declines each order. */
+  confirmsOrders: boolean;
   reviews: ComponentProps<typeof Reviews>;
+  questions: PublicQuestion[];
   share: Shared;
   relatedRows: number;
   /** The page of the profession in the city, if there is one. */
@@ -41,7 +46,8 @@ type Props = {
 };
 
 /** The page of an ad, the same for every visitor. WorkClient fills its slots. */
-export function WorkContent({ details, reliability, reviews, share, relatedRows, service }: Props) {
+export function WorkContent(props: Props) {
+  const { details, reliability, confirmsOrders, reviews, questions, share, relatedRows, service } = props;
   const locale = useLocale();
   const { work, subworks } = details;
   const isChoice = subworks.length > 0;
@@ -79,7 +85,7 @@ export function WorkContent({ details, reliability, reviews, share, relatedRows,
                 <div data-for="others" className="narrow:hidden">
                   <HireLink details={details} wide />
                 </div>
-                <WhatHappensAfterPayment />
+                <WhatHappensAfterPayment confirmsOrders={confirmsOrders} />
               </Stack>
             </Card>
           </div>
@@ -89,7 +95,10 @@ export function WorkContent({ details, reliability, reviews, share, relatedRows,
           {isChoice && <HireBar details={details} className="border-y" />}
         </div>
         <Services details={details} />
-        <Reviews {...reviews} />
+        <Stack gap={8}>
+          <Questions workId={work.id} questions={questions} />
+          <Reviews {...reviews} />
+        </Stack>
       </div>
       <RelatedAds work={work} rows={relatedRows} />
       {!isChoice && <HireBar details={details} className="mt-8 -mb-8 border-t max-sm:-mb-5" />}

@@ -3,6 +3,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
+import { Cluster } from '@/components/ui/cluster';
 import { Field } from '@/components/ui/field';
 import { CONTROL, Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
@@ -35,6 +36,8 @@ export type ActionView = {
   /** The second factor is required again. */
   needsCode: boolean;
   submit: string;
+  /** Another action that the form can submit instead. */
+  alternative?: { action: string; submit: string };
 };
 
 /** The form of an action, rendered from its declaration. */
@@ -99,11 +102,22 @@ function ActionFields({ view, last }: { view: ActionView; last: ActionState | nu
           )}
         </Field>
       )}
-      <div>
+      <Cluster>
         <Button type="submit" pending={isPending}>
           {last?.confirm ? t('confirm', { submit: view.submit }) : view.hasPreview ? t('next') : view.submit}
         </Button>
-      </div>
+        {view.alternative && (
+          <Button
+            type="submit"
+            variant="secondary"
+            pending={isPending}
+            name="_instead"
+            value={view.alternative.action}
+          >
+            {view.alternative.submit}
+          </Button>
+        )}
+      </Cluster>
     </form>
   );
 }

@@ -53,6 +53,9 @@ export async function ActionForms({ isCollapsed = true, showsNone = false, about
       hasPreview: action.preview !== undefined,
       needsCode: action.needsFreshFactor && !operator.isFresh,
       submit: t(`${action.name}.submit`),
+      ...(action.alternative && {
+        alternative: { action: action.alternative, submit: t(`${action.alternative}.submit`) },
+      }),
     })),
   );
   return views.map((view, index) => {

@@ -31,6 +31,7 @@ export function DisputeCase({ dispute, conversation, children }: Props) {
   const { order, state, waitsFor, statements } = dispute;
   const until = dispute.decideUntil ?? dispute.answerUntil;
   const now = waitsFor ?? (state === 'awaiting_decision' ? state : 'awaiting_answer');
+  const isOverdue = dispute.isOverdue && waitsFor === null;
   return (
     <Card as="article" aria-labelledby={id}>
       <Stack gap={4}>
@@ -48,8 +49,10 @@ export function DisputeCase({ dispute, conversation, children }: Props) {
               {` · ${formatMoney(order.priceCents)}`}
             </Text>
           </div>
-          <Badge tone={now === 'awaiting_decision' ? 'sun' : 'neutral'}>
-            {t(`states.${now}`, { until: showMoment(until.toISOString(), locale) })}
+          <Badge tone={isOverdue ? 'danger' : now === 'awaiting_decision' ? 'sun' : 'neutral'}>
+            {t(isOverdue ? 'states.overdue' : `states.${now}`, {
+              until: showMoment(until.toISOString(), locale),
+            })}
           </Badge>
         </div>
         <div className="grid gap-4 wide:grid-cols-2">
@@ -60,6 +63,28 @@ export function DisputeCase({ dispute, conversation, children }: Props) {
             <Text tone="muted">{t('noAnswer', { name: order.provider.name })}</Text>
           )}
         </div>
+        {dispute.questions.map((question) => {
+          const isCustomer = question.userId === order.customerId;
+          const person = isCustomer ? order.customer : order.provider;
+          return (
+            <Stack key={question.id} gap={2}>
+              <Text className="break-words">
+                {t('asked', { name: person.name, question: question.text })}
+              </Text>
+              {question.answer ? (
+                <Statement
+                  person={person}
+                  role={t(isCustomer ? 'customer' : 'provider')}
+                  statement={question.answer}
+                />
+              ) : (
+                <Text tone="muted">
+                  {t('answerUntil', { until: showMoment(question.until.toISOString(), locale) })}
+                </Text>
+              )}
+            </Stack>
+          );
+        })}
         {dispute.offers.map(({ id: offerId, userId, returnedCents }) => (
           <Text key={offerId}>
             {t(userId === order.customerId ? 'offers.customer' : 'offers.provider', {

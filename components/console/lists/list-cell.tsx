@@ -4,6 +4,7 @@ import { TextLink } from '@/components/ui/text-link';
 import { type ColumnKind, pageName } from '@/lib/operator/lists/list';
 import type { Cell } from '@/lib/operator/lists/page';
 import { formatMoney } from '@/lib/platform/money';
+import { findArticle } from '@/lib/support/help/articles';
 import { Day, Moment } from '../moment';
 import { useListWord } from '../use-list-word';
 
@@ -11,6 +12,8 @@ import { useListWord } from '../use-list-word';
 const LOUD = new Set([
   'charged_back',
   'held',
+  'partial_refund',
+  'in_dispute',
   'review',
   'refused',
   'failed',
@@ -18,6 +21,7 @@ const LOUD = new Set([
   'blocked',
   'fraud',
   'taken_down',
+  'overdue',
 ]);
 
 const PAGES = { person: 'people', ad: 'ads', order: 'orders', payment: 'payments', batch: 'payouts' };
@@ -60,6 +64,12 @@ export function ListCell({ kind, value, opensRow }: Props) {
         </TextLink>
       ) : (
         <span className="break-words">{text}</span>
+      );
+    case 'help_article':
+      return (
+        <TextLink href={`/central/${text}`} {...(opensRow && { 'data-queue-item': '' })}>
+          {findArticle(locale, text)?.title ?? text}
+        </TextLink>
       );
     case 'mail_template':
     case 'person_name':

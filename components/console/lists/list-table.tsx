@@ -61,7 +61,7 @@ function ListHeader({ list, query, column, kind }: HeaderProps) {
       </th>
     );
   const isSorted = (query.sort ?? Object.keys(list.sorts)[0]) === column;
-  const isUp = isSorted && query.order === 'asc';
+  const isUp = isSorted && (query.order ?? list.defaultOrder) === 'asc';
   const { after: _, ...filters } = query;
   const next = isSorted && !isUp ? ('asc' as const) : ('desc' as const);
   return (

@@ -7,7 +7,7 @@ import { Stack } from '@/components/ui/stack';
 import { Text } from '@/components/ui/text';
 import { TextLink } from '@/components/ui/text-link';
 import type { OrderWithHistory } from '@/lib/operator/orders/order';
-import { shownHold } from '@/lib/orders/order-holds';
+import { STOPS, type ShownState } from '@/lib/operator/orders/order-state';
 import { fromDateColumn } from '@/lib/platform/dates';
 import { formatMoney } from '@/lib/platform/money';
 import { Facts } from '../facts';
@@ -16,11 +16,10 @@ import { PersonLink } from '../person-link';
 import { useListWord } from '../use-list-word';
 
 /** An order's state, people, day and money. */
-export function OrderHead({ order }: { order: OrderWithHistory }) {
+export function OrderHead({ order, state }: { order: OrderWithHistory; state: ShownState }) {
   const t = useTranslations('orderFile');
   const word = useListWord();
   const { payout } = order;
-  const held = shownHold({ holds: order.holds.filter(({ endedAt }) => endedAt === null) });
   const facts: [string, ReactNode][] = [
     [t('customer'), <PersonLink key="customer" person={order.customer} />],
     [t('provider'), <PersonLink key="provider" person={order.provider} />],
@@ -48,13 +47,7 @@ export function OrderHead({ order }: { order: OrderWithHistory }) {
     <Stack gap={3}>
       <Cluster>
         <Heading level={1}>{t('title', { number: String(order.id) })}</Heading>
-        <Badge tone={order.state === 'charged_back' ? 'danger' : 'brand'}>{word(order.state)}</Badge>
-        {held === 'dispute' && (
-          <TextLink href="/console/disputes">
-            <Badge tone="sun">{t('inDispute')}</Badge>
-          </TextLink>
-        )}
-        {held === 'refund' && <Badge tone="sun">{word('refunding')}</Badge>}
+        <Badge tone={Object.hasOwn(STOPS, state) ? 'danger' : 'brand'}>{word(state)}</Badge>
       </Cluster>
       <Text className="break-words">{order.title}</Text>
       <Facts of={facts} />

@@ -3,7 +3,7 @@ import { Badge } from '@/components/ui/badge';
 import { TextLink } from '@/components/ui/text-link';
 import type { Person } from '@/lib/operator/people/person';
 import { formatMoney } from '@/lib/platform/money';
-import { LogRecords, Record, Records } from '../records';
+import { Record, Records } from '../records';
 import { useListWord } from '../use-list-word';
 
 /** A user's newest ads, sales, purchases and the decisions about them. */
@@ -12,7 +12,6 @@ export function PersonRecords({ person }: { person: Person }) {
   const word = useListWord();
   return (
     <>
-      <LogRecords log={person.log} />
       <Records title={t('same')} of={person.duplicates}>
         {({ uid, name, isBlocked, isClosed, shared }) => (
           <li key={uid} className="flex flex-wrap gap-x-3 gap-y-1 py-2">
@@ -33,11 +32,11 @@ export function PersonRecords({ person }: { person: Person }) {
         )}
       </Records>
       <Records title={t('orders')} of={person.orders}>
-        {({ id, title, state, customerId, priceCents, createdAt }) => (
+        {({ id, title, shownState, customerId, priceCents, createdAt }) => (
           <Record key={id} at={createdAt}>
             <TextLink href={`/console/orders/${id}`}>{title}</TextLink>
             <span className="block text-sm text-muted">
-              {`${t(customerId === person.id ? 'customer' : 'provider')} · ${word(state)} · ${formatMoney(priceCents)}`}
+              {`${t(customerId === person.id ? 'customer' : 'provider')} · ${word(shownState)} · ${formatMoney(priceCents)}`}
             </span>
           </Record>
         )}

@@ -4,7 +4,9 @@ import { Card } from '@/components/ui/card';
 import { clsx } from 'clsx';
 import { Heading } from '@/components/ui/heading';
 import { Stack } from '@/components/ui/stack';
+import { Text } from '@/components/ui/text';
 import { TextLink } from '@/components/ui/text-link';
+import { HOURS_TO_ACCEPT } from '@/lib/orders/rules';
 import { formatMoney, toCents } from '@/lib/platform/money';
 import type { PaymentDraft } from '@/lib/browser/payment-draft';
 import { amountOf } from '@/lib/browser/payment-draft';
@@ -26,6 +28,7 @@ type Props = {
 /** The service, provider, day and amount. */
 export function CheckoutSummary({ draft, className, more, children }: Props) {
   const t = useTranslations('payment');
+  const tAcceptance = useTranslations('acceptance');
   const { selected, work, date, coupon } = draft;
   return (
     <Card as="section" aria-labelledby="summary" className={className}>
@@ -56,6 +59,7 @@ export function CheckoutSummary({ draft, className, more, children }: Props) {
             <dd className="text-2xl font-bold tabular-nums">{formatMoney(amountOf(draft))}</dd>
           </div>
         </dl>
+        {work.confirms_orders && <Text size="sm">{tAcceptance('note', { hours: HOURS_TO_ACCEPT })}</Text>}
         {children}
       </Stack>
     </Card>

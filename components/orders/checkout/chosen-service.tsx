@@ -12,26 +12,34 @@ import { saoPauloDay } from '@/lib/platform/dates';
 import { formatMoney, toCents } from '@/lib/platform/money';
 import { storedChoice } from '@/lib/browser/payment-choice';
 import type { HiredWork, PaymentDraft, Service } from '@/lib/browser/payment-draft';
-import { MIN_HIRE_CENTS } from '@/lib/orders/rules';
+import { firstDay, MIN_HIRE_CENTS } from '@/lib/orders/rules';
 import { ServiceDay } from '../service-day';
 
-type Props = { service: Service; work: HiredWork };
+type Props = { service: Service; work: HiredWork; sameDayUntilHour: number | null };
 
-/** Service, day and price. Rendered in the browser only, because it needs today's date in São Paulo. */
-export function ChosenService({ service, work }: Props) {
+/** Service, day and price. Rendered in the browser only, because it needs the time in São Paulo. */
+export function ChosenService({ service, work, sameDayUntilHour }: Props) {
   const t = useTranslations('details');
   const id = useId();
-  const [today, setToday] = useState(() => saoPauloDay(new Date()));
-  const [date, setDate] = useState(today);
-  const past = date < today;
+  const over = useTranslations('acceptance.day');
+  const [now, setNow] = useState(() => new Date());
+  const today = saoPauloDay(now);
+  const first = firstDay(sameDayUntilHour, now);
+  const [date, setDate] = useState(first);
+  const isTooEarly = date < first;
   const tooCheap = toCents(service.price) < MIN_HIRE_CENTS;
+
+  const hint =
+    sameDayUntilHour === null
+      ? t('whenHint')
+      : `${over('hint', { hour: sameDayUntilHour })} ${t('whenHint')}`;
 
   function hire(event: FormEvent) {
     event.preventDefault();
-    const now = saoPauloDay(new Date());
-    setToday(now);
-    // The page may have stayed open past midnight.
-    if (date < now) return;
+    const later = new Date();
+    setNow(later);
+    // The page may have stayed open past midnight, or past the provider's hour.
+    if (date < firstDay(sameDayUntilHour, later)) return;
     const draft: PaymentDraft = { selected: service, work, date };
     // Written through the choice, which has the same key but needs no schema on this page.
     storedChoice.write(draft);
@@ -52,13 +60,18 @@ export function ChosenService({ service, work }: Props) {
           </TextLink>
         </Stack>
         <Stack gap={2} className="sm:max-w-80">
-          <Field id={id} label={t('when')} hint={t('whenHint')} error={past ? t('past') : null}>
+          <Field
+            id={id}
+            label={t('when')}
+            hint={hint}
+            error={isTooEarly ? (first > today ? over('over') : t('past')) : null}
+          >
             {(fieldProps) => (
               <Input
                 {...fieldProps}
                 type="date"
                 required
-                min={today}
+                min={first}
                 value={date}
                 onChange={({ target }) => setDate(target.value)}
               />

@@ -8,12 +8,14 @@ import type { HiredWork, Service } from '@/lib/browser/payment-draft';
 type Props = {
   work: HiredWork;
   services: Service[];
+  /** The São Paulo hour until which today can be chosen; null: at any hour. */
+  sameDayUntilHour: number | null;
   /** Shown until the browser has read the choice. */
   children: ReactNode;
 };
 
 /** The chosen service, ready to be hired; without a choice from this ad it redirects to the ad. */
-export function HireForm({ work, services, children }: Props) {
+export function HireForm({ work, services, sameDayUntilHour, children }: Props) {
   // Undefined until hydration.
   const choice = useSyncExternalStore(storedChoice.subscribe, storedChoice.read, () => undefined);
   const chosen = choice && chosenFrom(work.id, choice);
@@ -24,5 +26,9 @@ export function HireForm({ work, services, children }: Props) {
     if (lost) window.location.replace(`/details/${work.id}`);
   }, [lost, work.id]);
 
-  return service ? <ChosenService service={service} work={work} /> : children;
+  return service ? (
+    <ChosenService service={service} work={work} sameDayUntilHour={sameDayUntilHour} />
+  ) : (
+    children
+  );
 }

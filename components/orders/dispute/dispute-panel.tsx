@@ -24,7 +24,7 @@ import { showDayOf, showTimeOf } from '@/lib/presentation/order-times';
 import { OfferForm } from './offer-form';
 import { Offers } from './offers';
 import { Statement } from './statement';
-import { AnswerDisputeForm } from './statement-form';
+import { AnswerDisputeForm, AnswerQuestionForm } from './statement-form';
 
 type Props = { order: Purchase | Sale; side: 'purchase' | 'sale' };
 
@@ -84,11 +84,27 @@ function Shown({ order, side, dispute }: Props & { dispute: Dispute }) {
             statement={dispute.answer}
           />
         )}
+        {dispute.questions.map(({ mine, text: question, answer }) => (
+          <Stack key={String(mine)} gap={2}>
+            <Text className="break-words">
+              {t(mine ? 'asked' : 'askedOther', { name: order.name, question })}
+            </Text>
+            {answer && (
+              <Statement who={mine ? t('you') : order.name} when={showDayOf(answer.at)} statement={answer} />
+            )}
+          </Stack>
+        ))}
         <Offers order={order} dispute={dispute} side={side} />
         {isAnswering && dispute.can.answer && (
           <AnswerDisputeForm orderId={order.id} onDone={() => setAnswering(false)} />
         )}
+        {isAnswering && dispute.can.answer_question && (
+          <AnswerQuestionForm orderId={order.id} onDone={() => setAnswering(false)} />
+        )}
         <Cluster>
+          {dispute.can.answer_question && !isAnswering && (
+            <Button onClick={() => setAnswering(true)}>{t('answerQuestion')}</Button>
+          )}
           {dispute.can.answer && !isAnswering && (
             <Button onClick={() => setAnswering(true)}>{t('answer')}</Button>
           )}

@@ -14,7 +14,13 @@ import { Stack } from '@/components/ui/stack';
 import { Text } from '@/components/ui/text';
 import { revealOrder } from '@/lib/browser/reveal-heading';
 import { withSession } from '@/lib/browser/with-session';
-import { answerDispute, disputeKind, openDispute, type uploadDisputePicture } from '@/lib/disputes/contract';
+import {
+  answerDispute,
+  answerQuestion,
+  disputeKind,
+  openDispute,
+  type uploadDisputePicture,
+} from '@/lib/disputes/contract';
 import { DISPUTE_MAX_PICTURES, DISPUTE_TEXT_MAX } from '@/lib/disputes/rules';
 import { call } from '@/lib/platform/http/call';
 
@@ -69,6 +75,25 @@ export function AnswerDisputeForm(props: Props) {
       <Pictures uploads={uploads} />
       <Text tone="muted">{t('answerNext')}</Text>
       <HelpLink topic="answering" />
+      <SubmitButton form={form}>{t('answerSubmit')}</SubmitButton>
+    </Form>
+  );
+}
+
+/** The answer of either side to our question. */
+export function AnswerQuestionForm(props: Props) {
+  const t = useTranslations('orders.dispute');
+  const { uploads, bodyOf, ...sending } = useStatement(props);
+  const form = useEndpointForm(answerQuestion, {
+    fields: answerQuestion.body.pick({ text: true }),
+    input: (values, token) => ({ token, body: bodyOf(values) }),
+    ...sending,
+  });
+  return (
+    <Form form={form}>
+      <LongTextField form={form} name="text" label={t('yourAnswer')} maxLength={DISPUTE_TEXT_MAX} />
+      <Pictures uploads={uploads} />
+      <Text tone="muted">{t('answerQuestionNext')}</Text>
       <SubmitButton form={form}>{t('answerSubmit')}</SubmitButton>
     </Form>
   );

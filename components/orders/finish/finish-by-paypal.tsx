@@ -7,6 +7,8 @@ import { Card } from '@/components/ui/card';
 import { Text } from '@/components/ui/text';
 import type { payByPayPal } from '@/lib/orders/paying/contract';
 import { call, CallError } from '@/lib/platform/http/call';
+import { JobPlaceStep } from '../job-place/job-place-step';
+import { useJobPlaceEntry } from '../job-place/use-job-place-entry';
 import { FinishLayout } from './finish-layout';
 import { hireRequestOf, type PaymentDraft } from '@/lib/browser/payment-draft';
 import { navigate } from '@/lib/browser/navigate';
@@ -17,10 +19,12 @@ import { forgetRequestKeys, requestKey } from '@/lib/browser/request-key';
 export function FinishByPayPal({ draft }: { draft: PaymentDraft }) {
   const t = useTranslations('payment.finish');
   const action = useAction();
+  const place = useJobPlaceEntry();
   const [refusal, setRefusal] = useState<CallError | null>(null);
 
   async function order(startsAnew: boolean): Promise<string> {
-    const body = hireRequestOf(draft, startsAnew);
+    if (await place.pictures.isIncomplete()) return '';
+    const body = { ...hireRequestOf(draft, startsAnew), ...place.body() };
     const input = { body, idempotencyKey: requestKey(body) };
     const { url } = await withSession((token) =>
       call<typeof payByPayPal>('POST', '/paypal/generate', { ...input, token }),
@@ -37,7 +41,7 @@ export function FinishByPayPal({ draft }: { draft: PaymentDraft }) {
     event.preventDefault();
     setRefusal(null);
     const startsAnew = replacesWaitingOrder(event);
-    void action.run(() => order(startsAnew));
+    place.submit(event, () => void action.run(() => order(startsAnew)));
   }
 
   return (
@@ -56,6 +60,7 @@ export function FinishByPayPal({ draft }: { draft: PaymentDraft }) {
       <Card>
         <Text>{t('payPal')}</Text>
       </Card>
+      <JobPlaceStep entry={place} />
     </FinishLayout>
   );
 }

@@ -5,6 +5,8 @@ import { SubmitButton } from '@/components/forms/submit-button';
 import { useEndpointForm } from '@/components/forms/use-endpoint-form';
 import { payByPix } from '@/lib/orders/paying/contract';
 import type { CallError } from '@/lib/platform/http/call';
+import { JobPlaceStep } from '../job-place/job-place-step';
+import { useJobPlaceEntry } from '../job-place/use-job-place-entry';
 import { FinishLayout } from './finish-layout';
 import { hireRequestOf, type PaymentDraft } from '@/lib/browser/payment-draft';
 import { navigate } from '@/lib/browser/navigate';
@@ -20,12 +22,14 @@ export function FinishByPix({ draft }: { draft: PaymentDraft }) {
   const forms = useTranslations('forms');
   const [refusal, setRefusal] = useState<CallError | null>(null);
   const startsAnew = useRef(false);
+  const place = useJobPlaceEntry();
   const form = useEndpointForm(payByPix, {
     fields: PAYER,
     input: (payer, token) => {
-      const body = { ...hireRequestOf(draft, startsAnew.current), ...payer };
+      const body = { ...hireRequestOf(draft, startsAnew.current), ...place.body(), ...payer };
       return { body, token, idempotencyKey: requestKey(body) };
     },
+    onValid: place.pictures.isIncomplete,
     async onAnswer({ order_id }) {
       forgetRequestKeys();
       await navigate(`/payment/pix?order=${order_id}`);
@@ -41,7 +45,7 @@ export function FinishByPix({ draft }: { draft: PaymentDraft }) {
       method="pix"
       onSubmit={(event) => {
         startsAnew.current = replacesWaitingOrder(event);
-        form.submit(event);
+        place.submit(event, () => form.submit(event));
       }}
       problem={form.isFieldProblem ? null : form.problem}
       refusal={refusal}
@@ -54,6 +58,7 @@ export function FinishByPix({ draft }: { draft: PaymentDraft }) {
     >
       <noscript>{forms('needsScript')}</noscript>
       <PayerFields form={form} name={storedUser.read()?.name ?? ''} />
+      <JobPlaceStep entry={place} />
     </FinishLayout>
   );
 }

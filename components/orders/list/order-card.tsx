@@ -15,7 +15,7 @@ import type { OrderState, Purchase, Sale } from '@/lib/orders/contract';
 import { orderHeadingId } from '@/lib/browser/reveal-heading';
 import { DAYS_TO_CONFIRM } from '@/lib/orders/rules';
 import { formatMoney } from '@/lib/platform/money';
-import { showDay, showDayConfirmed, showDayOf, showTimeOf } from '@/lib/presentation/order-times';
+import { showDay, showDayConfirmed, showDayOf, showMomentOf } from '@/lib/presentation/order-times';
 import { OrderTimeline } from './order-timeline';
 import { StateBadge } from './state-badge';
 import { orderHelpHref } from '@/lib/presentation/support-screen';
@@ -142,7 +142,7 @@ function hadDispute({ events }: Purchase | Sale): boolean {
 /** Values for the texts about the next step. */
 function valuesOf(order: Purchase | Sale) {
   return {
-    until: `${showDayOf(order.expires_at)}, ${showTimeOf(order.expires_at)}`,
+    until: showMomentOf(order.expires_at),
     confirmed: showDayConfirmed(order.execution_date),
     release: order.release_at === null ? '' : showDayOf(order.release_at),
   };

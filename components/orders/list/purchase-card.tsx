@@ -1,9 +1,12 @@
 import { useTranslations } from 'next-intl';
 import type { Purchase, cancelOrder } from '@/lib/orders/contract';
 import { Button } from '@/components/ui/button';
+import { AwaitedAnswer } from '../acceptance/awaited-answer';
 import { AskedCancel } from '../cancelling/asked-cancel';
 import { CancelPaid } from '../cancelling/cancel-paid';
 import { OpenDispute } from '../dispute/open-dispute';
+import { ChangeJobPlace } from '../job-place/change-job-place';
+import { JobPlace } from '../job-place/job-place';
 import { ChatLink } from './chat-link';
 import { ConfirmOrder } from './confirm-order';
 import { OrderCard } from './order-card';
@@ -13,7 +16,7 @@ import { ProviderContact } from './provider-contact';
 import { Reschedule } from './reschedule';
 import { TextLink } from '@/components/ui/text-link';
 import { providerPath } from '@/lib/presentation/seo/addresses';
-import { isReleased } from '@/lib/presentation/order-timeline';
+import { isReleased, stateShown } from '@/lib/presentation/order-timeline';
 import { ReviewOrder } from '../reviews/review-order';
 import { TwoClickButton } from '@/components/forms/two-click-button';
 import { useAction } from '@/components/forms/use-action';
@@ -32,6 +35,9 @@ export function PurchaseCard({ order, today }: { order: Purchase; today: string 
       proposal={
         <>
           {order.proposed_date !== null && <ProposedDate order={order} proposed={order.proposed_date} />}
+          {order.accept_by !== null && stateShown(order) === 'paid' && (
+            <AwaitedAnswer name={order.name} until={order.accept_by} />
+          )}
           {order.cancel_asked && <AskedCancel order={order} />}
         </>
       }
@@ -47,6 +53,9 @@ export function PurchaseCard({ order, today }: { order: Purchase; today: string 
         <>
           <PaidMoney order={order} />
           {order.contact && <ProviderContact name={order.name} contact={order.contact} />}
+          {order.place && (
+            <JobPlace place={order.place} side="purchase" isHidden={order.state === 'awaiting_payment'} />
+          )}
         </>
       }
     >
@@ -55,6 +64,7 @@ export function PurchaseCard({ order, today }: { order: Purchase; today: string 
       {order.can.chat && <ChatLink uid={order.provider_professional_uid} name={order.name} />}
       {isReleased(order) && <ReviewOrder order={order} side="purchase" />}
       {order.can.reschedule && <Reschedule order={order} today={today} />}
+      {order.can.change_place && <ChangeJobPlace order={order} />}
     </OrderCard>
   );
 }

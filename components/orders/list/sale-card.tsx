@@ -4,12 +4,14 @@ import { formatMoney } from '@/lib/platform/money';
 import { isReleased } from '@/lib/presentation/order-timeline';
 import type { SaleReview as Review } from '@/lib/reviews/reputation/contract';
 import { ReviewOrder } from '../reviews/review-order';
+import { AnswerOrder } from '../acceptance/answer-order';
 import { AskedCancel } from '../cancelling/asked-cancel';
 import { DeclineOrder } from '../cancelling/decline-order';
 import { ChatLink } from './chat-link';
 import { OrderCard } from './order-card';
 import { ProposedDate } from './proposed-date';
 import { Reschedule } from './reschedule';
+import { JobPlace } from '../job-place/job-place';
 import { SaleReview } from './sale-review';
 
 /** States in which the provider earns nothing. */
@@ -30,11 +32,13 @@ export function SaleCard({ order, today, review }: Props) {
       proposal={
         <>
           {order.proposed_date !== null && <ProposedDate order={order} proposed={order.proposed_date} />}
+          {order.can.accept && <AnswerOrder order={order} />}
           {order.can.answer_cancel && <AskedCancel order={order} />}
         </>
       }
       side="sale"
-      quiet={order.can.decline && <DeclineOrder order={order} />}
+      aside={order.place && <JobPlace place={order.place} side="sale" />}
+      quiet={order.can.decline && !order.can.accept && <DeclineOrder order={order} />}
       facts={[...(UNPAID.includes(order.state) ? [] : [share]), ...(isReleased(order) ? [received] : [])]}
     >
       {order.can.chat && <ChatLink uid={order.payer_customer_uid} name={order.name} />}

@@ -6,11 +6,12 @@ import { LongTextField } from '@/components/forms/long-text-field';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { useEndpointForm } from '@/components/forms/use-endpoint-form';
 import { useRefresh } from '@/components/forms/use-endpoint-query';
+import { AttachPictures } from '@/components/pictures/attach-pictures';
 import { Text } from '@/components/ui/text';
 import { revealOrder } from '@/lib/browser/reveal-heading';
-import { ReviewPictures } from './review-pictures';
 import { useReviewPictures } from './use-review-pictures';
 import { againOption, type OrderReviews, reviewForm, starOption, writeReview } from '@/lib/reviews/contract';
+import { REVIEW_MAX_PICTURES } from '@/lib/reviews/pictures/rules';
 import { REVIEW_TEXT_MAX } from '@/lib/reviews/rules';
 
 type Props = {
@@ -60,7 +61,14 @@ export function ReviewForm({ orderId, side, mine, until, onDone }: Props) {
         defaultValue={mine?.text ?? ''}
         maxLength={REVIEW_TEXT_MAX}
       />
-      {side === 'purchase' && <ReviewPictures pictures={pictures} />}
+      {side === 'purchase' && (
+        <AttachPictures
+          pictures={pictures}
+          path="/reviews/pictures"
+          hint={t('pictures', { most: REVIEW_MAX_PICTURES })}
+          removeLabel={t('removePictures')}
+        />
+      )}
       <ChoiceField
         form={form}
         name="would_again"

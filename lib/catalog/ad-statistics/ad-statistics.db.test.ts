@@ -10,7 +10,10 @@ import { addViews } from './add-views';
 import { purgeAdStatistics } from './purge-statistics';
 import { KEPT_DAYS } from './rules';
 
-beforeEach(async () => void (await db.adStatistic.deleteMany()));
+beforeEach(async () => {
+  await db.adStatistic.deleteMany();
+  await db.viewDay.deleteMany();
+});
 afterEach(() => void vi.restoreAllMocks());
 
 async function viewsOf(workId: number): Promise<number> {
@@ -33,6 +36,7 @@ test('batches that are stored at once lose no view, in whatever order they name 
   await Promise.all(Array.from({ length: 20 }, (_, index) => addViews(new Map(batches[index % 2]))));
   expect(await viewsOf(one.id)).toBe(20);
   expect(await viewsOf(other.id)).toBe(40);
+  expect(await db.viewDay.findMany({ select: { views: true } })).toEqual([{ views: 60n }]);
 });
 
 test('views of hidden and unknown ads are left out, those of other ads in the batch are counted', async () => {
@@ -48,6 +52,7 @@ test('views of hidden and unknown ads are left out, those of other ads in the ba
   expect(await db.adStatistic.findMany({ select: { workId: true, views: true } })).toEqual([
     { workId: shown.id, views: 2 },
   ]);
+  expect(await db.viewDay.findMany({ select: { views: true } })).toEqual([{ views: 2n }]);
 });
 
 test('a view belongs to its São Paulo day', async () => {

@@ -6,4 +6,5 @@ import { KEPT_DAYS } from './rules';
 export async function purgeAdStatistics(now: Date): Promise<void> {
   const before = toDateColumn(saoPauloDay(new Date(now.getTime() - KEPT_DAYS * 86_400_000)));
   await db.adStatistic.deleteMany({ where: { day: { lt: before } } });
+  await db.viewDay.deleteMany({ where: { day: { lt: before } } });
 }

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { db } from '@/lib/platform/database/db';
 import { createUser, workRow } from '@/test/factories';
 import { createMember, logInAs } from '@/test/members';
+import type { AdCategory } from '../ad-category';
 import { findPriceRange, refreshPriceRanges } from './price-ranges';
 
 const [CAMPINAS, SAO_PAULO, NITEROI] = ['3509502', '3550308', '3303302'];
@@ -29,10 +30,14 @@ async function publish(
   });
 }
 
-async function rangeFor(cityId: string, profession: string | null = 'Pintor') {
+async function rangeFor(
+  cityId: string,
+  profession: string | null = 'Pintor',
+  category: AdCategory = 'other',
+) {
   await refreshPriceRanges();
   const { actor } = await logInAs(await createMember({ profession }));
-  return (await findPriceRange(actor, cityId)).range;
+  return (await findPriceRange(actor, { city_id: cityId, category })).range;
 }
 
 test('the median and the quartiles of a city are rounded to R$ 5', async () => {
@@ -52,6 +57,14 @@ test('a city with too few ads gets the prices of its state, and a state those of
   expect(await rangeFor(CAMPINAS)).toMatchObject({ place: 'state', median: 100 });
   expect(await rangeFor(NITEROI)).toMatchObject({ place: 'country', median: 100 });
   expect(await rangeFor('')).toMatchObject({ place: 'country' });
+});
+
+test('the chosen category of an ad counts instead of the profession, for both sides', async () => {
+  await publish([100, 100, 100, 100, 100], { profession: 'Autônomo' });
+  await db.work.updateMany({ data: { chosenCategory: 'pintor' } });
+  expect(await rangeFor(CAMPINAS, 'Autônomo')).toBeNull();
+  expect(await rangeFor(CAMPINAS, 'Pintor')).toMatchObject({ median: 100 });
+  expect(await rangeFor(CAMPINAS, null, 'painter')).toMatchObject({ median: 100 });
 });
 
 describe('nothing is shown', () => {

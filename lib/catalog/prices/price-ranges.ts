@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Actor } from '@/lib/accounts/actor';
 import { db } from '@/lib/platform/database/db';
 import { toReais } from '@/lib/platform/money';
+import { categoryTerm } from '../ad-category';
 import { categoryOf } from '../reputation/category-means';
 import type { loadPriceRange as contract } from './contract';
 import { COUNTRY, MIN_ADS, MIN_PROVIDERS, roundPrice } from './rules';
@@ -43,12 +44,15 @@ export type PriceRange = {
   highCents: number;
 };
 
-/** The usual prices of the actor's profession, in the smallest place that has enough ads. */
+/** The usual prices of a category, or of the actor's profession, in the smallest place that has enough ads. */
 export async function findPriceRange(
   { userId }: Actor,
-  cityId: string,
+  { city_id: cityId, category }: z.output<typeof contract.query>,
 ): Promise<z.output<typeof contract.answer>> {
-  const found = await findRange(await categoryOf(userId), cityId);
+  const found =
+    category === 'other'
+      ? await findRange(await categoryOf(userId), cityId)
+      : await findProfessionPrices(categoryTerm(category), cityId);
   if (!found) return { range: null };
   const { place, lowCents, medianCents, highCents } = found;
   return {

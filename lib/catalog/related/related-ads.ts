@@ -34,15 +34,16 @@ async function findIds(query: Prisma.Sql): Promise<number[]> {
 }
 
 /**
- * Ads with the words of the profession in title or profession, one per other provider, closest in price (as a ratio)
- * first. The index of the documents finds them: each has a lexeme of its city and one of its state.
+ * Ads with the words of the category in title, profession or category, one per other provider, closest in price (as a
+ * ratio) first. The index of the documents finds them: each has a lexeme of its city and one of its state.
  */
 export function similarAds(workId: number, place: 'city' | 'state'): Prisma.Sql {
   const lexeme = place === 'city' ? Prisma.sql`'@c' || city_id` : Prisma.sql`'@s' || state_id`;
   return Prisma.sql`
     with ad as materialized (
       select user_id, price_cents, (
-        select string_agg(quote_literal(stem) || ':AB', ' & ')::tsquery from unnest(search.stems(profession)) as stem
+        select string_agg(quote_literal(stem) || ':AB', ' & ')::tsquery from unnest(search.stems(
+          search.category_words(chosen_category, profession))) as stem
       ) && quote_literal(${lexeme})::tsquery as words
       from works where id = ${workId} and hidden_at is null
     ),

@@ -14,6 +14,7 @@ import type { IncomingFile } from '@/lib/platform/incoming-file';
 import { sharedLimit } from '@/lib/platform/limits/shared-limits';
 import { clock } from '@/lib/services/clock/clock';
 import { addJob, defineJob } from '@/lib/services/jobs/job';
+import { openQuestions } from '../open-questions';
 import { pictureFiles } from './files';
 import { UNSHOWN_AFTER_MS } from '../rules';
 
@@ -30,7 +31,7 @@ export type ShownPicture = Pick<DisputePicture, 'id' | 'width' | 'height'>;
 
 /**
  * Stores an uploaded picture for a statement that the actor is about to make: the customer who may open a
- * dispute, or the provider who has not answered yet. Throws `not_found` (order_not_found), `conflict`
+ * dispute, the provider who has not answered yet, or a side that we have asked. Throws `not_found` (order_not_found), `conflict`
  * (dispute_not_open), what `reencodeUpload` throws for the file, `unauthenticated`, TooManyError.
  */
 export async function addDisputePicture(
@@ -41,7 +42,10 @@ export async function addDisputePicture(
   await requireOwnOrder(db, actor, orderId);
   const order = await db.order.findUniqueOrThrow({
     where: { id: orderId },
-    include: { dispute: true, holds: OPEN_HOLDS },
+    include: {
+      dispute: { include: { questions: { where: { userId: actor.userId, ...openQuestions() } } } },
+      holds: OPEN_HOLDS,
+    },
   });
   if (!maySpeak(actor, order)) throw new DomainError('conflict', 'dispute_not_open');
   await uploadLimit.spend(String(actor.userId));
@@ -59,18 +63,26 @@ export async function addDisputePicture(
   return { id: picture.id, width, height };
 }
 
+type ShownPictures = {
+  orderId: number;
+  ownerId: number;
+  pictures: string[];
+  /** The question that they answer; null: they belong to the first statement. */
+  questionId?: number | null;
+};
+
 /**
  * Attaches uploaded pictures to their owner's statement, in this order. Throws `not_found`
  * (picture_not_found).
  */
 export async function showPictures(
   tx: Prisma.TransactionClient,
-  { orderId, ownerId, pictures }: { orderId: number; ownerId: number; pictures: string[] },
+  { orderId, ownerId, pictures, questionId = null }: ShownPictures,
 ): Promise<void> {
   for (const [place, id] of [...new Set(pictures)].entries()) {
     const { count } = await tx.disputePicture.updateMany({
       where: { id, orderId, ownerId, place: null },
-      data: { place },
+      data: { place, questionId },
     });
     if (count === 0) throw new DomainError('not_found', 'picture_not_found');
   }
@@ -103,7 +115,11 @@ export async function clearDisputePicture(picture: { orderId: number; id: string
   if (kept === 0) await removePrivatePicture(pictureFiles(picture));
 }
 
-function maySpeak({ userId }: Actor, order: HeldOrder & { dispute: { state: string } | null }): boolean {
+type Speaker = HeldOrder & { dispute: { state: string; questions: object[] } | null };
+
+/** The questions of the dispute are the actor's open ones. */
+function maySpeak({ userId }: Actor, order: Speaker): boolean {
+  if (order.dispute?.state === 'awaiting_decision') return order.dispute.questions.length > 0;
   if (order.customerId === userId) return order.dispute === null && mayOpenDispute(order, clock.now());
   return order.dispute?.state === 'awaiting_answer';
 }

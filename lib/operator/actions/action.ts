@@ -70,6 +70,8 @@ export type Action<Input = Record<string, unknown>> = {
   needsFreshFactor: boolean;
   /** `carryOut` creates the subject and returns its id. */
   createsSubject: boolean;
+  /** An action with the same fields that the form can submit instead. It is offered nowhere else. */
+  alternative?: Action['name'];
   /**
    * The offers at present; an empty list means that the action is not possible. Default: one offer without a target.
    * Called to render the form, and again under the subject's lock before the action is carried out.
@@ -92,7 +94,9 @@ export type Action<Input = Record<string, unknown>> = {
 };
 
 type Declared<All extends Fields> = Pick<Action, 'name' | 'auditAct' | 'subject'> &
-  Partial<Pick<Action, 'hasReason' | 'needsFreshFactor' | 'createsSubject' | 'offers' | 'prepare'>> &
+  Partial<
+    Pick<Action, 'hasReason' | 'needsFreshFactor' | 'createsSubject' | 'offers' | 'prepare' | 'alternative'>
+  > &
   Pick<Action<InputOf<All>>, 'carryOut' | 'preview' | 'delegatesTo'> & {
     fields?: All | ((id: string) => All);
   };

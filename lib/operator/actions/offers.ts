@@ -3,7 +3,7 @@ import type { ConsoleActor } from '../access/console-session';
 import type { SubjectKind } from '../audit/subject-kinds';
 import { SUBJECTS } from '../audit/subjects';
 import type { Action, Offer } from './action';
-import { getAction, listActions } from './registry';
+import { ACTIONS, getAction, listActions } from './registry';
 
 type Wanted = { kind: SubjectKind; id: string; only?: readonly Action['name'][] };
 
@@ -15,7 +15,9 @@ export function listOffers(
   operator: ConsoleActor,
   { kind, id, only }: Wanted,
 ): Promise<(Offer & { action: Action })[]> {
-  const actions = only?.map(getAction) ?? listActions(kind).filter(({ createsSubject }) => !createsSubject);
+  const actions =
+    only?.map(getAction) ??
+    listActions(kind).filter((action) => !action.createsSubject && !isAlternative(action));
   if (SUBJECTS[kind].isId?.(id) === false && actions.some(({ createsSubject }) => !createsSubject))
     return Promise.resolve([]);
   return db.$transaction(
@@ -29,4 +31,9 @@ export function listOffers(
     },
     { isolationLevel: 'RepeatableRead' },
   );
+}
+
+/** Submitted by the form of another action. */
+function isAlternative({ name }: Action): boolean {
+  return ACTIONS.some(({ alternative }) => alternative === name);
 }

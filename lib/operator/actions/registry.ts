@@ -1,20 +1,26 @@
 import { DomainError } from '@/lib/platform/errors';
 import type { SubjectKind } from '../audit/subject-kinds';
 import { writeToPerson, writeToSegment } from '../community/community-actions';
-import { answerFeedback } from '../feedback/feedback';
+import { answerFeedback, draftFeedbackAnswer } from '../feedback/actions/answer-feedback';
+import { changeCannedReply, createCannedReply, removeCannedReply } from '../feedback/actions/canned-replies';
+import { closeFeedback } from '../feedback/actions/close-feedback';
+import { noteFeedback } from '../feedback/actions/note-feedback';
 import { changeCoupon, changeCouponValue } from '../coupons/actions/change-coupon';
 import { createCoupon } from '../coupons/actions/create-coupon';
 import { endCoupon, pauseCoupon, resumeCoupon } from '../coupons/actions/stop-coupon';
 import { closeAdReports } from '../ads/actions/close-ad-reports';
+import { hideAdQuestion } from '../ads/actions/hide-ad-question';
 import { markAdReviewed } from '../ads/actions/mark-ad-reviewed';
 import { removeAdPicture } from '../ads/actions/remove-ad-picture';
 import { restoreAd, takeDownAd } from '../ads/actions/take-down-ad';
+import { askDisputeSide } from '../disputes/actions/ask-dispute-side';
 import { decideDispute } from '../disputes/actions/decide-dispute';
 import { approveIdentity, refuseIdentity } from '../identity/actions/decide-identity-check';
 import { withdrawIdentity } from '../identity/actions/withdraw-identity';
 import { assignPartialRefund } from '../orders/actions/assign-partial-refund';
 import { cancelOrder } from '../orders/actions/cancel-order';
 import { holdOrder } from '../orders/actions/hold-order';
+import { noteOrder } from '../orders/actions/note-order';
 import { refundHeldOrder } from '../orders/actions/refund-held-order';
 import { refundOrder } from '../orders/actions/refund-order';
 import { releaseHeldOrder } from '../orders/actions/release-held-order';
@@ -50,6 +56,8 @@ import { closeReport } from '../reports/reports';
 import { overturnReviewDecision, upholdReviewDecision } from '../reviews/actions/decide-appeal';
 import { hideReviewText, keepReview, removeReview } from '../reviews/actions/decide-reports';
 import { changeSetting } from '../settings/settings';
+import { addOrderTask, addPersonTask } from '../tasks/actions/add-task';
+import { finishOrderTask, finishPersonTask } from '../tasks/actions/finish-task';
 import { blockPerson, unblockPerson } from '../people/actions/block-person';
 import { cancelEmailChange, changeEmail } from '../people/actions/change-email';
 import { closePerson } from '../people/actions/close-person';
@@ -66,6 +74,7 @@ import type { Action } from './action';
 /** Every action of the console, in the order of the page. */
 export const ACTIONS: readonly Action[] = [
   decideDispute,
+  askDisputeSide,
   refundOrder,
   refundHeldOrder,
   holdOrder,
@@ -73,6 +82,9 @@ export const ACTIONS: readonly Action[] = [
   releaseUnknownPayment,
   cancelOrder,
   assignPartialRefund,
+  noteOrder,
+  addOrderTask,
+  finishOrderTask,
   refundFee,
   acceptMismatch,
   refundMismatch,
@@ -104,6 +116,12 @@ export const ACTIONS: readonly Action[] = [
   exportForAccountant,
   closeReport,
   answerFeedback,
+  draftFeedbackAnswer,
+  closeFeedback,
+  noteFeedback,
+  createCannedReply,
+  changeCannedReply,
+  removeCannedReply,
   writeToPerson,
   writeToSegment,
   changeSetting,
@@ -118,6 +136,7 @@ export const ACTIONS: readonly Action[] = [
   restoreAd,
   closeAdReports,
   removeAdPicture,
+  hideAdQuestion,
   keepReview,
   hideReviewText,
   removeReview,
@@ -127,6 +146,8 @@ export const ACTIONS: readonly Action[] = [
   unblockPerson,
   warnPerson,
   notePerson,
+  addPersonTask,
+  finishPersonTask,
   logPersonOut,
   resendPasswordLink,
   resendEmailLink,

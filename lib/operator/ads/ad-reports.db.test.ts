@@ -55,10 +55,10 @@ test('reports about an ad and its picture, one of each per user, wait until an o
   await reportAd(bia, { work_id: id, picture_id: picture.id, ...report });
   expect(await reported(id)).toMatchObject({ ownerUid: owner.uid, kinds: ['fraud', 'contact'] });
   expect(await listWaiting()).toContainEqual(expect.objectContaining({ kind: 'ad_reports', count: 2 }));
-  const { name: pictureName } = await db.workPicture.findUniqueOrThrow({ where: { id: picture.id } });
+  const { name: part } = await db.workPicture.findUniqueOrThrow({ where: { id: picture.id } });
   expect(await listOpenReportsOf(id)).toMatchObject([
-    { kind: 'fraud', note: 'Sumiu com o dinheiro', reporter: { uid: ana.uid }, pictureName: '' },
-    { kind: 'contact', reporter: { uid: bia.uid }, pictureName },
+    { kind: 'fraud', note: 'Sumiu com o dinheiro', reporter: { uid: ana.uid }, part: '' },
+    { kind: 'contact', reporter: { uid: bia.uid }, part },
   ]);
   const by = await operator();
   await close(by, id, 'Foto removida');

@@ -7,6 +7,7 @@ export type WaitingAd = {
   id: number;
   /** Null: the ad is gone. */
   title: string | null;
+  /** Of a deleted ad: the reported user. */
   ownerUid: string;
   /** Blocked accounts that share data with the owner. */
   blockedDuplicates: number;
@@ -19,25 +20,30 @@ export type WaitingAd = {
 export async function listReportedAds(): Promise<WaitingAd[]> {
   const reports = await db.adReport.findMany({
     where: { closedAt: null },
-    include: { reported: { select: { uid: true } } },
+    include: { reported: { select: { id: true, uid: true } } },
     orderBy: { id: 'asc' },
     take: QUEUE_SHOWN,
   });
   const works = await db.work.findMany({
     where: { id: { in: reports.map(({ workId }) => workId) } },
-    select: { id: true, title: true },
+    select: { id: true, title: true, user: { select: { id: true, uid: true } } },
   });
-  const blockedDuplicates = await countBlockedDuplicates(reports.map(({ reportedId }) => reportedId));
+  // The author of a reported question is not the owner of the ad.
+  const ownerOf = ({ workId, reported }: (typeof reports)[number]) =>
+    works.find(({ id }) => id === workId)?.user ?? reported;
+  const blockedDuplicates = await countBlockedDuplicates(reports.map((report) => ownerOf(report).id));
   const ads = new Map<number, WaitingAd>();
-  for (const { workId: id, kind, createdAt, reportedId, reported } of reports) {
+  for (const report of reports) {
+    const { workId: id, kind, createdAt } = report;
+    const owner = ownerOf(report);
     const known = ads.get(id);
     if (known) known.kinds = [...new Set([...known.kinds, kind])];
     else
       ads.set(id, {
         id,
         title: works.find((work) => work.id === id)?.title ?? null,
-        ownerUid: reported.uid,
-        blockedDuplicates: blockedDuplicates(reportedId),
+        ownerUid: owner.uid,
+        blockedDuplicates: blockedDuplicates(owner.id),
         kinds: [kind],
         since: createdAt,
       });

@@ -17,14 +17,18 @@ export function countTaxReading({ userId }: Operator): Promise<void> {
   return taxReadingsByOperator.spend(String(userId));
 }
 
-/** Logs an operator's download with its filters, before the first byte is sent. */
+/** Logs an operator's download with its filters, and the rows of a list, before the first byte is sent. */
 export function logDownload(operator: Operator, subject: Subject, asked: Asked): Promise<void> {
+  const after = withHiddenTerm(asked);
   return writeAuditEntry(db, {
     operatorId: operator.userId,
     act: 'file_downloaded',
     subject,
-    reason: '',
-    after: withHiddenTerm(asked),
+    // The list of the log shows no other columns.
+    reason: Object.entries(after)
+      .map(([name, value]) => `${name}: ${String(value)}`)
+      .join(', '),
+    after,
   });
 }
 

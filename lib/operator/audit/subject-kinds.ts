@@ -12,6 +12,7 @@ export const SUBJECT_KINDS = [
   'report',
   'order_review',
   'feedback',
+  'canned_reply',
   'announcement',
   'setting',
   'coupon',

@@ -51,6 +51,11 @@ export const SUBJECTS: Readonly<Record<SubjectKind, Kind>> = {
           takenDownAt: true,
           takenDownFor: true,
           pictures: { select: { id: true }, orderBy: { id: 'asc' } },
+          questions: {
+            where: { OR: [{ hiddenAt: { not: null } }, { answerHiddenAt: { not: null } }] },
+            select: { id: true, hiddenAt: true, answerHiddenAt: true },
+            orderBy: { id: 'asc' },
+          },
         },
       }),
     peopleOf: async (tx, id) => idsOf(await tx.work.findUnique({ where: { id } }), 'userId'),
@@ -116,8 +121,13 @@ export const SUBJECTS: Readonly<Record<SubjectKind, Kind>> = {
     lock: lockReview,
   }),
   feedback: numbered({
-    look: (tx, id) => tx.feedback.findUnique({ where: { id }, select: { number: true, answeredAt: true } }),
+    look: (tx, id) =>
+      tx.feedback.findUnique({ where: { id }, select: { number: true, waitingSince: true, closedAt: true } }),
     peopleOf: async (tx, id) => idsOf(await tx.feedback.findUnique({ where: { id } }), 'userId'),
+  }),
+  canned_reply: numbered({
+    look: (tx, id) => tx.cannedReply.findUnique({ where: { id }, omit: { id: true } }),
+    peopleOf: async () => [],
   }),
   payment: {
     look: (tx, id) =>

@@ -2,6 +2,7 @@ import { readCouponUse } from '@/lib/orders/coupon/coupon-use';
 import { db } from '@/lib/platform/database/db';
 import { clock } from '@/lib/services/clock/clock';
 import { listLogOf } from '../audit/log';
+import { readShownStates } from '../orders/order-state';
 import { RECORDS_SHOWN } from '../rules';
 
 export type CouponDetails = NonNullable<Awaited<ReturnType<typeof findCoupon>>>;
@@ -21,7 +22,14 @@ export async function findCoupon(id: number) {
     }),
     listLogOf({ kind: 'coupon', id }),
   ]);
-  return { coupon, state: stateOf(coupon, now), use, orders, log };
+  const stateOfOrder = await readShownStates(orders.map((order) => order.id));
+  return {
+    coupon,
+    state: stateOf(coupon, now),
+    use,
+    orders: orders.map((order) => ({ ...order, state: stateOfOrder.get(order.id) ?? order.state })),
+    log,
+  };
 }
 
 /** Display names are under `lists.words`. */

@@ -1,4 +1,4 @@
-import { DISPUTE_ROWS, statementsOf } from '@/lib/disputes/dispute-view';
+import { DISPUTE_ROWS, questionsOf, statementsOf } from '@/lib/disputes/dispute-view';
 import { pictureFiles } from '@/lib/disputes/pictures/files';
 import { maxReturnedCents } from '@/lib/disputes/rules';
 import { findPrivatePicture } from '@/lib/media/private-pictures';
@@ -8,6 +8,7 @@ import { isHeldFor, OPERATOR_HOLDS, whereHeldFor } from '@/lib/orders/order-hold
 import { leftOfPayment } from '@/lib/payments/refund/refund';
 import { db } from '@/lib/platform/database/db';
 import { DomainError } from '@/lib/platform/errors';
+import { clock } from '@/lib/services/clock/clock';
 
 const MAX_SHOWN = 100;
 const person = { select: { id: true, uid: true, name: true } } as const;
@@ -33,6 +34,9 @@ export async function listOpenDisputes() {
       return {
         ...row,
         statements: statementsOf(row),
+        questions: questionsOf(row),
+        /** The next deadline, of a side or ours, has passed. */
+        isOverdue: (row.decideUntil ?? row.answerUntil) < clock.now(),
         /** The maximum refund of a split, in BRL cents. */
         maxReturnedCents: maxReturnedCents({ priceCents: order.priceCents, leftCents }),
         /** The states that precede the decision. */

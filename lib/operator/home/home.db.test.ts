@@ -6,10 +6,14 @@ import { clock } from '@/lib/services/clock/clock';
 import { reconcilePayments } from '@/lib/payments/reconciliation/reconcile';
 import { payables } from '@/server/payables';
 import { advanceClock } from '@/test/clock';
-import { createUser, createWork } from '@/test/factories';
+import { addViews } from '@/lib/catalog/ad-statistics/add-views';
+import { openDispute } from '@/lib/disputes/dispute';
+import { refundPayment } from '@/lib/payments/refund/refund';
+import { COMPLAINT } from '@/test/disputes/placed';
+import { createOrder, createUser, createWork } from '@/test/factories';
 import { deliverWebhooks, FEE_CENTS, placePaidOrder, PRICE_CENTS } from '@/test/hiring';
 import { sandbox } from '@/test/payment-sandbox';
-import { listDays } from './days';
+import { listDays, readFunnel } from './days';
 import { listWaiting } from './waiting';
 
 const DAY_MS = 86_400_000;
@@ -17,7 +21,7 @@ const daysAgo = (days: number) => new Date(clock.now().getTime() - days * DAY_MS
 
 test('the oldest waiting item comes first, and only waiting items are listed', async () => {
   const asked = { name: 'Rui', email: 'rui@example.com', phone: '', code: 'help', suggestion: 'Oi' };
-  await db.feedback.create({ data: { ...asked, number: 'ACDE-3467', createdAt: daysAgo(3) } });
+  await db.feedback.create({ data: { ...asked, number: 'ACDE-3467', waitingSince: daysAgo(3) } });
   const { provider } = await placePaidOrder();
   await blockUser({ uid: provider.uid, reason: 'golpe' });
   expect(await listWaiting()).toMatchObject([
@@ -53,5 +57,45 @@ test('the last thirty São Paulo days are shown with the new rows and payments o
     1,
     PRICE_CENTS,
     FEE_CENTS,
+  ]);
+});
+
+test('views, disputes and refunds belong to the day on which they happened', async () => {
+  const before = (await listDays()).at(-1);
+  const { id } = await createWork();
+  await addViews(new Map([[id, 7]]));
+  const disputed = await placePaidOrder();
+  await openDispute(disputed.customer, disputed.orderId, COMPLAINT);
+  const { paymentId } = await placePaidOrder();
+  await db.$transaction((tx) => refundPayment(tx, paymentId, 'operator'));
+  const after = (await listDays()).at(-1);
+  const change = (key: 'views' | 'disputes' | 'refunds') => (after?.[key] ?? 0) - (before?.[key] ?? 0);
+  expect([change('views'), change('disputes'), change('refunds')]).toEqual([7, 1, 1]);
+});
+
+test('the funnel follows the orders made in the last thirty days', async () => {
+  const before = await readFunnel();
+  const [customer, provider] = [await createUser(), await createUser()];
+  const order = { customerId: customer.id, providerId: provider.id };
+  await createOrder({ ...order, state: 'expired', createdAt: daysAgo(1), paidAt: null });
+  await createOrder({ ...order, state: 'paid', createdAt: daysAgo(20), paidAt: daysAgo(20) });
+  await createOrder({
+    ...order,
+    state: 'released',
+    createdAt: daysAgo(28),
+    paidAt: daysAgo(28),
+    releasedAt: daysAgo(2),
+  });
+  // Made before: what became of it does not count.
+  await createOrder({
+    ...order,
+    state: 'released',
+    createdAt: daysAgo(31),
+    paidAt: daysAgo(30),
+    releasedAt: daysAgo(2),
+  });
+  const after = await readFunnel();
+  expect([after.hires - before.hires, after.paid - before.paid, after.released - before.released]).toEqual([
+    3, 2, 1,
   ]);
 });

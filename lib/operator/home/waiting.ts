@@ -7,6 +7,7 @@ import { db } from '@/lib/platform/database/db';
 import { IS_DEAD } from '@/lib/services/jobs/dead';
 import type enUS from '@/messages/en-US/console.json';
 import { countGatewayAlerts } from '../gateway-alerts';
+import { countDueTasks } from '../tasks/task';
 
 /** Display names are under `console.waiting`. */
 export type WaitingKind = Exclude<keyof (typeof enUS)['waiting'], 'nothing'>;
@@ -111,6 +112,9 @@ const QUEUES: Record<WaitingKind, () => Promise<Queue>> = {
     return { count: held.length, since: held[0]?.held_at ?? null, cents };
   },
 
+  /** Tasks of operators that are due today, or should have been done before. */
+  due_tasks: countDueTasks,
+
   async restores() {
     const { _count, _min } = await db.restore.aggregate({
       where: { confirmedAt: null },
@@ -182,9 +186,13 @@ const QUEUES: Record<WaitingKind, () => Promise<Queue>> = {
   },
 
   async feedback() {
-    const where = { answeredAt: null };
-    const { _count, _min } = await db.feedback.aggregate({ where, _count: true, _min: { createdAt: true } });
-    return { count: _count, since: _min.createdAt };
+    const where = { waitingSince: { not: null } };
+    const { _count, _min } = await db.feedback.aggregate({
+      where,
+      _count: true,
+      _min: { waitingSince: true },
+    });
+    return { count: _count, since: _min.waitingSince };
   },
 
   async gateway_alerts() {

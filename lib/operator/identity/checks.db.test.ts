@@ -9,6 +9,7 @@ import { createWork, taxNumberRow } from '@/test/factories';
 import { whileHeld } from '@/test/held-rows';
 import { sendIdentity } from '@/test/console/identity';
 import type { ConsoleActor } from '../access/console-session';
+import { listLogOf } from '../audit/log';
 import { runAction } from '../actions/run-action';
 import { listWaiting } from '../home/waiting';
 import { findPerson } from '../people/person';
@@ -19,7 +20,7 @@ const operator = async () => (await createOperator()).actor;
 const approve = (by: ConsoleActor, { id }: { id: number }) => doAction(by, 'approve_identity', { id });
 const refuse = (by: ConsoleActor, { id }: { id: number }, values = {}) =>
   doAction(by, 'refuse_identity', { id, values: { refusal: 'unreadable', ...values } });
-const logOf = async ({ uid }: { uid: string }) => (await findPerson(uid))?.log;
+const logOf = ({ id }: { id: number }) => listLogOf({ kind: 'person', id });
 
 async function picturesOf(checkId: number): Promise<[string, ...string[]]> {
   const [first, ...others] = await db.identityPicture.findMany({
@@ -59,7 +60,7 @@ test('an approved check shows the badge on the ads, purges their pages, and noti
   expect(await versionOf(work.id)).toBeGreaterThan(before);
   expect((await getWork(work.id)).work.user_verified_at).not.toBeNull();
   expect(await listWaitingChecks()).toEqual([]);
-  expect((await logOf(user))?.map(({ act }) => act)).toEqual([
+  expect((await logOf(user)).map(({ act }) => act)).toEqual([
     'identity_approved',
     'identity_opened',
     'identity_opened',
@@ -105,7 +106,7 @@ test('a rejected check shows its reason in the email and in the next check', asy
   const [mail] = await db.mail.findMany({ where: { recipient: user.email } });
   expect(mail).toMatchObject({ template: 'identityRefused', values: { refusal: 'name_differs' } });
   expect(JSON.stringify(mail)).not.toContain('sobrenome');
-  expect((await logOf(user))?.[0]).toMatchObject({ reason: 'name_differs: outro sobrenome' });
+  expect((await logOf(user))[0]).toMatchObject({ reason: 'name_differs: outro sobrenome' });
   await sendIdentity(provider);
   expect(await listWaitingChecks()).toMatchObject([{ earlier: ['name_differs'] }]);
 });
@@ -153,7 +154,7 @@ test('a withdrawn approval takes the badge from the pages, notifies its owner, w
   await withdraw(acting, user);
   expect(await versionOf(work.id)).toBeGreaterThan(before);
   expect((await getWork(work.id)).work.user_verified_at).toBeNull();
-  expect((await logOf(user))?.[0]).toMatchObject({
+  expect((await logOf(user))[0]).toMatchObject({
     act: 'identity_withdrawn',
     reason: 'other_face: denúncia de um cliente',
   });

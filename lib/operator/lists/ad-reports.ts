@@ -9,7 +9,7 @@ const shared = reportSource({
   isNumbered: (number) => Prisma.sql`(r.id = ${number} or r.work_id = ${number})`,
 });
 
-/** Searchable by the number of the report or of the ad, which may be deleted, and by its owner or the reporter. */
+/** Searchable by the number of the report or of the ad, which may be deleted, and by the reported user or the reporter. */
 export const adReports = defineList({
   name: 'ad_reports',
   ...shared,

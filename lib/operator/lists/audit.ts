@@ -23,6 +23,8 @@ const PAGE = Prisma.sql`coalesce(case a.subject_kind
   when 'order_review' then 'reviews/' || a.subject_id
   when 'list' then 'lists/' || a.subject_id
   when 'coupon' then 'coupons/' || a.subject_id
+  when 'feedback' then 'feedback/' || a.subject_id
+  when 'canned_reply' then 'canned-replies/' || a.subject_id
   end, a.subject_id)`;
 
 /** What a subject is called: the name of a person, the title of an ad or order; of other subjects the person they are about. */
@@ -43,6 +45,7 @@ const NAME = Prisma.sql`case a.subject_kind
     select o.title from reviews v join orders o on o.id = v.order_id where v.id = a.subject_id::int)
   when 'coupon' then (select code from coupons where id = a.subject_id::int)
   when 'feedback' then (select number from feedback where id = a.subject_id::int)
+  when 'canned_reply' then (select title from canned_replies where id = a.subject_id::int)
   end`;
 
 /** Ids of the entries by an operator, and of those about a person and everything in which the person has a part. */

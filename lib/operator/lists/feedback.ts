@@ -1,4 +1,5 @@
 import { Prisma } from '@/lib/generated/prisma/client';
+import { FEEDBACK_CODES } from '@/lib/support/rules';
 import { defineList } from './list';
 
 /** Searchable by reference number and by author. */
@@ -7,17 +8,23 @@ export const feedback = defineList({
   hasPersonalData: true,
   from: Prisma.sql`feedback f left join users u on u.id = f.user_id`,
   columns: {
-    number: ['text', Prisma.sql`f.number`],
-    subject: ['text', Prisma.sql`f.code`],
+    number: ['page', Prisma.sql`'feedback/' || f.id || '#' || f.number`],
+    subject: ['word', Prisma.sql`'about_' || f.code`],
     person: ['person', Prisma.sql`u.uid`],
     text: ['text', Prisma.sql`f.suggestion`],
     order: ['order', Prisma.sql`f.order_id`],
     created: ['time', Prisma.sql`f.created_at`],
-    answered: ['time', Prisma.sql`f.answered_at`],
+    waiting: ['time', Prisma.sql`f.waiting_since`],
+    closed: ['time', Prisma.sql`f.closed_at`],
   },
   key: { sql: Prisma.sql`f.id`, type: 'int' },
   sorts: { created: { sql: Prisma.sql`f.id`, type: 'int' } },
-  states: { open: Prisma.sql`f.answered_at is null`, answered: Prisma.sql`f.answered_at is not null` },
+  states: {
+    open: Prisma.sql`f.waiting_since is not null`,
+    answered: Prisma.sql`(f.waiting_since is null and f.closed_at is null)`,
+    closed: Prisma.sql`f.closed_at is not null`,
+  },
+  kinds: Object.fromEntries(FEEDBACK_CODES.map((code) => [`about_${code}`, Prisma.sql`f.code = ${code}`])),
   period: { sql: Prisma.sql`f.created_at`, type: 'timestamptz' },
   search({ text, personId }) {
     if (personId !== null) return Prisma.sql`f.user_id = ${personId}`;

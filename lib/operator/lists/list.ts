@@ -11,6 +11,7 @@ import type enUS from '@/messages/en-US/lists.json';
  * - 'page': links to a path below /console
  * - 'word': a key of `lists.words`
  * - 'mail_template': the name of an email's template
+ * - 'help_article': links to a help article, by the name in its address
  * - 'cents': an amount in BRL cents
  * - 'time': an instant
  * - 'day': a calendar day
@@ -26,6 +27,7 @@ export type ColumnKind =
   | 'text'
   | 'word'
   | 'mail_template'
+  | 'help_article'
   | 'cents'
   | 'count'
   | 'time'
@@ -41,6 +43,7 @@ export const SORT_TYPES = {
   uuid: z.uuid(),
   timestamptz: z.iso.datetime().refine(hasYear),
   date: z.iso.date().refine(hasYear),
+  text: z.string().regex(/^[\w-]{1,100}$/),
 } as const;
 
 export type SortKey = { sql: Prisma.Sql; type: keyof typeof SORT_TYPES };
@@ -74,8 +77,9 @@ export type List = {
   columns: Readonly<Partial<Record<keyof (typeof enUS)['columns'], readonly [ColumnKind, Prisma.Sql]>>>;
   /** A unique column. It breaks ties in the sort order. */
   key: SortKey;
-  /** Indexed columns to sort by. The first is the default, in descending order. */
+  /** Indexed columns to sort by. The first is the default, in the default order. */
   sorts: Readonly<Record<string, SortKey>>;
+  defaultOrder: 'asc' | 'desc';
   /** SQL conditions of the state and kind filters. Display names are under `lists.words`. */
   states: Readonly<Record<string, Prisma.Sql>>;
   kinds: Readonly<Record<string, Prisma.Sql>>;
@@ -89,10 +93,10 @@ export type List = {
   search(term: Term): Prisma.Sql | null | Promise<Prisma.Sql | null>;
 };
 
-type Defaults = 'states' | 'kinds' | 'hasPersonalData';
+type Defaults = 'states' | 'kinds' | 'hasPersonalData' | 'defaultOrder';
 
 export function defineList(declared: Omit<List, Defaults> & Partial<Pick<List, Defaults>>): List {
-  return { states: {}, kinds: {}, hasPersonalData: false, ...declared };
+  return { states: {}, kinds: {}, hasPersonalData: false, defaultOrder: 'desc', ...declared };
 }
 
 /** The columns of a list as tuples, in display order. */

@@ -1,6 +1,6 @@
-import { OrderState, Prisma } from '@/lib/generated/prisma/client';
+import { Prisma } from '@/lib/generated/prisma/client';
+import { ORDER_FILTERS, SHOWN_STATE } from '../orders/order-state';
 import { defineList } from './list';
-import { eachWord } from './each-word';
 
 /** Searchable by number, and by customer or provider. */
 export const orders = defineList({
@@ -9,7 +9,7 @@ export const orders = defineList({
     join users provider on provider.id = o.provider_id`,
   columns: {
     id: ['order', Prisma.sql`o.id`],
-    state: ['word', Prisma.sql`o.state`],
+    state: ['word', SHOWN_STATE],
     title: ['text', Prisma.sql`o.title`],
     customer: ['person', Prisma.sql`customer.uid`],
     provider: ['person', Prisma.sql`provider.uid`],
@@ -23,12 +23,7 @@ export const orders = defineList({
     day: { sql: Prisma.sql`o.execution_date`, type: 'date' },
     price: { sql: Prisma.sql`o.price_cents`, type: 'int' },
   },
-  states: {
-    ...eachWord('o.state', Object.values(OrderState)),
-    held: Prisma.sql`o.id in (
-      select order_id from order_holds
-      where ended_at is null and kind in ('block', 'operator', 'partial_refund'))`,
-  },
+  states: ORDER_FILTERS,
   period: { sql: Prisma.sql`o.created_at`, type: 'timestamptz' },
   search({ number, personId }) {
     if (number !== null) return Prisma.sql`o.id = ${number}`;

@@ -104,6 +104,7 @@ describe('the list rejects', () => {
     ['a cursor past the last number', 'people', {}, cursorOf(2 ** 31, 2 ** 31)],
     ['a cursor of the year 0', 'orders', {}, cursorOf('0000-01-01T00:00:00Z', 1)],
     ['a cursor of the year 0', 'orders', { sort: 'day' }, cursorOf('0000-01-01', 1)],
+    ['a cursor with characters that no key has', 'help_votes', {}, cursorOf(1, 'a\u0000b')],
     ['a day of the year 0', 'orders', { from: '0000-01-01' }],
     ['a day of the year 0', 'orders', { until: '0000-12-31' }],
   ])('%s', async (_, name, filters, after) => {
@@ -196,6 +197,32 @@ test('a job in its last attempt is not dead, and one that has failed is', async 
   expect(await tasksOf('running')).toEqual([['running', 'running']]);
   expect(await tasksOf('failing')).toEqual([]);
   expect(await listWaiting()).toContainEqual(expect.objectContaining({ kind: 'dead_jobs', count: 1 }));
+});
+
+test('votes of help articles are added up over their days, most "no" first', async () => {
+  const on = (article: string, day: string, yes: number, no: number) => ({
+    article,
+    day: new Date(day),
+    yes,
+    no,
+  });
+  await db.helpVote.createMany({
+    data: [
+      on('como-contratar', '2026-11-01', 3, 1),
+      on('como-contratar', '2026-11-20', 3, 1),
+      on('como-anunciar', '2026-11-19', 0, 5),
+      on('cancelar', '2026-11-18', 4, 0),
+    ],
+  });
+  const { rows } = await readListPage('help_votes', {});
+  expect(rows.map(({ cells }) => cells)).toEqual([
+    { article: 'como-anunciar', yes: 0, no: 5, share: 100, last: '2026-11-19' },
+    { article: 'como-contratar', yes: 6, no: 2, share: 25, last: '2026-11-20' },
+    { article: 'cancelar', yes: 4, no: 0, share: 0, last: '2026-11-18' },
+  ]);
+  for (const sort of ['no', 'last'])
+    expect(await pagedKeys('help_votes', { sort })).toEqual(await keysOf('help_votes', { sort }));
+  expect(await keysOf('help_votes', { q: 'cancelar' })).toEqual(['cancelar']);
 });
 
 test('open gateway alerts match the count of the home page, and are past a day later', async () => {

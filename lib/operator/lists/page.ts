@@ -40,7 +40,7 @@ export async function readListPage(
   const start = after === undefined ? null : readCursor(after, sort, key);
   const where = await conditions(list, filters, term);
   if (where === null) return { rows: [], next: null };
-  const isDown = filters.order !== 'asc';
+  const isDown = (filters.order ?? list.defaultOrder) === 'desc';
   const found = await db.$queryRaw<Record<string, unknown>[]>(Prisma.sql`
     select ${key.sql} as "key", ${sort.sql} as "sorted", ${selectOf(list)}
     from ${list.from}
@@ -50,6 +50,16 @@ export async function readListPage(
   const rows = found.slice(0, size).map((row) => toRow(list, row));
   const last = found.length > size ? found[size - 1] : undefined;
   return { rows, next: last ? writeCursor(positionOf(last, sort)) : null };
+}
+
+/** The number of rows that the filters leave. Counts them one by one, so no page asks for it. */
+export async function countRows(list: List, filters: Filters): Promise<number> {
+  checkFilters(list, filters);
+  const where = await conditions(list, filters);
+  if (where === null) return 0;
+  const [row] = await db.$queryRaw<{ count: number }[]>`
+    select count(*)::int as count from ${list.from} ${whereOf(where)}`;
+  return row?.count ?? 0;
 }
 
 function sortOf({ name, sorts }: List, { sort }: Filters): SortKey {

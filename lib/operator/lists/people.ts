@@ -1,14 +1,12 @@
 import { Prisma } from '@/lib/generated/prisma/client';
 import { db } from '@/lib/platform/database/db';
 import { withoutAccents } from '@/lib/places/without-accents';
+import { PERSON_STATE } from '../people/person-state';
 import { defineList } from './list';
 
 const LEAST_LETTERS = 3;
 /** Sorting up to this number of users is faster than scanning for them. */
 const FEW = 5_000;
-/** The expression of the index users_state_idx. */
-const STATE = Prisma.sql`case when u.deleted_at is not null then 'closed' when u.blocked_at is not null then 'blocked'
-  when u.pro_since is not null then 'pro' else 'active' end`;
 
 /**
  * Searchable by complete uid, email, phone, CPF or CNPJ, and by a part of the name with or without accents (a trigram
@@ -22,17 +20,17 @@ export const people = defineList({
     uid: ['person', Prisma.sql`u.uid`],
     name: ['person_name', Prisma.sql`case when u.deleted_at is null then u.name end`],
     email: ['text', Prisma.sql`u.email`],
-    state: ['word', STATE],
+    state: ['word', PERSON_STATE],
     profession: ['text', Prisma.sql`u.profession`],
     created: ['time', Prisma.sql`u.created_at`],
   },
   key: { sql: Prisma.sql`u.id`, type: 'int' },
   sorts: { created: { sql: Prisma.sql`u.id`, type: 'int' } },
   states: {
-    active: Prisma.sql`${STATE} = 'active'`,
-    blocked: Prisma.sql`${STATE} = 'blocked'`,
-    closed: Prisma.sql`${STATE} = 'closed'`,
-    pro: Prisma.sql`${STATE} = 'pro'`,
+    active: Prisma.sql`${PERSON_STATE} = 'active'`,
+    blocked: Prisma.sql`${PERSON_STATE} = 'blocked'`,
+    closed: Prisma.sql`${PERSON_STATE} = 'closed'`,
+    pro: Prisma.sql`${PERSON_STATE} = 'pro'`,
   },
   async search({ text, phone, personId }) {
     if (personId !== null) return Prisma.sql`u.id = ${personId}`;

@@ -1,10 +1,13 @@
 import { adReports } from './ad-reports';
 import { ads } from './ads';
 import { audit } from './audit';
+import { cannedReplies } from './canned-replies';
 import { chatReadings } from './chat-readings';
 import { coupons } from './coupons';
+import { disputes } from './disputes';
 import { feedback } from './feedback';
 import { gatewayAlerts } from './gateway-alerts';
+import { helpVotes } from './help-votes';
 import { jobs } from './jobs';
 import type { List } from './list';
 import { mails } from './mails';
@@ -14,6 +17,7 @@ import { payouts } from './payouts';
 import { people } from './people';
 import { reports } from './reports';
 import { reviews } from './reviews';
+import { tasks } from './tasks';
 import { unknownPayments } from './unknown-payments';
 
 /** Every list of the console, in the order of its menu. */
@@ -25,10 +29,14 @@ export const LISTS: readonly List[] = [
   unknownPayments,
   payouts,
   coupons,
+  tasks,
+  disputes,
   feedback,
+  cannedReplies,
   reports,
   adReports,
   reviews,
+  helpVotes,
   gatewayAlerts,
   mails,
   jobs,

@@ -57,7 +57,7 @@ test('decisions count in their São Paulo month, each ad and user once; reports 
     reporterId: reporter.id,
     reportedId: work.userId,
     workId,
-    pictureName: '',
+    part: '',
     kind: 'fraud',
     note: '',
     createdAt: new Date(new Date(closedAt).getTime() - hours * 3_600_000),
@@ -113,9 +113,9 @@ test('a reported review counts once, its decisions by outcome, and its reports a
   });
 });
 
-function omitAd<Report extends { workId: number; pictureName: string }>({
+function omitAd<Report extends { workId: number; part: string }>({
   workId: _workId,
-  pictureName: _pictureName,
+  part: _part,
   ...report
 }: Report) {
   return report;

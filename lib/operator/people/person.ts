@@ -8,7 +8,7 @@ import { db } from '@/lib/platform/database/db';
 import { listUncountedReviews } from '@/lib/reviews/weight';
 import { clock } from '@/lib/services/clock/clock';
 import { accountClosing } from '../account-closing';
-import { listLogOf } from '../audit/log';
+import { readShownStates } from '../orders/order-state';
 import { RECORDS_SHOWN } from '../rules';
 import { listDuplicateAccounts } from './duplicate-accounts';
 
@@ -47,6 +47,11 @@ export async function findPerson(uid: string) {
   if (!user) return null;
   const { id, pixKey, taxNumber, ...facts } = user;
   const reputation = await findReputation(id);
+  const orders = await db.order.findMany({
+    where: { OR: [{ customerId: id }, { providerId: id }] },
+    ...shown,
+  });
+  const stateOf = await readShownStates(orders.map((order) => order.id));
   return {
     ...facts,
     id,
@@ -57,11 +62,10 @@ export async function findPerson(uid: string) {
     /** The address of a pending e-mail change; empty when there is none. */
     pendingEmail: await pendingEmailOf(id),
     duplicates: await listDuplicateAccounts([id]),
-    orders: await db.order.findMany({ where: { OR: [{ customerId: id }, { providerId: id }] }, ...shown }),
+    orders: orders.map((order) => ({ ...order, shownState: stateOf.get(order.id) ?? order.state })),
     /** The numbers that pages show; null: they have no sales yet. */
     reputation: reputation && shownNumbers(reputation),
     uncountedReviews: reputation ? await listUncountedReviews(id, RECORDS_SHOWN) : [],
-    log: await listLogOf({ kind: 'person', id }),
   };
 }
 

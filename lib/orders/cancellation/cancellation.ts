@@ -8,9 +8,10 @@ import { DomainError } from '@/lib/platform/errors';
 import { sharedLimit } from '@/lib/platform/limits/shared-limits';
 import { clock } from '@/lib/services/clock/clock';
 import type { OrderState } from '../contract';
+import { countFreeDeclines } from '../acceptance/free-declines';
 import { type HeldOrder, isHeldFor, may, refusalOfHolds, shownHold } from '../order-holds';
 import { mailOrder } from '../order-mail';
-import { lockPurchase, lockSale } from '../policy';
+import { lockPurchase, lockSale, lockSaleToDecline } from '../policy';
 import { addOrderEvent } from '../state';
 import { isFreeToCancel } from '../rules';
 import { refundOrder } from './settle';
@@ -75,29 +76,48 @@ export async function answerCancel(actor: Actor, orderId: number, isAgreed: bool
 }
 
 /**
- * The provider declines or cancels a paid order before its money is theirs: the customer gets a full refund,
- * and the cancellation counts publicly. Idempotent. Throws the same errors as `cancelPaidOrder`, with `forbidden`
- * (only_provider).
+ * The provider declines or cancels a paid order before its money is theirs: the customer gets a full refund.
+ * Idempotent. Throws the same errors as `cancelPaidOrder`, with `forbidden` (only_provider).
  */
 export async function declineOrder(actor: Actor, orderId: number): Promise<Cancellation> {
   return db.$transaction(async (tx) => {
-    const order = await lockSale(tx, actor, orderId);
+    const order = await lockSaleToDecline(tx, actor, orderId);
     if (isHeldFor(order, 'refund')) return answerOf(order);
     requireMay('decline', order);
-    const at = clock.now();
-    const { userId } = actor;
-    await refundCancelled(tx, order, { kind: 'cancelled_by_provider', at, userId });
-    await mailOrder(tx, orderId, 'cancelled_by_provider', at);
-    await purgePagesOf(tx, userId);
-    await markReputationDue(tx, userId, at);
+    await endByProvider(tx, order, { at: clock.now(), userId: actor.userId });
     return answerRefunding(order);
   });
 }
 
+/**
+ * Refunds an order that its provider cancels or declines, or without `userId` has left unanswered. A cancellation counts
+ * publicly; a decline counts like one beyond FREE_DECLINES. The caller has locked the order with `lockOrderToDecline`.
+ */
+export async function endByProvider(
+  tx: Prisma.TransactionClient,
+  order: HeldOrder,
+  { at, userId }: { at: Date; userId?: number },
+): Promise<void> {
+  const { id: orderId, providerId, acceptBy } = order;
+  const declined = userId === undefined ? 'declined_by_time' : 'declined_by_provider';
+  const end = acceptBy === null ? 'cancelled_by_provider' : declined;
+  const counts = acceptBy === null || (await countFreeDeclines(tx, providerId, at)) === 0;
+  const by = userId === undefined ? {} : { userId };
+  await refundCancelled(tx, order, { kind: counts ? 'cancelled_by_provider' : end, at, ...by });
+  await mailOrder(tx, orderId, end, at);
+  await purgePagesOf(tx, providerId);
+  await markReputationDue(tx, providerId, at);
+}
+
 type Cancelled = {
-  kind: 'cancelled_by_customer' | 'cancelled_by_provider' | 'cancel_agreed';
+  kind:
+    | 'cancelled_by_customer'
+    | 'cancelled_by_provider'
+    | 'declined_by_provider'
+    | 'declined_by_time'
+    | 'cancel_agreed';
   at: Date;
-  userId: number;
+  userId?: number;
 };
 
 /** Refunds a cancelled order in full. If the gateway keeps its fee, we bear it. */

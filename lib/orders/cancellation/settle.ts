@@ -53,6 +53,7 @@ export async function refundOrder(
     placedAt: step.at,
     ...(step.userId !== undefined && { placedById: step.userId }),
   });
+  await tx.order.update({ where: { id: order.id }, data: { acceptBy: null } });
   await refundPayment(tx, payment.id, reason);
   await addOrderEvent(tx, order, { kind, ...step });
   return payment;

@@ -13,7 +13,8 @@ import { lockOrder, moveOrder } from '../state';
 const ORDERS_AT_ONCE = 200;
 
 /**
- * Confirms a paid order: by its customer; without `userId` by time; or with `kind` by the end of a dispute.
+ * Confirms a paid order: by its customer; without `userId` by time; or with `kind` by the end of a dispute. It counts as
+ * accepted.
  * Sets when the provider's share becomes due and e-mails both sides, except at the end of a dispute, which
  * has its own e-mails. False when the order is not paid or already confirmed.
  */
@@ -34,6 +35,7 @@ export async function confirmPaidOrder(
       proposedById: null,
       proposedAt: null,
       cancelAskedAt: null,
+      acceptBy: null,
     },
     ...(userId === undefined ? { kind: kind ?? ('confirmed_by_time' as const) } : { userId }),
   });
@@ -64,7 +66,11 @@ function confirmByTime(orderId: number): Promise<boolean> {
   });
 }
 
-/** Orders to confirm by time. Proposals of another day have ended by then, and do not delay it. */
+/**
+ * Orders to confirm by time. Proposals of another day have ended by then, and do not delay it. An unanswered order, which
+ * was held until now, is declined instead.
+ */
 function confirmedByTime(now: Date): Prisma.OrderWhereInput {
-  return { ...whereMay('confirm'), executionDate: { lte: lastDayConfirmedByTime(saoPauloDay(now)) } };
+  const executionDate = { lte: lastDayConfirmedByTime(saoPauloDay(now)) };
+  return { ...whereMay('confirm'), acceptBy: null, executionDate };
 }

@@ -79,6 +79,16 @@ test.each([
   await expect(check(scenario, coupon)).rejects.toMatchObject({ reason: 'coupon_category' });
 });
 
+test('the chosen category of an ad decides about a coupon, not the profession', async () => {
+  const coupon = await createCoupon({ categories: ['painter'] });
+  const chosen = await createHireScenario({ profession: 'Autônomo', chosenCategory: 'pintor' });
+  await check(chosen, coupon);
+  const placed = await placeScenarioOrder(chosen, withCoupon(coupon));
+  expect(await orderOf(placed)).toMatchObject({ couponId: coupon.id });
+  const other = await createHireScenario({ profession: 'Pintor', chosenCategory: 'pedreiro' });
+  await expect(check(other, coupon)).rejects.toMatchObject({ reason: 'coupon_category' });
+});
+
 test('a coupon for the first hire is refused to a customer who has paid an order, even a refunded one', async () => {
   const coupon = await createCoupon({ firstHireOnly: true, maxUsesEach: 5 });
   const scenario = await createHireScenario();

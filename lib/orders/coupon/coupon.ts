@@ -1,4 +1,5 @@
 import type { Actor } from '@/lib/accounts/actor';
+import { categoryWords } from '@/lib/catalog/ad-category';
 import { isInCategories } from '@/lib/catalog/in-categories';
 import type { Coupon, Prisma } from '@/lib/generated/prisma/client';
 import { db } from '@/lib/platform/database/db';
@@ -20,8 +21,8 @@ type Use = {
   customerId: number;
   providerId: number;
   priceCents: number;
-  /** The profession of the ad, which decides its category. */
-  profession: string;
+  /** The words that name the category of the ad. */
+  category: string;
   /** Of the payer, as typed. */
   cpf: string | null;
   now: Date;
@@ -60,7 +61,7 @@ export async function checkCoupon(
   };
 }
 
-type Offer = { providerId: number; priceCents: number; profession: string };
+type Offer = { providerId: number; priceCents: number; category: string };
 
 async function findOffer({ workId, subWorkId }: { workId: number; subWorkId: number }): Promise<Offer> {
   const work = await db.work.findUnique({
@@ -69,12 +70,13 @@ async function findOffer({ workId, subWorkId }: { workId: number; subWorkId: num
       userId: true,
       priceCents: true,
       profession: true,
+      chosenCategory: true,
       subWorks: { where: { id: subWorkId }, select: { priceCents: true } },
     },
   });
   const priceCents = subWorkId === 0 ? work?.priceCents : work?.subWorks[0]?.priceCents;
   if (!work || priceCents === undefined) throw new DomainError('not_found', 'work_not_found');
-  return { providerId: work.userId, priceCents, profession: work.profession };
+  return { providerId: work.userId, priceCents, category: categoryWords(work) };
 }
 
 async function applyCoupon(tx: Prisma.TransactionClient, use: Use): Promise<Discount> {
@@ -112,9 +114,9 @@ function couponProblem(
 async function conditionProblem(
   tx: Prisma.TransactionClient,
   { categories, firstHireOnly }: Coupon,
-  { customerId, profession }: Use,
+  { customerId, category }: Use,
 ): Promise<string | null> {
-  if (categories.length > 0 && !(await isInCategories(tx, profession, categories))) return 'coupon_category';
+  if (categories.length > 0 && !(await isInCategories(tx, category, categories))) return 'coupon_category';
   if (!firstHireOnly) return null;
   const paid = await tx.order.findFirst({
     where: { customerId, paidAt: { not: null } },

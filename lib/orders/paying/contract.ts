@@ -5,6 +5,7 @@ import { method, orderState, reais } from '../contract';
 import { couponCode, cpf, day, fullName, orderId, serviceId, workId } from '../fields';
 import { rowIdParam } from '@/lib/platform/database/row-id';
 import { instant, textLike } from '@/lib/platform/example-schemas';
+import { jobPlaceInput } from '../job-place/fields';
 import { CALLS_PER_HOUR } from '../rules';
 
 /**
@@ -31,6 +32,7 @@ const hire = {
   work_id: workId.optional(),
   subwork_id: serviceId.optional(),
   coupon: couponCode.optional(),
+  place: jobPlaceInput.optional().describe('Where the work is to be done; it can also be given later.'),
   /**
    * Gives up an unpaid order that is in the way. Otherwise such a call is refused with `conflict`, and
    * `details.waiting_order_id` is the order.
@@ -57,6 +59,7 @@ const refusedHire = {
   invalid: [
     'date_past',
     'date_too_far',
+    'same_day_over',
     'invalid_amount',
     'price_under_least',
     'service_not_unique',
@@ -64,7 +67,7 @@ const refusedHire = {
     ...REFUSED_COUPONS,
   ],
   forbidden: ['own_service', 'account_blocked'],
-  not_found: ['work_not_found'],
+  not_found: ['work_not_found', 'picture_not_found'],
   conflict: [
     'service_changed',
     'amount_changed',
@@ -192,7 +195,14 @@ export const renewPayment = defineEndpoint({
     'For an order whose code has expired or whose payment was declined. The payer is optional while ' +
     '`payer_known` is true.',
   refuses: {
-    invalid: ['payer_required', 'date_past', 'price_under_least', 'payment_refused', ...REFUSED_COUPONS],
+    invalid: [
+      'payer_required',
+      'date_past',
+      'same_day_over',
+      'price_under_least',
+      'payment_refused',
+      ...REFUSED_COUPONS,
+    ],
     forbidden: ['only_customer', 'own_service', 'account_blocked'],
     not_found: ['order_not_found', 'work_not_found'],
     conflict: [

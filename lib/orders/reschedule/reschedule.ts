@@ -72,7 +72,8 @@ export async function answerDate(
         proposedById: null,
         proposedAt: null,
         changedAt: at,
-        ...(isAgreed && { executionDate: date }),
+        // Who agrees on a day accepts the order.
+        ...(isAgreed && { executionDate: date, acceptBy: null }),
       },
     });
     const kind = isAgreed ? 'date_agreed' : 'date_declined';

@@ -8,6 +8,7 @@ export const HELP_LINKS = {
   sales: '/orders#sales',
   chat: '/chat',
   settings: '/settings',
+  orderTerms: '/settings/orders',
   security: '/settings/security',
   data: '/settings/privacy',
   balance: '/balance',

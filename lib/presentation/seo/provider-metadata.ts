@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { inPlace } from '@/lib/places/in-place';
 import { env } from '@/lib/platform/env';
 import type { Locale } from '@/lib/platform/locale';
 import { cityOf, isWholePage, type ProviderPage } from '../provider-page';
@@ -15,7 +16,10 @@ export function providerMetadata(locale: Locale, page: ProviderPage): Metadata {
   const { name, uid, profession } = provider;
   const city = cityOf(provider);
   const brand = env.BRAND_NAME;
-  const title = city === null ? t('provider.title', { name }) : t('provider.titleIn', { name, city });
+  const title =
+    city === null
+      ? t('provider.title', { name })
+      : t('provider.titleIn', { name, where: inPlace(locale, city) });
   if (!isWholePage(page)) return hiddenMetadata({ fullTitle: brandedTitle(locale, title), follow: true });
   return publicMetadata({
     locale,

@@ -12,6 +12,7 @@ const details: WorkDetails = {
     user_uid: 'ana',
     user_name: 'Ana Lima',
     user_profession: 'Pintora',
+    category: null,
     user_description: '',
     user_verified_at: null,
     user_rating: null,

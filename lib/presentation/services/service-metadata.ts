@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
+import { inPlace } from '@/lib/places/in-place';
 import type { Location } from '@/lib/places/location';
-import { stateCode } from '@/lib/places/place-name';
+import { placeName } from '@/lib/places/place-name';
 import { termIn } from '@/lib/catalog/professions';
 import { env } from '@/lib/platform/env';
 import type { Locale } from '@/lib/platform/locale';
@@ -12,9 +13,6 @@ import type { Thing } from '../seo/serialize-json-ld';
 import { breadcrumbsThing, type Crumb, listThing } from '../seo/structured-data';
 import { type ServiceAddress, servicePath } from './service-address';
 import { isListedPage, pricesOfPlace, type ServicePage } from './service-page';
-
-/** The name of this city takes an article in Portuguese: 'no Rio de Janeiro'. */
-const RIO_DE_JANEIRO = 3_304_557;
 
 export function serviceMetadata(locale: Locale, page: ServicePage): Metadata {
   const title = serviceTitle(locale, page);
@@ -56,12 +54,7 @@ export function serviceTitle(locale: Locale, { category, place }: ServiceAddress
 
 /** 'em Campinas, SP', 'na Bahia', 'no Brasil'. */
 export function wherePhrase(locale: Locale, place: Location | null): string {
-  const t = metaText(locale);
-  if (place === null) return t('services.inCountry');
-  const { state_name, state_id, city_name, city_id } = place;
-  const code = stateCode(state_id);
-  if (city_name === undefined) return t('services.inState', { name: state_name, code });
-  return t(city_id === RIO_DE_JANEIRO ? 'services.inRio' : 'services.inCity', { name: city_name, code });
+  return place === null ? metaText(locale)('services.inCountry') : inPlace(locale, placeName(place));
 }
 
 /** 'Pintor'. */

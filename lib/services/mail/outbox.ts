@@ -31,6 +31,7 @@ const EMAILS_PER_HOUR_BY_TEMPLATE: Readonly<Record<string, number>> = {
   operatorAlarm: 30,
   disputeOpenedProvider: Infinity,
   disputeAnswered: Infinity,
+  disputeAsked: Infinity,
   reviewDecided: Infinity,
 };
 

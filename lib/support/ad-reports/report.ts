@@ -10,51 +10,79 @@ import { DomainError } from '@/lib/platform/errors';
 import { sharedLimit } from '@/lib/platform/limits/shared-limits';
 import { clock } from '@/lib/services/clock/clock';
 import type { reportAd as contract } from './contract';
+import { nameQuestionPart } from './question-part';
 
 const adReportsByUser = sharedLimit('ad_report', { points: 20, seconds: 86_400 });
 
 const DAY_MS = 86_400_000;
 
+type Report = z.output<typeof contract.body>;
+
 /**
- * Queues a report about a visible ad or one of its pictures for an operator. An identical open report is
- * stored once. Throws `not_found` (work_not_found, picture_not_found), `conflict` (own_ad),
- * `unauthenticated`, TooManyError past 20 a day.
+ * Queues a report about a visible ad, one of its pictures, or a question about it or the answer, for an operator. An
+ * identical open report is stored once. Throws `not_found` (work_not_found, picture_not_found, question_not_found),
+ * `conflict` (own_ad, own_text), `unauthenticated`, TooManyError past 20 a day.
  */
-export async function reportAd(
-  actor: Actor,
-  { work_id: workId, picture_id: pictureId, kind, note }: z.output<typeof contract.body>,
-): Promise<void> {
+export async function reportAd(actor: Actor, report: Report): Promise<void> {
   await adReportsByUser.spend(String(actor.userId));
   await db.$transaction(async (tx) => {
     await holdActor(tx, actor);
-    const work = await tx.work.findUnique({
-      where: { id: workId, hiddenAt: null },
-      select: { userId: true, pictures: { where: { id: pictureId ?? 0 }, select: { name: true } } },
-    });
-    if (!work) throw new DomainError('not_found', 'work_not_found');
-    if (work.userId === actor.userId) throw new DomainError('conflict', 'own_ad');
-    const [picture] = work.pictures;
-    if (pictureId !== undefined && !picture) throw new DomainError('not_found', 'picture_not_found');
+    const { work_id: workId, kind, note } = report;
+    const { reportedId, part } = report.question
+      ? await findQuestion(tx, actor, workId, report.question)
+      : await findAd(tx, actor, report);
     await tx.adReport.createMany({
-      data: [
-        {
-          reporterId: actor.userId,
-          reportedId: work.userId,
-          workId,
-          pictureName: picture?.name ?? '',
-          kind,
-          note,
-          createdAt: clock.now(),
-        },
-      ],
+      data: [{ reporterId: actor.userId, reportedId, workId, part, kind, note, createdAt: clock.now() }],
       skipDuplicates: true,
     });
   });
 }
 
+type Subject = { reportedId: number; part: string };
+
+async function findAd(
+  tx: Prisma.TransactionClient,
+  { userId }: Actor,
+  { work_id: id, picture_id: pictureId }: Report,
+): Promise<Subject> {
+  const work = await tx.work.findUnique({
+    where: { id, hiddenAt: null },
+    select: { userId: true, pictures: { where: { id: pictureId ?? 0 }, select: { name: true } } },
+  });
+  if (!work) throw new DomainError('not_found', 'work_not_found');
+  if (work.userId === userId) throw new DomainError('conflict', 'own_ad');
+  const [picture] = work.pictures;
+  if (pictureId !== undefined && !picture) throw new DomainError('not_found', 'picture_not_found');
+  return { reportedId: work.userId, part: picture?.name ?? '' };
+}
+
+/** A question or an answer that the actor sees. */
+async function findQuestion(
+  tx: Prisma.TransactionClient,
+  { userId }: Actor,
+  workId: number,
+  { id, part }: NonNullable<Report['question']>,
+): Promise<Subject> {
+  const question = await tx.adQuestion.findFirst({
+    where: {
+      id,
+      workId,
+      hiddenAt: null,
+      work: { hiddenAt: null },
+      ...(part === 'answer' && { answer: { not: null }, answerHiddenAt: null }),
+      OR: [{ isPrivate: false }, { askerId: userId }, { work: { userId } }],
+    },
+    include: { work: { select: { userId: true } } },
+  });
+  if (!question) throw new DomainError('not_found', 'question_not_found');
+  const reportedId = part === 'question' ? question.askerId : question.work.userId;
+  if (reportedId === userId) throw new DomainError('conflict', 'own_text');
+  return { reportedId, part: nameQuestionPart({ id, part }) };
+}
+
 /**
  * Closes the open reports of an ad up to the last one that the operator has read. Throws `conflict` (report_closed)
- * when there are none, `forbidden` (own_matter) when the operator reported the ad or owns it, `invalid`
+ * when there are none, `forbidden` (own_matter) when the operator reported it or is reported, `invalid`
  * (reason_missing).
  */
 export async function closeAdReports(
@@ -80,7 +108,7 @@ export async function closeAdReports(
 export async function collectAdReports(userId: number): Promise<PersonalRecords> {
   const records = await db.adReport.findMany({
     where: { reporterId: userId },
-    select: { workId: true, kind: true, note: true, createdAt: true, closedAt: true },
+    select: { workId: true, part: true, kind: true, note: true, createdAt: true, closedAt: true },
     orderBy: { id: 'asc' },
   });
   return { file: 'ad-reports.json', records };

@@ -22,6 +22,8 @@ import {
   DAYS_TO_CONFIRM,
   endOfHold,
   FREE_CANCEL_HOURS,
+  FREE_DECLINES,
+  HOURS_TO_ACCEPT,
   MIN_PAYABLE_CENTS,
   WITHDRAWAL_DAYS,
 } from '@/lib/orders/rules';
@@ -72,6 +74,9 @@ export async function readHelpValues(locale: Locale): Promise<HelpValues> {
     proposalDays: DAYS_TO_ANSWER_PROPOSAL,
     freeCancelHours: FREE_CANCEL_HOURS,
     withdrawalDays: WITHDRAWAL_DAYS,
+    acceptHours: HOURS_TO_ACCEPT,
+    freeDeclines: FREE_DECLINES.most,
+    declineDays: FREE_DECLINES.days,
     pixHours: CHARGE_OPEN_MS.pix / HOUR_MS,
     paypalHours: CHARGE_OPEN_MS.paypal / HOUR_MS,
     couponHours: endOfHold(new Date(0)).getTime() / HOUR_MS,

@@ -118,6 +118,21 @@ export const ACCOUNTS: Record<string, Row> = {
   })),
   askAboutData: account({ ...OWN, other: '403', operator: '403' }, ({ uid }) => ({ body: { ...wish, uid } })),
   listFeedback: account(OWN),
+  replyToFeedback: row(
+    {
+      ...OWNER_ONLY,
+      anonymous: '404',
+      blocked: '404',
+      deleted: '404',
+    },
+    async () => {
+      const owner = await createMember();
+      const { number } = await db.feedback.create({
+        data: { ...wish, number: `ROW-${owner.uid}`.slice(0, 20).toUpperCase(), userId: owner.id },
+      });
+      return { owner, asks: () => ({ body: { number, email: wish.email, text: 'E agora?' } }) };
+    },
+  ),
   listNotices: noticed(),
   readNotices: noticed({ body: { until: '2099-01-01T00:00:00.000Z' } }),
   voteOnArticle: account({ ...OPEN, anonymous: '403' }, () => ({

@@ -1,6 +1,7 @@
 import { newSecret, secretHash } from '@/lib/accounts/secret';
 import { saveFavourite } from '@/lib/catalog/favourites/favourite';
 import { saveSearch } from '@/lib/catalog/saved-searches/saved-search';
+import { askQuestion } from '@/lib/messaging/questions/ask';
 import { db } from '@/lib/platform/database/db';
 import { addWorkPicture } from '@/lib/catalog/pictures/work-picture';
 import { changedAd, createProvider, newAd } from '../../ads';
@@ -65,6 +66,7 @@ export const ADS: Record<string, Row> = {
   loadOwnWork: ad(OWNER_ONLY, ({ id }) => ({ params: { id: String(id) } })),
   loadAdStatistics: ad(OWNER_ONLY, ({ id }) => ({ params: { id: String(id) } })),
   listRelatedAds: ad(OPEN, ({ id }) => ({ params: { id: String(id) } })),
+  suggestCategory: ad(OWN, () => ({ query: 'title=Pintura+de+muros' })),
   loadPriceRange: ad(OWN, () => ({ query: 'city_id=3509502' })),
   listFavourites: favourites(OWN),
   saveFavourite: favourites(OWN, (item) => ({ body: { item, saved: true } })),
@@ -87,10 +89,26 @@ export const ADS: Record<string, Row> = {
   arrangeWorkPictures: ad(OWNER_ONLY, ({ id, pictureId }) => ({
     body: { work_id: id, pictures: [{ id: pictureId, alt: 'Sala' }] },
   })),
+  listQuestions: ad(OWN),
+  askQuestion: ad({ ...OWN, owner: '409', other: 'ok', operator: 'ok' }, ({ id }) => ({
+    body: { work_id: id, text: 'Atende aos sábados?', private: true },
+  })),
+  answerQuestion: row(OWNER_ONLY, async () => {
+    const owner = await createProvider();
+    const questionId = await askAbout((await createWork({ userId: owner.id })).id);
+    return { owner, asks: () => ({ body: { question_id: questionId, text: 'Sim.' } }) };
+  }),
   reportAd: ad({ ...OWN, owner: '409', other: 'ok', operator: 'ok' }, ({ id }) => ({
     body: { work_id: id, kind: 'copied' },
   })),
 };
+
+/** Another user asks a question about an ad; returns its id. */
+async function askAbout(workId: number): Promise<number> {
+  const { actor } = await logInAs(await createProvider());
+  const question = { work_id: workId, text: 'Atende aos sábados?', private: true };
+  return (await askQuestion(actor, question)).question_id;
+}
 
 /** A search that a visitor has not confirmed yet; returns the token of the link. */
 async function askToConfirm(): Promise<string> {

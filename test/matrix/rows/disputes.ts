@@ -1,4 +1,5 @@
 import { offerSplit } from '@/lib/disputes/offer';
+import { askSide } from '@/lib/disputes/question';
 import { addDisputePicture } from '@/lib/disputes/pictures/picture';
 import { db } from '@/lib/platform/database/db';
 import type { Question } from '../../ask';
@@ -8,6 +9,7 @@ import {
   placeOrderWithAnsweredDispute,
   placeDisputedOrder,
 } from '../../disputes/placed';
+import { placeOrderToAccept } from '../../acceptance';
 import { placePaidOrder, type PlacedOrder } from '../../hiring';
 import { generatePicture, incoming, uploadOf } from '../../pictures';
 import { type Answers, CUSTOMER_ONLY } from '../answers';
@@ -42,6 +44,19 @@ async function placeOrderWithOffer(): Promise<PlacedOrder> {
   return placed;
 }
 
+/** We have asked the provider. */
+async function placeOrderWithQuestion(): Promise<PlacedOrder> {
+  const placed = await placeOrderWithAnsweredDispute();
+  const question = {
+    orderId: placed.orderId,
+    side: 'provider',
+    text: 'Há um recibo?',
+    operatorId: 0,
+  } as const;
+  await db.$transaction((tx) => askSide(tx, question));
+  return placed;
+}
+
 async function placeOrderWithCancelRequest(): Promise<PlacedOrder> {
   const placed = await placePaidOrder();
   await db.order.update({ where: { id: placed.orderId }, data: { cancelAskedAt: new Date() } });
@@ -54,6 +69,7 @@ const lastOfferBody = async (placed: PlacedOrder) => ({
 
 export const DISPUTES: Record<string, Row> = {
   cancelPaidOrder: orderRow(CUSTOMER_ONLY, placePaidOrder, body()),
+  acceptOrder: orderRow({ ...CUSTOMER_ONLY, owner: '403', counterpart: 'ok' }, placeOrderToAccept, body()),
   declineOrder: orderRow({ ...CUSTOMER_ONLY, owner: '403', counterpart: 'ok' }, placePaidOrder, body()),
   answerCancel: orderRow(
     { ...CUSTOMER_ONLY, owner: '403', counterpart: 'ok' },
@@ -71,6 +87,11 @@ export const DISPUTES: Record<string, Row> = {
   answerDispute: orderRow(
     { ...CUSTOMER_ONLY, owner: '403', counterpart: 'ok' },
     placeDisputedOrder,
+    body({ text: 'Não foi assim', pictures: [] }),
+  ),
+  answerQuestion: orderRow(
+    { ...CUSTOMER_ONLY, owner: '409', counterpart: 'ok' },
+    placeOrderWithQuestion,
     body({ text: 'Não foi assim', pictures: [] }),
   ),
   withdrawDispute: orderRow(CUSTOMER_ONLY, placeOrderWithAnsweredDispute, body()),

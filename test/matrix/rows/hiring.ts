@@ -10,10 +10,14 @@ import {
   orderByPix,
   pixBody,
 } from '../../hire-scenario';
+import { addJobPicture } from '@/lib/orders/job-place/pictures/picture';
+import { saveJobPlace } from '@/lib/orders/job-place/job-place';
 import { deliverWebhooks, PAYER } from '../../hiring';
+import { jobPlace } from '../../job-places';
 import { createMember, logInAs } from '../../members';
 import { sandbox } from '../../payment-sandbox';
-import { type Answers, OWN, CUSTOMER_ONLY } from '../answers';
+import { generatePicture, incoming, uploadOf } from '../../pictures';
+import { type Answers, OWN, CUSTOMER_ONLY, OWNER_ONLY } from '../answers';
 import { type Row, row } from '../row';
 
 type Ordered = HireScenario & { orderId: number; payPalToken: string };
@@ -77,12 +81,41 @@ export const HIRING: Record<string, Row> = {
   loadMemberHome: order({ ...OWN, counterpart: 'ok' }, 'waiting by Pix'),
   confirmOrder: order(CUSTOMER_ONLY, 'paid', ofOrder),
   cancelOrder: order(CUSTOMER_ONLY, 'waiting by Pix', ofOrder),
+  loadOrderTerms: alone(OWN),
+  saveOrderTerms: alone(OWN, { body: { confirms_orders: true, same_day_until_hour: 14 } }),
   proposeDate: order({ ...CUSTOMER_ONLY, counterpart: 'ok' }, 'paid', ({ orderId }) => ({
     body: { order_id: orderId, execution_date: daysFromNow(5) },
   })),
   answerDate: order({ ...CUSTOMER_ONLY, counterpart: '409' }, 'asked for another day', ({ orderId }) => ({
     body: { order_id: orderId, execution_date: daysFromNow(4), agreed: true },
   })),
+  saveJobPlace: order(CUSTOMER_ONLY, 'paid', ({ orderId }) => ({
+    body: { order_id: orderId, place: jobPlace() },
+  })),
+  loadLastJobPlace: row(OWN, async () => {
+    const { customer: owner, actor, ...scenario } = await createHireScenario();
+    await orderByPix({ customer: owner, actor, ...scenario }, { place: jobPlace() });
+    return { owner, asks: () => ({}) };
+  }),
+  uploadJobPicture: row(OWN, async () => {
+    const picture = await generatePicture('png');
+    return { owner: await createMember(), asks: () => ({ body: uploadOf(picture, { field: 'picture' }) }) };
+  }),
+  // The order is paid, so its provider sees the place.
+  loadJobPicture: row({ ...OWNER_ONLY, counterpart: 'ok' }, async () => {
+    const scenario = await createHireScenario();
+    const { order_id: orderId } = await orderByPix(scenario);
+    const { id: paymentId } = await db.payment.findFirstOrThrow({ where: { orderId } });
+    await sandbox.pay(paymentId);
+    await deliverWebhooks();
+    const { id } = await addJobPicture(scenario.actor, incoming(await generatePicture('png')));
+    await saveJobPlace(scenario.actor, orderId, jobPlace({ pictures: [id] }));
+    return {
+      owner: scenario.customer,
+      counterpart: scenario.provider,
+      asks: () => ({ params: { id, width: '480' } }),
+    };
+  }),
   loadBalance: order({ ...OWN, counterpart: 'ok' }, 'paid'),
   loadPro: alone(OWN),
   payForPro: alone({ ...OWN, other: '409' }),

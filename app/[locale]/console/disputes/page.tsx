@@ -6,8 +6,10 @@ import { DisputeCase } from '@/components/console/disputes/dispute-case';
 import { Heading } from '@/components/ui/heading';
 import { Stack } from '@/components/ui/stack';
 import { Text } from '@/components/ui/text';
+import { TextLink } from '@/components/ui/text-link';
 import { openConversation } from '@/lib/operator/disputes/conversation';
 import { listOpenDisputes, type OpenDispute } from '@/lib/operator/disputes/open-disputes';
+import { listUrl } from '@/lib/operator/lists/list';
 import { refusalOf } from '@/lib/platform/http/error-response';
 import { consoleMetadata } from '@/lib/presentation/seo/metadata';
 import { consolePage } from '../operator';
@@ -27,6 +29,9 @@ export default consolePage(
     return (
       <Stack gap={5}>
         <Heading level={1}>{t('title')}</Heading>
+        <TextLink href={listUrl('disputes')} className="inline-flex min-h-11 items-center self-start">
+          {t('decided')}
+        </TextLink>
         {disputes.length === 0 && <Text tone="muted">{t('none')}</Text>}
         {disputes.map((dispute) => (
           <DisputeCase
@@ -47,6 +52,7 @@ export default consolePage(
               only={['decide_dispute']}
               isCollapsed={false}
             />
+            <ActionForms operator={operator} kind="order" id={dispute.order.id} only={['ask_dispute_side']} />
           </DisputeCase>
         ))}
       </Stack>

@@ -7,6 +7,8 @@ import { ClientMessages } from '@/components/ui/client-messages';
 import type { ViewedAd } from '@/lib/browser/viewed/viewed-ads';
 import type { WorkDetails } from '@/lib/catalog/contract';
 import { countRelatedRows } from '@/lib/catalog/related/related-ads';
+import { listPublicQuestions } from '@/lib/messaging/questions/public-questions';
+import { findTermsOf } from '@/lib/orders/acceptance/order-terms';
 import { getReliability } from '@/lib/orders/cancellation/reliability';
 import { absoluteUrl, workPath } from '@/lib/presentation/seo/addresses';
 import { priceRange } from '@/lib/presentation/seo/offers';
@@ -35,11 +37,13 @@ export default async function DetailsPage({ params }: PageProps<'/[locale]/detai
   const { locale } = await readLocale(params);
   const details = await loadDetails((await params).id);
   const { id, title, user_uid, user_name, city } = details.work;
-  const [t, reliability, latest, counts, relatedRows, service] = await Promise.all([
+  const [t, reliability, terms, latest, counts, questions, relatedRows, service] = await Promise.all([
     getTranslations('details'),
     getReliability(user_uid),
+    findTermsOf(user_uid),
     listReviews(user_uid, { locale, limit: REVIEWS_ON_AD }),
     countStars(user_uid),
+    listPublicQuestions(id),
     countRelatedRows(id),
     findServiceOfAd(details),
   ]);
@@ -53,7 +57,9 @@ export default async function DetailsPage({ params }: PageProps<'/[locale]/detai
       <StaticWorkContent
         details={details}
         reliability={reliability}
+        confirmsOrders={terms.confirmsOrders}
         reviews={{ name: user_name, latest, counts }}
+        questions={questions}
         share={share}
         relatedRows={relatedRows}
         service={service}

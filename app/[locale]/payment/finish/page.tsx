@@ -23,7 +23,9 @@ export default async function FinishPage({ params }: PageProps<'/[locale]/paymen
   const t = await getTranslations('payment.finish');
   return (
     <PageShell footer="row">
-      <ClientMessages namespaces={['forms', 'payment']}>
+      <ClientMessages
+        namespaces={['forms', 'payment', 'jobPlace', 'acceptance.note', 'chat.pictures', 'publish.pictures']}
+      >
         <Finish
           hasPayPal={isMethodEnabled('paypal')}
           head={

@@ -18,6 +18,7 @@ const TITLES = {
   personal: 'personalSettings',
   security: 'securitySettings',
   notifications: 'notificationSettings',
+  orders: 'orderSettings',
   payments: 'paymentSettings',
   privacy: 'privacySettings',
 } as const satisfies Record<SettingsSection, string>;
@@ -43,6 +44,7 @@ export default async function SettingsSectionPage({ params }: Props) {
       }
       namespaces={[
         'settings',
+        'acceptance.settings',
         'accounts.agreement',
         'accounts.newTab',
         'push.settings',

@@ -36,6 +36,7 @@ export default async function CreateAdPage({ params }: PageProps<'/[locale]/work
           'publish.create',
           'places.search',
           'publish.form',
+          'categories.names',
           'publish.pictures',
           'publish.subWorks',
           'publish.pro',

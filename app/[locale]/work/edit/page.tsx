@@ -36,6 +36,7 @@ export default async function EditAdPage({ params }: PageProps<'/[locale]/work/e
           'helpLinks.takenDown',
           'helpLinks.hidden',
           'publish.form',
+          'categories.names',
           'publish.pictures',
           'publish.subWorks',
           'publish.done',

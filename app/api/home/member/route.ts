@@ -1,6 +1,6 @@
 import { handle } from '@/app/handle';
-import { loadMemberHome as endpoint } from '@/lib/disputes/member-home/contract';
-import { getMemberHome } from '@/lib/disputes/member-home/member-home';
+import { loadMemberHome as endpoint } from '@/lib/messaging/member-home/contract';
+import { getMemberHome } from '@/lib/messaging/member-home/member-home';
 
 export const GET = handle(endpoint, ({ query }, { actor, caller }) =>
   getMemberHome(actor, query.city_id === '' ? null : Number(query.city_id), caller.locale),

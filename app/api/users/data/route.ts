@@ -4,6 +4,7 @@ import { collectFavourites } from '@/lib/catalog/favourites/personal-data';
 import { collectSavedSearches } from '@/lib/catalog/saved-searches/personal-data';
 import { collectWorks } from '@/lib/catalog/ownership';
 import { collectNotices } from '@/lib/notices/personal-data';
+import { collectQuestions } from '@/lib/messaging/questions/personal-data';
 import { collectSafety } from '@/lib/messaging/safety/personal-data';
 import { collectDisputes } from '@/lib/disputes/personal-data';
 import { collectReviews } from '@/lib/reviews/personal-data';
@@ -24,6 +25,7 @@ export const GET = handle(endpoint, (_, { actor }) =>
     collectReviews,
     collectConversations,
     collectSafety,
+    collectQuestions,
     collectFeedback,
     collectIdentity,
     collectAdReports,

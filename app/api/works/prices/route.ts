@@ -2,4 +2,4 @@ import { handle } from '@/app/handle';
 import { loadPriceRange } from '@/lib/catalog/prices/contract';
 import { findPriceRange } from '@/lib/catalog/prices/price-ranges';
 
-export const GET = handle(loadPriceRange, ({ query }, { actor }) => findPriceRange(actor, query.city_id));
+export const GET = handle(loadPriceRange, ({ query }, { actor }) => findPriceRange(actor, query));

@@ -6,7 +6,7 @@ import { stubBrowserStorage } from '@/test/browser-storage';
 import { ForYou } from './for-you';
 import type { Home } from './use-member-home';
 
-const NOTHING: Home = { steps: [], providers: [], near: null };
+const NOTHING: Home = { steps: [], questions: 0, providers: [], near: null };
 const step = { order_id: 7, title: 'Pintura', name: 'Ana', until: null };
 
 beforeEach(() => void stubBrowserStorage({}));
@@ -27,6 +27,14 @@ test('an unpaid order leads to its payment, any other step to the order in its l
     '/payment/pix?order=7',
     '/orders?order=8#purchases',
     '/orders?order=9#sales',
+  ]);
+});
+
+test('questions that wait come after the orders', () => {
+  const steps = [{ ...step, side: 'purchase', step: 'confirm' }] as const;
+  expect(linksIn({ ...NOTHING, questions: 2, steps: [...steps] })).toEqual([
+    '/orders?order=7#purchases',
+    '/questions',
   ]);
 });
 

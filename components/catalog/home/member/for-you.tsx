@@ -1,5 +1,5 @@
 import { readDraftTitle } from '@/lib/browser/ad-draft-title';
-import type { Step } from '@/lib/disputes/member-home/contract';
+import type { Step } from '@/lib/messaging/member-home/contract';
 import { providerPath } from '@/lib/presentation/seo/addresses';
 import { StripCard } from './strip-card';
 import { StripNote } from './strip-note';
@@ -11,10 +11,11 @@ type Props = { home: Home | 'failed'; uid: string; texts: HomeTexts };
 /** What waits for the user, what they can continue, and whom they can hire again. */
 export function ForYou({ home, uid, texts }: Props) {
   const draft = readDraftTitle(uid);
-  const { steps, providers } = home === 'failed' ? { steps: [], providers: [] } : home;
+  const { steps, questions, providers } =
+    home === 'failed' ? { steps: [], questions: 0, providers: [] } : home;
   if (home === 'failed' && draft === null)
     return <StripNote text={texts.failed} href="/orders" link={texts.orders} />;
-  if (steps.length + providers.length === 0 && draft === null)
+  if (steps.length + questions + providers.length === 0 && draft === null)
     return <StripNote text={texts.nothing} href="/search?search=" link={texts.find} />;
   return (
     <ul aria-labelledby="for-you" className="flex gap-3 overflow-x-auto pb-1">
@@ -28,6 +29,15 @@ export function ForYou({ home, uid, texts }: Props) {
           isUrgent
         />
       ))}
+      {questions > 0 && (
+        <StripCard
+          label={texts.questions}
+          title={texts.questionsAbout}
+          text={String(questions)}
+          href="/questions"
+          isUrgent
+        />
+      )}
       {draft !== null && (
         <StripCard label={texts.draft} title={draft || texts.untitled} text="" href="/work/create" />
       )}

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { storedPlace } from '@/lib/browser/location';
 import { forgetSession, readToken } from '@/lib/browser/session';
-import type { loadMemberHome } from '@/lib/disputes/member-home/contract';
+import type { loadMemberHome } from '@/lib/messaging/member-home/contract';
 import type { Answer } from '@/lib/platform/endpoint';
 import { call, CallError } from '@/lib/platform/http/call';
 

@@ -1,5 +1,6 @@
 import type { Prisma } from '@/lib/generated/prisma/client';
 import { decideDispute as decide, type DisputeDecision } from '@/lib/disputes/dispute-decision';
+import { openQuestions } from '@/lib/disputes/open-questions';
 import { maxReturnedCents } from '@/lib/disputes/rules';
 import { findTakenPayment } from '@/lib/orders/order-payable';
 import { whereMay } from '@/lib/orders/order-holds';
@@ -18,7 +19,11 @@ export const decideDispute = defineAction({
   fields: { outcome: choice(['refund', 'release', 'split']), returned: optional(money()) },
   async offers(tx, id) {
     const decidable = await tx.order.count({
-      where: { id: Number(id), ...whereMay('end_dispute'), dispute: { state: 'awaiting_decision' } },
+      where: {
+        id: Number(id),
+        ...whereMay('end_dispute'),
+        dispute: { state: 'awaiting_decision', questions: { none: openQuestions() } },
+      },
     });
     return decidable > 0 ? [{}] : [];
   },

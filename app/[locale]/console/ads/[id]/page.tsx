@@ -5,13 +5,14 @@ import { AdStatistics } from '@/components/catalog/ad-statistics/ad-statistics';
 import { ActionForms } from '@/components/console/actions/action-forms';
 import { AdHeader } from '@/components/console/ads/ad-header';
 import { AdPicture } from '@/components/console/ads/ad-picture';
+import { AdQuestionText } from '@/components/console/ads/ad-question-text';
 import { AdReports } from '@/components/console/ads/ad-reports';
 import { LogRecords } from '@/components/console/records';
 import { Card } from '@/components/ui/card';
 import { Heading } from '@/components/ui/heading';
 import { Stack } from '@/components/ui/stack';
 import { Text } from '@/components/ui/text';
-import { type Ad, findAd, listOpenReportsOf } from '@/lib/operator/ads/ad';
+import { type Ad, findAd, listOpenReportsOf, listQuestionsOf } from '@/lib/operator/ads/ad';
 import { readAdStatistics } from '@/lib/orders/ad-statistics/ad-statistics';
 import { formatMoney } from '@/lib/platform/money';
 import { rowIdParam } from '@/lib/platform/database/row-id';
@@ -31,7 +32,11 @@ export default consolePage(async ({ params }: PageProps<'/[locale]/console/ads/[
   const parsed = rowIdParam.safeParse((await params).id);
   if (!parsed.success) notFound();
   const id = parsed.data;
-  const [ad, reports] = await Promise.all([findAd(id), listOpenReportsOf(id)]);
+  const [ad, reports, questions] = await Promise.all([
+    findAd(id),
+    listOpenReportsOf(id),
+    listQuestionsOf(id),
+  ]);
   if (!ad && reports.length === 0) notFound();
   const statistics = ad && (await readAdStatistics(id));
   const t = await getTranslations('console.ad');
@@ -49,17 +54,22 @@ export default consolePage(async ({ params }: PageProps<'/[locale]/console/ads/[
       <div className="grid gap-6 wide:grid-cols-[minmax(0,1fr)_22rem]">
         <Stack gap={6}>
           {ad && <AdTexts ad={ad} />}
-          <AdReports reports={reports} pictures={ad?.pictures ?? []} />
+          <AdReports reports={reports} pictures={ad?.pictures ?? []} questions={questions} />
           {statistics && <AdStatistics statistics={statistics} />}
           {ad && <LogRecords log={ad.log} />}
         </Stack>
         <Stack as="section" gap={4}>
           <ActionForms {...forms} only={ACTIONS} isCollapsed={false} />
           <ActionForms {...forms} only={['remove_ad_picture']} about={pictureOf} />
+          <ActionForms {...forms} only={['hide_ad_question']} about={questionOf} />
         </Stack>
       </div>
     </Stack>
   );
+
+  function questionOf(target: string) {
+    return <AdQuestionText questions={questions} part={target} />;
+  }
 
   function pictureOf(target: string) {
     const index = ad?.pictures.findIndex((each) => String(each.id) === target) ?? -1;

@@ -2,10 +2,12 @@ import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { readLocale } from '@/app/read-locale';
 import { ActionForms } from '@/components/console/actions/action-forms';
-import { Age } from '@/components/console/age';
 import { PersonFacts } from '@/components/console/people/person-facts';
 import { PersonRecords } from '@/components/console/people/person-records';
 import { PersonReputation } from '@/components/console/people/person-reputation';
+import { NotesAndTasks } from '@/components/console/tasks/notes-and-tasks';
+import { RecordNow } from '@/components/console/record-now';
+import { Timeline } from '@/components/console/timeline';
 import { Badge } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
 import { Cluster } from '@/components/ui/cluster';
@@ -14,6 +16,8 @@ import { Stack } from '@/components/ui/stack';
 import { Text } from '@/components/ui/text';
 import type { ConsoleActor } from '@/lib/operator/access/console-session';
 import { findPerson, listObstacles, type Person } from '@/lib/operator/people/person';
+import { readPersonNow } from '@/lib/operator/people/person-now';
+import { listPersonTimeline } from '@/lib/operator/people/person-timeline';
 import { consoleMetadata } from '@/lib/presentation/seo/metadata';
 import { consolePage } from '../../operator';
 
@@ -26,7 +30,6 @@ const ACTIONS = [
   'unblock_person',
   'warn_person',
   'withdraw_identity',
-  'note_person',
   'log_person_out',
   'write_to_person',
   'resend_password_link',
@@ -46,9 +49,11 @@ export async function generateMetadata({ params }: PageProps<'/[locale]/console/
 export default consolePage(async ({ params }: PageProps<'/[locale]/console/people/[uid]'>, { operator }) => {
   const person = await findPerson(decodeURIComponent((await params).uid));
   if (!person) notFound();
+  const [now, timeline] = await Promise.all([readPersonNow(person), listPersonTimeline(person)]);
   return (
     <Stack gap={6}>
       <PersonHead person={person} />
+      <RecordNow {...now} />
       {/* On a phone the actions come before the records, which are long. */}
       <div className="grid gap-6 wide:grid-cols-[minmax(0,1fr)_22rem] wide:grid-rows-[auto_1fr]">
         <PersonFacts person={person} />
@@ -65,6 +70,8 @@ export default consolePage(async ({ params }: PageProps<'/[locale]/console/peopl
           )}
         </div>
         <Stack gap={6}>
+          <NotesAndTasks operator={operator} subject={{ kind: 'person', id: person.id }} />
+          <Timeline {...timeline} />
           <PersonReputation person={person} />
           <PersonRecords person={person} />
         </Stack>
@@ -75,7 +82,7 @@ export default consolePage(async ({ params }: PageProps<'/[locale]/console/peopl
 
 async function PersonHead({ person }: { person: Person }) {
   const t = await getTranslations('console.person');
-  const { name, uid, proSince, blockedAt, blockedReason, deletedAt } = person;
+  const { name, uid, proSince, blockedAt, deletedAt } = person;
   return (
     <Stack gap={2}>
       <Cluster>
@@ -84,12 +91,6 @@ async function PersonHead({ person }: { person: Person }) {
         {proSince && <Badge tone="sun">{t('pro')}</Badge>}
         {blockedAt && <Badge tone="danger">{t('blocked')}</Badge>}
       </Cluster>
-      {blockedAt && (
-        <Text tone="danger">
-          <Age at={blockedAt} />
-          {`: ${blockedReason ?? ''}`}
-        </Text>
-      )}
     </Stack>
   );
 }

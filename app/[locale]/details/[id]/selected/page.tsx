@@ -13,6 +13,7 @@ import { ClientMessages } from '@/components/ui/client-messages';
 import { PageShell } from '@/components/layout/page-shell';
 import { privateMetadata } from '@/lib/presentation/seo/metadata';
 import { Stack } from '@/components/ui/stack';
+import { findTermsOf } from '@/lib/orders/acceptance/order-terms';
 import { loadDetails } from '../load';
 
 export const dynamic = 'force-dynamic';
@@ -30,6 +31,7 @@ export default async function SelectedPage({ params }: PageProps<'/[locale]/deta
   await readLocale(params);
   const details = await loadDetails((await params).id);
   const { id, user_uid, user_name } = details.work;
+  const { confirmsOrders, sameDayUntilHour } = await findTermsOf(user_uid);
   return (
     <PageShell footer="row">
       <OwnerStyle uid={user_uid} />
@@ -48,12 +50,16 @@ export default async function SelectedPage({ params }: PageProps<'/[locale]/deta
           </div>
           <div data-for="others">
             <Stack gap={8}>
-              <ClientMessages namespaces={['details']}>
-                <HireForm work={{ id, user_uid, user_name }} services={servicesOf(details)}>
+              <ClientMessages namespaces={['details', 'acceptance.day']}>
+                <HireForm
+                  work={{ id, user_uid, user_name, confirms_orders: confirmsOrders }}
+                  services={servicesOf(details)}
+                  sameDayUntilHour={sameDayUntilHour}
+                >
                   <HirePending workId={id} />
                 </HireForm>
               </ClientMessages>
-              <WhatHappensAfterPayment />
+              <WhatHappensAfterPayment confirmsOrders={confirmsOrders} />
             </Stack>
           </div>
         </div>

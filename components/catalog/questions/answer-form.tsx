@@ -1,0 +1,31 @@
+import { useTranslations } from 'next-intl';
+import { Form } from '@/components/forms/form';
+import { LongTextField } from '@/components/forms/long-text-field';
+import { SubmitButton } from '@/components/forms/submit-button';
+import { useEndpointForm } from '@/components/forms/use-endpoint-form';
+import { buttonClasses } from '@/components/ui/button';
+import { answerQuestion } from '@/lib/messaging/questions/contract';
+import { ANSWER_MAX } from '@/lib/messaging/questions/rules';
+
+type Props = { questionId: number; onAnswered: () => Promise<void> };
+
+/** Answers a question; closed at first, so that many questions stay readable. */
+export function AnswerForm({ questionId, onAnswered }: Props) {
+  const t = useTranslations('questions');
+  const form = useEndpointForm(answerQuestion, {
+    fields: answerQuestion.body.pick({ text: true }),
+    input: ({ text }, token) => ({ token, body: { question_id: questionId, text } }),
+    onAnswer: onAnswered,
+  });
+  return (
+    <details>
+      <summary className={buttonClasses({ className: 'cursor-pointer list-none' })}>{t('answerTo')}</summary>
+      <div className="mt-4">
+        <Form form={form}>
+          <LongTextField form={form} name="text" label={t('answerLabel')} maxLength={ANSWER_MAX} />
+          <SubmitButton form={form}>{t('send')}</SubmitButton>
+        </Form>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,72 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { useTranslations } from 'next-intl';
+import { useEndpointQuery, useRefresh } from '@/components/forms/use-endpoint-query';
+import { Heading } from '@/components/ui/heading';
+import { LoadFailed } from '@/components/ui/load-failed';
+import { Stack } from '@/components/ui/stack';
+import { listQuestions, type Question } from '@/lib/messaging/questions/contract';
+import { AnswerForm } from './answer-form';
+import { QuestionCard } from './question-card';
+
+type Props = {
+  /** Shown until the questions have loaded. */
+  pending: ReactNode;
+  /** Shown when there are none. */
+  empty: ReactNode;
+};
+
+/** The questions about the user's ads, those that wait first, and the questions that the user has asked. */
+export function QuestionLists({ pending, empty }: Props) {
+  const t = useTranslations('questions');
+  const { data, isError, refetch } = useEndpointQuery(listQuestions, {});
+  const refresh = useRefresh();
+  if (data) {
+    const { open, answered, asked } = data;
+    if (open.length + answered.length + asked.length === 0) return empty;
+    return (
+      <Stack gap={8}>
+        <List title={t('open')} questions={open}>
+          {(question) => (
+            <QuestionCard key={question.id} question={question} isAsked={false}>
+              <AnswerForm questionId={question.id} onAnswered={refresh} />
+            </QuestionCard>
+          )}
+        </List>
+        <List title={t('answered')} questions={answered}>
+          {(question) => <QuestionCard key={question.id} question={question} isAsked={false} />}
+        </List>
+        <List title={t('asked')} questions={asked} id="asked">
+          {(question) => <QuestionCard key={question.id} question={question} isAsked />}
+        </List>
+      </Stack>
+    );
+  }
+  if (isError) return <LoadFailed text={t('failed')} retry={t('retry')} onRetry={() => void refetch()} />;
+  return pending;
+}
+
+type ListProps = {
+  title: string;
+  questions: Question[];
+  id?: string;
+  children: (question: Question) => ReactNode;
+};
+
+function List({ title, questions, id, children }: ListProps) {
+  if (questions.length === 0) return null;
+  return (
+    <section ref={scrollToHash} id={id} className="flex scroll-mt-24 flex-col gap-3">
+      <Heading level={2}>{title}</Heading>
+      <ul aria-label={title} className="flex flex-col gap-3">
+        {questions.map(children)}
+      </ul>
+    </section>
+  );
+}
+
+/** The browser looked for the section of the address before the questions had loaded. */
+function scrollToHash(section: HTMLElement | null): void {
+  if (section && window.location.hash === `#${section.id}`) section.scrollIntoView();
+}

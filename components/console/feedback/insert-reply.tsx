@@ -1,0 +1,43 @@
+'use client';
+
+import { useId } from 'react';
+import { useTranslations } from 'next-intl';
+import { Field } from '@/components/ui/field';
+import { Select } from '@/components/ui/select';
+
+type Props = { replies: { id: number; title: string; text: string }[] };
+
+/** Inserts a canned reply where the operator is writing their answer; what they have typed stays. */
+export function InsertReply({ replies }: Props) {
+  const t = useTranslations('supportDesk');
+  const id = useId();
+  function insert(chosen: string): void {
+    const reply = replies.find((each) => String(each.id) === chosen);
+    const field = document.querySelector<HTMLTextAreaElement>('textarea[name="text"]');
+    if (!reply || !field) return;
+    field.setRangeText(reply.text, field.selectionStart, field.selectionEnd, 'end');
+    field.focus();
+  }
+  return (
+    <div className="mb-3 max-w-text">
+      <Field id={id} label={t('insert')}>
+        {(fieldProps) => (
+          <Select
+            {...fieldProps}
+            value=""
+            onChange={({ target }) => {
+              insert(target.value);
+            }}
+          >
+            <option value="">{t('choose')}</option>
+            {replies.map((reply) => (
+              <option key={reply.id} value={reply.id}>
+                {reply.title}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { useLocale, useMessages, useTranslations } from 'next-intl';
+import { Heading } from '@/components/ui/heading';
+import { Stack } from '@/components/ui/stack';
+import { Text } from '@/components/ui/text';
+import { TextLink } from '@/components/ui/text-link';
+import type { TimelineEntry } from '@/lib/operator/timeline/entry';
+import { formatMoney } from '@/lib/platform/money';
+import { showCalendarDay } from '@/lib/presentation/console/times';
+import { Moment } from './moment';
+import { PersonLink } from './person-link';
+import { useListWord } from './use-list-word';
+
+type Props = {
+  entries: TimelineEntry[];
+  /** There is more before, which was not read. */
+  isCut?: boolean;
+};
+
+/** What has happened, newest first. */
+export function Timeline({ entries, isCut = false }: Props) {
+  const t = useTranslations('timeline');
+  return (
+    <Stack as="section" gap={3}>
+      <Heading level={2}>{t('title')}</Heading>
+      <Text size="sm" tone="muted">
+        {t('hint')}
+      </Text>
+      <ol className="divide-y divide-line text-sm">
+        {entries.map((entry, index) => (
+          <li key={index} className="grid gap-x-4 gap-y-1 py-2 sm:grid-cols-[9rem_6rem_minmax(0,1fr)]">
+            <span className="text-muted tabular-nums">
+              <Moment at={entry.at} />
+            </span>
+            <span className="text-muted">{t(`kinds.${entry.kind}`)}</span>
+            <Entry entry={entry} />
+          </li>
+        ))}
+      </ol>
+      {isCut && (
+        <Text size="sm" tone="muted">
+          {t('more')}
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
+function Entry({ entry }: { entry: TimelineEntry }) {
+  const t = useTranslations('timeline');
+  const word = useListWord();
+  const textOf = useEntryText();
+  const rules: Readonly<Record<string, string>> = useMessages().orderFile.rules;
+  const { kind, cents, state, by, to, note, page } = entry;
+  const parts = [
+    textOf(entry),
+    cents === undefined ? null : formatMoney(cents),
+    to === undefined ? null : t(kind === 'chat' ? 'with' : 'to', { uid: to }),
+    state === undefined ? null : word(state),
+  ];
+  return (
+    <div className="min-w-0 break-words">
+      <span className="font-semibold">{parts.filter((part) => part !== null).join(' · ')}</span>
+      {by && (
+        <>
+          {' · '}
+          <PersonLink person={{ uid: by }} />
+        </>
+      )}
+      {page && (
+        <>
+          {' · '}
+          <TextLink href={page.href} aria-label={t('page', { name: page.name })}>
+            {page.name}
+          </TextLink>
+        </>
+      )}
+      {note && <span className="block whitespace-pre-line text-muted">{rules[note] ?? note}</span>}
+    </div>
+  );
+}
+
+/** The text of an entry, by the messages that its kind names. */
+function useEntryText(): (entry: TimelineEntry) => string {
+  const t = useTranslations('timeline.words');
+  const word = useListWord();
+  const locale = useLocale();
+  const { orderFile, lists, timeline } = useMessages();
+  const events: Readonly<Record<string, string>> = orderFile.events;
+  const emails: Readonly<Record<string, string>> = lists.letters;
+  const own: Readonly<Record<string, string>> = timeline.words;
+  const isOwn = (name: string): name is keyof typeof timeline.words => Object.hasOwn(own, name);
+  return ({ kind, word: name, count = 0, day }) => {
+    if (kind === 'email') return emails[name] ?? name;
+    const text = isOwn(name)
+      ? t(name, { count })
+      : ((kind === 'event' ? events[name] : undefined) ?? word(name));
+    return day ? `${text}: ${showCalendarDay(day, locale)}` : text;
+  };
+}

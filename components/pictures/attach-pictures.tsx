@@ -1,0 +1,40 @@
+import type { PicturePath } from '@/lib/browser/files/private-picture';
+import { Button } from '@/components/ui/button';
+import { Stack } from '@/components/ui/stack';
+import { Text } from '@/components/ui/text';
+import { ChosenPictures } from './chosen-pictures';
+import { PictureButton } from './picture-button';
+import { PrivatePictures } from './private-pictures';
+import type { AttachedPictures } from './use-attached-pictures';
+
+type Props = {
+  pictures: AttachedPictures;
+  path: PicturePath;
+  /** How many, and who sees them. */
+  hint: string;
+  /** The label for removing those of the earlier version. */
+  removeLabel: string;
+};
+
+/** Chooses the pictures of a text that is written or changed. */
+export function AttachPictures({ pictures: { uploads, kept, removeKept }, path, hint, removeLabel }: Props) {
+  return (
+    <Stack gap={2}>
+      <PrivatePictures path={path} pictures={kept} />
+      {kept.length > 0 && (
+        <div>
+          <Button variant="quiet" className="-ml-5" onClick={removeKept}>
+            {removeLabel}
+          </Button>
+        </div>
+      )}
+      <div>
+        <PictureButton uploads={uploads} disabled={false} named />
+      </div>
+      <Text size="sm" tone="muted">
+        {hint}
+      </Text>
+      <ChosenPictures uploads={uploads} />
+    </Stack>
+  );
+}

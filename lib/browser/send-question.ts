@@ -1,0 +1,33 @@
+import type { askQuestion } from '@/lib/messaging/questions/contract';
+import { call } from '@/lib/platform/http/call';
+import { messageOf } from './message-of';
+import { withSession } from './with-session';
+
+/** Sends the question in the form of an ad's page, and shows in the form what came of it. */
+export async function sendQuestion(form: HTMLFormElement): Promise<void> {
+  const fields = new FormData(form);
+  const text = fields.get('text');
+  const body = {
+    work_id: Number(form.dataset.work),
+    text: typeof text === 'string' ? text : '',
+    private: fields.has('private'),
+  };
+  const { sent = '', failed = '' } = form.dataset;
+  const group = form.querySelector('fieldset');
+  show(form, { status: '', alert: '' });
+  group?.setAttribute('disabled', '');
+  try {
+    await withSession((token) => call<typeof askQuestion>('POST', '/questions', { token, body }));
+    form.reset();
+    show(form, { status: sent, alert: '' });
+  } catch (error) {
+    show(form, { status: '', alert: messageOf(error, failed) });
+  } finally {
+    group?.removeAttribute('disabled');
+  }
+}
+
+function show(form: HTMLFormElement, texts: Record<'status' | 'alert', string>): void {
+  for (const [role, text] of Object.entries(texts))
+    form.querySelector(`[role=${role}]`)?.replaceChildren(text);
+}

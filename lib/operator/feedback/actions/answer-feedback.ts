@@ -1,0 +1,30 @@
+import { answerFeedback as answer, saveDraft } from '@/lib/support/answer';
+import { defineAction } from '../../actions/action';
+import { longText } from '../../actions/fields';
+import { FEEDBACK_ANSWER_MAX } from '../../rules';
+import { offerOnThread } from './thread-offers';
+
+const fields = { text: longText(FEEDBACK_ANSWER_MAX) };
+
+/** Answers by email, also again; a user also sees the answer in the support centre. */
+export const answerFeedback = defineAction({
+  name: 'answer_feedback',
+  auditAct: 'feedback_answered',
+  subject: 'feedback',
+  hasReason: false,
+  fields,
+  alternative: 'draft_feedback_answer',
+  offers: (tx, id) => offerOnThread(tx, id),
+  carryOut: ({ tx, operator, id, target, input: { text } }) =>
+    answer(Number(id), { operatorId: operator.userId, text, seen: target }, tx),
+});
+
+/** Keeps an answer that is not finished, for every operator. The form of the answer submits it. */
+export const draftFeedbackAnswer = defineAction({
+  name: 'draft_feedback_answer',
+  auditAct: 'feedback_drafted',
+  subject: 'feedback',
+  hasReason: false,
+  fields,
+  carryOut: ({ tx, id, input: { text } }) => saveDraft(tx, Number(id), text),
+});

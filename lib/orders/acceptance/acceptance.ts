@@ -1,0 +1,38 @@
+import type { Actor } from '@/lib/accounts/actor';
+import { db } from '@/lib/platform/database/db';
+import { DomainError } from '@/lib/platform/errors';
+import { clock } from '@/lib/services/clock/clock';
+import type { OrderState } from '../contract';
+import { may, refusalOfHolds } from '../order-holds';
+import { mailOrder } from '../order-mail';
+import { lockSale } from '../policy';
+import { addOrderEvent } from '../state';
+import { overdue } from './unanswered';
+
+/**
+ * The provider accepts a paid order in time. Idempotent. Throws `not_found` (order_not_found), `forbidden`
+ * (only_provider), `conflict` (order_not_acceptable: nothing is to be accepted, or it is too late; order_frozen,
+ * order_held, order_in_charge_back).
+ */
+export async function acceptOrder(
+  actor: Actor,
+  orderId: number,
+): Promise<{ order_id: number; state: OrderState }> {
+  return db.$transaction(async (tx) => {
+    const order = await lockSale(tx, actor, orderId);
+    const answer = { order_id: orderId, state: order.state };
+    const refusal = refusalOfHolds(order);
+    if (refusal) throw new DomainError('conflict', refusal);
+    if (order.acceptBy === null || !may('accept', order)) {
+      if ((await tx.orderEvent.count({ where: { orderId, kind: 'accepted' } })) > 0) return answer;
+      throw new DomainError('conflict', 'order_not_acceptable');
+    }
+    const at = clock.now();
+    if ((await tx.order.count({ where: { id: orderId, ...overdue(at) } })) > 0)
+      throw new DomainError('conflict', 'order_not_acceptable');
+    await tx.order.update({ where: { id: orderId }, data: { acceptBy: null, changedAt: at } });
+    await addOrderEvent(tx, order, { kind: 'accepted', at, userId: actor.userId });
+    await mailOrder(tx, orderId, 'accepted', at);
+    return answer;
+  });
+}

@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY "feedback_email_idx" ON "feedback" ("email");
