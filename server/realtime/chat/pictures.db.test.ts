@@ -6,7 +6,7 @@ import { addMessagePicture, readMessagePicture } from '@/lib/messaging/pictures/
 import { blockPerson } from '@/lib/messaging/safety/block';
 import { db } from '@/lib/platform/database/db';
 import { type Chat, ask, collect, get, join, newWriter, openChat, orderBetween } from '@/test/chat';
-import { holdRow, waitForWaiting } from '@/test/held-rows';
+import { inTurn } from '@/test/held-rows';
 import { generatePicture, incoming } from '@/test/pictures';
 
 let scene: Chat;
@@ -80,13 +80,12 @@ test('a message sent again is acknowledged with its pictures', async () => {
 
 test('after a block no message of the other side arrives, not even one in transit', async () => {
   await join(scene.caio, scene.ana);
-  const held = await holdRow({ table: 'conversations', id: conversationId });
-  const blocking = blockPerson(scene.caio.actor, { conversationId, isBlocked: true });
-  await waitForWaiting();
-  const answer = sending([], { text: 'Ainda aí?' });
-  await held.release();
-  await blocking;
-  expect(await answer).toMatchObject({ ok: false, error: { reason: 'chat_closed' } });
+  const [blocked, answered] = await inTurn({ table: 'conversations', id: conversationId }, [
+    () => blockPerson(scene.caio.actor, { conversationId, isBlocked: true }),
+    () => sending([], { text: 'Ainda aí?' }),
+  ]);
+  expect(blocked.status).toBe('fulfilled');
+  expect(answered).toMatchObject({ value: { ok: false, error: { reason: 'chat_closed' } } });
   expect(await ask(scene.caio.socket, 'sendMessage', conversationId, { text: 'oi' })).toMatchObject({
     error: { reason: 'chat_blocked_by_you' },
   });
