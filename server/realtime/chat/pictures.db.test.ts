@@ -84,7 +84,7 @@ test('after a block no message of the other side arrives, not even one in transi
     () => blockPerson(scene.caio.actor, { conversationId, isBlocked: true }),
     () => sending([], { text: 'Ainda aí?' }),
   ]);
-  expect(blocked.status).toBe('fulfilled');
+  expect(blocked).toMatchObject({ status: 'fulfilled' });
   expect(answered).toMatchObject({ value: { ok: false, error: { reason: 'chat_closed' } } });
   expect(await ask(scene.caio.socket, 'sendMessage', conversationId, { text: 'oi' })).toMatchObject({
     error: { reason: 'chat_blocked_by_you' },
