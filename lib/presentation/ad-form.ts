@@ -8,7 +8,7 @@ import { centsOf } from './masks';
 const service = { title: z.string(), description: z.string(), price: z.string() };
 const serviceFields = z.strictObject(service);
 /** Empty: not chosen. */
-export const categoryField = z.enum(['', ...AD_CATEGORIES]);
+const categoryField = z.enum(['', ...AD_CATEGORIES]);
 const adFields = z.strictObject({
   ...service,
   category: categoryField,

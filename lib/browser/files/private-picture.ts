@@ -6,10 +6,7 @@ import { fetchBlob } from './fetch-file';
  * (loadJobPicture) and reviews (loadReviewPicture).
  */
 export type PicturePath =
-  | '/chat/pictures'
-  | '/orders/dispute/pictures'
-  | '/orders/place/pictures'
-  | '/reviews/pictures';
+  '/chat/pictures' | '/orders/dispute/pictures' | '/orders/place/pictures' | '/reviews/pictures';
 
 /** Fetches an access-controlled picture. The browser caches it. Throws CallError. */
 export async function fetchPrivatePicture(
