@@ -3,8 +3,7 @@ import { db } from '@/lib/platform/database/db';
 import { DomainError } from '@/lib/platform/errors';
 
 /** What a text may contain in braces, such as '{name}'. */
-const REPLY_VARIABLES = ['name', 'number', 'order'] as const;
-export type ReplyValues = Record<(typeof REPLY_VARIABLES)[number], string>;
+export type ReplyValues = Record<'name' | 'number' | 'order', string>;
 
 type ReplyText = Pick<CannedReply, 'title' | 'locale' | 'text'>;
 
