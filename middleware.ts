@@ -7,7 +7,7 @@ import { searchSegment } from '@/lib/services/page-cache/search-address';
 export const config = {
   runtime: 'nodejs',
   matcher: [
-    '/((?!api/|_next/|files/|flags/|screenshots/|og/|sitemaps/|(?:robots\\.txt|sitemap\\.xml|manifest\\.webmanifest|(?:first-paint|register-service-worker|service-worker|push-worker|offline-worker)\\.js|(?:favicon|apple-touch-icon|icon)[\\w-]*\\.(?:ico|svg|png))$).*)',
+    '/((?!api/|_next/|files/|flags/|screenshots/|og/|sitemaps/|(?:robots\\.txt|sitemap\\.xml|manifest\\.webmanifest|(?:first-paint|early-calls|register-service-worker|service-worker|push-worker|offline-worker)\\.js|(?:favicon|apple-touch-icon|icon)[\\w-]*\\.(?:ico|svg|png))$).*)',
   ],
 };
 

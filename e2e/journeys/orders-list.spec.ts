@@ -21,7 +21,10 @@ test('orders that fail to load show an error with a retry instead of an empty li
   await expectHttpError(consoleErrors, 500);
 });
 
-test('each page of orders is requested once, and a button loads the next', async ({ page, translate }) => {
+test('the orders are requested before scripts run and again when the socket connects, and a button loads more', async ({
+  page,
+  translate,
+}) => {
   const purchases = await listPurchases((await findMember()).token);
   // Copies of the same orders with newer dates, since no seeded person has so many.
   const newer = [3, 2, 1].flatMap((times) =>
@@ -36,13 +39,13 @@ test('each page of orders is requested once, and a button loads the next', async
   await openAsSeeded(page, '/orders');
   const orders = page.getByRole('article');
   await expect(orders).toHaveCount(20);
+  await expect.poll(() => asked).toEqual(['', '']);
   await page.waitForLoadState('networkidle');
-  expect(asked).toEqual(['']);
 
   await page.getByRole('button', { name: translate('orders.more'), exact: true }).click();
   await expect(orders).toHaveCount(20 + purchases.length);
   await expect(page.getByRole('button', { name: translate('orders.more'), exact: true })).toHaveCount(0);
-  expect(asked).toEqual(['', expect.stringMatching(/^\?side=purchases&before=\d+$/)]);
+  expect(asked).toEqual(['', '', expect.stringMatching(/^\?side=purchases&before=\d+$/)]);
 });
 
 test('a paid order shows no confirm button before its service day, but the day when it can be confirmed', async ({

@@ -1,5 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { readLocale } from '@/app/read-locale';
+import { EarlyCalls } from '@/components/forms/early-calls';
+import { loadBalance } from '@/lib/payouts/contract';
 import { FormPending } from '@/components/accounts/form-pending';
 import { MemberPage } from '@/components/layout/member-page';
 import { Balance } from '@/components/orders/balance/balance';
@@ -17,6 +19,7 @@ export default async function BalancePage({ params }: PageProps<'/[locale]/balan
   const t = await getTranslations('balance');
   return (
     <MemberPage title={t('title')} namespaces={['balance', 'helpLinks.payout', 'helpLinks.returned']}>
+      <EarlyCalls endpoints={[loadBalance]} />
       <Balance>
         <FormPending />
       </Balance>

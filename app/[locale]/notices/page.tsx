@@ -1,5 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { readLocale } from '@/app/read-locale';
+import { EarlyCalls } from '@/components/forms/early-calls';
+import { listNotices } from '@/lib/notices/contract';
 import { FormPending } from '@/components/accounts/form-pending';
 import { LogInCard } from '@/components/accounts/log-in-card';
 import { QueryProvider } from '@/components/forms/query-provider';
@@ -26,6 +28,7 @@ export default async function NoticesPage({ params }: PageProps<'/[locale]/notic
   const t = await getTranslations('notices');
   return (
     <PageShell sidebar footer="row">
+      <EarlyCalls endpoints={[listNotices]} />
       <ClientMessages namespaces={['notices', 'forms']}>
         {/* As high as the viewport from the start, so that the footer does not jump into it. */}
         <Stack gap={5} className="min-h-[calc(100dvh-6rem)]">

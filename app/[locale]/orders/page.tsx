@@ -1,4 +1,6 @@
 import { readLocale } from '@/app/read-locale';
+import { EarlyCalls } from '@/components/forms/early-calls';
+import { listOrders } from '@/lib/orders/contract';
 import { Orders } from '@/components/orders/list/orders';
 import { OrdersPending } from '@/components/orders/list/orders-pending';
 import { AgreementNotice } from '@/components/accounts/agreement-notice';
@@ -19,6 +21,7 @@ export default async function OrdersPage({ params }: PageProps<'/[locale]/orders
   await readLocale(params);
   return (
     <PageShell sidebar footer="row" current="orders">
+      <EarlyCalls endpoints={[listOrders]} />
       <ClientMessages
         namespaces={[
           'forms',

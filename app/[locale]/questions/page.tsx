@@ -1,5 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { readLocale } from '@/app/read-locale';
+import { EarlyCalls } from '@/components/forms/early-calls';
+import { listQuestions } from '@/lib/messaging/questions/contract';
 import { FormPending } from '@/components/accounts/form-pending';
 import { LogInCard } from '@/components/accounts/log-in-card';
 import { QuestionLists } from '@/components/catalog/questions/question-lists';
@@ -26,6 +28,7 @@ export default async function QuestionsPage({ params }: PageProps<'/[locale]/que
   const t = await getTranslations('questions');
   return (
     <PageShell sidebar footer="row">
+      <EarlyCalls endpoints={[listQuestions]} />
       <ClientMessages namespaces={['questions', 'forms']}>
         {/* As high as the viewport from the start, so that the footer does not jump into it. */}
         <Stack gap={5} className="min-h-[calc(100dvh-6rem)]">

@@ -1,5 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { readLocale } from '@/app/read-locale';
+import { EarlyCalls } from '@/components/forms/early-calls';
+import { loadReputation } from '@/lib/reviews/reputation/contract';
 import { FormPending } from '@/components/accounts/form-pending';
 import { MemberPage } from '@/components/layout/member-page';
 import { OwnReputation } from '@/components/orders/reputation/own-reputation';
@@ -27,6 +29,7 @@ export default async function ReputationPage({ params }: PageProps<'/[locale]/re
         'publish.pictures',
       ]}
     >
+      <EarlyCalls endpoints={[loadReputation]} />
       <OwnReputation>
         <FormPending />
       </OwnReputation>

@@ -1,5 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { readLocale } from '@/app/read-locale';
+import { EarlyCalls } from '@/components/forms/early-calls';
+import { listSavedSearches } from '@/lib/catalog/saved-searches/contract';
 import { FormPending } from '@/components/accounts/form-pending';
 import { LogInCard } from '@/components/accounts/log-in-card';
 import { NothingSaved } from '@/components/catalog/nothing-saved';
@@ -26,6 +28,7 @@ export default async function SavedSearchesPage({ params }: PageProps<'/[locale]
   const t = await getTranslations('savedSearches');
   return (
     <PageShell sidebar footer="row">
+      <EarlyCalls endpoints={[listSavedSearches]} />
       <ClientMessages namespaces={['savedSearches', 'forms']}>
         <Stack gap={5} className="min-h-[calc(100dvh-6rem)]">
           <Heading level={1} id={HEADING_ID} tabIndex={-1}>

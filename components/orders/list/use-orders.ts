@@ -4,9 +4,11 @@ import { useEndpointQuery } from '@/components/forms/use-endpoint-query';
 import { useOrderNews } from '@/components/orders/use-order-news';
 import { loadProfile, type OwnProfile } from '@/lib/accounts/contract';
 import { noteOrders } from '@/lib/browser/last-seen/last-seen';
+import { readToken } from '@/lib/browser/session';
 import { listOrders, type Purchase, type Sale } from '@/lib/orders/contract';
 import { ORDERS_PER_PAGE } from '@/lib/orders/rules';
 import { saoPauloDay } from '@/lib/platform/dates';
+import { hasEarlyResponse } from '@/lib/platform/http/early-response';
 
 type Lists = [Purchase[], Sale[]];
 
@@ -27,8 +29,10 @@ export type Orders = {
 /** The logged-in user's orders, kept up to date. Null while loading, and for visitors. */
 export function useOrders(): { orders: Orders | null; failed: boolean; retry: () => void } {
   // The page refetches on news and on each connect, so loading before the first connect would fetch the list
-  // twice.
-  const enabled = useSettled(useOrderNews());
+  // twice. The call that the page started early is there already.
+  const isLive = useOrderNews();
+  const [isEarly] = useState(() => hasEarlyResponse(`/api${listOrders.path}`, readToken() ?? ''));
+  const enabled = useSettled(isLive || isEarly);
   const { data, isLoadingError, dataUpdatedAt, refetch } = useEndpointQuery(
     listOrders,
     { query: {} },

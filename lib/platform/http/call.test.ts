@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, expectTypeOf, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, expectTypeOf, test, vi } from 'vitest';
 import { z } from 'zod';
 import { call, CallError } from './call';
 import { defineEndpoint } from '../endpoint';
@@ -157,4 +157,38 @@ test('is typed by the contract', () => {
   // @ts-expect-error there is no query
   const tooMuch: Parameters<typeof call<typeof listRooms>>[2] = { query: {} };
   expect([incomplete, tooMuch]).toHaveLength(2);
+});
+
+describe('a call that the page started early', () => {
+  beforeEach(() => {
+    vi.spyOn(performance, 'now').mockReturnValue(1_000);
+  });
+  afterEach(() => {
+    vi.restoreAllMocks();
+  });
+  const early = (response: Response | null) =>
+    vi.stubGlobal('earlyResponses', new Map([['/api/mine t0', Promise.resolve(response)]]));
+  const listMineAs = (token: string) => call<typeof listMine>('GET', '/mine', { token });
+
+  test('is taken once, and only with its token', async () => {
+    early(Response.json(['early']));
+    fetched.mockImplementation(async () => Response.json(['later']));
+    expect(await listMineAs('t1')).toEqual(['later']);
+    expect(await listMineAs('t0')).toEqual(['early']);
+    expect(await listMineAs('t0')).toEqual(['later']);
+    expect(fetched).toHaveBeenCalledTimes(2);
+  });
+
+  test('is made again if the page took its response too late', async () => {
+    early(Response.json(['early']));
+    vi.spyOn(performance, 'now').mockReturnValue(60_000);
+    fetched.mockResolvedValue(Response.json(['later']));
+    expect(await listMineAs('t0')).toEqual(['later']);
+  });
+
+  test('is made again if it failed', async () => {
+    early(null);
+    fetched.mockResolvedValue(Response.json(['later']));
+    expect(await listMineAs('t0')).toEqual(['later']);
+  });
 });

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Answer, Endpoint, Upload } from '../endpoint';
+import { takeEarlyResponse } from './early-response';
 
 type Part<Name extends string, Schema> = Schema extends z.ZodType
   ? Record<Name, z.input<Schema>>
@@ -79,7 +80,9 @@ export async function call(method: string, path: string, input: Parts): Promise<
   if (token) headers.authorization = `Bearer ${token}`;
   if (idempotencyKey !== undefined) headers['idempotency-key'] = idempotencyKey;
   try {
-    const response = await fetch(`/api${fillIn(path, params)}${queryString(query)}`, request);
+    const address = `/api${fillIn(path, params)}${queryString(query)}`;
+    const early = method === 'GET' && token ? await takeEarlyResponse(address, token) : null;
+    const response = early ?? (await fetch(address, request));
     const answer: unknown = await response.json();
     if (response.ok) return answer;
     throw refusalOf(response.status, answer);

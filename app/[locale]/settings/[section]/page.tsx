@@ -1,12 +1,14 @@
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { readLocale } from '@/app/read-locale';
+import { EarlyCalls } from '@/components/forms/early-calls';
 import { AgreementNotice } from '@/components/accounts/agreement-notice';
 import { FormPending } from '@/components/accounts/form-pending';
 import { SectionContent } from '@/components/accounts/settings/section-content';
 import { MemberPage } from '@/components/layout/member-page';
 import { Icon } from '@/components/ui/icon';
 import { TextLink } from '@/components/ui/text-link';
+import { loadProfile } from '@/lib/accounts/contract';
 import { privateMetadata } from '@/lib/presentation/seo/metadata';
 import { isSettingsSection, type SettingsSection } from '@/lib/presentation/settings-sections';
 
@@ -57,6 +59,7 @@ export default async function SettingsSectionPage({ params }: Props) {
         'helpLinks.intruder',
       ]}
     >
+      <EarlyCalls endpoints={[loadProfile]} />
       <SectionContent section={section}>
         <FormPending />
       </SectionContent>
