@@ -36,6 +36,7 @@ const PROOFS = {
   'search-quality': proveSearchQuality,
   openapi: proveOpenApi,
   lighthouse: proveLighthouse,
+  content: proveContent,
   compose: async () => (await import('./prove/compose.mjs')).proveCompose(),
   image: async () => (await import('./prove/image.mjs')).proveImage(),
 };
@@ -162,6 +163,12 @@ async function proveOpenApi() {
 async function proveLighthouse() {
   await runOnShop('lighthouse', 'e2e/lighthouse.ts', { LIGHTHOUSE_TOOLS: await installTools('lighthouse') });
   return 'every page scores enough';
+}
+
+/** Measures when members see their content on a slow phone (e2e/content.ts). */
+async function proveContent() {
+  await runOnShop('content', 'e2e/content.ts', {});
+  return 'every page shows its content in time';
 }
 
 function runTest(file, env) {
