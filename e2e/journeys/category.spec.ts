@@ -16,7 +16,7 @@ for (const width of [360, 1280]) {
     const account = await openAccount(language);
     await makePro(account.uid);
     await arriveAs(page, account, '/work/create', language);
-    const category = page.getByLabel(translate('publish.form.category'));
+    const category = page.getByRole('combobox', { name: translate('publish.form.category'), exact: true });
     const note = page.getByText(translate('publish.form.categorySuggested'));
     const title = page.getByLabel(translate('publish.form.title'));
     await expect(category).toHaveValue('other');
@@ -58,7 +58,7 @@ test('the form of an older ad suggests a category; saving it stores it', async (
   const id = await giveAd(account.uid, 'Conserto de fiação');
   const address = `/work/edit?wid=${id}`;
   await arriveAs(page, account, address, language);
-  const category = page.getByLabel(translate('publish.form.category'));
+  const category = page.getByRole('combobox', { name: translate('publish.form.category'), exact: true });
   await expect(category).toHaveValue('electrician');
   await page.getByLabel(translate('publish.form.phone')).fill(AD.phone);
   await page.getByRole('button', { name: translate('publish.edit.submit') }).click();

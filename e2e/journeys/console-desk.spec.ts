@@ -21,7 +21,7 @@ for (const width of [360, 1280])
       await arriveAsOperator(page, `/console/orders/${orderId}`, language);
       const now = page.getByRole('region', { name: translate('recordNow.title') });
       await expect(now.getByRole('heading', { name: translate('recordNow.states.paid') })).toBeVisible();
-      await expect(now.getByText(translate('recordNow.who.provider'))).toBeVisible();
+      await expect(now.getByText(translate('recordNow.who.provider'), { exact: true })).toBeVisible();
       await expect(now.getByText(translate('recordNow.next.confirmation'))).toBeVisible();
       expect(await findBarriers(page, [width])).toEqual([]);
 
@@ -33,7 +33,7 @@ for (const width of [360, 1280])
       await hold.getByRole('button', { name: translate('actions.of.hold_order.submit') }).click();
       await expect(now.getByRole('heading', { name: translate('recordNow.states.held') })).toBeVisible();
       await expect(now.getByText('Vamos conferir')).toBeVisible();
-      await expect(now.getByText(translate('recordNow.who.operator'))).toBeVisible();
+      await expect(now.getByText(translate('recordNow.who.operator'), { exact: true })).toBeVisible();
       const newest = page.getByRole('list').filter({ hasText: translate('timeline.words.charge_paid') });
       await expect(newest.getByRole('listitem').first()).toContainText(
         translate('timeline.words.held_by_operator'),

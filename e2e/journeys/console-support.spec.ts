@@ -120,7 +120,7 @@ test('a visitor replies with the number and the email of their message, and with
   await page.goto(`/central/messages#${number}`);
   await expect(page.getByLabel(translate('central.reply.number'))).toHaveValue(number);
   await page.getByLabel(translate('central.reply.email')).fill('outra@example.com');
-  await page.getByLabel(translate('central.reply.text')).fill('Ainda não chegou.');
+  await page.getByLabel(translate('central.reply.text'), { exact: true }).fill('Ainda não chegou.');
   await page.getByRole('button', { name: translate('central.reply.submit') }).click();
   await expect(page.locator('[data-bubble]')).toHaveText(translate('errors.reasons.feedback_not_found'));
   await page.getByLabel(translate('central.reply.email')).fill(email);
