@@ -77,8 +77,8 @@ for (const width of [360, 1280]) {
       await sale.getByRole('button', { name: translate('acceptance.answer.declineConfirm') }).click();
       await expect(
         sale
-          .getByText(translate('orders.states.refunding'))
-          .or(sale.getByText(translate('orders.states.refunded'))),
+          .getByText(translate('orders.states.refunding'), { exact: true })
+          .or(sale.getByText(translate('orders.states.refunded'), { exact: true })),
       ).toBeVisible();
       await expect(sale.getByRole('button', { name: decline })).toHaveCount(0);
     });
@@ -127,7 +127,7 @@ test('an order that its provider leaves unanswered is declined', async ({ page, 
   const sale = page.getByRole('article', { name: hire.title });
   await expect(
     sale
-      .getByText(translate('orders.states.refunding'))
-      .or(sale.getByText(translate('orders.states.refunded'))),
+      .getByText(translate('orders.states.refunding'), { exact: true })
+      .or(sale.getByText(translate('orders.states.refunded'), { exact: true })),
   ).toBeVisible();
 });

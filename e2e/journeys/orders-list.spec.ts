@@ -36,6 +36,11 @@ test('the orders are requested before scripts run and again when the socket conn
     asked.push(search);
     await route.fulfill({ json: [search === '' ? newer.slice(0, 20) : purchases, []] });
   });
+  // The page's scripts arrive only after the first request.
+  await page.route('**/_next/static/**/*.js', async (route) => {
+    await expect.poll(() => asked.length).toBeGreaterThan(0);
+    await route.continue();
+  });
   await openAsSeeded(page, '/orders');
   const orders = page.getByRole('article');
   await expect(orders).toHaveCount(20);
