@@ -5,6 +5,7 @@ import { arriveAs, arriveElsewhere, expectOk, openAccount } from '../support/new
 import { arriveAsOperator } from '../support/operators';
 import { SITES } from '../support/sites';
 import { required } from '../support/required';
+import { expectHttpError } from '../support/expect-http-error';
 import { expect, test } from '../support/test';
 
 test.slow();
@@ -59,9 +60,13 @@ for (const width of [360, 1280])
       await expect(page.getByText('Não consigo pagar.')).toBeVisible();
       await expect(page.getByRole('link', { name: second.number })).toBeVisible();
       const answer = page.getByLabel(field('answer_feedback', 'text'), { exact: true });
-      await page.getByLabel(translate('supportDesk.insert')).selectOption({ label: title });
       const filled = `Olá, ${writer.name}. É a mensagem ${first.number}.`;
-      await expect(answer).toHaveValue(filled);
+      // Before hydration a choice inserts nothing.
+      await expect(async () => {
+        if ((await answer.inputValue()) === '')
+          await page.getByLabel(translate('supportDesk.insert')).selectOption({ label: title });
+        await expect(answer).toHaveValue(filled, { timeout: 1_000 });
+      }).toPass();
       await page.getByRole('button', { name: submit('draft_feedback_answer') }).click();
       await expect(page.getByRole('status')).toHaveText(translate('actions.of.draft_feedback_answer.done'));
       await page.reload();
@@ -108,6 +113,7 @@ test('a visitor replies with the number and the email of their message, and with
   page,
   translate,
   language,
+  consoleErrors,
 }) => {
   const email = `visita-${Date.now()}-${language.toLowerCase()}@example.com`;
   const body = { name: 'Rui', email, suggestion: 'O código não chega.', code: 'create_account' };
@@ -123,6 +129,7 @@ test('a visitor replies with the number and the email of their message, and with
   await page.getByLabel(translate('central.reply.text'), { exact: true }).fill('Ainda não chegou.');
   await page.getByRole('button', { name: translate('central.reply.submit') }).click();
   await expect(page.locator('[data-bubble]')).toHaveText(translate('errors.reasons.feedback_not_found'));
+  await expectHttpError(consoleErrors, 404);
   await page.getByLabel(translate('central.reply.email')).fill(email);
   await page.getByRole('button', { name: translate('central.reply.submit') }).click();
   await expect(page.getByRole('status').getByText(translate('central.reply.sent'))).toBeVisible();
