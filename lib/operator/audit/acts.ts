@@ -82,6 +82,7 @@ export const ACTS = [
   'searched',
   'list_read',
   'file_downloaded',
+  'chat_read',
 ] as const;
 
 export type Act = (typeof ACTS)[number];

@@ -55,7 +55,7 @@ export default consolePage(async ({ params }: PageProps<'/[locale]/console/ads/[
         <Stack gap={6}>
           {ad && <AdTexts ad={ad} />}
           <AdReports reports={reports} pictures={ad?.pictures ?? []} questions={questions} />
-          {statistics && <AdStatistics statistics={statistics} />}
+          {statistics && <AdStatistics statistics={statistics} isForOperator />}
           {ad && <LogRecords log={ad.log} />}
         </Stack>
         <Stack as="section" gap={4}>

@@ -18,6 +18,7 @@ import type { ConsoleActor } from '@/lib/operator/access/console-session';
 import { findPerson, listObstacles, type Person } from '@/lib/operator/people/person';
 import { readPersonNow } from '@/lib/operator/people/person-now';
 import { listPersonTimeline } from '@/lib/operator/people/person-timeline';
+import { readNames } from '@/lib/operator/timeline/names';
 import { consoleMetadata } from '@/lib/presentation/seo/metadata';
 import { consolePage } from '../../operator';
 
@@ -50,6 +51,7 @@ export default consolePage(async ({ params }: PageProps<'/[locale]/console/peopl
   const person = await findPerson(decodeURIComponent((await params).uid));
   if (!person) notFound();
   const [now, timeline] = await Promise.all([readPersonNow(person), listPersonTimeline(person)]);
+  const names = await readNames(timeline.entries);
   return (
     <Stack gap={6}>
       <PersonHead person={person} />
@@ -71,7 +73,7 @@ export default consolePage(async ({ params }: PageProps<'/[locale]/console/peopl
         </div>
         <Stack gap={6}>
           <NotesAndTasks operator={operator} subject={{ kind: 'person', id: person.id }} />
-          <Timeline {...timeline} />
+          <Timeline {...timeline} names={names} />
           <PersonReputation person={person} />
           <PersonRecords person={person} />
         </Stack>
