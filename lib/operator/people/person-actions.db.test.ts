@@ -71,7 +71,7 @@ test('a note, a log-out and a lifted block are in the log of the person, newest 
   await act('note_person', {}, 'Ligou e explicou');
   await act('log_person_out', {}, 'Celular roubado');
   expect(await findActor(token)).toBeNull();
-  const by = { operator: actor.uid };
+  const by = { operator: { uid: actor.uid } };
   expect(await log()).toMatchObject([
     { act: 'person_logged_out', reason: 'Celular roubado', ...by },
     { act: 'person_noted', reason: 'Ligou e explicou', ...by },
