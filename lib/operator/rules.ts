@@ -46,6 +46,10 @@ export const TRANSFER_ID_MAX = 100;
 /** How long an e-mail that warns a person, or says what was done to their ad, is worth delivering. */
 export const NOTICE_EXPIRES_MS = 30 * 86_400_000;
 
+/** Longest subject and text of an e-mail that an operator writes to a person, in UTF-16 units. */
+export const EMAIL_SUBJECT_MAX = 120;
+export const EMAIL_TEXT_MAX = 4_000;
+
 /** Records of each kind on the page of a person or an ad; the lists have the rest. */
 export const RECORDS_SHOWN = 20;
 

@@ -21,6 +21,8 @@ type Props = {
   only?: readonly Action['name'][];
   /** Initial values by field. */
   initial?: Record<string, string | readonly string[]>;
+  /** Options that only the page knows, by field. */
+  optionsOf?: Record<string, { value: string; label: string }[]>;
   /** Shows only titles until opened, for long lists; default: every form is open. */
   isCollapsed?: boolean;
   /** Shown above the form of an offer, by its target. */
@@ -31,7 +33,7 @@ type Props = {
 
 /** The actions that are currently possible for a subject, each with its form. */
 export async function ActionForms({ isCollapsed = true, showsNone = false, about, ...asked }: Props) {
-  const { operator, kind, only, initial = {} } = asked;
+  const { operator, kind, only, initial = {}, optionsOf = {} } = asked;
   const id = String(asked.id);
   const [t, form] = [await getTranslations('actions.of'), await getTranslations('actions.form')];
   const sentences = { t: await getTranslations('actions.consequences') };
@@ -43,7 +45,7 @@ export async function ActionForms({ isCollapsed = true, showsNone = false, about
       action: action.name,
       id,
       target,
-      fields: await fieldViews(action, id, initial),
+      fields: await fieldViews(action, id, { initial, optionsOf }),
       ...(consequence && {
         consequence: {
           text: consequenceText(sentences, books.accounts, consequence),
@@ -79,7 +81,7 @@ export async function ActionForms({ isCollapsed = true, showsNone = false, about
 async function fieldViews(
   action: Action,
   id: string,
-  initial: NonNullable<Props['initial']>,
+  { initial, optionsOf }: Required<Pick<Props, 'initial' | 'optionsOf'>>,
 ): Promise<FieldView[]> {
   const messages = await getMessages();
   const t = await getTranslations('actions.form');
@@ -104,6 +106,7 @@ async function fieldViews(
         label: field.optionNames?.[value] ?? options[value] ?? value,
       })),
     }),
+    ...(optionsOf[name] && { options: optionsOf[name] }),
     ...(initial[name] !== undefined && { initial: [initial[name]].flat() }),
   }));
   const reason: FieldView = {

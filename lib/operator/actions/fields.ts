@@ -72,6 +72,14 @@ export function choices<const Option extends string>(options: readonly Option[])
   return { control: 'choices', options, isOptional: true, schema: z.array(z.enum(options)) };
 }
 
+/** One or more of the options that the page offers, which each match `format`. */
+export function chosen(format: RegExp): Field<string[]> {
+  return {
+    control: 'choices',
+    schema: z.array(z.string().max(60).regex(format, 'wrong_format')).min(1, 'required').max(100),
+  };
+}
+
 /** Whether it is ticked. */
 export function flag(): Field<boolean> {
   return { control: 'flag', isOptional: true, schema: z.string().transform((value) => value === 'on') };

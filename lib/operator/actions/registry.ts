@@ -10,7 +10,7 @@ import { createCoupon } from '../coupons/actions/create-coupon';
 import { endCoupon, pauseCoupon, resumeCoupon } from '../coupons/actions/stop-coupon';
 import { closeAdReports } from '../ads/actions/close-ad-reports';
 import { hideAdQuestion } from '../ads/actions/hide-ad-question';
-import { markAdReviewed } from '../ads/actions/mark-ad-reviewed';
+import { markAdReviewed, markAdsReviewed } from '../ads/actions/mark-ad-reviewed';
 import { removeAdPicture } from '../ads/actions/remove-ad-picture';
 import { restoreAd, takeDownAd } from '../ads/actions/take-down-ad';
 import { askDisputeSide } from '../disputes/actions/ask-dispute-side';
@@ -59,8 +59,10 @@ import { changeSetting } from '../settings/settings';
 import { addOrderTask, addPersonTask } from '../tasks/actions/add-task';
 import { finishOrderTask, finishPersonTask } from '../tasks/actions/finish-task';
 import { blockPerson, unblockPerson } from '../people/actions/block-person';
+import { blockRelatedAccounts } from '../people/actions/block-related';
 import { cancelEmailChange, changeEmail } from '../people/actions/change-email';
 import { closePerson } from '../people/actions/close-person';
+import { emailPerson } from '../people/actions/email-person';
 import { logPersonOut } from '../people/actions/log-person-out';
 import { notePerson } from '../people/actions/note-person';
 import { readPersonTaxNumber } from '../people/actions/read-tax-number';
@@ -132,6 +134,7 @@ export const ACTIONS: readonly Action[] = [
   resumeCoupon,
   endCoupon,
   markAdReviewed,
+  markAdsReviewed,
   takeDownAd,
   restoreAd,
   closeAdReports,
@@ -143,8 +146,10 @@ export const ACTIONS: readonly Action[] = [
   upholdReviewDecision,
   overturnReviewDecision,
   blockPerson,
+  blockRelatedAccounts,
   unblockPerson,
   warnPerson,
+  emailPerson,
   notePerson,
   addPersonTask,
   finishPersonTask,

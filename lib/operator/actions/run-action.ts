@@ -45,7 +45,11 @@ export async function runAction(operator: ConsoleActor, request: ActionRequest):
   const { isId } = SUBJECTS[action.subject];
   if (!action.createsSubject && isId && !isId(request.id)) throw notPossible();
   const { reason, input } = readValues(action, request);
-  if (action.delegatesTo) return runEach(operator, action.delegatesTo({ id: request.id, input }), request);
+  if (action.delegatesTo) {
+    const items = await action.delegatesTo({ operator, id: request.id, input, reason });
+    if (action.needsFreshFactor) await requireFactor(operator, request.code ?? '');
+    return runEach(action.needsFreshFactor ? { ...operator, isFresh: true } : operator, items);
+  }
   const { id, target = '', shown = '' } = request;
   const contextOf = (tx: Prisma.TransactionClient) => ({ tx, operator, id, target, input, reason });
 
@@ -149,17 +153,15 @@ async function requireFactor(operator: ConsoleActor, code: string): Promise<void
 /** Runs the items of a batch, each in its own transaction, so a rejected item does not block the others. */
 async function runEach(
   operator: ConsoleActor,
-  items: ReturnType<NonNullable<Action['delegatesTo']>>,
-  { code = '' }: ActionRequest,
+  items: Awaited<ReturnType<NonNullable<Action['delegatesTo']>>>,
 ): Promise<ActionOutcome> {
-  await requireFactor(operator, code);
   const refused: NonNullable<ActionResult['refused']> = [];
   for (const item of items) {
     try {
-      await runAction({ ...operator, isFresh: true }, item);
+      await runAction(operator, item);
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
-      refused.push({ id: item.id, reason: error.reason });
+      refused.push({ id: item.name ?? item.id, reason: error.reason });
     }
   }
   return { kind: 'done', result: { values: { count: items.length - refused.length }, refused } };

@@ -8,6 +8,8 @@ export type WaitingAd = {
   /** Null: the ad is gone. */
   title: string | null;
   isHidden: boolean;
+  /** Of its texts and pictures; 0: the ad is gone. */
+  version: number;
   /** Of a deleted ad: the reported user. */
   ownerUid: string;
   /** Blocked accounts that share data with the owner. */
@@ -27,7 +29,13 @@ export async function listReportedAds(): Promise<WaitingAd[]> {
   });
   const works = await db.work.findMany({
     where: { id: { in: reports.map(({ workId }) => workId) } },
-    select: { id: true, title: true, hiddenAt: true, user: { select: { id: true, uid: true } } },
+    select: {
+      id: true,
+      title: true,
+      version: true,
+      hiddenAt: true,
+      user: { select: { id: true, uid: true } },
+    },
   });
   // The author of a reported question is not the owner of the ad.
   const ownerOf = ({ workId, reported }: (typeof reports)[number]) =>
@@ -45,6 +53,7 @@ export async function listReportedAds(): Promise<WaitingAd[]> {
         id,
         title: work?.title ?? null,
         isHidden: Boolean(work?.hiddenAt),
+        version: work?.version ?? 0,
         ownerUid: owner.uid,
         blockedDuplicates: blockedDuplicates(owner.id),
         kinds: [kind],
@@ -59,15 +68,20 @@ export async function listReportedAds(): Promise<WaitingAd[]> {
 export async function listAdsToReview(): Promise<WaitingAd[]> {
   const queued = await db.adLook.findMany({
     where: { lookedAt: null },
-    include: { work: { select: { title: true, hiddenAt: true, user: { select: { id: true, uid: true } } } } },
+    include: {
+      work: {
+        select: { title: true, version: true, hiddenAt: true, user: { select: { id: true, uid: true } } },
+      },
+    },
     orderBy: { listedAt: 'asc' },
     take: QUEUE_SHOWN,
   });
   const blockedDuplicates = await countBlockedDuplicates(queued.map(({ work }) => work.user.id));
-  return queued.map(({ workId, grounds, listedAt, work: { title, hiddenAt, user } }) => ({
+  return queued.map(({ workId, grounds, listedAt, work: { title, version, hiddenAt, user } }) => ({
     id: workId,
     title,
     isHidden: hiddenAt !== null,
+    version,
     ownerUid: user.uid,
     blockedDuplicates: blockedDuplicates(user.id),
     kinds: grounds,

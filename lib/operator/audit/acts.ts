@@ -12,6 +12,7 @@ export const ACTS = [
   'task_done',
   'tax_number_read',
   'person_warned',
+  'person_emailed',
   'person_closed',
   'letter_sent_again',
   'email_change_asked',

@@ -10,7 +10,7 @@ import { clock } from '@/lib/services/clock/clock';
 import { accountClosing } from '../account-closing';
 import { readShownStates } from '../orders/order-state';
 import { RECORDS_SHOWN } from '../rules';
-import { listDuplicateAccounts } from './duplicate-accounts';
+import { listRelatedAccounts } from './duplicate-accounts';
 
 export type Person = NonNullable<Awaited<ReturnType<typeof findPerson>>>;
 
@@ -61,7 +61,7 @@ export async function findPerson(uid: string) {
     balanceCents: -(await balanceOf(db, 'provider', id)),
     /** The address of a pending e-mail change; empty when there is none. */
     pendingEmail: await pendingEmailOf(id),
-    duplicates: await listDuplicateAccounts([id]),
+    related: await listRelatedAccounts(id),
     orders: orders.map((order) => ({ ...order, shownState: stateOf.get(order.id) ?? order.state })),
     /** The numbers that pages show; null: they have no sales yet. */
     reputation: reputation && shownNumbers(reputation),

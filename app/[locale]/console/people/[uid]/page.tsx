@@ -32,6 +32,7 @@ const ACTIONS = [
   'warn_person',
   'withdraw_identity',
   'log_person_out',
+  'email_person',
   'write_to_person',
   'resend_password_link',
   'resend_email_link',
@@ -101,9 +102,24 @@ async function PersonActions({ person, operator }: { person: Person; operator: C
   const { id } = person;
   const t = await getTranslations('console.person');
   const obstacles = await listObstacles(person);
+  const others = person.related
+    .filter(({ isBlocked, isClosed }) => !isBlocked && !isClosed)
+    .map(({ uid, name, shared }) => ({
+      value: uid,
+      label: `${name} @${uid} (${shared.map((by) => t(`shared.${by}`)).join(' · ')})`,
+    }));
   return (
     <Stack as="section" gap={3}>
       <ActionForms operator={operator} kind="person" id={id} only={ACTIONS} />
+      {others.length > 0 && (
+        <ActionForms
+          operator={operator}
+          kind="person"
+          id={id}
+          only={['block_related_accounts']}
+          optionsOf={{ accounts: others }}
+        />
+      )}
       {obstacles.length === 0 ? (
         <ActionForms operator={operator} kind="person" id={id} only={['close_person']} />
       ) : (
