@@ -52,6 +52,8 @@ export function ListCell({ kind, value, opensRow }: Props) {
           <Badge tone={LOUD.has(text) ? 'danger' : 'neutral'}>{word(text)}</Badge>
         </span>
       );
+    case 'words':
+      return text.split(',').map(word).join(', ');
     case 'cents':
       return <span className="whitespace-nowrap tabular-nums">{formatMoney(Number(value))}</span>;
     case 'count':

@@ -61,6 +61,7 @@ import { finishOrderTask, finishPersonTask } from '../tasks/actions/finish-task'
 import { blockPerson, unblockPerson } from '../people/actions/block-person';
 import { blockRelatedAccounts } from '../people/actions/block-related';
 import { cancelEmailChange, changeEmail } from '../people/actions/change-email';
+import { changeOperatorRoles } from '../people/actions/change-operator-roles';
 import { closePerson } from '../people/actions/close-person';
 import { emailPerson } from '../people/actions/email-person';
 import { logPersonOut } from '../people/actions/log-person-out';
@@ -161,6 +162,7 @@ export const ACTIONS: readonly Action[] = [
   restoreDebt,
   changeEmail,
   cancelEmailChange,
+  changeOperatorRoles,
   closePerson,
   approveIdentity,
   refuseIdentity,

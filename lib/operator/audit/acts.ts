@@ -2,6 +2,7 @@
 export const ACTS = [
   'operator_granted',
   'operator_revoked',
+  'operator_roles_changed',
   'console_opened',
   'person_blocked',
   'person_unblocked',

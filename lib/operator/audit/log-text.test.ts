@@ -15,6 +15,12 @@ describe('the log shows texts instead of codes', () => {
     ['list_checked', 'pix: conferi', 'Pix: conferi'],
     ['ad_question_hidden', 'answer-12', 'Resposta'],
     ['ad_taken_down', 'fraud: sinal por fora', 'Golpe ou fraude: sinal por fora'],
+    [
+      'operator_roles_changed',
+      'support → support,finance: férias',
+      'Atendimento → Atendimento, Finanças: férias',
+    ],
+    ['operator_roles_changed', ' → owner', 'Sem acesso → Dono'],
     ['file_downloaded', 'kind: accountant', 'Tipo: Contador'],
     [
       'file_downloaded',

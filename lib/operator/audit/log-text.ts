@@ -17,6 +17,7 @@ const NEXT_FILTER = new RegExp(`, (?=(?:${FILTERS.join('|')}): )`);
 /** The reason of a logged action as operators read it: its codes are replaced by their texts. */
 export function logText({ act, reason }: { act: string; reason: string }, messages: LogMessages): string {
   if (act === 'file_downloaded') return filtersText(reason, messages);
+  if (act === 'operator_roles_changed') return rolesText(reason, messages);
   const texts = textsOf(act, messages);
   if (act === 'ad_question_hidden') return texts[reason.split('-')[0] ?? ''] ?? reason;
   const [, code = '', rest] = CODED.exec(reason) ?? [];
@@ -58,4 +59,13 @@ function filtersText(reason: string, { lists: { columns, details, words } }: Log
     return rest.length === 0 ? filter : `${names?.[name] ?? name}: ${text ?? value}`;
   });
   return filters.join(' · ');
+}
+
+/** The roles before and after, 'support → support,finance', and the reason. */
+function rolesText(reason: string, { lists: { details, words } }: LogMessages): string {
+  const [, before, after, rest] = /^([a-z,]*) → ([a-z,]*)(: .+)?$/s.exec(reason) ?? [];
+  if (before === undefined || after === undefined) return reason;
+  const texts: Texts = { ...words, '': details.noRole };
+  const inWords = (roles: string) => roles.split(',').map((role) => texts[role] ?? role);
+  return `${inWords(before).join(', ')} → ${inWords(after).join(', ')}${rest ?? ''}`;
 }

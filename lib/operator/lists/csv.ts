@@ -74,6 +74,11 @@ function formatCell(cell: Cell, kind: ColumnKind, locale: Locale): string {
   if (kind === 'log_reason')
     return logText(readLogReason(String(cell)), { actions: ACTIONS[locale], lists: TEXTS[locale] });
   if (kind === 'word') return wordOf(words, cell);
+  if (kind === 'words')
+    return String(cell)
+      .split(',')
+      .map((each) => wordOf(words, each))
+      .join(', ');
   return kind === 'mail_template' ? wordOf(letters, cell) : String(cell);
 }
 

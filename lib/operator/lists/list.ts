@@ -10,6 +10,7 @@ import type enUS from '@/messages/en-US/lists.json';
  * - 'person_name': null for a closed account
  * - 'page': links to a path below /console
  * - 'word': a key of `lists.words`
+ * - 'words': several of them, with commas between
  * - 'log_reason': an act of the audit log and its reason, with a space between; codes in it are replaced by their texts
  * - 'mail_template': the name of an email's template
  * - 'help_article': links to a help article, by the name in its address
@@ -27,6 +28,7 @@ export type ColumnKind =
   | 'page'
   | 'text'
   | 'word'
+  | 'words'
   | 'log_reason'
   | 'mail_template'
   | 'help_article'

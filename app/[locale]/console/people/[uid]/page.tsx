@@ -120,6 +120,13 @@ async function PersonActions({ person, operator }: { person: Person; operator: C
           optionsOf={{ accounts: others }}
         />
       )}
+      <ActionForms
+        operator={operator}
+        kind="person"
+        id={id}
+        only={['change_operator_roles']}
+        initial={{ roles: person.roles }}
+      />
       {obstacles.length === 0 ? (
         <ActionForms operator={operator} kind="person" id={id} only={['close_person']} />
       ) : (
