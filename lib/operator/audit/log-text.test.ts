@@ -20,7 +20,7 @@ describe('the log shows texts instead of codes', () => {
       'support → support,finance: férias',
       'Atendimento → Atendimento, Finanças: férias',
     ],
-    ['operator_roles_changed', ' → owner', 'Sem acesso → Dono'],
+    ['operator_roles_changed', 'none → owner', 'Sem acesso → Dono'],
     ['file_downloaded', 'kind: accountant', 'Tipo: Contador'],
     [
       'file_downloaded',

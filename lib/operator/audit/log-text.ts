@@ -63,9 +63,9 @@ function filtersText(reason: string, { lists: { columns, details, words } }: Log
 
 /** The roles before and after, 'support → support,finance', and the reason. */
 function rolesText(reason: string, { lists: { details, words } }: LogMessages): string {
-  const [, before, after, rest] = /^([a-z,]*) → ([a-z,]*)(: .+)?$/s.exec(reason) ?? [];
+  const [, before, after, rest] = /^([a-z,]+) → ([a-z,]+)(: .+)?$/s.exec(reason) ?? [];
   if (before === undefined || after === undefined) return reason;
-  const texts: Texts = { ...words, '': details.noRole };
+  const texts: Texts = { ...words, none: details.noRole };
   const inWords = (roles: string) => roles.split(',').map((role) => texts[role] ?? role);
   return `${inWords(before).join(', ')} → ${inWords(after).join(', ')}${rest ?? ''}`;
 }

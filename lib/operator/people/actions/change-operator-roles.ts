@@ -18,6 +18,7 @@ export const changeOperatorRoles = defineAction({
     const former = await changeRoles(tx, Number(id), roles);
     const { blockedAt } = await getOpenPerson(tx, id);
     if (blockedAt !== null && roles.length > 0) throw new DomainError('conflict', 'account_blocked');
-    return { auditNote: `${former.join(',')} → ${roles.join(',')}` };
+    const name = (all: readonly string[]) => all.join(',') || 'none';
+    return { auditNote: `${name(former)} → ${name(roles)}` };
   },
 });
