@@ -50,6 +50,10 @@ export const NOTICE_EXPIRES_MS = 30 * 86_400_000;
 export const EMAIL_SUBJECT_MAX = 120;
 export const EMAIL_TEXT_MAX = 4_000;
 
+/** Longest name of a saved view of a list, in UTF-16 units, and how many a list has at most. */
+export const VIEW_NAME_MAX = 60;
+export const SAVED_VIEWS_MAX = 30;
+
 /** Records of each kind on the page of a person or an ad; the lists have the rest. */
 export const RECORDS_SHOWN = 20;
 

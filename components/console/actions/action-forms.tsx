@@ -19,6 +19,8 @@ type Props = {
   id: string | number;
   /** Limits the forms to these actions; default: all actions for this kind of subject that do not create theirs. */
   only?: readonly Action['name'][];
+  /** Only the offer with this target. */
+  target?: string;
   /** Initial values by field. */
   initial?: Record<string, string | readonly string[]>;
   /** Options that only the page knows, by field. */
@@ -38,7 +40,8 @@ export async function ActionForms({ isCollapsed = true, showsNone = false, about
   const [t, form] = [await getTranslations('actions.of'), await getTranslations('actions.form')];
   const sentences = { t: await getTranslations('actions.consequences') };
   const { books } = await getMessages();
-  const offers = await listOffers(operator, { kind, id, ...(only && { only }) });
+  const all = await listOffers(operator, { kind, id, ...(only && { only }) });
+  const offers = asked.target === undefined ? all : all.filter(({ target }) => target === asked.target);
   if (offers.length === 0) return showsNone ? <Text tone="muted">{form('none')}</Text> : null;
   const views = await Promise.all(
     offers.map(async ({ action, target = '', consequence }): Promise<ActionView> => ({

@@ -4,7 +4,7 @@ import { plainText } from '@/lib/platform/text/plain-text';
 
 /** How a field is rendered. */
 export type Control =
-  'text' | 'long_text' | 'email' | 'choice' | 'choices' | 'flag' | 'money' | 'count' | 'day';
+  'text' | 'long_text' | 'email' | 'choice' | 'choices' | 'flag' | 'money' | 'count' | 'day' | 'hidden';
 
 /**
  * A field of an action's form: how it is rendered, and how its text is validated. `choices` receives a list of texts.
@@ -54,6 +54,11 @@ export function endToEndId(): Field<string> {
 /** Several lines of text. */
 export function longText(maxLength: number): Field<string> {
   return { ...text(maxLength), control: 'long_text' };
+}
+
+/** Set by the page, such as the filters that a list shows. */
+export function hidden(maxLength: number): Field<string> {
+  return { ...text(maxLength), control: 'hidden' };
 }
 
 export function email(): Field<string> {

@@ -55,6 +55,7 @@ import { recordWithdrawal } from '../payouts/actions/record-withdrawal';
 import { closeReport } from '../reports/reports';
 import { overturnReviewDecision, upholdReviewDecision } from '../reviews/actions/decide-appeal';
 import { hideReviewText, keepReview, removeReview } from '../reviews/actions/decide-reports';
+import { removeView, saveView } from '../saved-views/view-actions';
 import { changeSetting } from '../settings/settings';
 import { addOrderTask, addPersonTask } from '../tasks/actions/add-task';
 import { finishOrderTask, finishPersonTask } from '../tasks/actions/finish-task';
@@ -128,6 +129,8 @@ export const ACTIONS: readonly Action[] = [
   writeToPerson,
   writeToSegment,
   changeSetting,
+  saveView,
+  removeView,
   createCoupon,
   changeCoupon,
   changeCouponValue,

@@ -85,6 +85,8 @@ export const ACTS = [
   'list_read',
   'file_downloaded',
   'chat_read',
+  'view_saved',
+  'view_removed',
 ] as const;
 
 export type Act = (typeof ACTS)[number];
