@@ -18,6 +18,8 @@ export type ViewedPicture = {
   label: string;
   width?: number;
   height?: number;
+  /** Above the picture in the page. */
+  caption?: string;
 };
 
 /** Pictures that open large, with zoom and the next and previous one. Without scripts each links to the large one. */
@@ -47,8 +49,9 @@ export function PictureViewer({ pictures, className }: { pictures: ViewedPicture
   return (
     <>
       <ul className={clsx('flex flex-wrap gap-1 py-1', className)}>
-        {pictures.map(({ id, small, large, alt, label, width, height }, at) => (
+        {pictures.map(({ id, small, large, alt, label, width, height, caption }, at) => (
           <li key={id}>
+            {caption !== undefined && <span className="text-sm text-muted">{caption}</span>}
             <a
               href={large}
               aria-label={label}

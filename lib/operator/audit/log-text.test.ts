@@ -12,6 +12,7 @@ describe('the log shows texts instead of codes', () => {
     ['letter_sent_again', 'tax_number: pediu de novo', 'CPF ou CNPJ: pediu de novo'],
     ['identity_refused', 'out_of_date', 'Documento vencido'],
     ['identity_withdrawn', 'name_differs: outro nome', 'O nome do perfil é outro: outro nome'],
+    ['identity_opened', '#12 front', '#12 Frente do documento'],
     ['list_checked', 'pix: conferi', 'Pix: conferi'],
     ['ad_question_hidden', 'answer-12', 'Resposta'],
     ['ad_taken_down', 'fraud: sinal por fora', 'Golpe ou fraude: sinal por fora'],
