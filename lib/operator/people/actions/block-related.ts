@@ -1,4 +1,5 @@
 import { db } from '@/lib/platform/database/db';
+import { DomainError } from '@/lib/platform/errors';
 import { refuseOwnMatter } from '../../audit/audited';
 import { defineAction } from '../../actions/action';
 import { chosen, day, optional } from '../../actions/fields';
@@ -17,16 +18,16 @@ export const blockRelatedAccounts = defineAction({
   offers: offerForOpen(),
   async delegatesTo({ operator, id, input: { accounts, until }, reason }) {
     await refuseOwnMatter(db, operator, { kind: 'person', id });
-    const { uid, blockedAt } = await db.user.findUniqueOrThrow({
-      where: { id: Number(id), deletedAt: null },
-    });
+    const person = await db.user.findUnique({ where: { id: Number(id), deletedAt: null } });
+    if (!person) throw new DomainError('not_found', 'user_not_found');
+    const { uid, blockedAt } = person;
     const related = await listRelatedAccounts(Number(id));
     const others = related.filter((other) => accounts.includes(other.uid) && !other.isBlocked);
     const people = [...(blockedAt ? [] : [{ userId: Number(id), uid }]), ...others];
-    return people.map((person) => ({
+    return people.map((each) => ({
       action: 'block_person' as const,
-      id: String(person.userId),
-      name: `@${person.uid}`,
+      id: String(each.userId),
+      name: `@${each.uid}`,
       values: { reason, ...(until !== undefined && { until }) },
     }));
   },
