@@ -14,7 +14,7 @@ const report = { kind: 'contact', note: '' } as const;
 const ad = async () => (await createWork({ userId: (await createProvider()).id })).id;
 const member = async () => (await logInAs(await createMember())).actor;
 const queue = (workId: number) =>
-  db.adLook.create({ data: { workId, grounds: ['new_account'], listedAt: clock.now() } });
+  db.adLook.create({ data: { workId, grounds: ['new_account'], textHash: '', listedAt: clock.now() } });
 const takenDown = { values: { kind: 'fraud' }, reason: 'golpe' };
 
 test('one decision closes every report of an ad, and leads to the next that is open', async () => {
