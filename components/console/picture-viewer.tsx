@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 import { Cluster } from '@/components/ui/cluster';
 import { Dialog } from '@/components/ui/dialog';
 
-export type ViewedPicture = {
+type ViewedPicture = {
   id: string | number;
   /** Shown in the page. */
   small: string;

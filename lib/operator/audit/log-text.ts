@@ -3,7 +3,7 @@ import type lists from '@/messages/en-US/lists.json';
 
 type Texts = Readonly<Record<string, string>>;
 /** The messages that log texts need, in one language. */
-export type LogMessages = {
+type LogMessages = {
   actions: { of: Pick<(typeof actions)['of'], 'ask_dispute_side' | 'refuse_identity' | 'withdraw_identity'> };
   lists: Pick<typeof lists, 'columns' | 'details' | 'words'>;
 };

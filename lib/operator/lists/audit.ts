@@ -21,6 +21,8 @@ const PAGE = Prisma.sql`coalesce(case a.subject_kind
   when 'payout' then 'payouts/' || (select batch_id from payouts where id = a.subject_id::int) || '#' || a.subject_id
   when 'payout_batch' then 'payouts/' || a.subject_id
   when 'restore' then 'payouts#' || a.subject_id
+  when 'withdrawal' then 'payouts#' || split_part(a.subject_id, ':', 2)
+  when 'books' then 'payouts#' || a.subject_id
   when 'report' then 'reports/' || a.subject_id
   when 'order_review' then 'reviews/' || a.subject_id
   when 'list' then case a.subject_id when 'search' then null else 'lists/' || a.subject_id end
@@ -30,6 +32,12 @@ const PAGE = Prisma.sql`coalesce(case a.subject_kind
   when 'canned_reply' then 'canned-replies/' || a.subject_id
   end, a.subject_id)`;
 
+/** A person's name and handle; of a closed account, the handle. */
+const named = (alias: 'payer' | 'earner' | 'reported') =>
+  Prisma.raw(
+    `case when ${alias}.deleted_at is null then ${alias}.name || ' ' else '' end || '@' || ${alias}.uid`,
+  );
+
 /** What a subject is called: the name of a person, the title of an ad or order; of other subjects the person they are about. */
 const NAME = Prisma.sql`case a.subject_kind
   when 'person' then (
@@ -37,18 +45,19 @@ const NAME = Prisma.sql`case a.subject_kind
   when 'ad' then (select title from works where id = a.subject_id::int)
   when 'order' then (select title from orders where id = a.subject_id::int)
   when 'payment' then (
-    select coalesce(o.title, '@' || payer.uid) from payments p join users payer on payer.id = p.user_id
+    select coalesce(o.title, ${named('payer')}) from payments p join users payer on payer.id = p.user_id
     left join orders o on o.id = p.order_id where p.id = a.subject_id::uuid)
   when 'payout' then (
-    select '@' || earner.uid from payouts p join users earner on earner.id = p.user_id where p.id = a.subject_id::int)
+    select ${named('earner')} from payouts p join users earner on earner.id = p.user_id where p.id = a.subject_id::int)
   when 'report' then (
-    select '@' || reported.uid from message_reports r join users reported on reported.id = r.reported_id
+    select ${named('reported')} from message_reports r join users reported on reported.id = r.reported_id
     where r.id = a.subject_id::int)
   when 'order_review' then (
     select o.title from reviews v join orders o on o.id = v.order_id where v.id = a.subject_id::int)
   when 'coupon' then (select code from coupons where id = a.subject_id::int)
   when 'feedback' then (select number from feedback where id = a.subject_id::int)
   when 'canned_reply' then (select title from canned_replies where id = a.subject_id::int)
+  when 'withdrawal' then case split_part(a.subject_id, ':', 1) when 'cash_pix' then 'Mercado Pago' else 'PayPal' end
   end`;
 
 /** People with one name whose entries are searched. */

@@ -136,7 +136,7 @@ export function checkFilters(list: List, { state, kind, from, until, sort }: Fil
 }
 
 /** What the pages of lists and settings are called, in one language. */
-export type PageNames = {
+type PageNames = {
   lists: Readonly<Record<string, string>>;
   settings: Readonly<Record<string, string>>;
 };

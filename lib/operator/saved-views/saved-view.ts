@@ -6,7 +6,7 @@ import { checkFilters, type Filters, type List, listQuery, type ListQuery } from
 import { findList } from '../lists/registry';
 import { SAVED_VIEWS_MAX } from '../rules';
 
-export type SavedView = { id: number; name: string; filters: Filters };
+type SavedView = { id: number; name: string; filters: Filters };
 
 /** A search term is not part of a view: it may be a CPF or an e-mail. */
 const savedFilters = listQuery.omit({ q: true, after: true });
