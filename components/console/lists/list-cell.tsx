@@ -63,7 +63,7 @@ export function ListCell({ kind, value, opensRow }: Props) {
     case 'day':
       return <Day on={text} />;
     case 'page':
-      return text.includes('/') ? (
+      return /[/#]/.test(text) ? (
         <TextLink href={`/console/${text}`} {...(opensRow && { 'data-queue-item': '' })}>
           {pageName(text, { lists: lists.names, settings: siteSettings.names })}
         </TextLink>
