@@ -106,7 +106,7 @@ describe('an owner', () => {
     const request = { ...own, id: String(blocked.id) };
     await expect(runAction(actor, request)).rejects.toMatchObject({ reason: 'action_not_possible' });
     const stale = { ...actor, isFresh: false };
-    await expect(runAction(stale, request)).rejects.toMatchObject({ reason: 'second_factor_first' });
+    await expect(runAction(stale, request)).rejects.toMatchObject({ reason: 'confirm_first' });
     const { actor: support } = await operatorWith('support', 'moderation', 'finance');
     const { id } = await createMember();
     const forbidden = runAction(support, { ...own, id: String(id) });

@@ -40,7 +40,7 @@ test('it needs the second factor, a subject and a text, and an account that is o
   const { id } = await createMember();
   const request = { action: 'email_person', id: String(id), values };
   const stale = runAction({ ...actor, isFresh: false }, request);
-  await expect(stale).rejects.toMatchObject({ reason: 'second_factor_first' });
+  await expect(stale).rejects.toMatchObject({ reason: 'confirm_first' });
   await expect(runAction(actor, { ...request, values: { subject: ' ', text: 'a' } })).rejects.toMatchObject({
     fields: { subject: 'required' },
   });

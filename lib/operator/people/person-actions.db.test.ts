@@ -91,7 +91,9 @@ test('a warning is sent to the user in their language, and its reason stays in t
     values: { uid, kind: 'payment_outside' },
   });
   expect(JSON.stringify(mail)).not.toContain('conversa 12');
-  expect(await log()).toMatchObject([{ act: 'person_warned', reason: 'visto na conversa 12' }]);
+  expect(await log()).toMatchObject([
+    { act: 'person_warned', reason: 'payment_outside: visto na conversa 12' },
+  ]);
 });
 
 test.each([
