@@ -9,8 +9,8 @@ import {
   useRef,
   useSyncExternalStore,
 } from 'react';
+import { carryStatus, readCarriedStatus } from '@/lib/browser/carried-status';
 import type { ActionState } from '@/lib/presentation/console/action-state';
-import { carryStatus, readCarriedStatus } from './carried-status';
 
 type Run = (last: ActionState | null, form: FormData) => Promise<ActionState>;
 type Actions = { state: ActionState | null; submit: (form: FormData) => void; isPending: boolean };

@@ -1,4 +1,4 @@
-import { storedValue } from '@/lib/browser/stored-value';
+import { storedValue } from './stored-value';
 
 /** What an action has done, for the page that it opens. */
 const carried = storedValue('serss-console-done', (value) => (typeof value === 'string' ? value : null), {
