@@ -27,7 +27,9 @@ export function ConsoleFrame({ children, leave, runAction, ...wayIn }: Props) {
         'console.recovery',
         'console.gate',
         'console.navigation',
+        'console.viewer',
         'actions.form',
+        'forms.close',
       ]}
     >
       <header className="border-b border-line bg-surface">

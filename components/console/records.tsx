@@ -8,6 +8,7 @@ import type { LogEntry } from '@/lib/operator/audit/log';
 import { Age } from './age';
 import { PersonLink } from './person-link';
 import { useListWord } from './use-list-word';
+import { useLogText } from './use-log-text';
 
 type RecordsProps<Item> = { title: string; of: readonly Item[]; children: (item: Item) => ReactNode };
 
@@ -40,14 +41,15 @@ export function Record({ at, children }: { at: Date; children: ReactNode }) {
 export function LogRecords({ log }: { log: LogEntry[] }) {
   const t = useTranslations('console.log');
   const word = useListWord();
+  const logText = useLogText();
   return (
     <Records title={t('title')} of={log}>
       {({ id, at, operator, act, reason }) => (
         <Record key={id} at={at}>
           <span className="font-semibold">{word(act)}</span>
           {' · '}
-          {operator === null ? t('byItself') : <PersonLink person={{ uid: operator }} />}
-          {reason && <span className="block break-words text-muted">{reason}</span>}
+          {operator === null ? t('byItself') : <PersonLink person={operator} />}
+          {reason && <span className="block break-words text-muted">{logText({ act, reason })}</span>}
         </Record>
       )}
     </Records>

@@ -4,20 +4,23 @@ import { Stack } from '@/components/ui/stack';
 import { Text } from '@/components/ui/text';
 import { TextLink } from '@/components/ui/text-link';
 import type { TimelineEntry } from '@/lib/operator/timeline/entry';
+import type { Names } from '@/lib/operator/timeline/names';
 import { formatMoney } from '@/lib/platform/money';
 import { showCalendarDay } from '@/lib/presentation/console/times';
 import { Moment } from './moment';
 import { PersonLink } from './person-link';
 import { useListWord } from './use-list-word';
+import { useLogText } from './use-log-text';
 
 type Props = {
   entries: TimelineEntry[];
+  names: Names;
   /** There is more before, which was not read. */
   isCut?: boolean;
 };
 
 /** What has happened, newest first. */
-export function Timeline({ entries, isCut = false }: Props) {
+export function Timeline({ entries, names, isCut = false }: Props) {
   const t = useTranslations('timeline');
   return (
     <Stack as="section" gap={3}>
@@ -32,7 +35,7 @@ export function Timeline({ entries, isCut = false }: Props) {
               <Moment at={entry.at} />
             </span>
             <span className="text-muted">{t(`kinds.${entry.kind}`)}</span>
-            <Entry entry={entry} />
+            <Entry entry={entry} names={names} />
           </li>
         ))}
       </ol>
@@ -45,25 +48,32 @@ export function Timeline({ entries, isCut = false }: Props) {
   );
 }
 
-function Entry({ entry }: { entry: TimelineEntry }) {
+function Entry({ entry, names }: { entry: TimelineEntry; names: Names }) {
   const t = useTranslations('timeline');
   const word = useListWord();
   const textOf = useEntryText();
+  const logText = useLogText();
   const rules: Readonly<Record<string, string>> = useMessages().orderFile.rules;
-  const { kind, cents, state, by, to, note, page } = entry;
+  const { kind, word: act, cents, state, by, to, note, page } = entry;
+  const person = (uid: string) => <PersonLink person={{ uid, ...names[uid] }} />;
   const parts = [
     textOf(entry),
     cents === undefined ? null : formatMoney(cents),
-    to === undefined ? null : t(kind === 'chat' ? 'with' : 'to', { uid: to }),
     state === undefined ? null : word(state),
   ];
   return (
     <div className="min-w-0 break-words">
       <span className="font-semibold">{parts.filter((part) => part !== null).join(' · ')}</span>
+      {to !== undefined && (
+        <>
+          {` · ${t(kind === 'chat' ? 'with' : 'to')} `}
+          {person(to)}
+        </>
+      )}
       {by && (
         <>
           {' · '}
-          <PersonLink person={{ uid: by }} />
+          {person(by)}
         </>
       )}
       {page && (
@@ -74,7 +84,11 @@ function Entry({ entry }: { entry: TimelineEntry }) {
           </TextLink>
         </>
       )}
-      {note && <span className="block whitespace-pre-line text-muted">{rules[note] ?? note}</span>}
+      {note && (
+        <span className="block whitespace-pre-line text-muted">
+          {rules[note] ?? logText({ act, reason: note })}
+        </span>
+      )}
     </div>
   );
 }

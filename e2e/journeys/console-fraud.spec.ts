@@ -65,9 +65,12 @@ test('a customer reports a fraud; a newly enrolled operator reads it on a phone,
     .getByLabel(translate('actions.of.take_down_ad.fields.reason'))
     .fill('Pede pagamento por fora');
   expect(await findBarriers(page, [360])).toEqual([]);
-  await takeDown.getByRole('button', { name: translate('actions.of.take_down_ad.submit') }).click();
-  await expect(page.getByRole('heading', { name: translate('actions.of.restore_ad.title') })).toBeVisible();
   const ad = page.url().split('/').pop() ?? '';
+  await takeDown.getByRole('button', { name: translate('actions.of.take_down_ad.submit') }).click();
+  // An ad that waited leads to the next one, which says what was done.
+  await expect(page.getByRole('status')).toHaveText(translate('actions.of.take_down_ad.done'));
+  await page.goto(`/console/ads/${ad}`);
+  await expect(page.getByRole('heading', { name: translate('actions.of.restore_ad.title') })).toBeVisible();
   expect((await ask(`/details/${ad}`, { host: SITES[language].host })).status).toBe(404);
 
   // The block and its effect on the order.

@@ -68,6 +68,7 @@ export const KINDS = {
   identityRefused: 'system',
   identityWithdrawn: 'system',
   warned: 'system',
+  writtenByUs: 'answers',
   adTakenDown: 'system',
   adRestored: 'system',
   adPictureRemoved: 'system',

@@ -8,6 +8,7 @@ import { getReport } from '@/lib/messaging/safety/report';
 import { db } from '@/lib/platform/database/db';
 import { DomainError } from '@/lib/platform/errors';
 import { clock } from '@/lib/services/clock/clock';
+import { logConversationReading } from './audit/readings';
 
 /** More than an operator reads in one dispute. */
 const MAX_MESSAGES = 1_000;
@@ -97,5 +98,8 @@ async function logReading(reading: {
   ground: 'report' | 'dispute';
   groundId: number;
 }): Promise<void> {
+  const { operatorId, ground, groundId } = reading;
   await db.chatReading.create({ data: { ...reading, at: clock.now() } });
+  const kind = ground === 'report' ? 'report' : 'order';
+  await logConversationReading({ userId: operatorId }, { kind, id: groundId });
 }

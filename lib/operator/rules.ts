@@ -46,6 +46,14 @@ export const TRANSFER_ID_MAX = 100;
 /** How long an e-mail that warns a person, or says what was done to their ad, is worth delivering. */
 export const NOTICE_EXPIRES_MS = 30 * 86_400_000;
 
+/** Longest subject and text of an e-mail that an operator writes to a person, in UTF-16 units. */
+export const EMAIL_SUBJECT_MAX = 120;
+export const EMAIL_TEXT_MAX = 4_000;
+
+/** Longest name of a saved view of a list, in UTF-16 units, and how many a list has at most. */
+export const VIEW_NAME_MAX = 60;
+export const SAVED_VIEWS_MAX = 30;
+
 /** Records of each kind on the page of a person or an ad; the lists have the rest. */
 export const RECORDS_SHOWN = 20;
 

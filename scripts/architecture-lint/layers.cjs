@@ -125,6 +125,7 @@ const TABLES = {
     'AuditEntry',
     'AdLook',
     'OperatorTask',
+    'SavedView',
   ],
 };
 

@@ -6,8 +6,9 @@ import { DomainError } from '@/lib/platform/errors';
 import { KEY_IDS } from '@/lib/platform/field-encryption';
 
 /**
- * Grants or revokes the operator role: `grant EMAIL`, `revoke EMAIL`. Only this command can, so that operators cannot
- * appoint others. In a container: `node dist/operator.mjs grant EMAIL`.
+ * Grants or revokes every right in the console: `grant EMAIL`, `revoke EMAIL`. Owners change the roles of others in the
+ * console; this command appoints the first one, and resets a lost second factor. In a container:
+ * `node dist/operator.mjs grant EMAIL`.
  */
 const { positionals } = parseArgs({ allowPositionals: true });
 const [command, email] = positionals;

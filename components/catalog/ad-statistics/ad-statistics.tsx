@@ -10,8 +10,14 @@ import { ViewsChart } from './views-chart';
 
 const COUNTS = ['views', 'search_hits', 'started_hires', 'paid_hires'] as const;
 
+type Props = {
+  statistics: Statistics;
+  /** For an operator: speaks about the owner instead of to them. */
+  isForOperator?: boolean;
+};
+
 /** The total of an ad and its weeks, as a chart of the views and as a table. */
-export function AdStatistics({ statistics }: { statistics: Statistics }) {
+export function AdStatistics({ statistics, isForOperator = false }: Props) {
   const t = useTranslations('adStatistics');
   const format = useFormatter();
   const { totals, weeks, favourites, counted_since: since } = statistics;
@@ -25,15 +31,17 @@ export function AdStatistics({ statistics }: { statistics: Statistics }) {
               {format.number(totals[name])}
             </Fact>
           ))}
-          <Fact name={t('total.earned_amount')}>{formatMoney(totals.earned_amount)}</Fact>
+          <Fact name={t(isForOperator ? 'console.earned_amount' : 'total.earned_amount')}>
+            {formatMoney(totals.earned_amount)}
+          </Fact>
           <Fact name={t('total.favourites')}>{format.number(favourites)}</Fact>
         </Facts>
       </Section>
       <Section title={t('weeks.title')}>
         <ViewsChart weeks={weeks} />
-        <WeeksTable weeks={weeks} />
+        <WeeksTable weeks={weeks} isForOperator={isForOperator} />
         <Text size="sm" tone="muted">
-          {t('weeks.text')}
+          {t(isForOperator ? 'console.text' : 'weeks.text')}
         </Text>
       </Section>
     </Stack>
@@ -41,10 +49,13 @@ export function AdStatistics({ statistics }: { statistics: Statistics }) {
 }
 
 /** The newest week first. */
-function WeeksTable({ weeks }: Pick<Statistics, 'weeks'>) {
+function WeeksTable({ weeks, isForOperator }: Pick<Statistics, 'weeks'> & { isForOperator: boolean }) {
   const t = useTranslations('adStatistics.weeks');
+  const earned = useTranslations('adStatistics')(
+    isForOperator ? 'console.week_earned_amount' : 'weeks.earned_amount',
+  );
   const format = useFormatter();
-  const head = [...COUNTS, 'earned_amount' as const].map((name) => ({ name: t(name), isRight: true }));
+  const head = [...COUNTS.map((name) => t(name)), earned].map((name) => ({ name, isRight: true }));
   return (
     <RowsTable
       label={t('table')}

@@ -128,6 +128,7 @@ function ActionField({ id, field, values, problem }: ActionFieldProps) {
   const t = useTranslations('actions.form');
   const { name, control, hint, maxLength, options = [] } = field;
   const label = field.isOptional && control !== 'flag' ? t('optional', { label: field.label }) : field.label;
+  if (control === 'hidden') return <input type="hidden" name={name} value={values[0] ?? ''} />;
   if (control === 'flag') return <Tick name={name} value="on" label={label} isTicked={values.length > 0} />;
   if (control === 'choices')
     return (

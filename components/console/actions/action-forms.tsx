@@ -19,8 +19,12 @@ type Props = {
   id: string | number;
   /** Limits the forms to these actions; default: all actions for this kind of subject that do not create theirs. */
   only?: readonly Action['name'][];
+  /** Only the offer with this target. */
+  target?: string;
   /** Initial values by field. */
   initial?: Record<string, string | readonly string[]>;
+  /** Options that only the page knows, by field. */
+  optionsOf?: Record<string, { value: string; label: string }[]>;
   /** Shows only titles until opened, for long lists; default: every form is open. */
   isCollapsed?: boolean;
   /** Shown above the form of an offer, by its target. */
@@ -31,19 +35,20 @@ type Props = {
 
 /** The actions that are currently possible for a subject, each with its form. */
 export async function ActionForms({ isCollapsed = true, showsNone = false, about, ...asked }: Props) {
-  const { operator, kind, only, initial = {} } = asked;
+  const { operator, kind, only, initial = {}, optionsOf = {} } = asked;
   const id = String(asked.id);
   const [t, form] = [await getTranslations('actions.of'), await getTranslations('actions.form')];
   const sentences = { t: await getTranslations('actions.consequences') };
   const { books } = await getMessages();
-  const offers = await listOffers(operator, { kind, id, ...(only && { only }) });
+  const all = await listOffers(operator, { kind, id, ...(only && { only }) });
+  const offers = asked.target === undefined ? all : all.filter(({ target }) => target === asked.target);
   if (offers.length === 0) return showsNone ? <Text tone="muted">{form('none')}</Text> : null;
   const views = await Promise.all(
     offers.map(async ({ action, target = '', consequence }): Promise<ActionView> => ({
       action: action.name,
       id,
       target,
-      fields: await fieldViews(action, id, initial),
+      fields: await fieldViews(action, id, { initial, optionsOf }),
       ...(consequence && {
         consequence: {
           text: consequenceText(sentences, books.accounts, consequence),
@@ -79,7 +84,7 @@ export async function ActionForms({ isCollapsed = true, showsNone = false, about
 async function fieldViews(
   action: Action,
   id: string,
-  initial: NonNullable<Props['initial']>,
+  { initial, optionsOf }: Required<Pick<Props, 'initial' | 'optionsOf'>>,
 ): Promise<FieldView[]> {
   const messages = await getMessages();
   const t = await getTranslations('actions.form');
@@ -104,6 +109,7 @@ async function fieldViews(
         label: field.optionNames?.[value] ?? options[value] ?? value,
       })),
     }),
+    ...(optionsOf[name] && { options: optionsOf[name] }),
     ...(initial[name] !== undefined && { initial: [initial[name]].flat() }),
   }));
   const reason: FieldView = {

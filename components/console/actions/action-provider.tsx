@@ -1,6 +1,15 @@
 'use client';
 
-import { createContext, type ReactNode, useActionState, useContext, useEffect, useRef } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  useActionState,
+  useContext,
+  useEffect,
+  useRef,
+  useSyncExternalStore,
+} from 'react';
+import { carryStatus, readCarriedStatus } from '@/lib/browser/carried-status';
 import type { ActionState } from '@/lib/presentation/console/action-state';
 
 type Run = (last: ActionState | null, form: FormData) => Promise<ActionState>;
@@ -8,15 +17,23 @@ type Actions = { state: ActionState | null; submit: (form: FormData) => void; is
 
 const ActionContext = createContext<Actions | null>(null);
 
-/** Runs the actions of a page, one at a time, and shows the result at the top. */
+/** A download leaves the page open. */
+const FILES = '/console/files/';
+const subscribeToNothing = () => () => undefined;
+
+/** Runs the actions of a page, one at a time, and shows the result at the top, also on the page that it opens. */
 export function ActionProvider({ run, children }: { run: Run; children: ReactNode }) {
   const [state, submit, isPending] = useActionState(run, null);
   const done = state?.done;
+  const carried = useSyncExternalStore(subscribeToNothing, readCarriedStatus, () => null);
   useEffect(() => {
-    if (done?.href !== undefined) window.location.assign(done.href);
+    if (done?.href === undefined) return;
+    if (!done.href.startsWith(FILES)) carryStatus(done.text);
+    window.location.assign(done.href);
   }, [done]);
   return (
     <ActionContext value={{ state, submit, isPending }}>
+      {state === null && carried !== null && <ActionStatus>{carried}</ActionStatus>}
       {done && <ActionStatus key={state.stamp}>{done.text}</ActionStatus>}
       {children}
     </ActionContext>

@@ -22,7 +22,7 @@ export function WaitingAds({ why, ads }: { why: 'reported' | 'listed'; ads: Wait
         <Text tone="muted">{t(`${why}.nothing`)}</Text>
       ) : (
         <Card as="ul" padded={false} className="divide-y divide-line">
-          {ads.map(({ id, title, ownerUid, blockedDuplicates: count, kinds, since }) => (
+          {ads.map(({ id, title, isHidden, ownerUid, blockedDuplicates: count, kinds, since }) => (
             <li key={id}>
               <a
                 href={`/console/ads/${id}`}
@@ -31,6 +31,7 @@ export function WaitingAds({ why, ads }: { why: 'reported' | 'listed'; ads: Wait
               >
                 <span className="min-w-0 font-semibold break-words">{title ?? t('gone')}</span>
                 <span>{`@${ownerUid}`}</span>
+                {isHidden && <Badge>{word('hidden')}</Badge>}
                 {count > 0 && <Badge tone="danger">{t('sameBlocked', { count })}</Badge>}
                 <span className="grow text-muted">{kinds.map(word).join(' · ')}</span>
                 <span className="text-sm text-muted">

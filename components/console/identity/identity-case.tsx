@@ -9,6 +9,7 @@ import type { WaitingCheck } from '@/lib/operator/identity/waiting-checks';
 import { REFUSALS } from '@/lib/verification/rules';
 import { Age } from '../age';
 import { PersonLink } from '../person-link';
+import { PictureViewer } from '../picture-viewer';
 
 type Props = {
   check: WaitingCheck;
@@ -45,20 +46,23 @@ export function IdentityCase({ check, isOpen, children }: Props) {
           {reasons.length > 0 && <Text tone="danger">{t('earlier', { reasons: reasons.join(' · ') })}</Text>}
         </div>
         {isOpen ? (
-          <ul id={`pictures-${id}`} tabIndex={-1} className="grid gap-4 sm:grid-cols-2 wide:grid-cols-3">
-            {pictures.map(({ id: pictureId, side }) => (
-              <li key={pictureId}>
-                <figure>
-                  <figcaption className="text-sm text-muted">{t(`sides.${side}`)}</figcaption>
-                  <img
-                    src={`/console/files/identity-pictures/${pictureId}`}
-                    alt={`${name}: ${t(`sides.${side}`)}`}
-                    className="mt-1 h-auto w-full rounded-small bg-line"
-                  />
-                </figure>
-              </li>
-            ))}
-          </ul>
+          <div id={`pictures-${id}`} tabIndex={-1}>
+            <PictureViewer
+              pictures={pictures.map(({ id: pictureId, side }) => {
+                const file = `/console/files/identity-pictures/${pictureId}`;
+                const caption = t(`sides.${side}`);
+                const alt = `${name}: ${caption}`;
+                return {
+                  id: pictureId,
+                  small: file,
+                  large: file,
+                  alt,
+                  label: t('enlarge', { side: caption }),
+                  caption,
+                };
+              })}
+            />
+          </div>
         ) : (
           <div>
             <Button href={`?open=${id}#pictures-${id}`} variant="secondary">

@@ -1,12 +1,13 @@
 import { useLocale, useMessages, useTranslations } from 'next-intl';
 import { Badge } from '@/components/ui/badge';
 import { TextLink } from '@/components/ui/text-link';
-import { type ColumnKind, pageName } from '@/lib/operator/lists/list';
+import { type ColumnKind, pageName, readLogReason } from '@/lib/operator/lists/list';
 import type { Cell } from '@/lib/operator/lists/page';
 import { formatMoney } from '@/lib/platform/money';
 import { findArticle } from '@/lib/support/help/articles';
 import { Day, Moment } from '../moment';
 import { useListWord } from '../use-list-word';
+import { useLogText } from '../use-log-text';
 
 /** Words that need attention. */
 const LOUD = new Set([
@@ -37,7 +38,9 @@ type Props = {
 export function ListCell({ kind, value, opensRow }: Props) {
   const t = useTranslations('lists.screen');
   const word = useListWord();
-  const templateNames: Readonly<Record<string, string>> = useMessages().lists.letters;
+  const logText = useLogText();
+  const { lists, siteSettings } = useMessages();
+  const templateNames: Readonly<Record<string, string>> = lists.letters;
   const locale = useLocale();
   if (kind === 'person_name' && value === null) return t('closedAccount');
   if (value === null || value === '') return <span className="text-muted">–</span>;
@@ -49,6 +52,8 @@ export function ListCell({ kind, value, opensRow }: Props) {
           <Badge tone={LOUD.has(text) ? 'danger' : 'neutral'}>{word(text)}</Badge>
         </span>
       );
+    case 'words':
+      return text.split(',').map(word).join(', ');
     case 'cents':
       return <span className="whitespace-nowrap tabular-nums">{formatMoney(Number(value))}</span>;
     case 'count':
@@ -58,9 +63,9 @@ export function ListCell({ kind, value, opensRow }: Props) {
     case 'day':
       return <Day on={text} />;
     case 'page':
-      return text.includes('/') ? (
+      return /[/#]/.test(text) ? (
         <TextLink href={`/console/${text}`} {...(opensRow && { 'data-queue-item': '' })}>
-          {pageName(text)}
+          {pageName(text, { lists: lists.names, settings: siteSettings.names })}
         </TextLink>
       ) : (
         <span className="break-words">{text}</span>
@@ -71,14 +76,13 @@ export function ListCell({ kind, value, opensRow }: Props) {
           {findArticle(locale, text)?.title ?? text}
         </TextLink>
       );
+    case 'log_reason':
+      return <LongText>{logText(readLogReason(text)) || '–'}</LongText>;
     case 'mail_template':
+      return <LongText>{templateNames[text] ?? text}</LongText>;
     case 'person_name':
     case 'text':
-      return (
-        <span className="line-clamp-2 max-w-80 min-w-20 break-words">
-          {kind === 'mail_template' ? (templateNames[text] ?? text) : text}
-        </span>
-      );
+      return <LongText>{text}</LongText>;
     default:
       return (
         <TextLink
@@ -96,4 +100,8 @@ export function ListCell({ kind, value, opensRow }: Props) {
     if (page === 'payment') return id;
     return page === 'batch' ? t('batchNumber', { number: id }) : t('orderNumber', { number: id });
   }
+}
+
+function LongText({ children }: { children: string }) {
+  return <span className="line-clamp-2 max-w-80 min-w-20 break-words">{children}</span>;
 }

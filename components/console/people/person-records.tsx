@@ -12,7 +12,7 @@ export function PersonRecords({ person }: { person: Person }) {
   const word = useListWord();
   return (
     <>
-      <Records title={t('same')} of={person.duplicates}>
+      <Records title={t('same')} of={person.related}>
         {({ uid, name, isBlocked, isClosed, shared }) => (
           <li key={uid} className="flex flex-wrap gap-x-3 gap-y-1 py-2">
             <TextLink href={`/console/people/${uid}`}>{`@${uid}`}</TextLink>

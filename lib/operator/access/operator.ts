@@ -8,13 +8,13 @@ import { clock } from '@/lib/services/clock/clock';
 import { writeAuditEntry } from '../audit/entry';
 
 /**
- * Makes the owner of an account an operator, from the command line. For an existing operator, who may have lost phone
+ * Makes the owner of an account an operator with every right, from the command line. For an existing operator, who may have lost phone
  * and recovery codes, it resets the second factor and closes every console. Throws `not_found` (user_not_found).
  */
 export async function grantOperator(email: string): Promise<void> {
   await db.$transaction(async (tx) => {
     const userId = await findPerson(tx, email);
-    const fresh = { secret: null, enrolledAt: null, lastStep: 0, recoveryHashes: [] };
+    const fresh = { secret: null, enrolledAt: null, lastStep: 0, recoveryHashes: [], roles: ['owner'] };
     await tx.operator.upsert({
       where: { userId },
       create: { userId, grantedAt: clock.now(), ...fresh },
@@ -23,6 +23,29 @@ export async function grantOperator(email: string): Promise<void> {
     await tx.consoleSession.deleteMany({ where: { operatorId: userId } });
     await note(tx, 'operator_granted', userId);
   });
+}
+
+/**
+ * Gives a user these roles in place of the former ones; without roles they stop being an operator, and every console of
+ * theirs is closed. A new operator sets up the second factor when they first open the console. Returns the former roles.
+ */
+export async function changeRoles(
+  tx: Prisma.TransactionClient,
+  userId: number,
+  roles: readonly string[],
+): Promise<string[]> {
+  await tx.$queryRaw`select user_id from operators where user_id = ${userId} for update`;
+  await lockForUpdate(tx, userId);
+  await tx.user.findUniqueOrThrow({ where: { id: userId, deletedAt: null } });
+  const known = await tx.operator.findUnique({ where: { userId } });
+  if (roles.length === 0) await tx.operator.deleteMany({ where: { userId } });
+  else
+    await tx.operator.upsert({
+      where: { userId },
+      create: { userId, grantedAt: clock.now(), roles: [...roles] },
+      update: { roles: [...roles] },
+    });
+  return known?.roles ?? [];
 }
 
 /** Revokes the role and closes every console of the user. Throws `not_found` (user_not_found). */

@@ -86,11 +86,19 @@ export type Action<Input = Record<string, unknown>> = {
   prepare?(id: string, operator: ConsoleActor): Promise<void>;
   /** Carries out the action, in the transaction that also writes the audit log. */
   carryOut(context: ActionContext<Input>): Promise<ActionResult> | Promise<void>;
-  /** For a batch: the actions that are run instead of this one, each in its own transaction. */
-  delegatesTo?(batch: {
-    id: string;
-    input: Input;
-  }): { action: Action['name']; id: string; values: Record<string, string> }[];
+  /**
+   * For a batch: the actions that are run instead of this one, each in its own transaction. `name` is what a rejected
+   * item is called; default: its id.
+   */
+  delegatesTo?(batch: { operator: ConsoleActor; id: string; input: Input; reason: string }): Promise<
+    {
+      action: Action['name'];
+      id: string;
+      target?: string;
+      values: Record<string, string>;
+      name?: string;
+    }[]
+  >;
 };
 
 type Declared<All extends Fields> = Pick<Action, 'name' | 'auditAct' | 'subject'> &

@@ -4,7 +4,7 @@ import { plainText } from '@/lib/platform/text/plain-text';
 
 /** How a field is rendered. */
 export type Control =
-  'text' | 'long_text' | 'email' | 'choice' | 'choices' | 'flag' | 'money' | 'count' | 'day';
+  'text' | 'long_text' | 'email' | 'choice' | 'choices' | 'flag' | 'money' | 'count' | 'day' | 'hidden';
 
 /**
  * A field of an action's form: how it is rendered, and how its text is validated. `choices` receives a list of texts.
@@ -56,6 +56,11 @@ export function longText(maxLength: number): Field<string> {
   return { ...text(maxLength), control: 'long_text' };
 }
 
+/** Set by the page, such as the filters that a list shows. */
+export function hidden(maxLength: number): Field<string> {
+  return { ...text(maxLength), control: 'hidden' };
+}
+
 export function email(): Field<string> {
   return { control: 'email', maxLength: 254, schema: z.string().transform(tidyEmail).pipe(z.email()) };
 }
@@ -70,6 +75,14 @@ export function choice<const Option extends string>(
 /** Any number of options, also none. */
 export function choices<const Option extends string>(options: readonly Option[]): Field<Option[]> {
   return { control: 'choices', options, isOptional: true, schema: z.array(z.enum(options)) };
+}
+
+/** One or more of the options that the page offers, which each match `format`. */
+export function chosen(format: RegExp): Field<string[]> {
+  return {
+    control: 'choices',
+    schema: z.array(z.string().max(60).regex(format, 'wrong_format')).min(1, 'required').max(100),
+  };
 }
 
 /** Whether it is ticked. */

@@ -1,5 +1,6 @@
 import { db } from '@/lib/platform/database/db';
 import type { ConsoleActor } from '../access/console-session';
+import { mayDo } from '../access/roles';
 import type { SubjectKind } from '../audit/subject-kinds';
 import { SUBJECTS } from '../audit/subjects';
 import type { Action, Offer } from './action';
@@ -8,7 +9,7 @@ import { ACTIONS, getAction, listActions } from './registry';
 type Wanted = { kind: SubjectKind; id: string; only?: readonly Action['name'][] };
 
 /**
- * The actions that are currently possible for a subject, with their consequences. Read without locks, so running an
+ * The actions that the operator may do and that are currently possible for a subject, with their consequences. Read without locks, so running an
  * action checks them again.
  */
 export function listOffers(
@@ -23,7 +24,9 @@ export function listOffers(
   return db.$transaction(
     async (tx) => {
       const found: (Offer & { action: Action })[] = [];
-      for (const action of actions) {
+      const known = await tx.operator.findUnique({ where: { userId: operator.userId } });
+      const allowed = actions.filter((action) => known && mayDo(known, action));
+      for (const action of allowed) {
         const offers = action.offers ? await action.offers(tx, id, operator) : [{}];
         found.push(...offers.map((offer) => ({ ...offer, action })));
       }

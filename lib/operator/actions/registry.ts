@@ -10,7 +10,7 @@ import { createCoupon } from '../coupons/actions/create-coupon';
 import { endCoupon, pauseCoupon, resumeCoupon } from '../coupons/actions/stop-coupon';
 import { closeAdReports } from '../ads/actions/close-ad-reports';
 import { hideAdQuestion } from '../ads/actions/hide-ad-question';
-import { markAdReviewed } from '../ads/actions/mark-ad-reviewed';
+import { markAdReviewed, markAdsReviewed } from '../ads/actions/mark-ad-reviewed';
 import { removeAdPicture } from '../ads/actions/remove-ad-picture';
 import { restoreAd, takeDownAd } from '../ads/actions/take-down-ad';
 import { askDisputeSide } from '../disputes/actions/ask-dispute-side';
@@ -55,12 +55,16 @@ import { recordWithdrawal } from '../payouts/actions/record-withdrawal';
 import { closeReport } from '../reports/reports';
 import { overturnReviewDecision, upholdReviewDecision } from '../reviews/actions/decide-appeal';
 import { hideReviewText, keepReview, removeReview } from '../reviews/actions/decide-reports';
+import { removeView, saveView } from '../saved-views/view-actions';
 import { changeSetting } from '../settings/settings';
 import { addOrderTask, addPersonTask } from '../tasks/actions/add-task';
 import { finishOrderTask, finishPersonTask } from '../tasks/actions/finish-task';
 import { blockPerson, unblockPerson } from '../people/actions/block-person';
+import { blockRelatedAccounts } from '../people/actions/block-related';
 import { cancelEmailChange, changeEmail } from '../people/actions/change-email';
+import { changeOperatorRoles } from '../people/actions/change-operator-roles';
 import { closePerson } from '../people/actions/close-person';
+import { emailPerson } from '../people/actions/email-person';
 import { logPersonOut } from '../people/actions/log-person-out';
 import { notePerson } from '../people/actions/note-person';
 import { readPersonTaxNumber } from '../people/actions/read-tax-number';
@@ -125,6 +129,8 @@ export const ACTIONS: readonly Action[] = [
   writeToPerson,
   writeToSegment,
   changeSetting,
+  saveView,
+  removeView,
   createCoupon,
   changeCoupon,
   changeCouponValue,
@@ -132,6 +138,7 @@ export const ACTIONS: readonly Action[] = [
   resumeCoupon,
   endCoupon,
   markAdReviewed,
+  markAdsReviewed,
   takeDownAd,
   restoreAd,
   closeAdReports,
@@ -143,8 +150,10 @@ export const ACTIONS: readonly Action[] = [
   upholdReviewDecision,
   overturnReviewDecision,
   blockPerson,
+  blockRelatedAccounts,
   unblockPerson,
   warnPerson,
+  emailPerson,
   notePerson,
   addPersonTask,
   finishPersonTask,
@@ -156,6 +165,7 @@ export const ACTIONS: readonly Action[] = [
   restoreDebt,
   changeEmail,
   cancelEmailChange,
+  changeOperatorRoles,
   closePerson,
   approveIdentity,
   refuseIdentity,

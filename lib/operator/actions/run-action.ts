@@ -5,6 +5,7 @@ import { fieldProblems, reasonOf } from '@/lib/platform/http/field-problems';
 import { sharedLimit } from '@/lib/platform/limits/shared-limits';
 import { isSafeText } from '@/lib/platform/text/safe-text';
 import { type ConsoleActor, confirmOperator, requireFreshFactor } from '../access/console-session';
+import { requireRoleFor } from '../access/roles';
 import { audited, refuseOwnMatter } from '../audit/audited';
 import { SUBJECTS } from '../audit/subjects';
 import { ACTIONS_PER_HOUR, REASON_MAX } from '../rules';
@@ -36,16 +37,21 @@ export type ActionOutcome =
  * Runs an action: parses its fields, checks the second factor if the action requires one, and carries it out together
  * with its entry in the audit log in one transaction. The consequence is computed again under the subject's lock; if it
  * differs from the one shown, nothing is done. Throws `not_found` (action_not_found), TooManyError, `invalid`,
- * `forbidden` (own_matter, operators_only, confirm_first), `conflict` (action_not_possible), and the errors of the
+ * `forbidden` (own_matter, operators_only, role_missing, confirm_first), `conflict` (action_not_possible), and the errors of the
  * action.
  */
 export async function runAction(operator: ConsoleActor, request: ActionRequest): Promise<ActionOutcome> {
   await actionsByOperator.spend(String(operator.userId));
   const action = getAction(request.action);
+  await requireRoleFor(db, operator.userId, action);
   const { isId } = SUBJECTS[action.subject];
   if (!action.createsSubject && isId && !isId(request.id)) throw notPossible();
   const { reason, input } = readValues(action, request);
-  if (action.delegatesTo) return runEach(operator, action.delegatesTo({ id: request.id, input }), request);
+  if (action.delegatesTo) {
+    const items = await action.delegatesTo({ operator, id: request.id, input, reason });
+    if (action.needsFreshFactor) await requireFactor(operator, request.code ?? '');
+    return runEach(action.needsFreshFactor ? { ...operator, isFresh: true } : operator, items);
+  }
   const { id, target = '', shown = '' } = request;
   const contextOf = (tx: Prisma.TransactionClient) => ({ tx, operator, id, target, input, reason });
 
@@ -70,6 +76,8 @@ export async function runAction(operator: ConsoleActor, request: ActionRequest):
       detail: () => result.auditNote,
     };
     await audited(operator, audit, async (tx) => {
+      // The operator's row is locked now: a role that was taken since is gone.
+      await requireRoleFor(tx, operator.userId, action);
       if (!action.createsSubject) await SUBJECTS[action.subject].lock?.(tx, id);
       const consequence = await consequenceOf(action, contextOf(tx));
       if (consequence && writeConsequence(consequence) !== shown) throw new OtherConsequence(consequence);
@@ -149,17 +157,15 @@ async function requireFactor(operator: ConsoleActor, code: string): Promise<void
 /** Runs the items of a batch, each in its own transaction, so a rejected item does not block the others. */
 async function runEach(
   operator: ConsoleActor,
-  items: ReturnType<NonNullable<Action['delegatesTo']>>,
-  { code = '' }: ActionRequest,
+  items: Awaited<ReturnType<NonNullable<Action['delegatesTo']>>>,
 ): Promise<ActionOutcome> {
-  await requireFactor(operator, code);
   const refused: NonNullable<ActionResult['refused']> = [];
   for (const item of items) {
     try {
-      await runAction({ ...operator, isFresh: true }, item);
+      await runAction(operator, item);
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
-      refused.push({ id: item.id, reason: error.reason });
+      refused.push({ id: item.name ?? item.id, reason: error.reason });
     }
   }
   return { kind: 'done', result: { values: { count: items.length - refused.length }, refused } };

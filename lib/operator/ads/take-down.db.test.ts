@@ -68,7 +68,7 @@ test('a take-down hides the ad, notifies the owner of the reason, and prevents t
     {
       act: 'ad_taken_down',
       subjectId: String(id),
-      reason,
+      reason: `contact: ${reason}`,
       before: { takenDownFor: null },
       after: { takenDownFor: 'contact' },
     },

@@ -7,6 +7,9 @@ export type WaitingAd = {
   id: number;
   /** Null: the ad is gone. */
   title: string | null;
+  isHidden: boolean;
+  /** Of its texts and pictures; 0: the ad is gone. */
+  version: number;
   /** Of a deleted ad: the reported user. */
   ownerUid: string;
   /** Blocked accounts that share data with the owner. */
@@ -26,7 +29,13 @@ export async function listReportedAds(): Promise<WaitingAd[]> {
   });
   const works = await db.work.findMany({
     where: { id: { in: reports.map(({ workId }) => workId) } },
-    select: { id: true, title: true, user: { select: { id: true, uid: true } } },
+    select: {
+      id: true,
+      title: true,
+      version: true,
+      hiddenAt: true,
+      user: { select: { id: true, uid: true } },
+    },
   });
   // The author of a reported question is not the owner of the ad.
   const ownerOf = ({ workId, reported }: (typeof reports)[number]) =>
@@ -38,15 +47,19 @@ export async function listReportedAds(): Promise<WaitingAd[]> {
     const owner = ownerOf(report);
     const known = ads.get(id);
     if (known) known.kinds = [...new Set([...known.kinds, kind])];
-    else
+    else {
+      const work = works.find((each) => each.id === id);
       ads.set(id, {
         id,
-        title: works.find((work) => work.id === id)?.title ?? null,
+        title: work?.title ?? null,
+        isHidden: Boolean(work?.hiddenAt),
+        version: work?.version ?? 0,
         ownerUid: owner.uid,
         blockedDuplicates: blockedDuplicates(owner.id),
         kinds: [kind],
         since: createdAt,
       });
+    }
   }
   return [...ads.values()];
 }
@@ -55,14 +68,20 @@ export async function listReportedAds(): Promise<WaitingAd[]> {
 export async function listAdsToReview(): Promise<WaitingAd[]> {
   const queued = await db.adLook.findMany({
     where: { lookedAt: null },
-    include: { work: { select: { title: true, user: { select: { id: true, uid: true } } } } },
+    include: {
+      work: {
+        select: { title: true, version: true, hiddenAt: true, user: { select: { id: true, uid: true } } },
+      },
+    },
     orderBy: { listedAt: 'asc' },
     take: QUEUE_SHOWN,
   });
   const blockedDuplicates = await countBlockedDuplicates(queued.map(({ work }) => work.user.id));
-  return queued.map(({ workId, grounds, listedAt, work: { title, user } }) => ({
+  return queued.map(({ workId, grounds, listedAt, work: { title, version, hiddenAt, user } }) => ({
     id: workId,
     title,
+    isHidden: hiddenAt !== null,
+    version,
     ownerUid: user.uid,
     blockedDuplicates: blockedDuplicates(user.id),
     kinds: grounds,

@@ -2,6 +2,7 @@
 export const ACTS = [
   'operator_granted',
   'operator_revoked',
+  'operator_roles_changed',
   'console_opened',
   'person_blocked',
   'person_unblocked',
@@ -12,6 +13,7 @@ export const ACTS = [
   'task_done',
   'tax_number_read',
   'person_warned',
+  'person_emailed',
   'person_closed',
   'letter_sent_again',
   'email_change_asked',
@@ -82,6 +84,9 @@ export const ACTS = [
   'searched',
   'list_read',
   'file_downloaded',
+  'chat_read',
+  'view_saved',
+  'view_removed',
 ] as const;
 
 export type Act = (typeof ACTS)[number];

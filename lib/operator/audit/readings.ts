@@ -1,6 +1,7 @@
 import { db } from '@/lib/platform/database/db';
 import { sharedLimit } from '@/lib/platform/limits/shared-limits';
 import { clock } from '@/lib/services/clock/clock';
+import { readTerm } from '../lists/term';
 import { LIST_READING_LOGGED_MINUTES, TAX_READINGS_PER_HOUR } from '../rules';
 import { writeAuditEntry } from './entry';
 import { hiddenTerm } from './hidden-term';
@@ -18,9 +19,9 @@ export function countTaxReading({ userId }: Operator): Promise<void> {
 }
 
 /** Logs an operator's download with its filters, and the rows of a list, before the first byte is sent. */
-export function logDownload(operator: Operator, subject: Subject, asked: Asked): Promise<void> {
+export async function logDownload(operator: Operator, subject: Subject, asked: Asked): Promise<void> {
   const after = withHiddenTerm(asked);
-  return writeAuditEntry(db, {
+  await writeAuditEntry(db, {
     operatorId: operator.userId,
     act: 'file_downloaded',
     subject,
@@ -28,14 +29,21 @@ export function logDownload(operator: Operator, subject: Subject, asked: Asked):
     reason: Object.entries(after)
       .map(([name, value]) => `${name}: ${String(value)}`)
       .join(', '),
-    after,
+    after: { ...after, ...(await personOf(asked.q)) },
   });
 }
 
 /** Logs that an operator searches all lists. */
 export async function logSearch({ userId: operatorId }: Operator, typed: string): Promise<void> {
   const subject = { kind: 'list', id: 'search' } as const;
-  await writeAuditEntry(db, { operatorId, act: 'searched', subject, reason: hiddenTerm(typed) });
+  const person = await personOf(typed);
+  await writeAuditEntry(db, {
+    operatorId,
+    act: 'searched',
+    subject,
+    reason: hiddenTerm(typed),
+    ...(person && { after: person }),
+  });
 }
 
 /**
@@ -52,7 +60,26 @@ export async function logListReading(operator: Operator, name: string, asked: As
   });
   if (last && last.at > since) return;
   const subject = { kind: 'list', id: name } as const;
-  await writeAuditEntry(db, { ...reading, subject, reason: '', after: withHiddenTerm(asked) });
+  const after = { ...withHiddenTerm(asked), ...(await personOf(asked.q)) };
+  await writeAuditEntry(db, { ...reading, subject, reason: '', after });
+}
+
+/**
+ * Logs that an operator reads a conversation, once in LIST_READING_LOGGED_MINUTES for each report or order. Every single
+ * access is in the list of readings.
+ */
+export async function logConversationReading(operator: Operator, subject: Subject): Promise<void> {
+  const since = new Date(clock.now().getTime() - LIST_READING_LOGGED_MINUTES * 60_000);
+  const reading = { operatorId: operator.userId, act: 'chat_read' as const };
+  const about = { subjectKind: subject.kind, subjectId: String(subject.id) };
+  const isLogged = await db.auditEntry.count({ where: { ...reading, ...about, at: { gt: since } } });
+  if (isLogged === 0) await writeAuditEntry(db, { ...reading, subject, reason: '' });
+}
+
+/** The person whom a search term identifies, so that the log finds by them what was read. */
+async function personOf(term: string | undefined): Promise<{ personId: number } | null> {
+  const personId = term === undefined ? null : (await readTerm(term)).personId;
+  return personId === null ? null : { personId };
 }
 
 function withHiddenTerm(asked: Asked): object {

@@ -4,12 +4,27 @@ import { withoutAccents } from '@/lib/places/without-accents';
 import type { Locale } from '@/lib/platform/locale';
 import { StreamedFile, streamOf } from '@/lib/platform/files/streamed-file';
 import { clock } from '@/lib/services/clock/clock';
+import enUSActions from '@/messages/en-US/actions.json';
 import enUS from '@/messages/en-US/lists.json';
+import enUSSettings from '@/messages/en-US/siteSettings.json';
+import ptBRActions from '@/messages/pt-BR/actions.json';
 import ptBR from '@/messages/pt-BR/lists.json';
-import { checkFilters, type ColumnKind, columnsOf, type Filters, type List, pageName } from './list';
+import ptBRSettings from '@/messages/pt-BR/siteSettings.json';
+import { logText } from '../audit/log-text';
+import {
+  checkFilters,
+  type ColumnKind,
+  columnsOf,
+  type Filters,
+  type List,
+  pageName,
+  readLogReason,
+} from './list';
 import { type Cell, type ListRow, readListPage } from './page';
 
 const TEXTS = { 'pt-BR': ptBR, 'en-US': enUS };
+const ACTIONS = { 'pt-BR': ptBRActions, 'en-US': enUSActions };
+const SETTINGS = { 'pt-BR': ptBRSettings, 'en-US': enUSSettings };
 const BATCH_SIZE = 1_000;
 
 /** All filtered rows as CSV in UTF-8, read and sent in batches of a thousand. Throws the same errors as `readListPage`. */
@@ -54,9 +69,16 @@ function formatCell(cell: Cell, kind: ColumnKind, locale: Locale): string {
   if (cell === null) return '';
   if (kind === 'cents') return csvAmount(Number(cell), locale);
   if (kind === 'time') return `${saoPauloDay(new Date(cell))} ${saoPauloTime(new Date(cell))}`;
-  if (kind === 'page') return pageName(String(cell));
-  const { words, letters } = TEXTS[locale];
+  const { names, words, letters } = TEXTS[locale];
+  if (kind === 'page') return pageName(String(cell), { lists: names, settings: SETTINGS[locale].names });
+  if (kind === 'log_reason')
+    return logText(readLogReason(String(cell)), { actions: ACTIONS[locale], lists: TEXTS[locale] });
   if (kind === 'word') return wordOf(words, cell);
+  if (kind === 'words')
+    return String(cell)
+      .split(',')
+      .map((each) => wordOf(words, each))
+      .join(', ');
   return kind === 'mail_template' ? wordOf(letters, cell) : String(cell);
 }
 

@@ -10,6 +10,8 @@ import type enUS from '@/messages/en-US/lists.json';
  * - 'person_name': null for a closed account
  * - 'page': links to a path below /console
  * - 'word': a key of `lists.words`
+ * - 'words': several of them, with commas between
+ * - 'log_reason': an act of the audit log and its reason, with a space between; codes in it are replaced by their texts
  * - 'mail_template': the name of an email's template
  * - 'help_article': links to a help article, by the name in its address
  * - 'cents': an amount in BRL cents
@@ -26,6 +28,8 @@ export type ColumnKind =
   | 'page'
   | 'text'
   | 'word'
+  | 'words'
+  | 'log_reason'
   | 'mail_template'
   | 'help_article'
   | 'cents'
@@ -131,10 +135,27 @@ export function checkFilters(list: List, { state, kind, from, until, sort }: Fil
     if (given !== undefined && !(list.period && hasYear(given))) throw unknownFilter(field);
 }
 
-/** The text of a 'page' cell: the id at the end of its path, '@ana' for 'people/ana' and '7' for 'payouts/3#7'. */
-export function pageName(path: string): string {
+/** What the pages of lists and settings are called, in one language. */
+type PageNames = {
+  lists: Readonly<Record<string, string>>;
+  settings: Readonly<Record<string, string>>;
+};
+
+/**
+ * The text of a 'page' cell: '@ana' for 'people/ana', the name of a list or setting, and else the id at the end of its
+ * path, '7' for 'payouts/3#7'.
+ */
+export function pageName(path: string, { lists, settings }: PageNames): string {
   const id = path.split(/[/#]/).at(-1) ?? path;
-  return path.startsWith('people/') ? `@${id}` : id;
+  if (path.startsWith('people/')) return `@${id}`;
+  if (path.startsWith('lists/')) return lists[id] ?? id;
+  return path.startsWith('settings#') ? (settings[id.replace(/^setting-/, '')] ?? id) : id;
+}
+
+/** The act and the reason of a 'log_reason' cell. */
+export function readLogReason(cell: string): { act: string; reason: string } {
+  const [act = '', ...reason] = cell.split(' ');
+  return { act, reason: reason.join(' ') };
 }
 
 /** The URL of a list with its filters. */

@@ -326,7 +326,7 @@ test('an entry of the audit log names its subject and links to its page', async 
   const { rows } = await readListPage('audit', {});
   const { name } = await db.user.findUniqueOrThrow({ where: { id: paid.customer.userId } });
   expect(rows.map(({ cells }) => [cells.subjectId, cells.name]).slice(0, 4)).toEqual([
-    ['fee', null],
+    ['settings#setting-fee', null],
     [`people/${paid.customer.uid}`, name],
     [`payments/${paid.paymentId}`, order.title],
     [`orders/${paid.orderId}`, order.title],

@@ -1,10 +1,8 @@
 import { Prisma } from '@/lib/generated/prisma/client';
-import { db } from '@/lib/platform/database/db';
-import { withoutAccents } from '@/lib/places/without-accents';
 import { PERSON_STATE } from '../people/person-state';
 import { defineList } from './list';
+import { findByName, namePattern } from './people-by-name';
 
-const LEAST_LETTERS = 3;
 /** Sorting up to this number of users is faster than scanning for them. */
 const FEW = 5_000;
 
@@ -35,40 +33,12 @@ export const people = defineList({
   async search({ text, phone, personId }) {
     if (personId !== null) return Prisma.sql`u.id = ${personId}`;
     if (phone !== null) return Prisma.sql`u.phone = ${phone}`;
-    if (text.length < LEAST_LETTERS) return null;
-    const pattern = withAnyAccents(text);
-    const found = await findByName(pattern);
+    const pattern = namePattern(text);
+    if (pattern === null) return null;
+    const found = await findByName(pattern, FEW + 1);
     if (found.length <= FEW) return Prisma.sql`u.id = any(${found}::int[])`;
     // Postgres would expect few matches, fetch them all and sort. It expects a third of rows to match a comparison with
     // a number, so it scans from the newest user instead.
     return Prisma.sql`case when u.name ~* ${pattern} then 1 else 0 end > 0`;
   },
 });
-
-/** Returns at most FEW + 1 ids, by the trigram index: Postgres cannot estimate how common a part of a name is. */
-function findByName(pattern: string): Promise<number[]> {
-  return db.$transaction(async (tx) => {
-    await tx.$executeRaw`set local enable_seqscan = off`;
-    const [found] = await tx.$queryRaw<{ ids: number[] }[]>`
-      select array(select id from users where name ~* ${pattern} limit ${FEW + 1}) as ids`;
-    return found?.ids ?? [];
-  });
-}
-
-/** Letters that have accents in Portuguese names. */
-const ACCENTED: Readonly<Record<string, string>> = {
-  a: '[aáàâãäÁÀÂÃÄ]',
-  c: '[cçÇ]',
-  e: '[eéèêëÉÈÊË]',
-  i: '[iíìîïÍÌÎÏ]',
-  n: '[nñÑ]',
-  o: '[oóòôõöÓÒÔÕÖ]',
-  u: '[uúùûüÚÙÛÜ]',
-};
-
-/** A regular expression that matches a text with or without accents. */
-function withAnyAccents(text: string): string {
-  return [...withoutAccents(text)]
-    .map((letter) => ACCENTED[letter] ?? letter.replace(/[^\p{L}\p{N}\s]/u, String.raw`\$&`))
-    .join('');
-}

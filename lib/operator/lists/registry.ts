@@ -11,6 +11,7 @@ import { helpVotes } from './help-votes';
 import { jobs } from './jobs';
 import type { List } from './list';
 import { mails } from './mails';
+import { operators } from './operators';
 import { orders } from './orders';
 import { payments } from './payments';
 import { payouts } from './payouts';
@@ -40,6 +41,7 @@ export const LISTS: readonly List[] = [
   gatewayAlerts,
   mails,
   jobs,
+  operators,
   audit,
   chatReadings,
 ];

@@ -12,7 +12,7 @@ test('accounts with the same phone number, tax number or Pix key are listed, blo
   await createUser({ phone: '11900000001', pixKey: 'outra@example.com' });
   await db.taxNumber.createMany({ data: [taxNumberRow(person.id), taxNumberRow(byNumber.id)] });
   expect(await listDuplicateAccounts([person.id])).toMatchObject([
-    { userId: person.id, uid: blocked.uid, isBlocked: true, shared: ['phone'] },
+    { givenId: person.id, uid: blocked.uid, isBlocked: true, shared: ['phone'] },
     { uid: byNumber.uid, isBlocked: false, isClosed: true, shared: ['tax_number'] },
     { uid: byBoth.uid, isBlocked: false, isClosed: false, shared: ['phone', 'pix_key'] },
   ]);

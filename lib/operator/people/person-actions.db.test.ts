@@ -71,7 +71,7 @@ test('a note, a log-out and a lifted block are in the log of the person, newest 
   await act('note_person', {}, 'Ligou e explicou');
   await act('log_person_out', {}, 'Celular roubado');
   expect(await findActor(token)).toBeNull();
-  const by = { operator: actor.uid };
+  const by = { operator: { uid: actor.uid } };
   expect(await log()).toMatchObject([
     { act: 'person_logged_out', reason: 'Celular roubado', ...by },
     { act: 'person_noted', reason: 'Ligou e explicou', ...by },
@@ -91,7 +91,9 @@ test('a warning is sent to the user in their language, and its reason stays in t
     values: { uid, kind: 'payment_outside' },
   });
   expect(JSON.stringify(mail)).not.toContain('conversa 12');
-  expect(await log()).toMatchObject([{ act: 'person_warned', reason: 'visto na conversa 12' }]);
+  expect(await log()).toMatchObject([
+    { act: 'person_warned', reason: 'payment_outside: visto na conversa 12' },
+  ]);
 });
 
 test.each([

@@ -78,7 +78,7 @@ async function listOpenCases(userId: number): Promise<Pending[]> {
   const [reports, adReports, messages, checks] = await Promise.all([
     db.messageReport.findMany({ where: { reportedId: userId, closedAt: null }, ...open }),
     db.adReport.findMany({ where: { reportedId: userId, closedAt: null }, ...open }),
-    db.feedback.findMany({ where: { userId, answeredAt: null }, ...open }),
+    db.feedback.findMany({ where: { userId, waitingSince: { not: null } }, ...open }),
     db.identityCheck.findMany({ where: { userId, state: 'waiting' }, ...open }),
   ]);
   const pending = (what: Pending['what'], since: Date, href: string): Pending => ({
@@ -90,7 +90,9 @@ async function listOpenCases(userId: number): Promise<Pending[]> {
   return [
     ...reports.map(({ id, createdAt }) => pending('report', createdAt, `/console/reports/${id}`)),
     ...adReports.map(({ createdAt, workId }) => pending('ad_report', createdAt, `/console/ads/${workId}`)),
-    ...messages.map(({ createdAt }) => pending('message', createdAt, '/console/feedback')),
+    ...messages.map(({ id, waitingSince, createdAt }) =>
+      pending('message', waitingSince ?? createdAt, `/console/feedback/${id}`),
+    ),
     ...checks.map(({ sentAt }) => pending('identity', sentAt, '/console/identity')),
   ];
 }

@@ -10,7 +10,7 @@ import { clock } from '@/lib/services/clock/clock';
 import { accountClosing } from '../account-closing';
 import { readShownStates } from '../orders/order-state';
 import { RECORDS_SHOWN } from '../rules';
-import { listDuplicateAccounts } from './duplicate-accounts';
+import { listRelatedAccounts } from './duplicate-accounts';
 
 export type Person = NonNullable<Awaited<ReturnType<typeof findPerson>>>;
 
@@ -35,6 +35,7 @@ export async function findPerson(uid: string) {
       identityVerifiedAt: true,
       pixKey: true,
       taxNumber: { select: { userId: true } },
+      operator: { select: { roles: true } },
       sessions: {
         where: { endedAt: null, expiresAt: { gt: clock.now() } },
         orderBy: { seenAt: 'desc' },
@@ -45,7 +46,7 @@ export async function findPerson(uid: string) {
     },
   });
   if (!user) return null;
-  const { id, pixKey, taxNumber, ...facts } = user;
+  const { id, pixKey, taxNumber, operator, ...facts } = user;
   const reputation = await findReputation(id);
   const orders = await db.order.findMany({
     where: { OR: [{ customerId: id }, { providerId: id }] },
@@ -57,11 +58,13 @@ export async function findPerson(uid: string) {
     id,
     hasPixKey: pixKey !== null,
     hasTaxNumber: taxNumber !== null,
+    /** In the console; empty: no operator. */
+    roles: operator?.roles ?? [],
     /** What we owe the user, in BRL cents; below zero: what they owe us. Debts to users are negative in the ledger. */
     balanceCents: -(await balanceOf(db, 'provider', id)),
     /** The address of a pending e-mail change; empty when there is none. */
     pendingEmail: await pendingEmailOf(id),
-    duplicates: await listDuplicateAccounts([id]),
+    related: await listRelatedAccounts(id),
     orders: orders.map((order) => ({ ...order, shownState: stateOf.get(order.id) ?? order.state })),
     /** The numbers that pages show; null: they have no sales yet. */
     reputation: reputation && shownNumbers(reputation),

@@ -38,6 +38,7 @@ test('a report waits, its access is logged, and it is closed once with a reason'
     reason: 'action_not_possible',
   });
   expect(await db.auditEntry.findMany({ where: { subjectKind: 'report' } })).toMatchObject([
+    { act: 'chat_read', subjectId: String(id), operatorId: actor.userId },
     { act: 'report_closed', reason: 'Conta bloqueada', before: { closedAt: null } },
   ]);
 });

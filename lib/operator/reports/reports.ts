@@ -7,6 +7,7 @@ import { refuseOwnMatter } from '../audit/audited';
 import { countBlockedDuplicates } from '../people/duplicate-accounts';
 import { readReport, readReportedPicture } from '../reports';
 import { QUEUE_SHOWN } from '../rules';
+import { nextReportPage } from './next-report';
 
 /** Closes a report; the reason states the outcome. */
 export const closeReport = defineAction({
@@ -18,7 +19,7 @@ export const closeReport = defineAction({
   },
   async carryOut({ tx, operator, id, reason }) {
     await close(Number(id), { operatorId: operator.userId, decision: reason }, tx);
-    return { href: '/console/reports' };
+    return { href: await nextReportPage(tx, operator.userId) };
   },
 });
 

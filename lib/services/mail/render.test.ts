@@ -46,6 +46,7 @@ const values = {
   refusal: 'unreadable',
   isFirst: 'yes',
   side: 'author',
+  subject: 'Sobre o seu repasse',
   outcome: 'hide_text',
   final: 'no',
   search: 'pintor & cia',

@@ -90,6 +90,7 @@ export const TEMPLATES = [
   'identityRefused',
   'identityWithdrawn',
   'warned',
+  'writtenByUs',
   'adTakenDown',
   'adRestored',
   'adPictureRemoved',

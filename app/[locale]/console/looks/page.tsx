@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { readLocale } from '@/app/read-locale';
+import { ActionForms } from '@/components/console/actions/action-forms';
 import { WaitingAds } from '@/components/console/ads/waiting-ads';
 import { Heading } from '@/components/ui/heading';
 import { Stack } from '@/components/ui/stack';
@@ -14,14 +15,30 @@ export async function generateMetadata({ params }: PageProps<'/[locale]/console/
 }
 
 /** Ads that were reported, and those to be reviewed. */
-export default consolePage(async () => {
+export default consolePage(async (_, { operator }) => {
   const t = await getTranslations('console.looks');
   const [reported, listed] = await Promise.all([listReportedAds(), listAdsToReview()]);
+  // The rules found nothing in these; a report is read first.
+  const fresh = listed
+    .filter(({ id, kinds }) => kinds.join() === 'new_account' && reported.every((ad) => ad.id !== id))
+    .map(({ id, version, title, ownerUid }) => ({
+      value: `${id}-${version}`,
+      label: `${title ?? id} · @${ownerUid}`,
+    }));
   return (
     <Stack gap={6}>
       <Heading level={1}>{t('title')}</Heading>
       <WaitingAds why="reported" ads={reported} />
       <WaitingAds why="listed" ads={listed} />
+      {fresh.length > 1 && (
+        <ActionForms
+          operator={operator}
+          kind="ad"
+          id=""
+          only={['mark_ads_reviewed']}
+          optionsOf={{ ads: fresh }}
+        />
+      )}
     </Stack>
   );
 });

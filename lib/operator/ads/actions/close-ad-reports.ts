@@ -1,10 +1,11 @@
 import { closeAdReports as close } from '@/lib/support/ad-reports/report';
 import { defineAction } from '../../actions/action';
 import { listOpenReportsOf } from '../ad';
+import { isAdWaiting, nextAdPage } from '../next-ad';
 
 /**
  * Closes the open reports of an ad, which may be gone. The target is the last report that was shown: when a newer one
- * has come, the operator reads it first.
+ * has come, the operator reads it first. Leads to the next ad unless this one still waits for a review.
  */
 export const closeAdReports = defineAction({
   name: 'close_ad_reports',
@@ -17,7 +18,6 @@ export const closeAdReports = defineAction({
   async carryOut({ tx, operator, id, target, reason }) {
     const outcome = { operatorId: operator.userId, decision: reason, lastReportId: Number(target) };
     await close(tx, Number(id), outcome);
-    const isGone = (await tx.work.count({ where: { id: Number(id) } })) === 0;
-    return isGone ? { href: '/console/looks' } : {};
+    return (await isAdWaiting(tx, Number(id))) ? {} : { href: await nextAdPage(tx) };
   },
 });

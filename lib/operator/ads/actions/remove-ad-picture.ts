@@ -20,5 +20,6 @@ export const removeAdPicture = defineAction({
   async carryOut({ tx, id, target, input: { kind } }) {
     const ad = await removeWorkPicture(tx, { workId: Number(id), pictureId: Number(target) });
     await notifyOwner(tx, ad, 'adPictureRemoved', { kind });
+    return { auditNote: kind };
   },
 });

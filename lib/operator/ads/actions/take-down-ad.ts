@@ -1,23 +1,40 @@
 import { AD_FAULTS } from '@/lib/catalog/moderation/faults';
 import { restoreWork, takeDownWork } from '@/lib/catalog/moderation/take-down';
+import { closeAdReports } from '@/lib/support/ad-reports/report';
 import { defineAction } from '../../actions/action';
 import { choice } from '../../actions/fields';
 import { endReview } from '../../ad-review-queue/ad-review';
+import { listOpenReportsOf } from '../ad';
+import { isAdWaiting, nextAdPage } from '../next-ad';
 import { notifyOwner } from './notify-owner';
 
-/** Hides an ad until an operator restores it; its owner is notified of the reason. */
+/**
+ * Hides an ad until an operator restores it; its owner is notified of the reason. Its open reports are closed with it,
+ * unless the operator has a part in one. The target is the last report that was shown: when a newer one has come, the
+ * operator reads it first.
+ */
 export const takeDownAd = defineAction({
   name: 'take_down_ad',
   auditAct: 'ad_taken_down',
   subject: 'ad',
   fields: { kind: choice(AD_FAULTS) },
   async offers(tx, id) {
-    return (await tx.work.count({ where: { id: Number(id), takenDownAt: null } })) > 0 ? [{}] : [];
+    if ((await tx.work.count({ where: { id: Number(id), takenDownAt: null } })) === 0) return [];
+    const last = (await listOpenReportsOf(Number(id), tx)).at(-1);
+    return [{ ...(last && { target: String(last.id) }) }];
   },
-  async carryOut({ tx, id, input: { kind } }) {
+  async carryOut({ tx, operator: { userId }, id, target, reason, input: { kind } }) {
+    const wasWaiting = await isAdWaiting(tx, Number(id));
     const ad = await takeDownWork(tx, { id: Number(id), fault: kind });
     await endReview(tx, Number(id));
+    const reports = await listOpenReportsOf(Number(id), tx);
+    const hasPart = reports.some(({ reporterId, reportedId }) => [reporterId, reportedId].includes(userId));
+    if (reports.length > 0 && !hasPart) {
+      const outcome = { operatorId: userId, decision: reason, lastReportId: Number(target) };
+      await closeAdReports(tx, Number(id), outcome);
+    }
     await notifyOwner(tx, ad, 'adTakenDown', { kind });
+    return { auditNote: kind, ...(wasWaiting && { href: await nextAdPage(tx) }) };
   },
 });
 

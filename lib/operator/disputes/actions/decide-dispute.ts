@@ -28,12 +28,15 @@ export const decideDispute = defineAction({
     return decidable > 0 ? [{}] : [];
   },
   preview: ({ tx, id, input }) => consequenceOf(tx, Number(id), decisionOf(input)),
-  carryOut: ({ tx, operator, id, reason, input }) =>
-    decide(tx, {
+  async carryOut({ tx, operator, id, reason, input }) {
+    await decide(tx, {
       orderId: Number(id),
       decision: decisionOf(input),
       by: { operatorId: operator.userId, reason },
-    }),
+    });
+    // The page begins with the next case.
+    return { href: '/console/disputes' };
+  },
 });
 
 function decisionOf(input: {

@@ -18,11 +18,11 @@ export const recordTransfers = defineAction({
     const frozen = await tx.payout.count({ where: { batchId: Number(id), state: 'frozen' } });
     return frozen > 0 ? [{}] : [];
   },
-  delegatesTo({ input }) {
+  async delegatesTo({ input }) {
     const { transfers, unread } = readPastedTransfers(input.transfers);
     if (unread.length > 0) throw new DomainError('invalid', 'invalid_request', { transfers: 'wrong_format' });
     return transfers.map(({ payoutId, transferId }) => ({
-      action: 'mark_payout_sent',
+      action: 'mark_payout_sent' as const,
       id: String(payoutId),
       values: { transfer: transferId },
     }));

@@ -27,5 +27,6 @@ export const warnPerson = defineAction({
         expiresAt: new Date(clock.now().getTime() + NOTICE_EXPIRES_MS),
       },
     );
+    return { auditNote: kind };
   },
 });

@@ -7,6 +7,7 @@ import { AdHeader } from '@/components/console/ads/ad-header';
 import { AdPicture } from '@/components/console/ads/ad-picture';
 import { AdQuestionText } from '@/components/console/ads/ad-question-text';
 import { AdReports } from '@/components/console/ads/ad-reports';
+import { PictureViewer } from '@/components/console/picture-viewer';
 import { LogRecords } from '@/components/console/records';
 import { Card } from '@/components/ui/card';
 import { Heading } from '@/components/ui/heading';
@@ -53,9 +54,22 @@ export default consolePage(async ({ params }: PageProps<'/[locale]/console/ads/[
       )}
       <div className="grid gap-6 wide:grid-cols-[minmax(0,1fr)_22rem]">
         <Stack gap={6}>
+          {ad && ad.pictures.length > 0 && (
+            <PictureViewer
+              pictures={ad.pictures.map(({ id: pictureId, url, small_url, width, height }, index) => ({
+                id: pictureId,
+                small: small_url,
+                large: url,
+                alt: t('picture', { number: String(index + 1) }),
+                label: t('openPicture', { number: String(index + 1) }),
+                width,
+                height,
+              }))}
+            />
+          )}
           {ad && <AdTexts ad={ad} />}
           <AdReports reports={reports} pictures={ad?.pictures ?? []} questions={questions} />
-          {statistics && <AdStatistics statistics={statistics} />}
+          {statistics && <AdStatistics statistics={statistics} isForOperator />}
           {ad && <LogRecords log={ad.log} />}
         </Stack>
         <Stack as="section" gap={4}>

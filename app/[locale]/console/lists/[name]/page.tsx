@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { readLocale } from '@/app/read-locale';
 import { ActionForms } from '@/components/console/actions/action-forms';
 import { ListFilters } from '@/components/console/lists/list-filters';
+import { SavedViews } from '@/components/console/lists/saved-views';
 import { ListTable } from '@/components/console/lists/list-table';
 import { Button } from '@/components/ui/button';
 import { Cluster } from '@/components/ui/cluster';
@@ -56,6 +57,7 @@ export default consolePage(
         </nav>
         <Heading level={1}>{names(list.name)}</Heading>
         <ListFilters list={list} query={query} />
+        <SavedViews list={list} query={query} operator={operator} />
         {list.createdBy && (
           <ActionForms
             operator={operator}

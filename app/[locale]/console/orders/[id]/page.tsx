@@ -15,6 +15,7 @@ import { listActions } from '@/lib/operator/actions/registry';
 import { findOrder } from '@/lib/operator/orders/order';
 import { readOrderNow } from '@/lib/operator/orders/order-now';
 import { listOrderTimeline } from '@/lib/operator/orders/order-timeline';
+import { readNames } from '@/lib/operator/timeline/names';
 import { rowIdParam } from '@/lib/platform/database/row-id';
 import { consoleMetadata } from '@/lib/presentation/seo/metadata';
 import { consolePage } from '../../operator';
@@ -38,6 +39,7 @@ export default consolePage(
     if (!order) notFound();
     const { gateway } = await searchParams;
     const [now, timeline] = await Promise.all([readOrderNow(order), listOrderTimeline(order)]);
+    const names = await readNames(timeline);
     const t = await getTranslations('orderFile');
     return (
       <Stack gap={6}>
@@ -48,7 +50,7 @@ export default consolePage(
           <ActionForms operator={operator} kind="order" id={order.id} only={ACTIONS} showsNone />
         </Stack>
         <NotesAndTasks operator={operator} subject={{ kind: 'order', id: order.id }} />
-        <Timeline entries={timeline} />
+        <Timeline entries={timeline} names={names} />
         <Stack as="section" gap={3}>
           <Heading level={2}>{t('payments')}</Heading>
           {order.payments.map((payment) => (

@@ -18,6 +18,7 @@ import type { ConsoleActor } from '@/lib/operator/access/console-session';
 import { findPerson, listObstacles, type Person } from '@/lib/operator/people/person';
 import { readPersonNow } from '@/lib/operator/people/person-now';
 import { listPersonTimeline } from '@/lib/operator/people/person-timeline';
+import { readNames } from '@/lib/operator/timeline/names';
 import { consoleMetadata } from '@/lib/presentation/seo/metadata';
 import { consolePage } from '../../operator';
 
@@ -31,6 +32,7 @@ const ACTIONS = [
   'warn_person',
   'withdraw_identity',
   'log_person_out',
+  'email_person',
   'write_to_person',
   'resend_password_link',
   'resend_email_link',
@@ -50,6 +52,7 @@ export default consolePage(async ({ params }: PageProps<'/[locale]/console/peopl
   const person = await findPerson(decodeURIComponent((await params).uid));
   if (!person) notFound();
   const [now, timeline] = await Promise.all([readPersonNow(person), listPersonTimeline(person)]);
+  const names = await readNames(timeline.entries);
   return (
     <Stack gap={6}>
       <PersonHead person={person} />
@@ -71,7 +74,7 @@ export default consolePage(async ({ params }: PageProps<'/[locale]/console/peopl
         </div>
         <Stack gap={6}>
           <NotesAndTasks operator={operator} subject={{ kind: 'person', id: person.id }} />
-          <Timeline {...timeline} />
+          <Timeline {...timeline} names={names} />
           <PersonReputation person={person} />
           <PersonRecords person={person} />
         </Stack>
@@ -99,9 +102,31 @@ async function PersonActions({ person, operator }: { person: Person; operator: C
   const { id } = person;
   const t = await getTranslations('console.person');
   const obstacles = await listObstacles(person);
+  const others = person.related
+    .filter(({ isBlocked, isClosed }) => !isBlocked && !isClosed)
+    .map(({ uid, name, shared }) => ({
+      value: uid,
+      label: `${name} @${uid} (${shared.map((by) => t(`shared.${by}`)).join(' · ')})`,
+    }));
   return (
     <Stack as="section" gap={3}>
       <ActionForms operator={operator} kind="person" id={id} only={ACTIONS} />
+      {others.length > 0 && (
+        <ActionForms
+          operator={operator}
+          kind="person"
+          id={id}
+          only={['block_related_accounts']}
+          optionsOf={{ accounts: others }}
+        />
+      )}
+      <ActionForms
+        operator={operator}
+        kind="person"
+        id={id}
+        only={['change_operator_roles']}
+        initial={{ roles: person.roles }}
+      />
       {obstacles.length === 0 ? (
         <ActionForms operator={operator} kind="person" id={id} only={['close_person']} />
       ) : (

@@ -1,0 +1,24 @@
+import { COMMUNITY_UID } from '@/lib/accounts/uid';
+import { DomainError } from '@/lib/platform/errors';
+import { changeRoles } from '../../access/operator';
+import { ROLES } from '../../access/roles';
+import { defineAction } from '../../actions/action';
+import { choices } from '../../actions/fields';
+import { getOpenPerson, offerForOpen } from './open-person';
+
+/** Gives a person roles in the console, or takes them; an owner cannot change their own, so one always remains. */
+export const changeOperatorRoles = defineAction({
+  name: 'change_operator_roles',
+  auditAct: 'operator_roles_changed',
+  subject: 'person',
+  needsFreshFactor: true,
+  fields: { roles: choices(ROLES) },
+  offers: offerForOpen({ blockedAt: null, uid: { not: COMMUNITY_UID } }),
+  async carryOut({ tx, id, input: { roles } }) {
+    const former = await changeRoles(tx, Number(id), roles);
+    const { blockedAt } = await getOpenPerson(tx, id);
+    if (blockedAt !== null && roles.length > 0) throw new DomainError('conflict', 'account_blocked');
+    const name = (all: readonly string[]) => all.join(',') || 'none';
+    return { auditNote: `${name(former)} → ${name(roles)}` };
+  },
+});
