@@ -27,6 +27,8 @@ const TITLES: Record<string, string | ((translate: Translate, ad: Work, locale: 
   'details/[id]/report': 'reportAd',
   'details/[id]/selected': 'selected',
   'letters/off/[token]': 'letters',
+  invitations: 'invitations',
+  'c/[uid]': 'invitation',
   login: 'logIn',
   menu: 'menu',
   missing: 'notFound',

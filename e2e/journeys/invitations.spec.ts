@@ -1,0 +1,46 @@
+import { findBarriers } from '../support/barriers';
+import { arriveAs, arriveElsewhere, openAccount } from '../support/newcomers';
+import { codeSentTo } from '../support/mail';
+import { newcomer } from '../support/newcomers';
+import { WIDTHS } from '../support/pages';
+import { expect, test } from '../support/test';
+
+test('a visitor who opens an invitation and signs up shows on the page of the inviter', async ({
+  page,
+  browser,
+  translate,
+  language,
+}) => {
+  const [width] = WIDTHS[language];
+  const inviter = await openAccount(language);
+  await page.goto(`/c/${inviter.uid}`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Iracema');
+  expect(await findBarriers(page, [width])).toEqual([]);
+  await page.getByRole('main').getByRole('link', { name: translate('invitations.welcome.signUp') }).click();
+
+  const { name, email, password } = newcomer();
+  await page.getByLabel(translate('accounts.signUp.name')).fill(name);
+  await page.getByLabel(translate('accounts.signUp.email')).fill(email);
+  await page.getByLabel(translate('accounts.signUp.password')).fill(password);
+  for (const box of await page.getByRole('main').getByRole('checkbox').all()) await box.check();
+  await page.getByRole('button', { name: translate('accounts.signUp.submit') }).click();
+  await page.getByLabel(translate('accounts.validation.code')).fill(await codeSentTo(email));
+  await page.getByRole('button', { name: translate('accounts.validation.submit') }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+
+  const theirs = await arriveElsewhere(browser, inviter, '/invitations', language);
+  await expect(theirs.getByText(translate('invitations.states.waiting'))).toBeVisible();
+  await expect(theirs.getByRole('link', { name: translate('invitations.whatsApp') })).toHaveAttribute(
+    'href',
+    new RegExp(`^https://wa\\.me/\\?text=.*${inviter.uid}`),
+  );
+  expect(await findBarriers(theirs, [width])).toEqual([]);
+  await theirs.context().close();
+});
+
+test('an unknown invitation is a missing page', async ({ page, translate, language }) => {
+  await page.goto('/c/nobody22222');
+  await expect(page).toHaveTitle(new RegExp(translate('meta.notFound.title')));
+  await arriveAs(page, await openAccount(language), '/invitations', language);
+  await expect(page.getByText(translate('invitations.nobody'))).toBeVisible();
+});
