@@ -1,7 +1,6 @@
 import { findBarriers } from '../support/barriers';
-import { arriveAs, arriveElsewhere, openAccount } from '../support/newcomers';
 import { codeSentTo } from '../support/mail';
-import { newcomer } from '../support/newcomers';
+import { arriveAs, arriveElsewhere, newcomer, openAccount } from '../support/newcomers';
 import { WIDTHS } from '../support/pages';
 import { expect, test } from '../support/test';
 
@@ -16,12 +15,15 @@ test('a visitor who opens an invitation and signs up shows on the page of the in
   await page.goto(`/c/${inviter.uid}`);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Iracema');
   expect(await findBarriers(page, [width])).toEqual([]);
-  await page.getByRole('main').getByRole('link', { name: translate('invitations.welcome.signUp') }).click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: translate('invitations.welcome.signUp') })
+    .click();
 
   const { name, email, password } = newcomer();
   await page.getByLabel(translate('accounts.signUp.name')).fill(name);
   await page.getByLabel(translate('accounts.signUp.email')).fill(email);
-  await page.getByLabel(translate('accounts.signUp.password')).fill(password);
+  await page.getByLabel(translate('accounts.signUp.password'), { exact: true }).fill(password);
   for (const box of await page.getByRole('main').getByRole('checkbox').all()) await box.check();
   await page.getByRole('button', { name: translate('accounts.signUp.submit') }).click();
   await page.getByLabel(translate('accounts.validation.code')).fill(await codeSentTo(email));
@@ -39,7 +41,7 @@ test('a visitor who opens an invitation and signs up shows on the page of the in
 });
 
 test('an unknown invitation is a missing page', async ({ page, translate, language }) => {
-  await page.goto('/c/nobody22222');
+  await page.goto('/c/ana22222');
   await expect(page).toHaveTitle(new RegExp(translate('meta.notFound.title')));
   await arriveAs(page, await openAccount(language), '/invitations', language);
   await expect(page.getByText(translate('invitations.nobody'))).toBeVisible();

@@ -95,7 +95,7 @@ describe('an inviter is stored', () => {
 
   test('never oneself, nor an unknown handle', async () => {
     const { actor } = await logInAs(await createMember({ createdAt: clock.now() }));
-    for (const uid of [actor.uid, 'nobody22222'])
+    for (const uid of [actor.uid, 'ana22222'])
       expect(await acceptInvitation(actor, uid)).toEqual({ accepted: false });
   });
 
@@ -201,7 +201,8 @@ describe('there is no coupon', () => {
 
   test('for the inviter beyond the limit of a month, of two decisions at the same time', async () => {
     const inviter = await createInviter();
-    await reward(await createInvited(inviter));
+    const first = await createInvited(inviter);
+    await reward(first);
     const two = [await createInvited(inviter), await createInvited(inviter)];
     const orders = await Promise.all(two.map((invited) => releasedOrder(invited)));
     const held = await holdRow({ table: 'users', id: inviter.userId });
@@ -214,6 +215,9 @@ describe('there is no coupon', () => {
     expect(refusals.toSorted()).toEqual(['monthly_limit', null]);
     // The invited users keep theirs.
     for (const invited of two) expect(await couponsOf(invited)).toHaveLength(1);
+    await db.$transaction((tx) => closeAccountOf(tx, first.userId, accountClosing));
+    await reward(await createInvited(inviter));
+    expect(await couponsOf(inviter)).toHaveLength(2);
     advanceClock({ days: 31 });
     await reward(await createInvited(inviter));
     expect(await couponsOf(inviter)).toHaveLength(3);

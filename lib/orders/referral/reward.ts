@@ -21,7 +21,10 @@ export async function queueRewards(
   tx: Prisma.TransactionClient,
   { id, customerId, providerId }: Pick<Order, 'id' | 'customerId' | 'providerId'>,
 ): Promise<void> {
-  const waiting = { invitedId: { in: [customerId, providerId] }, state: 'waiting' } as const;
+  const waiting = {
+    invitedId: { in: [customerId, providerId] },
+    state: 'waiting',
+  } satisfies Prisma.InvitationWhereInput;
   if ((await tx.invitation.count({ where: waiting })) === 0) return;
   await addJob(tx, rewardInvitationJob, { order_id: id });
 }
@@ -83,16 +86,15 @@ async function findRefusal(
   tx: Prisma.TransactionClient,
   { inviterId, invitedId, order }: Side & { order: Order },
 ): Promise<InvitationRefusal | null> {
-  const blocked = { id: { in: [inviterId, invitedId] }, blockedAt: { not: null } };
-  if ((await tx.user.count({ where: blocked })) > 0) return 'account_blocked';
+  const sides = { in: [inviterId, invitedId] };
+  if ((await tx.user.count({ where: { id: sides, blockedAt: { not: null } } })) > 0) return 'account_blocked';
   const others = await listRewardedThisMonth(tx, inviterId);
   const pairs = [
-    [inviterId, invitedId],
-    [order.customerId, order.providerId],
-    ...others.map((other) => [other, invitedId] as const),
-  ] as const;
-  for (const [customerId, providerId] of pairs)
-    if (await areOnePerson(tx, { customerId, providerId, cpf: null })) return 'one_person';
+    { customerId: inviterId, providerId: invitedId },
+    { customerId: order.customerId, providerId: order.providerId },
+    ...others.map((other) => ({ customerId: other, providerId: invitedId })),
+  ];
+  for (const pair of pairs) if (await areOnePerson(tx, { ...pair, cpf: null })) return 'one_person';
   return null;
 }
 
@@ -109,8 +111,15 @@ function countRewards(tx: Prisma.TransactionClient, inviterId: number, now: Date
   return tx.coupon.count({ where: rewardsOf(inviterId, now) });
 }
 
-/** The coupons that an inviter has earned in the São Paulo month, also those of voided invitations. */
+/**
+ * The coupons that an inviter has earned in the São Paulo month, also those of voided invitations and of people who have
+ * closed their accounts since.
+ */
 function rewardsOf(inviterId: number, now: Date): Prisma.CouponWhereInput {
   const monthStart = startOfDay(`${saoPauloDay(now).slice(0, 7)}-01`);
-  return { forUserId: inviterId, startsAt: { gte: monthStart }, invitation: { inviterId } };
+  return {
+    forUserId: inviterId,
+    startsAt: { gte: monthStart },
+    NOT: { invitation: { invitedId: inviterId } },
+  };
 }
