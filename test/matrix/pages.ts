@@ -13,6 +13,7 @@ export const PAGES: Readonly<Record<string, string>> = {
   '[locale]/console': '/console',
   '[locale]/console/ads/[id]': '/console/ads/{id}',
   '[locale]/console/canned-replies/[id]': '/console/canned-replies/1',
+  '[locale]/console/cohorts': '/console/cohorts',
   '[locale]/console/coupons/[id]': '/console/coupons/1',
   '[locale]/console/disputes': '/console/disputes',
   '[locale]/console/feedback': '/console/feedback',
