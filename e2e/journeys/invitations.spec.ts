@@ -44,5 +44,5 @@ test('an unknown invitation is a missing page', async ({ page, translate, langua
   await page.goto('/c/ana22222');
   await expect(page).toHaveTitle(new RegExp(translate('meta.notFound.title')));
   await arriveAs(page, await openAccount(language), '/invitations', language);
-  await expect(page.getByText(translate('invitations.nobody'))).toBeVisible();
+  await expect(page.getByText(translate('invitations.none'))).toBeVisible();
 });

@@ -24,7 +24,8 @@ export async function acceptStoredInvitation(token: string): Promise<void> {
 
 function readCookie(): string | null {
   const found = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${COOKIE}=`));
-  return found?.slice(COOKIE.length + 1) || null;
+  const value = found?.slice(COOKIE.length + 1) ?? '';
+  return value === '' ? null : value;
 }
 
 function writeCookie(value: string, maxAgeSeconds: number): void {

@@ -52,7 +52,7 @@ function Rewards({ rewards: { inviter, invited, per_month: count } }: Pick<Loade
 function People({ list }: Pick<Loaded, 'list'>) {
   const t = useTranslations('invitations');
   const format = useFormatter();
-  if (list.length === 0) return <Text tone="muted">{t('nobody')}</Text>;
+  if (list.length === 0) return <Text tone="muted">{t('none')}</Text>;
   return (
     <ul className="flex flex-col divide-y divide-line">
       {list.map(({ name, at, state }) => (
