@@ -61,13 +61,17 @@ export async function listCohorts(): Promise<Cohort[]> {
       coalesce(customers, 0) as customers, coalesce(providers, 0) as providers
     from months left join sizes on sizes.cohort = months.month left join counted on counted.cohort = months.month
     order by months.month, since`;
-  const byMonth = Map.groupBy(rows.parse(found), ({ month }) => month);
-  return [...byMonth].map(([month, ofMonth], index) => ({
-    month,
-    people: ofMonth[0]?.people ?? 0,
-    months: Array.from({ length: MONTHS - index }, (_, age) => {
-      const { customers = 0, providers = 0 } = ofMonth.find(({ since }) => since === age) ?? {};
-      return { customers, providers };
-    }),
-  }));
+  const counted = rows.parse(found);
+  const months = [...new Set(counted.map(({ month }) => month))];
+  return months.map((month, index) => {
+    const ofMonth = counted.filter((row) => row.month === month);
+    return {
+      month,
+      people: ofMonth[0]?.people ?? 0,
+      months: Array.from({ length: MONTHS - index }, (_, age) => {
+        const { customers = 0, providers = 0 } = ofMonth.find(({ since }) => since === age) ?? {};
+        return { customers, providers };
+      }),
+    };
+  });
 }
