@@ -1,7 +1,9 @@
 import { findBarriers } from '../support/barriers';
+import { ask } from '../support/http';
 import { codeSentTo } from '../support/mail';
 import { arriveAs, arriveElsewhere, newcomer, openAccount } from '../support/newcomers';
 import { WIDTHS } from '../support/pages';
+import { SITES } from '../support/sites';
 import { expect, test } from '../support/test';
 
 test('a visitor who opens an invitation and signs up shows on the page of the inviter', async ({
@@ -15,6 +17,7 @@ test('a visitor who opens an invitation and signs up shows on the page of the in
   await page.goto(`/c/${inviter.uid}`);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Iracema');
   expect(await findBarriers(page, [width])).toEqual([]);
+  await expect.poll(() => page.evaluate(() => document.cookie)).toContain(inviter.uid);
   await page
     .getByRole('main')
     .getByRole('link', { name: translate('invitations.welcome.signUp') })
@@ -29,7 +32,8 @@ test('a visitor who opens an invitation and signs up shows on the page of the in
   await page.getByRole('button', { name: translate('accounts.signUp.submit') }).click();
   await page.getByLabel(translate('accounts.validation.code')).fill(await codeSentTo(email));
   await page.getByRole('button', { name: translate('accounts.validation.submit') }).click();
-  await page.waitForURL((url) => url.pathname === '/');
+  await expect(page).toHaveURL('/');
+  expect(await page.evaluate(() => document.cookie)).not.toContain(inviter.uid);
 
   const theirs = await arriveElsewhere(browser, inviter, '/invitations', language);
   await expect(theirs.getByText(translate('invitations.states.waiting'))).toBeVisible();
@@ -41,9 +45,12 @@ test('a visitor who opens an invitation and signs up shows on the page of the in
   await theirs.context().close();
 });
 
-test('an unknown invitation is a missing page', async ({ page, translate, language }) => {
-  await page.goto('/c/ana22222');
-  await expect(page).toHaveTitle(new RegExp(translate('meta.notFound.title')));
+test('an unknown invitation is a missing page, and a new user has no guests yet', async ({
+  page,
+  translate,
+  language,
+}) => {
+  expect((await ask('/c/ana22222', { host: SITES[language].host })).status).toBe(404);
   await arriveAs(page, await openAccount(language), '/invitations', language);
   await expect(page.getByText(translate('invitations.none'))).toBeVisible();
 });
