@@ -18,6 +18,7 @@ import { performOrderPush, pushOrderJob } from '@/lib/orders/order-push';
 import { declineUnansweredOrders } from '@/lib/orders/acceptance/unanswered';
 import { clearJobPicture, clearJobPictureJob } from '@/lib/orders/job-place/pictures/picture';
 import { purgeJobPlaces } from '@/lib/orders/job-place/retention';
+import { rewardInvitationJob, rewardInvitations } from '@/lib/orders/referral/reward';
 import { confirmPastOrders } from '@/lib/orders/confirmation/confirmation';
 import { expireOrders } from '@/lib/orders/expiry';
 import { purgeExpiredIdempotencyKeys } from '@/lib/payments/charge/idempotency';
@@ -102,6 +103,7 @@ export const jobHandlers: JobHandler[] = [
   jobHandler(clearReviewPictureJob, clearReviewPicture),
   jobHandler(clearJobPictureJob, clearJobPicture),
   jobHandler(clearIdentityPictureJob, clearIdentityPicture),
+  jobHandler(rewardInvitationJob, rewardInvitations),
   jobHandler(announceJob, continueAnnouncement),
   jobHandler(lookAtAdJob, queueAdForReview),
   ...gatewayHandlers(applyNotificationJobs, applyNotification),

@@ -2,6 +2,7 @@
 
 import { useEffect } from 'react';
 import type { StoredUser } from '@/lib/accounts/contract';
+import { acceptStoredInvitation } from '@/lib/browser/inviter';
 import { nextPage } from '@/lib/browser/next-page';
 import { storeSession } from '@/lib/browser/session';
 
@@ -9,7 +10,9 @@ import { storeSession } from '@/lib/browser/session';
 export function StoreSession({ person }: { person: StoredUser }) {
   useEffect(() => {
     storeSession(person);
-    window.location.replace(nextPage(window.location.search));
+    void acceptStoredInvitation(person.token).then(() =>
+      window.location.replace(nextPage(window.location.search)),
+    );
   }, [person]);
   return null;
 }

@@ -6,6 +6,7 @@ import { SubmitButton } from '@/components/forms/submit-button';
 import { useEndpointForm } from '@/components/forms/use-endpoint-form';
 import { codeAndPasswordForm, codeForm, createUser } from '@/lib/accounts/contract';
 import { CodeField } from './code-field';
+import { acceptStoredInvitation } from '@/lib/browser/inviter';
 import { storeSession } from '@/lib/browser/session';
 import { knownAddress, nextPage } from '@/lib/browser/next-page';
 import {
@@ -41,7 +42,9 @@ export function ValidationForm({ draft, password, supportEmail }: Props) {
     onAnswer(user) {
       forgetSignUpDraft();
       storeSession(user);
-      window.location.replace(nextPage(window.location.search));
+      void acceptStoredInvitation(user.token).then(() =>
+        window.location.replace(nextPage(window.location.search)),
+      );
     },
     onRefused(error) {
       if (error.code === 'conflict') {

@@ -53,6 +53,11 @@ export function AccountMenu() {
             </NavLink>
           </li>
           <li>
+            <NavLink href="/invitations" icon="share-2">
+              {t('invite')}
+            </NavLink>
+          </li>
+          <li>
             <NavLink href="/settings" icon="user-round">
               {t('settings')}
             </NavLink>

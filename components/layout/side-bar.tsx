@@ -56,6 +56,11 @@ export function SideBar() {
             </NavLink>
           </li>
           <li>
+            <NavLink href="/invitations" icon="share-2" member>
+              {t('invite')}
+            </NavLink>
+          </li>
+          <li>
             <NavLink href="/settings" icon="user-round" member>
               {t('settings')}
             </NavLink>

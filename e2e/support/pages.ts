@@ -103,6 +103,19 @@ export const VISITS: Visit[] = [
     open: (page, { work }) => goTo(`/p/${work.user_uid}`)(page),
   },
   {
+    name: 'invitation',
+    route: 'c/[uid]',
+    open: (page, { work }) => goTo(`/c/${work.user_uid}`)(page),
+  },
+  {
+    name: 'invitations',
+    route: 'invitations',
+    open: async (page) => {
+      await openAsSeeded(page, '/invitations');
+      await page.locator('main a[href^="https://wa.me/"]').waitFor();
+    },
+  },
+  {
     name: 'ad in the shell',
     userAgent: SHELL_USER_AGENT,
     open: (page, { work }) => goTo(`/details/${work.id}`)(page),

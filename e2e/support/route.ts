@@ -28,6 +28,8 @@ const TITLES: Record<string, string | ((translate: Translate, ad: Work, locale: 
   'details/[id]/report/[part]': 'reportAd',
   'details/[id]/selected': 'selected',
   'letters/off/[token]': 'letters',
+  invitations: 'invitations',
+  'c/[uid]': 'invitation',
   login: 'logIn',
   menu: 'menu',
   missing: 'notFound',

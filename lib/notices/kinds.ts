@@ -51,6 +51,7 @@ export const KINDS = {
   orderPaymentReturned: 'money',
   orderPartWithdrawn: 'money',
   taxNumberNeeded: 'money',
+  invitationRewarded: 'money',
   payoutSent: 'money',
   payoutFailed: 'money',
   payoutReturned: 'money',

@@ -9,6 +9,7 @@ import { eraseBlocks } from '@/lib/messaging/safety/personal-data';
 import { refuseOperator } from '@/lib/operator/access/operator';
 import { refuseWhileMoneyIsUnderWay } from '@/lib/orders/deletion-guard';
 import { eraseOrders } from '@/lib/orders/personal-data';
+import { eraseInvitations } from '@/lib/orders/referral/personal-data';
 import { writeOffDebtOfLeaver } from '@/lib/payouts/provider-debt';
 import { refuseWhilePayoutIsFrozen } from '@/lib/payouts/personal-data';
 import { erasePayoutRecords } from '@/lib/payouts/payout-retention';
@@ -24,6 +25,7 @@ export const accountClosing: Closing = {
     // First, because it reads phones, tax numbers and Pix keys.
     storeSharedReasons,
     eraseOrders,
+    eraseInvitations,
     eraseDisputes,
     writeOffDebtOfLeaver,
     erasePayoutRecords,

@@ -15,11 +15,12 @@ import { askQuestion } from '@/lib/messaging/questions/ask';
 import { updateEmailPreference } from '@/lib/messaging/emails/email-preference';
 import { addJobPicture } from '@/lib/orders/job-place/pictures/picture';
 import { payForPro } from '@/lib/orders/publishing-fee';
+import { acceptInvitation } from '@/lib/orders/referral/accept';
 import { db } from '@/lib/platform/database/db';
 import { clock } from '@/lib/services/clock/clock';
 import { queueMail } from '@/lib/services/mail/queue-mail';
 import { askAboutData } from '@/lib/support/feedback';
-import { createWork } from '@/test/factories';
+import { createUser, createWork } from '@/test/factories';
 import { whileHeld } from '@/test/held-rows';
 import { createMember, logInAs, PASSWORD } from '@/test/members';
 import { generatePicture, incoming } from '@/test/pictures';
@@ -68,6 +69,8 @@ const writes: Record<string, (actor: Actor) => Promise<unknown>> = {
   'a question about an ad': async (actor) =>
     askQuestion(actor, { work_id: (await createWork()).id, text: 'Atende aos sábados?', private: false }),
   'a picture of a place': async (actor) => addJobPicture(actor, incoming(await generatePicture('png'))),
+  'an invitation': async (actor) =>
+    acceptInvitation(actor, (await createUser({ createdAt: new Date(0) })).uid),
   'a saved search': (actor) =>
     saveSearch(actor, { criteria: { term: 'pintor', location: '' }, frequency: 'daily' }),
 };
@@ -92,6 +95,7 @@ describe('a write that is concurrent with closing the account is rejected and st
     expect(await db.favourite.count({ where: { userId: id } })).toBe(0);
     expect(await db.savedSearchOwner.count({ where: { userId: id } })).toBe(0);
     expect(await db.jobPicture.count({ where: { ownerId: id } })).toBe(0);
+    expect(await db.invitation.count({ where: { invitedId: id } })).toBe(0);
   });
 });
 

@@ -14,6 +14,7 @@ import { findTakenPayment, orderPayable } from './order-payable';
 import { fetchPayment, missingAlert, reportMissing } from '@/lib/payments/settlement/fetch-payment';
 import { IS_TAKEN } from '@/lib/payments/settlement/postings';
 import { settlePayment } from '@/lib/payments/settlement/settlement';
+import { queueRewards } from './referral/reward';
 import { providerEarnings } from './rules';
 import { lockOrder, moveOrder, noteCheck } from './state';
 
@@ -115,6 +116,7 @@ async function releaseDue(
   await postRelease(tx, order, paymentId, at);
   await mailOrder(tx, orderId, 'released', at);
   await markReputationDue(tx, order.providerId, at);
+  await queueRewards(tx, order);
   return true;
 }
 

@@ -92,3 +92,19 @@ export const couponRules = defineSetting({
   }),
   initial: { accepted: 1, max_percent: 100, min_total_cents: 100 },
 });
+
+/**
+ * Coupons for an invitation, after the first order of the invited user is released. Coupons that were given stay as they
+ * are.
+ */
+export const referralReward = defineSetting({
+  name: 'referral_reward',
+  schema: z.strictObject({
+    /** BRL cents; 0: no coupon. */
+    inviter_cents: z.int().min(0).max(50_000),
+    invited_cents: z.int().min(0).max(50_000),
+    /** The most coupons that an inviter earns in a São Paulo month. */
+    max_per_month: z.int().min(1).max(50),
+  }),
+  initial: { inviter_cents: 0, invited_cents: 0, max_per_month: 5 },
+});

@@ -22,6 +22,7 @@ import * as adStatistics from '@/lib/orders/ad-statistics/contract';
 import * as orders from '@/lib/orders/contract';
 import * as jobPlace from '@/lib/orders/job-place/contract';
 import * as cancellation from '@/lib/orders/cancellation/contract';
+import * as referral from '@/lib/orders/referral/contract';
 import * as paying from '@/lib/orders/paying/contract';
 import * as payouts from '@/lib/payouts/contract';
 import * as payments from '@/lib/payments/contract';
@@ -64,6 +65,7 @@ const contracts: object[] = [
   cancellation,
   jobPlace,
   paying,
+  referral,
   payments,
   payouts,
   notices,

@@ -12,6 +12,7 @@ import { EMAIL_EVERY_MINUTES, UNREAD_EMAIL_DELAY_MINUTES } from '@/lib/messaging
 import { NOTICE_DAYS } from '@/lib/notices/rules';
 import { SHOWN_WEEKS } from '@/lib/orders/ad-statistics/rules';
 import { RELIABILITY_MS } from '@/lib/orders/cancellation/reliability';
+import { INVITE_DAYS } from '@/lib/orders/referral/rules';
 import { JOB_PLACE_DAYS } from '@/lib/orders/job-place/rules';
 import {
   DAYS_TO_ANSWER_PROPOSAL,
@@ -89,6 +90,8 @@ const PROMISED: Record<string, string[]> = {
   'orders.dispute.openNext': [answer],
   'orders.dispute.answerNext': [`${DAYS_TO_DECIDE} day`],
   'orders.dispute.now.refunded': [answer],
+  'invitations.intro': [`${INVITE_DAYS} day`],
+  'invitations.welcome.stored': [`${INVITE_DAYS} day`],
   'payment.safe': [confirm],
   'payment.finish.guarantee': [confirm, answer],
   'payment.finish.withdrawal': [`${FREE_CANCEL_HOURS} hour`, `${WITHDRAWAL_DAYS} day`],
@@ -103,6 +106,7 @@ const PROMISED: Record<string, string[]> = {
   ],
   'privacy.sections.retention.data.f': [code, resetLink, `${EMAIL_RETENTION_DAYS} day`],
   'privacy.sections.retention.data.h': [identityKept],
+  'privacy.sections.storage.p1': [`${INVITE_DAYS} day`],
   'privacy.sections.retention.data.k': [`${JOB_PLACE_DAYS} day`],
 };
 

@@ -10,6 +10,7 @@ import details from './details.json';
 import favourites from './favourites.json';
 import notices from './notices.json';
 import provider from './provider.json';
+import invitations from './invitations.json';
 import questions from './questions.json';
 import reputation from './reputation.json';
 import adStatistics from './adStatistics.json';
@@ -71,6 +72,7 @@ export default {
   favourites,
   notices,
   provider,
+  invitations,
   questions,
   reputation,
   adStatistics,

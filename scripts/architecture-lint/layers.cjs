@@ -98,6 +98,7 @@ const TABLES = {
     'OrderHold',
     'OrderTerms',
     'Coupon',
+    'Invitation',
     'PayoutShare',
     'JobPlace',
     'JobPicture',

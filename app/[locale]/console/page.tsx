@@ -8,6 +8,7 @@ import { OpenTasks } from '@/components/console/tasks/open-tasks';
 import { Heading } from '@/components/ui/heading';
 import { Stack } from '@/components/ui/stack';
 import { Text } from '@/components/ui/text';
+import { TextLink } from '@/components/ui/text-link';
 import { listDays, readFunnel } from '@/lib/operator/home/days';
 import { listWaiting } from '@/lib/operator/home/waiting';
 import { listOpenTasks } from '@/lib/operator/tasks/task';
@@ -44,6 +45,9 @@ export default consolePage(async () => {
           {numbers('hint')}
         </Text>
         <Numbers days={days} />
+        <TextLink href="/console/cohorts" className="inline-flex min-h-11 items-center self-start">
+          {numbers('cohorts.title')}
+        </TextLink>
       </Stack>
       <Funnel steps={funnel} />
     </Stack>

@@ -57,6 +57,15 @@ function DoneDialog({ workId, title, text }: DoneDialogProps) {
             ),
           })}
         </p>
+        <p className="text-sm text-muted">
+          {t.rich('invite', {
+            invite: (text) => (
+              <NewTabLink href="/invitations" hint={t('newTab')}>
+                {text}
+              </NewTabLink>
+            ),
+          })}
+        </p>
         <Button href={address} wide>
           {t('see')}
         </Button>

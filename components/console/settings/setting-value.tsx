@@ -34,7 +34,7 @@ function Part({ kind, value }: { kind: PartKind; value: unknown }) {
   const t = useTranslations('siteSettings');
   const professions = useTranslations('categories.names');
   const locale = useLocale();
-  if (kind === 'money') return formatMoney(Number(value));
+  if (kind === 'money' || kind === 'money_or_none') return formatMoney(Number(value));
   if (kind === 'percent') return `${Number(value).toLocaleString(locale)}%`;
   if (kind === 'days') return t('days', { days: Number(value) });
   if (kind === 'phone') return shownNumber(String(value));

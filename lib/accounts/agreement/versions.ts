@@ -9,5 +9,5 @@ export type AgreedDocument = (typeof DOCUMENTS)[number];
  */
 export const VERSIONS: Readonly<Record<AgreedDocument, string>> = {
   terms: '2022-09-25',
-  privacy: '2026-11-26',
+  privacy: '2026-11-28',
 };

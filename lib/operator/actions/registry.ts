@@ -72,6 +72,7 @@ import { recordBankTransfer } from '../people/actions/record-bank-transfer';
 import { resendEmailLink, resendPasswordLink, resendTaxNumberRequest } from '../people/actions/resend-emails';
 import { restoreDebt } from '../people/actions/restore-debt';
 import { reverseAdvance } from '../people/actions/reverse-advance';
+import { voidInvitation } from '../people/actions/void-invitation';
 import { warnPerson } from '../people/actions/warn-person';
 import type { Action } from './action';
 
@@ -158,6 +159,7 @@ export const ACTIONS: readonly Action[] = [
   addPersonTask,
   finishPersonTask,
   logPersonOut,
+  voidInvitation,
   resendPasswordLink,
   resendEmailLink,
   resendTaxNumberRequest,

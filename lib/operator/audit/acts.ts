@@ -76,6 +76,7 @@ export const ACTS = [
   'list_checked',
   'accountant_export_asked',
   'setting_changed',
+  'invitation_voided',
   'coupon_created',
   'coupon_changed',
   'coupon_paused',

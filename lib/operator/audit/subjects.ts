@@ -197,7 +197,7 @@ export const SUBJECTS: Readonly<Record<SubjectKind, Kind>> = {
   },
   coupon: numbered({
     look: (tx, id) => tx.coupon.findUnique({ where: { id }, omit: { id: true } }),
-    peopleOf: async () => [],
+    peopleOf: async (tx, id) => idsOf(await tx.coupon.findUnique({ where: { id } }), 'forUserId'),
     lock: lockCoupon,
   }),
   list: { look: async () => null, peopleOf: async () => [] },

@@ -1,9 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
 import { COMMUNITY_UID } from '@/lib/accounts/uid';
 import { db } from '@/lib/platform/database/db';
+import { clock } from '@/lib/services/clock/clock';
 import { doAction, offeredActions, requestOf } from '@/test/console/actions';
 import { createOperator, type TestOperator } from '@/test/console/operators';
-import { createUser, createWork } from '@/test/factories';
+import { createOrder, createUser, createWork } from '@/test/factories';
 import { runJobs } from '@/test/jobs';
 import { runAction, writeConsequence } from '../actions/run-action';
 import { continueAnnouncement } from './message';
@@ -48,12 +49,9 @@ test.each([
   ],
   ['with a text too long', { text_pt: 'x'.repeat(2_001) }, 'invalid_request', { text_pt: 'too_big' }],
   ['without recipients', { segment: 'providers', state: '12' }, 'segment_empty', {}],
-  [
-    'to customers of one state',
-    { segment: 'customers', state: '35' },
-    'invalid_request',
-    { state: 'invalid' },
-  ],
+  ['to a city without its state', { city: 'Campinas' }, 'invalid_request', { state: 'required' }],
+  ['to an unknown city', { state: '35', city: 'Campinópolis' }, 'invalid_request', { city: 'invalid' }],
+  ['without orders for no days', { inactive_days: '0' }, 'invalid_request', { inactive_days: 'too_small' }],
 ])('a message %s is rejected', async (_, changed, reason, fields) => {
   await createUser({ proSince: new Date() });
   const values = { segment: 'pro', reason: 'aviso', ...texts, ...changed };
@@ -137,7 +135,7 @@ test('a segment contains the users that its name describes, as many as the opera
   const values = { segment: 'providers', state: '35', reason: 'aviso', ...texts };
   const first = await runAction(operator.actor, { action: 'write_to_segment', id: '', values });
   if (first.kind !== 'confirm') return expect.unreachable();
-  expect(first.consequence).toEqual({ sentence: 'recipients', counts: { count: 1 } });
+  expect(first.consequence).toEqual({ sentence: 'recipients', counts: { count: 1, without_email: 0 } });
   const shown = writeConsequence(first.consequence);
   await runAction(operator.actor, { action: 'write_to_segment', id: '', values, shown });
   await runJobs();
@@ -165,4 +163,43 @@ test('the community account does not write to itself', async () => {
   expect(await db.announcement.findUnique({ where: { id } })).toMatchObject({ doneAt: expect.any(Date) });
   expect(await writtenTo(readerId)).toEqual([`${texts.text_pt} ${sent}`]);
   expect(await db.conversationMember.count({ where: { userId: communityId, unread: { gt: 0 } } })).toBe(0);
+});
+
+/** The number of recipients that the form shows. */
+async function countOf(values: Record<string, string>) {
+  const request = { action: 'write_to_segment', id: '', values: { reason: 'aviso', ...texts, ...values } };
+  const outcome = await runAction(operator.actor, request);
+  return outcome.kind === 'confirm' ? outcome.consequence.counts : null;
+}
+
+test('a segment is narrowed by place, for customers by the ads that they hired, and by the time without orders', async () => {
+  const CITY = 5_300_108; // Brasília
+  const provider = await createUser();
+  const work = await createWork({ userId: provider.id, cityId: CITY });
+  const [recent, old, never] = [await createUser(), await createUser(), await createUser()];
+  const daysAgo = (days: number) => new Date(clock.now().getTime() - days * 86_400_000);
+  const order = { providerId: provider.id, workId: work.id, state: 'released' } as const;
+  await createOrder({ ...order, customerId: recent.id, paidAt: daysAgo(2) });
+  await createOrder({ ...order, customerId: old.id, paidAt: daysAgo(40) });
+  await createOrder({ ...order, customerId: never.id, state: 'expired', paidAt: null });
+  await db.emailPreference.create({
+    data: { userId: old.id, token: `t${old.id}`, unwantedSince: clock.now() },
+  });
+  const place = { state: '53', city: ' brasilia ' };
+  const counts = (count: number, without_email: number) => ({ count, without_email });
+  expect(await countOf({ segment: 'customers', ...place })).toEqual(counts(2, 1));
+  expect(await countOf({ segment: 'customers', state: '53' })).toEqual(counts(2, 1));
+  expect(await countOf({ segment: 'customers', ...place, inactive_days: '30' })).toEqual(counts(1, 1));
+  expect(await countOf({ segment: 'everyone', ...place })).toEqual(counts(3, 1));
+  expect(await countOf({ segment: 'providers', ...place })).toEqual(counts(1, 0));
+  // The provider has sold something two days ago.
+  const idle = countOf({ segment: 'providers', ...place, inactive_days: '30' });
+  await expect(idle).rejects.toMatchObject({ reason: 'segment_empty' });
+
+  const id = await writeTo('customers', { ...place, inactive_days: '30' });
+  await createOrder({ ...order, customerId: old.id, paidAt: daysAgo(35) });
+  await runJobs();
+  expect(await db.announcement.findUnique({ where: { id } })).toMatchObject({ written: 1 });
+  const received = [recent, old, never, provider].map(async (user) => (await writtenTo(user.id)).length);
+  expect(await Promise.all(received)).toEqual([0, 1, 0, 0]);
 });

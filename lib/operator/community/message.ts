@@ -10,25 +10,10 @@ import { DomainError } from '@/lib/platform/errors';
 import { clock } from '@/lib/services/clock/clock';
 import { addJob, defineJob } from '@/lib/services/jobs/job';
 import { publishTo } from '@/lib/services/realtime/publish';
+import { countPeopleOf, receivers, type Segment, segment } from './segment';
 
 /** Users per job, so that other jobs can run in between. */
 const PEOPLE_PER_JOB = 200;
-
-/** The segments that an operator can write to. Display names are under `actions.of.write_to_segment.options`. */
-export const SEGMENTS = ['everyone', 'providers', 'customers', 'pro'] as const;
-
-/** The recipients. */
-const segment = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('person'), uid: z.string() }),
-  z.strictObject({ kind: z.literal('everyone') }),
-  /** Users with a visible ad, in one state if it is given. */
-  z.strictObject({ kind: z.literal('providers'), state_id: z.int().optional() }),
-  /** Users who have paid an order. */
-  z.strictObject({ kind: z.literal('customers') }),
-  /** Users who have paid the publishing fee. */
-  z.strictObject({ kind: z.literal('pro') }),
-]);
-export type Segment = z.output<typeof segment>;
 
 export const announceJob = defineJob('announce', z.strictObject({ id: z.guid() }));
 
@@ -51,7 +36,8 @@ export async function writeAsCommunity(
     skipDuplicates: true,
   });
   if (count === 0) throw new DomainError('conflict', 'announcement_sent');
-  if ((await countPeopleOf(to, tx)) === 0) throw new DomainError('conflict', 'segment_empty');
+  if ((await countPeopleOf(to, createdAt, tx)).count === 0)
+    throw new DomainError('conflict', 'segment_empty');
   await addJob(tx, announceJob, { id }, { isLowPriority: true });
   return id;
 }
@@ -62,11 +48,6 @@ function idOf(message: { to: Segment; texts: Texts; day: string }): string {
   return hash.slice(0, 32).replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-8$3-8$4-$5');
 }
 
-/** The current number of recipients. */
-export function countPeopleOf(to: Segment, tx: Prisma.TransactionClient = db): Promise<number> {
-  return tx.user.count({ where: { AND: [receivers(to), MAY_READ] } });
-}
-
 /**
  * Sends an announcement to the next users. Its id is the `clientId` of each message, so that users who received it
  * before the job was interrupted do not receive it again.
@@ -74,10 +55,10 @@ export function countPeopleOf(to: Segment, tx: Prisma.TransactionClient = db): P
 export async function continueAnnouncement({ id }: z.output<typeof announceJob.payload>): Promise<void> {
   const announcement = await db.announcement.findUnique({ where: { id, doneAt: null } });
   if (!announcement) return;
-  const { reachedUserId, textPt, textEn } = announcement;
+  const { reachedUserId, textPt, textEn, createdAt } = announcement;
   const to = segment.parse(announcement.segment);
   const people = await db.user.findMany({
-    where: { AND: [receivers(to), MAY_READ, { id: { gt: reachedUserId } }] },
+    where: { AND: [receivers(to, createdAt), { id: { gt: reachedUserId } }] },
     select: { id: true, locale: true },
     orderBy: { id: 'asc' },
     take: PEOPLE_PER_JOB,
@@ -125,26 +106,4 @@ async function write(
   for (const { receiverId, conversationId } of drafts)
     await publishTo(db, [receiverId], { name: 'conversationChanged', conversation_id: conversationId });
   return outcomes.filter((outcome) => 'value' in outcome).length;
-}
-
-/** Not the community account itself, nor closed or blocked accounts. */
-const MAY_READ: Prisma.UserWhereInput = { deletedAt: null, blockedAt: null, uid: { not: COMMUNITY_UID } };
-
-function receivers(to: Segment): Prisma.UserWhereInput {
-  switch (to.kind) {
-    case 'person':
-      return { uid: to.uid };
-    case 'everyone':
-      return {};
-    case 'providers':
-      return {
-        works: {
-          some: { hiddenAt: null, ...(to.state_id !== undefined && { stateId: to.state_id }) },
-        },
-      };
-    case 'customers':
-      return { purchases: { some: { paidAt: { not: null } } } };
-    case 'pro':
-      return { proSince: { not: null } };
-  }
 }

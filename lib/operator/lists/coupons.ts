@@ -2,10 +2,10 @@ import { Prisma } from '@/lib/generated/prisma/client';
 import { clock } from '@/lib/services/clock/clock';
 import { defineList } from './list';
 
-/** Searchable by code. */
+/** Searchable by code, and by the only person who can use it. */
 export const coupons = defineList({
   name: 'coupons',
-  from: Prisma.sql`coupons c`,
+  from: Prisma.sql`coupons c left join users owner on owner.id = c.for_user_id`,
   columns: {
     code: ['page', Prisma.sql`'coupons/' || c.id || '#' || c.code`],
     percent: ['count', Prisma.sql`c.percent_off`],
@@ -19,6 +19,7 @@ export const coupons = defineList({
     starts: ['time', Prisma.sql`c.starts_at`],
     ends: ['time', Prisma.sql`c.ends_at`],
     paused: ['time', Prisma.sql`c.paused_at`],
+    forPerson: ['person', Prisma.sql`owner.uid`],
   },
   key: { sql: Prisma.sql`c.id`, type: 'int' },
   sorts: { starts: { sql: Prisma.sql`c.starts_at`, type: 'timestamptz' } },
@@ -36,8 +37,15 @@ export const coupons = defineList({
       return Prisma.sql`c.ends_at <= ${clock.now()}`;
     },
   },
+  kinds: {
+    for_everyone: Prisma.sql`c.for_user_id is null`,
+    reward: Prisma.sql`c.for_user_id is not null`,
+  },
   createdBy: 'create_coupon',
-  search: ({ text }) => Prisma.sql`c.code = ${text.toUpperCase()}`,
+  search: ({ text, personId }) =>
+    personId === null
+      ? Prisma.sql`c.code = ${text.toUpperCase()}`
+      : Prisma.sql`(c.code = ${text.toUpperCase()} or c.for_user_id = ${personId})`,
 });
 
 function isOpen(): Prisma.Sql {

@@ -8,6 +8,7 @@ import { disputes } from './disputes';
 import { feedback } from './feedback';
 import { gatewayAlerts } from './gateway-alerts';
 import { helpVotes } from './help-votes';
+import { invitations } from './invitations';
 import { jobs } from './jobs';
 import type { List } from './list';
 import { mails } from './mails';
@@ -30,6 +31,7 @@ export const LISTS: readonly List[] = [
   unknownPayments,
   payouts,
   coupons,
+  invitations,
   tasks,
   disputes,
   feedback,

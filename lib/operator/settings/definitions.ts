@@ -1,5 +1,12 @@
 import { featuredProfessions } from '../../catalog/settings/settings';
-import { couponRules, payPalLimit, proFee, releaseTime, serviceFee } from '../../orders/settings';
+import {
+  couponRules,
+  payPalLimit,
+  proFee,
+  referralReward,
+  releaseTime,
+  serviceFee,
+} from '../../orders/settings';
 import type { Setting } from '../../services/settings/define';
 import { maintenance, siteAnnouncement, supportEmail, supportWhatsApp } from '../../services/settings/site';
 
@@ -9,6 +16,7 @@ export const SETTINGS = {
   pro_fee: proFee,
   release_time: releaseTime,
   coupon_rules: couponRules,
+  referral_reward: referralReward,
   paypal_limit: payPalLimit,
   maintenance,
   site_announcement: siteAnnouncement,

@@ -6,7 +6,17 @@ import { choice, email, type Field, type Fields, longText, money, optional, text
 import type { SettingName } from './definitions';
 
 /** The format of a part of a setting in its field. */
-export type PartKind = 'percent' | 'days' | 'money' | 'yes' | 'email' | 'phone' | 'text' | 'professions';
+export type PartKind =
+  | 'percent'
+  | 'days'
+  | 'count'
+  | 'money'
+  | 'money_or_none'
+  | 'yes'
+  | 'email'
+  | 'phone'
+  | 'text'
+  | 'professions';
 
 /** The parts of each setting in the order of its form, each with a label under `actions.of.change_setting.fields`. */
 export const SETTING_PARTS: Readonly<Record<SettingName, Readonly<Record<string, PartKind>>>> = {
@@ -14,6 +24,7 @@ export const SETTING_PARTS: Readonly<Record<SettingName, Readonly<Record<string,
   pro_fee: { cents: 'money' },
   release_time: { days: 'days' },
   coupon_rules: { accepted: 'yes', max_percent: 'percent', min_total_cents: 'money' },
+  referral_reward: { inviter_cents: 'money_or_none', invited_cents: 'money_or_none', max_per_month: 'count' },
   paypal_limit: { daily_cents: 'money' },
   maintenance: { pt: 'text', en: 'text' },
   site_announcement: { pt: 'text', en: 'text' },
@@ -34,7 +45,9 @@ const number: Field<unknown> = {
 const FIELDS: Record<Exclude<PartKind, 'professions'>, Field> = {
   percent: number,
   days: number,
+  count: number,
   money: money(),
+  money_or_none: money({ min: 0 }),
   yes: { ...choice(['1', '0']), schema: z.enum(['1', '0']).transform(Number) },
   email: email(),
   phone: text(20),
@@ -70,7 +83,8 @@ export function typedSetting(name: SettingName, value: Parts): Record<string, st
     Object.entries(SETTING_PARTS[name]).flatMap(([part, kind]): [string, string][] => {
       const is = value[part] ?? '';
       if (Array.isArray(is)) return rowsOf(part).map((row, index) => [row, String(is[index] ?? '')]);
-      if (kind === 'money') return [[part, (Number(is) / 100).toFixed(2).replace('.', ',')]];
+      if (kind === 'money' || kind === 'money_or_none')
+        return [[part, (Number(is) / 100).toFixed(2).replace('.', ',')]];
       return [[part, kind === 'percent' ? String(is).replace('.', ',') : String(is)]];
     }),
   );

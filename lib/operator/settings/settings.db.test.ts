@@ -48,6 +48,8 @@ describe('a setting is not changed', () => {
     ['coupon_rules', { accepted: '1', max_percent: '101', min_total_cents: '1' }, 'max_percent'],
     ['coupon_rules', { accepted: '1', max_percent: '50', min_total_cents: '0,99' }, 'min_total_cents'],
     ['coupon_rules', { accepted: '2', max_percent: '50', min_total_cents: '1' }, 'accepted'],
+    ['referral_reward', { inviter_cents: '500,01', invited_cents: '0', max_per_month: '5' }, 'inviter_cents'],
+    ['referral_reward', { inviter_cents: '0', invited_cents: '0', max_per_month: '0' }, 'max_per_month'],
     ['maintenance', { pt: 'Só em português', en: ' ' }, 'en'],
     ['site_announcement', { pt: 'x'.repeat(301), en: 'x' }, 'pt'],
     ['featured_professions', { keys_1: 'cleaner', keys_3: 'cleaner' }, 'keys'],

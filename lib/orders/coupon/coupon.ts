@@ -33,7 +33,7 @@ type Discount = { couponId: number; code: string; discountCents: number; firstHi
 /**
  * Applies a coupon to an order that the transaction creates and returns the discount. Locks the coupon's row,
  * so concurrent customers cannot exceed its limits. The customer's own unpaid orders do not count: one of
- * them may hold the coupon, and `hire` handles that. Throws `invalid`: coupon_not_found, coupon_paused (also when
+ * them may hold the coupon, and `hire` handles that. Throws `invalid`: coupon_not_found (also when it is another user's), coupon_paused (also when
  * coupons are off), coupon_not_begun, coupon_over, coupon_least (price too low), coupon_category,
  * coupon_first_hire (the customer has paid an order), coupon_one_person (customer and provider are the same
  * person), coupon_used_up, coupon_used (limit per user reached).
@@ -81,7 +81,8 @@ async function findOffer({ workId, subWorkId }: { workId: number; subWorkId: num
 
 async function applyCoupon(tx: Prisma.TransactionClient, use: Use): Promise<Discount> {
   const coupon = await tx.coupon.findUnique({ where: { code: use.code } });
-  if (!coupon) throw refusal('coupon_not_found');
+  // A coupon of another user is not revealed.
+  if (!coupon || (coupon.forUserId ?? use.customerId) !== use.customerId) throw refusal('coupon_not_found');
   const rules = await readSetting(couponRules, tx);
   if (rules.accepted === 0) throw refusal('coupon_paused');
   const problem = couponProblem(coupon, use) ?? (await conditionProblem(tx, coupon, use));

@@ -37,6 +37,38 @@ export async function createCoupon(
   return created.id;
 }
 
+type Reward = { code: string; forUserId: number; invitationId: number; cents: number; endsAt: Date };
+
+/**
+ * Creates the coupon that rewards an invitation, for one use by one user. Throws `conflict` (coupon_code_taken).
+ */
+export async function createRewardCoupon(
+  tx: Prisma.TransactionClient,
+  { code, forUserId, invitationId, cents, endsAt }: Reward,
+): Promise<void> {
+  const id = await createCoupon(tx, {
+    code,
+    percentOff: null,
+    centsOff: cents,
+    maxCentsOff: null,
+    minCents: 0,
+    maxUses: 1,
+    maxUsesEach: 1,
+    maxTotalCentsOff: cents,
+    startsAt: clock.now(),
+    endsAt,
+    categories: [],
+    firstHireOnly: false,
+  });
+  await tx.coupon.update({ where: { id }, data: { forUserId, invitationId } });
+}
+
+/** Ends the coupons of an invitation that have not ended. */
+export async function endRewardCoupons(tx: Prisma.TransactionClient, invitationId: number): Promise<void> {
+  const now = clock.now();
+  await tx.coupon.updateMany({ where: { invitationId, endsAt: { gt: now } }, data: { endsAt: now } });
+}
+
 /**
  * Changes the conditions for further uses; existing orders keep their discount. The coupon is locked. Throws `invalid`
  * (coupon_dates), `conflict` (coupon_ended).

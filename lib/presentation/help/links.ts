@@ -19,6 +19,7 @@ export const HELP_LINKS = {
   transparency: '/transparency',
   publish: '/work/create',
   ads: '/cards/belongs',
+  invite: '/invitations',
   searches: '/saved_searches',
   favourites: '/favourites',
   logIn: '/login',

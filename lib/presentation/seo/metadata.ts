@@ -92,6 +92,8 @@ export function privateMetadata(
     | 'centralMessages'
     | 'notices'
     | 'questions'
+    | 'invitations'
+    | 'invitation'
     | 'savedSearches'
     | 'saveSearch'
     | 'confirmSearch'

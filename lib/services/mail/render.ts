@@ -81,6 +81,7 @@ export const TEMPLATES = [
   'disputeWithdrawn',
   'unreadMessages',
   'favouriteCostsLess',
+  'invitationRewarded',
   'savedSearchAds',
   'savedSearchConfirm',
   'feedbackReceived',

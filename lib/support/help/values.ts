@@ -27,6 +27,7 @@ import {
   MIN_PAYABLE_CENTS,
   WITHDRAWAL_DAYS,
 } from '@/lib/orders/rules';
+import { INVITE_DAYS } from '@/lib/orders/referral/rules';
 import { couponRules, payPalLimit, proFee, releaseTime, serviceFee } from '@/lib/orders/settings';
 import { CHARGE_OPEN_MS } from '@/lib/payments/rules';
 import { env } from '@/lib/platform/env';
@@ -101,6 +102,7 @@ export async function readHelpValues(locale: Locale): Promise<HelpValues> {
     searchHours: CONFIRMATION_VALID_MS / HOUR_MS,
     messagePictures: MESSAGE_MAX_PICTURES,
     // Accounts
+    inviteDays: INVITE_DAYS,
     codeLength: CODE_LENGTH,
     codeTries: CODE_TRIES,
     codeMinutes: CODE_VALID_MS / MINUTE_MS,

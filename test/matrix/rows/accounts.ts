@@ -100,6 +100,11 @@ export const ACCOUNTS: Record<string, Row> = {
   loadProfile: account(OWN),
   logOut: account(OWN),
   listSessions: account(OWN),
+  listInvitations: account(OWN),
+  acceptInvitation: row(OWN, async () => {
+    const { uid } = await createMember({ createdAt: new Date(0) });
+    return { owner: await createMember(), asks: () => ({ body: { by: uid } }) };
+  }),
   endSessions: account(OWN),
   endSession: row(OWNER_ONLY, async () => {
     const owner = await createMember();

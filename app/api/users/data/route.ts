@@ -7,6 +7,7 @@ import { collectNotices } from '@/lib/notices/personal-data';
 import { collectQuestions } from '@/lib/messaging/questions/personal-data';
 import { collectSafety } from '@/lib/messaging/safety/personal-data';
 import { collectDisputes } from '@/lib/disputes/personal-data';
+import { collectInvitations } from '@/lib/orders/referral/personal-data';
 import { collectReviews } from '@/lib/reviews/personal-data';
 import { collectOrdersAndPayouts } from '@/lib/payouts/personal-data';
 import { collectConversations } from '@/lib/messaging/retention/personal-data';
@@ -21,6 +22,7 @@ export const GET = handle(endpoint, (_, { actor }) =>
     collectFavourites,
     collectSavedSearches,
     collectOrdersAndPayouts,
+    collectInvitations,
     collectDisputes,
     collectReviews,
     collectConversations,

@@ -1,0 +1,28 @@
+import { Prisma } from '@/lib/generated/prisma/client';
+import { defineList } from './list';
+
+/** Who came by whose link, and the coupons for it. Searchable by either person. */
+export const invitations = defineList({
+  name: 'invitations',
+  from: Prisma.sql`invitations i join users invited on invited.id = i.invited_id
+    join users inviter on inviter.id = i.inviter_id`,
+  columns: {
+    invited: ['person', Prisma.sql`invited.uid`],
+    inviter: ['person', Prisma.sql`inviter.uid`],
+    created: ['time', Prisma.sql`i.created_at`],
+    state: ['word', Prisma.sql`i.state`],
+    reason: ['word', Prisma.sql`i.refusal`],
+    decided: ['time', Prisma.sql`i.decided_at`],
+    amount: ['cents', Prisma.sql`(select sum(c.cents_off)::int from coupons c where c.invitation_id = i.id)`],
+  },
+  key: { sql: Prisma.sql`i.id`, type: 'int' },
+  sorts: { created: { sql: Prisma.sql`i.id`, type: 'int' } },
+  states: {
+    waiting: Prisma.sql`i.state = 'waiting'`,
+    rewarded: Prisma.sql`i.state = 'rewarded'`,
+    unrewarded: Prisma.sql`i.state = 'unrewarded'`,
+    voided: Prisma.sql`i.state = 'voided'`,
+  },
+  search: ({ personId }) =>
+    personId === null ? null : Prisma.sql`(i.invited_id = ${personId} or i.inviter_id = ${personId})`,
+});

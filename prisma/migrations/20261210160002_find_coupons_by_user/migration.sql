@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY "coupons_for_user_id_idx" ON "coupons" ("for_user_id");

@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY "coupons_invitation_id_idx" ON "coupons" ("invitation_id");
