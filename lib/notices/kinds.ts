@@ -72,6 +72,8 @@ export const KINDS = {
   adRestored: 'system',
   adPictureRemoved: 'system',
   questionHidden: 'system',
+  feeChanged: 'system',
+  feeChangeWithdrawn: 'system',
   favouriteCostsLess: 'system',
   savedSearchAds: 'system',
 } as const satisfies Partial<Record<Template, NoticeGroup>>;

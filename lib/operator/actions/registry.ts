@@ -55,7 +55,8 @@ import { recordWithdrawal } from '../payouts/actions/record-withdrawal';
 import { closeReport } from '../reports/reports';
 import { overturnReviewDecision, upholdReviewDecision } from '../reviews/actions/decide-appeal';
 import { hideReviewText, keepReview, removeReview } from '../reviews/actions/decide-reports';
-import { changeSetting } from '../settings/settings';
+import { withdrawSettingChange } from '../settings/schedule';
+import { changeFee, changeSetting } from '../settings/settings';
 import { addOrderTask, addPersonTask } from '../tasks/actions/add-task';
 import { finishOrderTask, finishPersonTask } from '../tasks/actions/finish-task';
 import { blockPerson, unblockPerson } from '../people/actions/block-person';
@@ -125,6 +126,8 @@ export const ACTIONS: readonly Action[] = [
   writeToPerson,
   writeToSegment,
   changeSetting,
+  changeFee,
+  withdrawSettingChange,
   createCoupon,
   changeCoupon,
   changeCouponValue,

@@ -74,6 +74,7 @@ export const ACTS = [
   'list_checked',
   'accountant_export_asked',
   'setting_changed',
+  'setting_change_withdrawn',
   'coupon_created',
   'coupon_changed',
   'coupon_paused',

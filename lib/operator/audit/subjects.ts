@@ -190,7 +190,7 @@ export const SUBJECTS: Readonly<Record<SubjectKind, Kind>> = {
       tx.settingChange.findFirst({
         where: { name },
         orderBy: { number: 'desc' },
-        select: { number: true, value: true },
+        select: { number: true, value: true, holdsFrom: true, withdrawal: { select: { at: true } } },
       }),
     peopleOf: async () => [],
     isId: isSettingName,

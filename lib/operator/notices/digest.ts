@@ -39,9 +39,7 @@ export async function sendDigest(): Promise<void> {
         locale,
         template: 'operatorDigest',
         values: {
-          date: new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'America/Sao_Paulo' }).format(
-            now,
-          ),
+          date: dayIn(locale, now),
           count: String(waiting.reduce((sum, { count }) => sum + count, 0)),
           others: String(deadlines.length),
           list: JSON.stringify(writeSections(today, locale)),

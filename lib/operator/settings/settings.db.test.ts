@@ -28,7 +28,11 @@ beforeAll(async () => {
 });
 
 const set = (name: SettingName, values: Record<string, string>, reason = 'preços novos') =>
-  doAction(operator.actor, 'change_setting', { id: name, values, reason });
+  doAction(operator.actor, name.endsWith('_fee') ? 'change_fee' : 'change_setting', {
+    id: name,
+    values,
+    reason,
+  });
 
 async function shown(name: SettingName) {
   const found = (await listSettings()).find((setting) => setting.name === name);

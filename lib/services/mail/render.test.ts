@@ -43,6 +43,7 @@ const values = {
   email: 'ana@example.com',
   phone: '11987654321',
   order: '7',
+  fee: 'service_fee',
   refusal: 'unreadable',
   isFirst: 'yes',
   side: 'author',

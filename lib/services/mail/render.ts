@@ -96,6 +96,8 @@ export const TEMPLATES = [
   'questionAsked',
   'questionAnswered',
   'questionHidden',
+  'feeChanged',
+  'feeChangeWithdrawn',
   'operatorDigest',
   'operatorAlarm',
 ] as const;
