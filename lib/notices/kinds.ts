@@ -74,6 +74,8 @@ export const KINDS = {
   questionHidden: 'system',
   feeChanged: 'system',
   feeChangeWithdrawn: 'system',
+  legalTextChanged: 'system',
+  legalChangeWithdrawn: 'system',
   favouriteCostsLess: 'system',
   savedSearchAds: 'system',
 } as const satisfies Partial<Record<Template, NoticeGroup>>;

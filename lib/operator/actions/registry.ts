@@ -41,6 +41,7 @@ import { retryRefund } from '../payments/actions/retry-refund';
 import { reverseDecision } from '../payments/actions/reverse-decision';
 import { withdrawRefund } from '../payments/actions/withdraw-refund';
 import { writeOffMismatch } from '../payments/actions/write-off-mismatch';
+import { publishLegalVersion, saveLegalDraft, withdrawLegalVersion } from '../legal/legal-actions';
 import { confirmRestore } from '../payouts/actions/confirm-restore';
 import { correctTransfer } from '../payouts/actions/correct-transfer';
 import { correctWithdrawal } from '../payouts/actions/correct-withdrawal';
@@ -128,6 +129,9 @@ export const ACTIONS: readonly Action[] = [
   changeSetting,
   changeFee,
   withdrawSettingChange,
+  saveLegalDraft,
+  publishLegalVersion,
+  withdrawLegalVersion,
   createCoupon,
   changeCoupon,
   changeCouponValue,

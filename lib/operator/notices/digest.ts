@@ -1,5 +1,5 @@
 import { db } from '@/lib/platform/database/db';
-import { momentIn, saoPauloDay, startOfDay } from '@/lib/platform/dates';
+import { dayIn, momentIn, saoPauloDay, startOfDay } from '@/lib/platform/dates';
 import { type Locale, localeOf, originFor } from '@/lib/platform/locale';
 import { formatMoney } from '@/lib/platform/money';
 import { clock } from '@/lib/services/clock/clock';

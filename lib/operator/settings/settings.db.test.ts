@@ -124,7 +124,8 @@ describe('a setting is not changed', () => {
     for (const statement of [
       `update setting_changes set value = '{}'`,
       'delete from setting_changes',
-      'truncate setting_changes',
+      'truncate setting_changes cascade',
+      'truncate setting_withdrawals',
     ])
       await expect(asOwner(statement)).rejects.toThrow('append-only');
   });

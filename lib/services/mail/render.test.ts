@@ -44,6 +44,8 @@ const values = {
   phone: '11987654321',
   order: '7',
   fee: 'service_fee',
+  document: 'terms',
+  consent: 'yes',
   refusal: 'unreadable',
   isFirst: 'yes',
   side: 'author',

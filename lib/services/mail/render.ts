@@ -98,6 +98,8 @@ export const TEMPLATES = [
   'questionHidden',
   'feeChanged',
   'feeChangeWithdrawn',
+  'legalTextChanged',
+  'legalChangeWithdrawn',
   'operatorDigest',
   'operatorAlarm',
 ] as const;
