@@ -12,9 +12,9 @@ import { converse } from '@/test/chat';
 import { doAction } from '@/test/console/actions';
 import { createOperator } from '@/test/console/operators';
 import { createWork } from '@/test/factories';
-import { placePaidOrder } from '@/test/hiring';
+import { deliverWebhooks, placePaidOrder } from '@/test/hiring';
 import { createMember, logInAs } from '@/test/members';
-import { deliverWebhooks, sandbox } from '@/test/payment-sandbox';
+import { sandbox } from '@/test/payment-sandbox';
 import { blockUser, unblockUser } from './block';
 
 type Act = (tx: Prisma.TransactionClient) => Promise<unknown>;
