@@ -1,7 +1,7 @@
 import { DomainError } from '@/lib/platform/errors';
 
 /** Values that a legal text may name in braces. lib/presentation/legal/documents.ts fills them in. */
-export const PLACEHOLDERS = [
+const PLACEHOLDERS = [
   'brand',
   'company',
   'cnpj',
@@ -28,7 +28,7 @@ export const PLACEHOLDERS = [
 export type Placeholder = (typeof PLACEHOLDERS)[number];
 
 /** Emphasis and links that a legal text may use; `payment` and `release` are sections. */
-export const TAGS = [
+const TAGS = [
   'b',
   'privacy',
   'choices',
@@ -42,7 +42,7 @@ export const TAGS = [
 export type Tag = (typeof TAGS)[number];
 
 /** A part of a paragraph. */
-export type Inline = string | { placeholder: Placeholder } | { tag: Tag; inside: Inline[] };
+type Inline = string | { placeholder: Placeholder } | { tag: Tag; inside: Inline[] };
 
 export type Paragraph = Inline[];
 export type Block = { kind: 'paragraph'; text: Paragraph } | { kind: 'list'; items: Paragraph[] };
@@ -159,7 +159,7 @@ function readBlock(part: string): Block {
 }
 
 /** Reads placeholders and tags. */
-export function readParagraph(text: string): Paragraph {
+function readParagraph(text: string): Paragraph {
   const whole: Inline[] = [];
   const open: { tag: Tag; inside: Inline[] }[] = [];
   const add = (part: Inline) => void (open.at(-1)?.inside ?? whole).push(part);

@@ -5,8 +5,8 @@ import type { Locale } from '@/lib/platform/locale';
 import { formatMoney } from '@/lib/platform/money';
 import type { SettingName } from './definitions';
 
-export const FEES = ['service_fee', 'pro_fee'] as const satisfies readonly SettingName[];
-export type Fee = (typeof FEES)[number];
+const FEES = ['service_fee', 'pro_fee'] as const satisfies readonly SettingName[];
+type Fee = (typeof FEES)[number];
 
 export function isFee(name: string): name is Fee {
   return FEES.some((fee) => fee === name);

@@ -1,4 +1,4 @@
-export type DiffLine = { kind: 'same' | 'removed' | 'added'; text: string };
+type DiffLine = { kind: 'same' | 'removed' | 'added'; text: string };
 
 /** The lines of two texts, of which the longest common sequence stays. Empty lines are left out. */
 export function diffLines(before: string, after: string): DiffLine[] {
