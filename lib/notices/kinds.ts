@@ -53,6 +53,8 @@ export const KINDS = {
   orderPaymentReturned: 'money',
   orderPartWithdrawn: 'money',
   orderPartBorne: 'money',
+  feePaymentUnexpected: 'money',
+  feePaymentEnded: 'money',
   taxNumberNeeded: 'money',
   payoutSent: 'money',
   payoutFailed: 'money',

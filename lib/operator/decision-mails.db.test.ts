@@ -10,9 +10,11 @@ import { reportAd } from '@/lib/support/ad-reports/report';
 import { createProvider } from '@/test/ads';
 import { converse } from '@/test/chat';
 import { doAction } from '@/test/console/actions';
+import { payFeeTaken, payShort } from '@/test/console/fees';
 import { createOperator } from '@/test/console/operators';
 import { createWork } from '@/test/factories';
 import { deliverWebhooks, placePaidOrder } from '@/test/hiring';
+import { runJobs } from '@/test/jobs';
 import { createMember, logInAs } from '@/test/members';
 import { sandbox } from '@/test/payment-sandbox';
 import { blockUser, unblockUser } from './block';
@@ -109,4 +111,22 @@ test('everyone who reported an ad gets an answer once, unless their account is c
   await doAction(actor, 'close_ad_reports', { id });
   expect(await mailsTo(db, ana.email, 'reportClosed')).toMatchObject([{ values: { kind: 'ad' } }]);
   expect(await mailsTo(db, closed.email, 'reportClosed')).toEqual([]);
+});
+
+test('the payer of a publishing fee is told that it came short, and that it went back', async () => {
+  const { actor } = await createOperator();
+  const { payer, paymentId } = await payShort();
+  const { email } = await db.user.findUniqueOrThrow({ where: { id: payer.userId } });
+  expect(await mailsTo(db, email, 'feePaymentUnexpected')).toMatchObject([
+    { values: { by: 'differs', came: 'R$\u00A03,90' } },
+  ]);
+  await doAction(actor, 'write_off_mismatch', { id: paymentId });
+  expect(await mailsTo(db, email, 'feePaymentEnded')).toMatchObject([{ values: { by: 'written_off' } }]);
+
+  const taken = await payFeeTaken();
+  const { email: to } = await db.user.findUniqueOrThrow({ where: { id: taken.payer.userId } });
+  await doAction(actor, 'refund_fee', { id: taken.paymentId });
+  await runJobs();
+  await deliverWebhooks();
+  expect(await mailsTo(db, to, 'feePaymentEnded')).toMatchObject([{ values: { by: 'cancelled' } }]);
 });

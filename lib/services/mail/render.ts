@@ -61,6 +61,8 @@ export const TEMPLATES = [
   'orderMismatchEnded',
   'orderPaymentReturned',
   'orderPartWithdrawn',
+  'feePaymentUnexpected',
+  'feePaymentEnded',
   'orderPartBorne',
   'orderHeld',
   'orderFreed',
