@@ -1,4 +1,3 @@
-import type { Prisma } from '@/lib/generated/prisma/client';
 import { proFee, serviceFee } from '@/lib/orders/settings';
 import { dayIn } from '@/lib/platform/dates';
 import type { Locale } from '@/lib/platform/locale';
@@ -12,7 +11,7 @@ export function isFee(name: string): name is Fee {
   return FEES.some((fee) => fee === name);
 }
 
-type Change = { number: number; value: Prisma.JsonValue; holdsFrom: Date };
+type Change = { number: number; value: unknown; holdsFrom: Date };
 
 /** What users are told of a fee that changes. */
 export function changeNotice(fee: Fee, change: Change, before: object) {
