@@ -41,8 +41,10 @@ const TAGS = [
 ] as const;
 export type Tag = (typeof TAGS)[number];
 
+type Part = string | { placeholder: Placeholder };
+
 /** A part of a paragraph. */
-type Inline = string | { placeholder: Placeholder } | { tag: Tag; inside: Inline[] };
+type Inline = Part | { tag: Tag; inside: Inline[] };
 
 export type Paragraph = Inline[];
 export type Block = { kind: 'paragraph'; text: Paragraph } | { kind: 'list'; items: Paragraph[] };
@@ -101,20 +103,19 @@ export function readLegalText(source: string): LegalText {
 
 /** The placeholders of a text, each as often as it occurs. */
 export function placeholdersOf(text: LegalText): Placeholder[] {
-  return paragraphsOf(text).flatMap(function named(paragraph): Placeholder[] {
-    return paragraph.flatMap((part) =>
-      typeof part === 'string' ? [] : 'tag' in part ? named(part.inside) : [part.placeholder],
-    );
-  });
+  return partsOf(text).flatMap((part) => (typeof part === 'object' ? [part.placeholder] : []));
 }
 
 /** The numbers that are typed into a text. */
 export function typedNumbers(text: LegalText): string[] {
-  return paragraphsOf(text).flatMap(function typed(paragraph): string[] {
-    return paragraph.flatMap((part) =>
-      typeof part === 'string' ? (part.match(/\d+/g) ?? []) : 'tag' in part ? typed(part.inside) : [],
-    );
-  });
+  return partsOf(text).flatMap((part) => (typeof part === 'string' ? (part.match(/\d+/g) ?? []) : []));
+}
+
+/** The texts and placeholders, also those inside tags. */
+function partsOf(text: LegalText): Part[] {
+  const inside = (paragraph: Paragraph): Part[] =>
+    paragraph.flatMap((part) => (typeof part === 'object' && 'tag' in part ? inside(part.inside) : [part]));
+  return paragraphsOf(text).flatMap((paragraph) => inside(paragraph));
 }
 
 function paragraphsOf({ title, date, intro, contents, sections }: LegalText): Paragraph[] {
