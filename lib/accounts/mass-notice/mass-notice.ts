@@ -91,7 +91,7 @@ export async function continueMassNotice({ id }: z.output<typeof massNoticeJob.p
         tx,
         massNoticeJob,
         { id },
-        { runAt: new Date(Date.now() + JOB_INTERVAL_MS), key: keyOf(id) },
+        { runAt: new Date(clock.now().getTime() + JOB_INTERVAL_MS), key: keyOf(id) },
       );
   }, BATCH_TIMEOUT);
 }
