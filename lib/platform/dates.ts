@@ -33,7 +33,9 @@ export function momentIn(locale: string, instant: Date): string {
 
 /** The São Paulo day of an instant in words: '24 de novembro de 2026'. */
 export function dayIn(locale: string, instant: Date): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'America/Sao_Paulo' }).format(instant);
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'America/Sao_Paulo' }).format(
+    instant,
+  );
 }
 
 /** Start of a day, YYYY-MM-DD, in São Paulo, whose clocks have not changed since 2019. */
