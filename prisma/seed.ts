@@ -1,3 +1,4 @@
+import { importLegalTexts } from '../lib/accounts/agreement/shipped-texts';
 import { refreshPriceRanges } from '../lib/catalog/prices/price-ranges';
 import { refreshSearchStatistics } from '../lib/catalog/statistics';
 import { importSynonyms } from '../lib/catalog/synonyms/import';
@@ -33,6 +34,7 @@ async function seed(): Promise<void> {
   }
   await importPlaces(db);
   await importSynonyms(db);
+  await importLegalTexts(db);
   const wrote = await seedTown(db);
   if (wrote) await refreshSearchStatistics();
   if (wrote) await refreshPriceRanges();

@@ -1,3 +1,4 @@
+import { continueMassNotice, massNoticeJob } from '@/lib/accounts/mass-notice/mass-notice';
 import { purgeExpiredCodes } from '@/lib/accounts/code';
 import { purgeExpiredEmailChanges } from '@/lib/accounts/email-change/email-change';
 import { purgeExpiredLinks, mailResetLink, mailResetLinkJob } from '@/lib/accounts/password';
@@ -71,9 +72,11 @@ import { lookAtAdJob } from '@/lib/catalog/moderation/look-job';
 import { clearPictures, clearPicturesJob } from '@/lib/catalog/pictures/clear-pictures';
 import { clearMessagePicture, clearMessagePictureJob } from '@/lib/messaging/pictures/picture';
 import { purgeClosedReports } from '@/lib/messaging/safety/report';
+import { db } from '@/lib/platform/database/db';
 import { env } from '@/lib/platform/env';
 import { purgeExpiredLimits } from '@/lib/platform/limits/shared-limits';
 import { clock } from '@/lib/services/clock/clock';
+import { purgeAllPages, purgeAllPagesJob } from '@/lib/services/page-cache/purge';
 import { trimRenderedPages } from '@/lib/services/page-cache/rendered-pages';
 import { purgeOldGatewayAlerts } from '@/lib/services/payment-gateways/alerts';
 import { deleteFailedRuns, type Schedule } from '@/lib/services/jobs/cron';
@@ -105,6 +108,8 @@ export const jobHandlers: JobHandler[] = [
   jobHandler(clearIdentityPictureJob, clearIdentityPicture),
   jobHandler(rewardInvitationJob, rewardInvitations),
   jobHandler(announceJob, continueAnnouncement),
+  jobHandler(massNoticeJob, continueMassNotice),
+  jobHandler(purgeAllPagesJob, () => db.$transaction((tx) => purgeAllPages(tx))),
   jobHandler(lookAtAdJob, queueAdForReview),
   ...gatewayHandlers(applyNotificationJobs, applyNotification),
   ...gatewayHandlers(performRefundJobs, performRefund),

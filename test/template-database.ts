@@ -6,13 +6,14 @@ import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { PrismaClient } from '../lib/generated/prisma/client';
+import { importLegalTexts } from '../lib/accounts/agreement/shipped-texts';
 import { importSynonyms } from '../lib/catalog/synonyms/import';
 import { importPlaces } from '../lib/places/import';
 import { startPostgres, withRole } from '../scripts/postgres.mjs';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Address of the database that every test file clones: migrated, with all places, otherwise empty. */
+    /** Address of the database that every test file clones: migrated, with all places and the shipped legal texts, otherwise empty. */
     templateUrl: string;
     /** The same for the role that runs the product, as which the tests run. */
     appTemplateUrl: string;
@@ -73,6 +74,7 @@ async function fill(url: string): Promise<void> {
   const db = new PrismaClient({ adapter: new PrismaPg(url) });
   await importPlaces(db)
     .then(() => importSynonyms(db))
+    .then(() => importLegalTexts(db))
     .finally(() => db.$disconnect());
 }
 

@@ -8,6 +8,7 @@ import { RestoreHash } from '@/components/layout/restore-hash';
 import { SiteNotices } from '@/components/layout/site-notices';
 import { SkipLink } from '@/components/layout/skip-link';
 import { StaticNewVersion } from '@/components/layout/static';
+import { readVersionsInForce } from '@/lib/accounts/agreement/legal-version';
 import { env } from '@/lib/platform/env';
 
 export const metadata: Metadata = {
@@ -36,10 +37,17 @@ export function generateStaticParams() {
 
 export default async function RootLayout({ children, params }: LayoutProps<'/[locale]'>) {
   const { locale } = await readLocale(params);
-  const t = await getTranslations('layout');
+  const [t, { current }] = await Promise.all([getTranslations('layout'), readVersionsInForce()]);
   return (
     // first-paint.js changes attributes before hydration.
-    <html lang={locale} data-surface="web" className={figtree.variable} suppressHydrationWarning>
+    <html
+      lang={locale}
+      data-surface="web"
+      data-terms={current.terms}
+      data-privacy={current.privacy}
+      className={figtree.variable}
+      suppressHydrationWarning
+    >
       <head>
         {/* Tiny and needed before the first paint, so neither deferred nor async. */}
         <script src="/first-paint.js" async={false} data-shell={env.APP_SHELL_TOKEN} />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'next-intl';
 import { NewTabLink } from '@/components/ui/new-tab-link';
-import { LEGAL_PATHS } from '@/lib/presentation/legal/paths';
+import { LEGAL_PATHS } from '@/lib/accounts/agreement/paths';
 
 /** Tags for a sentence that links to the legal texts, in a new tab so that form input is not lost. */
 export function useLegalLinks() {

@@ -9,7 +9,7 @@ import { Icon } from '@/components/ui/icon';
 import { Stack } from '@/components/ui/stack';
 import { Text } from '@/components/ui/text';
 import { TextLink } from '@/components/ui/text-link';
-import { LEGAL_PATHS } from '@/lib/presentation/legal/paths';
+import { LEGAL_PATHS } from '@/lib/accounts/agreement/paths';
 import type { ComponentProps } from 'react';
 
 /** `row` is the compact variant for pages inside a process such as a hire. */

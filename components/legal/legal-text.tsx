@@ -1,50 +1,61 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Text } from '@/components/ui/text';
 import { TextLink } from '@/components/ui/text-link';
-import {
-  anchorOf,
-  type Blocks,
-  isText,
-  type WrittenDocument,
-  writeText,
-} from '@/lib/presentation/legal/documents';
-import { LEGAL_PATHS } from '@/lib/presentation/legal/paths';
+import type { Block, Paragraph, Tag } from '@/lib/accounts/agreement/legal-text';
+import { LEGAL_PATHS } from '@/lib/accounts/agreement/paths';
 import { env } from '@/lib/platform/env';
+import { anchorOf, type LegalDocument } from '@/lib/presentation/legal/documents';
 
-type Props = { document: WrittenDocument; blocks: Blocks };
-
-/** Paragraphs and lists in file order. */
-export function LegalText({ document, blocks }: Props) {
-  const tags = tagsIn(document);
-  return Object.entries(blocks).map(([name, block]) =>
-    isText(block) ? (
-      <Text key={name}>{writeText(document, block, tags)}</Text>
+/** Paragraphs and lists in their order. */
+export function LegalText({ document, blocks }: { document: LegalDocument; blocks: Block[] }) {
+  return blocks.map((block, index) =>
+    block.kind === 'paragraph' ? (
+      <Text key={index}>
+        <LegalWords document={document} words={block.text} />
+      </Text>
     ) : (
-      <ul key={name} className="flex list-disc flex-col gap-2 pl-6 marker:text-muted">
-        {Object.entries(block).map(([item, text]) => (
-          <li key={item}>{isText(text) && writeText(document, text, tags)}</li>
+      <ul key={index} className="flex list-disc flex-col gap-2 pl-6 marker:text-muted">
+        {block.items.map((item, place) => (
+          <li key={place}>
+            <LegalWords document={document} words={item} />
+          </li>
         ))}
       </ul>
     ),
   );
 }
 
+/** A paragraph with the values of the document, its emphasis and links. */
+export function LegalWords({ document, words }: { document: LegalDocument; words: Paragraph }) {
+  return words.map((part, index) => {
+    if (typeof part === 'string') return part;
+    if ('placeholder' in part) return document.values[part.placeholder];
+    const inside = <LegalWords document={document} words={part.inside} />;
+    return <Fragment key={index}>{around(document, part.tag, inside)}</Fragment>;
+  });
+}
+
 /** Emphasis and links of the texts. */
-function tagsIn(document: WrittenDocument) {
-  const link = (href: string) =>
-    function linkAround(words: ReactNode) {
-      return <TextLink href={href}>{words}</TextLink>;
-    };
-  return {
-    b: (words: ReactNode) => <strong className="font-semibold">{words}</strong>,
-    privacy: link(LEGAL_PATHS.privacy),
-    // Without third parties there is nothing to choose.
-    choices: env.AD_SCRIPT_URL ? link(`${LEGAL_PATHS.privacy}#choices`) : (words: ReactNode) => words,
-    settings: link('/settings'),
-    central: link('/central'),
-    scam: link('/central#3'),
-    mail: link(`mailto:${document.values.email}`),
-    payment: link(`#${anchorOf(document, 'payment')}`),
-    release: link(`#${anchorOf(document, 'release')}`),
-  };
+function around(document: LegalDocument, tag: Tag, words: ReactNode): ReactNode {
+  const link = (href: string) => <TextLink href={href}>{words}</TextLink>;
+  switch (tag) {
+    case 'b':
+      return <strong className="font-semibold">{words}</strong>;
+    case 'privacy':
+      return link(LEGAL_PATHS.privacy);
+    case 'choices':
+      // Without third parties there is nothing to choose.
+      return env.AD_SCRIPT_URL ? link(`${LEGAL_PATHS.privacy}#choices`) : words;
+    case 'settings':
+      return link('/settings');
+    case 'central':
+      return link('/central');
+    case 'scam':
+      return link('/central#3');
+    case 'mail':
+      return link(`mailto:${document.values.email}`);
+    case 'payment':
+    case 'release':
+      return link(`#${anchorOf(document, tag)}`);
+  }
 }

@@ -7,6 +7,7 @@ import { holdOrders, liftHolds } from '@/lib/orders/operator-holds';
 import { db, inTransaction } from '@/lib/platform/database/db';
 import { clock } from '@/lib/services/clock/clock';
 import { writeAuditEntry } from './audit/entry';
+import { mailBlocked, mailUnblocked } from './block-mail';
 
 /** Blocks that a run of the cron lifts. */
 const ENDED_PER_RUN = 100;
@@ -14,7 +15,7 @@ const ENDED_PER_RUN = 100;
 /**
  * Blocks a registration (specification, point 1: on detecting or suspecting fraud): the user is logged out everywhere
  * and cannot log in, their ads are hidden, and their orders are held until an operator decides on them. With `until`,
- * the block ends at that time. Throws `not_found`, `invalid` (reason_missing).
+ * the block ends at that time. The user is emailed. Throws `not_found`, `invalid` (reason_missing).
  */
 export async function blockUser(
   { uid, reason, until = null }: { uid: string; reason: string; until?: Date | null },
@@ -25,6 +26,7 @@ export async function blockUser(
     const { userId, blockedAt } = await blockAccount(tx, { uid, reason, at: clock.now(), until });
     await holdOrders(tx, userId, blockedAt);
     await hideWorks(tx, userId, blockedAt);
+    await mailBlocked(tx, userId, until);
   });
 }
 
@@ -41,7 +43,10 @@ export async function unblockUser(
     if (!lifted) return false;
     const { userId, blockedAt } = lifted;
     await liftHolds(tx, userId, clock.now());
-    if (blockedAt) await showWorks(tx, userId, blockedAt);
+    if (blockedAt) {
+      await showWorks(tx, userId, blockedAt);
+      await mailUnblocked(tx, userId);
+    }
     return true;
   });
 }

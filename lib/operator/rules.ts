@@ -22,6 +22,13 @@ export const QUEUE_SHOWN = 50;
 /** Changes of a setting that its card shows. */
 export const SETTING_HISTORY_SHOWN = 20;
 
+/** Longest answer to a person who reported an ad or another person, in UTF-16 units. */
+export const REPORT_ANSWER_MAX = 1_000;
+
+/** Longest legal text of a language, in UTF-16 units, and the lines of its field. */
+export const LEGAL_TEXT_MAX = 60_000;
+export const LEGAL_TEXT_ROWS = 24;
+
 /** Longest answer to a message from the contact form, in UTF-16 units. */
 export const FEEDBACK_ANSWER_MAX = 4_000;
 

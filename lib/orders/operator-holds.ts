@@ -9,6 +9,7 @@ import { toReais } from '@/lib/platform/money';
 import { clock } from '@/lib/services/clock/clock';
 import type { OrderState as ShownState } from './contract';
 import { isHeldFor, type HeldOrder, OPERATOR_HOLDS, placeHold, whereHeldFor } from './order-holds';
+import { mailOrder } from './order-mail';
 import { findTakenPayment } from './order-payable';
 import { publishingFeePayable } from './publishing-fee';
 import { lockOrder } from './state';
@@ -49,8 +50,10 @@ export async function holdOrder(
 ): Promise<void> {
   requireReason(reason);
   if (isHeldFor(order, ...OPERATOR_HOLDS)) throw new DomainError('conflict', 'order_held');
-  const placed = { placedById, placedReason: reason.trim(), placedAt: clock.now() };
+  const placedAt = clock.now();
+  const placed = { placedById, placedReason: reason.trim(), placedAt };
   await placeHold(tx, order.id, { kind: 'operator', ...placed });
+  await mailOrder(tx, order.id, 'held', placedAt);
 }
 
 /** Ends the holds of a lifted block. A block of the other person still holds the order. */
@@ -116,12 +119,16 @@ export async function decideHeldOrder(
 ): Promise<void> {
   requireReason(reason);
   await inTransaction(within, async (tx) => {
-    await lockOrder(tx, orderId);
+    const { holds } = await lockOrder(tx, orderId);
+    const endedAt = clock.now();
     const { count } = await tx.orderHold.updateMany({
       where: { orderId, kind: { in: [...OPERATOR_HOLDS] }, endedAt: null },
-      data: { decision, endedAt: clock.now(), endedById: operator.userId, endedReason: reason },
+      data: { decision, endedAt, endedById: operator.userId, endedReason: reason },
     });
     if (count === 0) throw new DomainError('conflict', 'order_not_held');
+    // Of a hold by a block no side was told; a refund has an email of its own.
+    if (decision === 'release' && holds.some(({ kind }) => kind === 'operator'))
+      await mailOrder(tx, orderId, 'freed', endedAt);
     if (decision === 'refund') await refundPayment(tx, (await findTakenPayment(tx, orderId)).id, 'operator');
   });
 }

@@ -40,6 +40,9 @@ const TEMPLATES = {
   dispute_refunded: { customer: 'disputeRefundedCustomer', provider: 'disputeRefundedProvider' },
   dispute_released: { customer: 'disputeReleasedCustomer', provider: 'disputeReleasedProvider' },
   dispute_split: { customer: 'disputeSplitCustomer', provider: 'disputeSplitProvider' },
+  held: { customer: 'orderHeld', provider: 'orderHeld' },
+  freed: { customer: 'orderFreed', provider: 'orderFreed' },
+  part_borne: { customer: null, provider: 'orderPartBorne' },
   partial_refund_withdrawn: { customer: 'orderPartWithdrawn', provider: null },
   dispute_withdrawn: { customer: null, provider: 'disputeWithdrawn' },
   /** An unexpected payment; the provider is never notified of it. */

@@ -6,6 +6,7 @@ import { type OperatorDecision, recordDecision, requireReason } from '@/lib/paym
 import { postBearers, undecidedCents } from '@/lib/payments/refund/gateway-partial-refund';
 import { type HeldPayment, withPayment } from '@/lib/payments/payable';
 import { endHolds } from './order-holds';
+import { mailOrder } from './order-mail';
 import { findTakenPayment, orderPayable } from './order-payable';
 import { addOrderEvent } from './state';
 
@@ -42,6 +43,7 @@ export async function decidePartialRefund(
     await recordDecision(tx, { kind, by, about: { paymentId }, at });
     await endHolds(tx, orderId, { kinds: ['partial_refund'], endedAt: at, endedById: by.operatorId });
     await addOrderEvent(tx, order, { kind: 'partial_refund_decided', at });
+    await mailOrder(tx, orderId, 'part_borne', at, { by: bearer, returnedCents: amountCents });
   };
   await withPayment(orderPayable, paymentId, decide, within);
 }

@@ -12,10 +12,11 @@ import { readSetting } from '@/lib/services/settings/read-setting';
 import { gatewayFor } from '@/lib/services/payment-gateways/payment-gateways';
 import { closeCharges } from '@/lib/payments/charge/close-charges';
 import { askForCharge, type ChargePage, isReusable, linkOf, writeIntent } from '@/lib/payments/charge/charge';
-import type { HeldPayment, Payable } from '@/lib/payments/payable';
+import type { HeldPayment, Money, Payable } from '@/lib/payments/payable';
 import { refundPayment } from '@/lib/payments/refund/refund';
 import { IS_TAKEN } from '@/lib/payments/settlement/postings';
 import { proFee } from './settings';
+import { mailFeePayment } from './fee-mail';
 
 /** The fee for the permission to publish ads. The subject is the user. */
 export const publishingFeePayable: Payable = {
@@ -32,10 +33,14 @@ export const publishingFeePayable: Payable = {
     return { entries: [{ account: 'pro_fees', amountCents: -amountCents }] };
   },
 
-  refunded: (held) => endPermission(held),
+  async refunded(held) {
+    const { tx, payment, at } = held;
+    const by = (await endPermission(held)) ? 'cancelled' : 'refunded';
+    await mailFeePayment(tx, payment.subjectId, by, { money: reais(payment.amountCents), at });
+  },
   // The permission stays; we bear the part.
   partlyRefunded: async (_, amountCents) => [{ account: 'pro_fees', amountCents }],
-  chargedBack: (held) => endPermission(held),
+  chargedBack: async (held) => void (await endPermission(held)),
   /** Another fee may have paid for the permission in the meantime; then this one is refunded. */
   async chargeBackWon({ tx, payment: { id, subjectId }, at }) {
     if (await whyFeeUnwanted(tx, subjectId)) await refundPayment(tx, id, 'duplicate');
@@ -45,17 +50,31 @@ export const publishingFeePayable: Payable = {
   // No effects.
   partWithdrawn: async () => undefined,
   chargeChanged: async () => undefined,
-  mismatched: async () => undefined,
-  mismatchEnded: async () => undefined,
   chargeRefused: async () => undefined,
-  returned: async () => undefined,
+
+  async mismatched({ tx, payment: { subjectId }, at }, money) {
+    await mailFeePayment(tx, subjectId, 'differs', { money, at });
+  },
+
+  async mismatchEnded({ tx, payment: { subjectId }, at }, end, money) {
+    await mailFeePayment(tx, subjectId, end, { money, at });
+  },
+
+  async returned({ tx, payment: { subjectId, amountCents }, at }) {
+    await mailFeePayment(tx, subjectId, 'returned', { money: reais(amountCents), at });
+  },
 };
 
-/** Ends the permission, unless another fee has paid for it. */
-async function endPermission({ tx, payment: { id, payable, subjectId } }: HeldPayment): Promise<void> {
+function reais(amountCents: number): Money {
+  return { amountCents, currency: 'BRL' };
+}
+
+/** Ends the permission, unless another fee has paid for it. Returns whether it ended. */
+async function endPermission({ tx, payment: { id, payable, subjectId } }: HeldPayment): Promise<boolean> {
   const others = { payable, subjectId, id: { not: id }, state: 'approved' as const };
   const taken = await tx.payment.count({ where: { ...others, ...IS_TAKEN } });
   if (taken === 0) await revokePro(tx, subjectId);
+  return taken === 0;
 }
 
 /** Why a user's fee is not charged; null: it would make them a pro. */

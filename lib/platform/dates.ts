@@ -31,6 +31,13 @@ export function momentIn(locale: string, instant: Date): string {
   }).format(instant);
 }
 
+/** The São Paulo day of an instant in words: '24 de novembro de 2026'. */
+export function dayIn(locale: string, instant: Date): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'America/Sao_Paulo' }).format(
+    instant,
+  );
+}
+
 /** Start of a day, YYYY-MM-DD, in São Paulo, whose clocks have not changed since 2019. */
 export function startOfDay(day: string): Date {
   return new Date(`${day}T00:00:00-03:00`);

@@ -44,7 +44,14 @@ const DOMAINS = LAYERS.slice(LAYERS.indexOf('lib/places'), LAYERS.indexOf('lib/p
 /** Maps each layer to the models of prisma/schema.prisma that it writes. Later layers may read them. */
 const TABLES = {
   'lib/platform': ['RateLimit'],
-  'lib/services': ['GatewayAlert', 'Mail', 'PageVersion', 'RenderedPage', 'SettingChange'],
+  'lib/services': [
+    'GatewayAlert',
+    'Mail',
+    'PageVersion',
+    'RenderedPage',
+    'SettingChange',
+    'SettingWithdrawal',
+  ],
   'lib/places': ['State', 'City'],
   'lib/notices': ['Notice'],
   'lib/accounts': [
@@ -58,6 +65,8 @@ const TABLES = {
     'AccountDeletion',
     'ClosedUid',
     'Agreement',
+    'LegalVersion',
+    'MassNotice',
     'TaxNumber',
   ],
   'lib/verification': ['IdentityCheck', 'IdentityPicture'],

@@ -1,3 +1,4 @@
+import { importLegalTexts } from '../../lib/accounts/agreement/shipped-texts';
 import { refreshSearchStatistics } from '../../lib/catalog/statistics';
 import { importSynonyms } from '../../lib/catalog/synonyms/import';
 import { importPlaces } from '../../lib/places/import';
@@ -8,6 +9,7 @@ import { generate } from './generate';
 /** Fills the migrated database of DATABASE_URL with the number of ads in the argument. */
 await importPlaces(db);
 await importSynonyms(db);
+await importLegalTexts(db);
 await empty();
 await generate(env.DATABASE_URL, Number(process.argv[2]), () => undefined);
 await refreshSearchStatistics();

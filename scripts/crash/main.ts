@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { db } from '@/lib/platform/database/db';
+import { importLegalTexts } from '@/lib/accounts/agreement/shipped-texts';
 import { importPlaces } from '@/lib/places/import';
 import { randomFrom } from '@/prisma/seed/random';
 import { sandboxAccount } from '@/sandbox/client';
@@ -41,6 +42,7 @@ const sandbox = sandboxAccount(requiredEnv('CRASH_SANDBOX'), 'crash');
 
 console.log(`${kills} kills, seed ${values.seed}`);
 await importPlaces(db);
+await importLegalTexts(db);
 await watchEmails();
 const shop = { ...(await openShop()), origin: `http://localhost:${port}`, sandbox };
 // Gateway responses take a moment, so that some kills happen while the server waits for one.

@@ -10,6 +10,7 @@ const APPEND_ONLY = [
   'money_decisions',
   'audit_entries',
   'setting_changes',
+  'setting_withdrawals',
 ];
 /** Rows of these tables are never deleted. Triggers limit which columns of pay-outs, orders and restores may change. */
 const KEPT = [

@@ -273,6 +273,7 @@ const IDS: Partial<Record<Action['subject'], string>> = {
   unknown_payment: '0198f3c2-7e1a-7000-8000-000000000001',
   withdrawal: 'cash_pix:E1',
   setting: 'service_fee',
+  legal_text: 'terms',
 };
 
 async function send(

@@ -1,3 +1,4 @@
+import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { readLocale } from '@/app/read-locale';
 import { ClientMessages } from '@/components/ui/client-messages';
@@ -5,9 +6,11 @@ import { PageShell } from '@/components/layout/page-shell';
 import { LanguageSwitch } from '@/components/legal/language-switch';
 import { LegalDocument } from '@/components/legal/legal-document';
 import { LegalFrame } from '@/components/legal/legal-frame';
+import { LegalVersions, OtherVersion } from '@/components/legal/legal-versions';
 import { PrivacyChoices } from '@/components/legal/privacy-choices';
 import { env } from '@/lib/platform/env';
-import { type LegalDocument as Document, PRIVACY, readLegalValues } from '@/lib/presentation/legal/documents';
+import { LEGAL_PATHS } from '@/lib/accounts/agreement/paths';
+import { type LegalDocument as Document, readLegalPage } from '@/lib/presentation/legal/documents';
 import { plainMetadata } from '@/lib/presentation/seo/metadata';
 
 export const dynamic = 'force-dynamic';
@@ -17,18 +20,27 @@ export async function generateMetadata({ params }: PageProps<'/[locale]/politica
   return plainMetadata(locale, 'privacy');
 }
 
-export default async function PrivacyPage({ params }: PageProps<'/[locale]/politica_de_privacidade'>) {
+export default async function PrivacyPage({
+  params,
+  searchParams,
+}: PageProps<'/[locale]/politica_de_privacidade'>) {
   await readLocale(params);
-  const [t, values] = await Promise.all([getTranslations('legal'), readLegalValues()]);
-  const [portuguese, english] = PRIVACY;
+  const { version } = await searchParams;
+  const [t, page] = await Promise.all([
+    getTranslations('legal'),
+    readLegalPage('privacy', [version].flat()[0]),
+  ]);
+  if (!page) notFound();
+  const { portuguese, english, shown, others } = page;
   const entry = (document: Document) => ({
     locale: document.locale,
     name: t(`languages.${document.locale}`),
-    text: <LegalDocument document={{ ...document, values }} />,
+    text: <LegalDocument document={document} />,
   });
   return (
     <PageShell header="home">
       <LegalFrame>
+        <OtherVersion shown={shown} path={LEGAL_PATHS.privacy} />
         <LanguageSwitch
           label={t('language')}
           texts={[
@@ -41,6 +53,7 @@ export default async function PrivacyPage({ params }: PageProps<'/[locale]/polit
             <PrivacyChoices />
           </ClientMessages>
         )}
+        <LegalVersions shown={shown} others={others} path={LEGAL_PATHS.privacy} />
       </LegalFrame>
     </PageShell>
   );

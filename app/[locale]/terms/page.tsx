@@ -1,10 +1,13 @@
+import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { readLocale } from '@/app/read-locale';
 import { PageShell } from '@/components/layout/page-shell';
 import { LegalDocument } from '@/components/legal/legal-document';
 import { LegalFrame } from '@/components/legal/legal-frame';
+import { LegalVersions, OtherVersion } from '@/components/legal/legal-versions';
 import { Card } from '@/components/ui/card';
-import { readLegalValues, TERMS, TERMS_IN_ENGLISH } from '@/lib/presentation/legal/documents';
+import { LEGAL_PATHS } from '@/lib/accounts/agreement/paths';
+import { readLegalPage } from '@/lib/presentation/legal/documents';
 import { plainMetadata } from '@/lib/presentation/seo/metadata';
 
 export const dynamic = 'force-dynamic';
@@ -14,23 +17,31 @@ export async function generateMetadata({ params }: PageProps<'/[locale]/terms'>)
   return plainMetadata(locale, 'terms');
 }
 
-export default async function TermsPage({ params }: PageProps<'/[locale]/terms'>) {
+export default async function TermsPage({ params, searchParams }: PageProps<'/[locale]/terms'>) {
   const { locale } = await readLocale(params);
-  const [t, values] = await Promise.all([getTranslations('legal'), readLegalValues()]);
+  const { version } = await searchParams;
+  const [t, page] = await Promise.all([
+    getTranslations('legal'),
+    readLegalPage('terms', [version].flat()[0]),
+  ]);
+  if (!page) notFound();
+  const { portuguese, english, shown, others } = page;
   return (
     <PageShell>
       <LegalFrame>
-        {locale !== TERMS.locale && (
+        <OtherVersion shown={shown} path={LEGAL_PATHS.terms} />
+        {locale !== portuguese.locale && (
           <Card tone="brand" className="mb-6 print:hidden">
             {t('termsLanguage')}
           </Card>
         )}
-        <LegalDocument document={{ ...TERMS, values }} />
-        {locale === TERMS_IN_ENGLISH.locale && (
+        <LegalDocument document={portuguese} />
+        {locale === english.locale && (
           <div className="mt-16">
-            <LegalDocument document={{ ...TERMS_IN_ENGLISH, values }} part />
+            <LegalDocument document={english} part />
           </div>
         )}
+        <LegalVersions shown={shown} others={others} path={LEGAL_PATHS.terms} />
       </LegalFrame>
     </PageShell>
   );

@@ -2,7 +2,7 @@ import { useFormatter, useTranslations } from 'next-intl';
 import { TextLink } from '@/components/ui/text-link';
 import type { loadAgreements } from '@/lib/accounts/agreement/contract';
 import type { Answer } from '@/lib/platform/endpoint';
-import { LEGAL_PATHS } from '@/lib/presentation/legal/paths';
+import { LEGAL_PATHS } from '@/lib/accounts/agreement/paths';
 import { Section } from '@/components/ui/section';
 
 /** The versions of terms and policy that the user has agreed to, with dates. */

@@ -6,7 +6,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { Icon } from '@/components/ui/icon';
 import { NewTabLink } from '@/components/ui/new-tab-link';
 import { Stack } from '@/components/ui/stack';
-import { LEGAL_PATHS } from '@/lib/presentation/legal/paths';
+import { LEGAL_PATHS } from '@/lib/accounts/agreement/paths';
 
 type Props = {
   ad: SavedAd;

@@ -10,7 +10,7 @@ import { Cluster } from '@/components/ui/cluster';
 import { Heading } from '@/components/ui/heading';
 import { Text } from '@/components/ui/text';
 import { TextLink } from '@/components/ui/text-link';
-import { LEGAL_PATHS } from '@/lib/presentation/legal/paths';
+import { LEGAL_PATHS } from '@/lib/accounts/agreement/paths';
 
 type Props = {
   name: string;

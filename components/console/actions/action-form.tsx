@@ -19,6 +19,7 @@ export type FieldView = {
   hint?: string;
   isOptional: boolean;
   maxLength?: number;
+  rows?: number;
   options?: { value: string; label: string }[];
   initial?: string[];
 };
@@ -126,7 +127,7 @@ type ActionFieldProps = { id: string; field: FieldView; values: string[]; proble
 
 function ActionField({ id, field, values, problem }: ActionFieldProps) {
   const t = useTranslations('actions.form');
-  const { name, control, hint, maxLength, options = [] } = field;
+  const { name, control, hint, maxLength, rows = 3, options = [] } = field;
   const label = field.isOptional && control !== 'flag' ? t('optional', { label: field.label }) : field.label;
   if (control === 'hidden') return <input type="hidden" name={name} value={values[0] ?? ''} />;
   if (control === 'flag') return <Tick name={name} value="on" label={label} isTicked={values.length > 0} />;
@@ -151,7 +152,7 @@ function ActionField({ id, field, values, problem }: ActionFieldProps) {
     >
       {(fieldProps): ReactNode => {
         const all = { ...fieldProps, ...common };
-        if (control === 'long_text') return <textarea {...all} rows={3} className={CONTROL} />;
+        if (control === 'long_text') return <textarea {...all} rows={rows} className={CONTROL} />;
         if (control === 'choice')
           return (
             <Select {...fieldProps} name={name} required={common.required} defaultValue={common.defaultValue}>

@@ -103,6 +103,7 @@ async function fieldViews(
     ...(labels[`${name}_hint`] !== undefined && { hint: labels[`${name}_hint`] }),
     isOptional: field.isOptional ?? false,
     ...(field.maxLength !== undefined && { maxLength: field.maxLength }),
+    ...(field.rows !== undefined && { rows: field.rows }),
     ...(field.options && {
       options: field.options.map((value) => ({
         value,

@@ -39,7 +39,7 @@ export function SettingCard({ setting, children }: { setting: ShownSetting; chil
           <Text size="sm" tone="muted">
             {newest ? (
               <>
-                {t('since')} <Moment at={newest.at} /> · {operatorOf(newest)}
+                {t('since')} <Moment at={sinceOf(newest)} /> · {operatorOf(newest)}
               </>
             ) : (
               t('initial')
@@ -56,7 +56,7 @@ export function SettingCard({ setting, children }: { setting: ShownSetting; chil
               {history.map((change, index) => (
                 <li key={change.number} className="flex flex-col gap-1 py-3">
                   <Text size="sm" tone="muted">
-                    <Moment at={change.at} /> · {operatorOf(change)}
+                    <Moment at={sinceOf(change)} /> · {operatorOf(change)}
                   </Text>
                   <div className="wrap-break-word">
                     <SettingValue name={name} value={change.value} otherwise={t('asDelivered')} />
@@ -81,6 +81,11 @@ export function SettingCard({ setting, children }: { setting: ShownSetting; chil
       </Stack>
     </Card>
   );
+
+  /** Of a change at once, the time at which it was made. */
+  function sinceOf({ at, holdsFrom }: ShownSetting['history'][number]): Date {
+    return holdsFrom.getTime() > at.getTime() ? holdsFrom : at;
+  }
 
   function operatorOf({ operator }: ShownSetting['history'][number]): string {
     return operator ? `@${operator.uid}` : t('seed');

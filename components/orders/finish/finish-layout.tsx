@@ -7,7 +7,7 @@ import { IconList } from '@/components/ui/icon-list';
 import { Stack } from '@/components/ui/stack';
 import { NewTabLink } from '@/components/ui/new-tab-link';
 import { Text } from '@/components/ui/text';
-import { LEGAL_PATHS } from '@/lib/presentation/legal/paths';
+import { LEGAL_PATHS } from '@/lib/accounts/agreement/paths';
 import type { CallError } from '@/lib/platform/http/call';
 import { CheckoutSummary } from '../checkout/checkout-summary';
 import { PayLayout } from '../checkout/pay-layout';

@@ -8,37 +8,53 @@ import { clock } from '@/lib/services/clock/clock';
 import type { Actor } from '../actor';
 import { holdActor } from '../lock-actor';
 import type { agreeToTexts, loadAgreements } from './contract';
-import { DOCUMENTS, VERSIONS } from './versions';
+import { readVersionsInForce } from './legal-version';
+import { type AgreedDocument, DOCUMENTS, VERSIONS } from './versions';
 
-/** Records that a user agrees to the current version of every text. Earlier agreements keep their dates. */
-export async function recordAgreement(tx: Prisma.TransactionClient, userId: number): Promise<void> {
-  await tx.agreement.createMany({ data: agreementRows(userId, clock.now()), skipDuplicates: true });
+/**
+ * Records that a user agrees to a version of every text, by default to those in force. Earlier agreements keep their
+ * dates.
+ */
+export async function recordAgreement(
+  tx: Prisma.TransactionClient,
+  userId: number,
+  versions?: Readonly<Record<AgreedDocument, string>>,
+): Promise<void> {
+  const data = agreementRows(userId, clock.now(), versions ?? (await readVersionsInForce(tx)).current);
+  await tx.agreement.createMany({ data, skipDuplicates: true });
 }
 
-/** Rows for a user's agreement to the current versions. */
-export function agreementRows(userId: number, agreedAt: Date): Prisma.AgreementCreateManyInput[] {
+/** Rows for a user's agreement to versions, by default the shipped ones. */
+export function agreementRows(
+  userId: number,
+  agreedAt: Date,
+  versions: Readonly<Record<AgreedDocument, string>> = VERSIONS,
+): Prisma.AgreementCreateManyInput[] {
   return DOCUMENTS.map((document) => ({
     userId,
     document,
-    version: toDateColumn(VERSIONS[document]),
+    version: toDateColumn(versions[document]),
     agreedAt,
   }));
 }
 
 /** Lists what the actor has agreed to, and whether a newer version needs their agreement. */
 export async function listAgreements({ userId }: Actor): Promise<Answer<typeof loadAgreements>> {
-  const rows = await db.agreement.findMany({
-    where: { userId },
-    orderBy: [{ agreedAt: 'desc' }, { version: 'desc' }],
-  });
+  const [versions, rows] = await Promise.all([
+    readVersionsInForce(),
+    db.agreement.findMany({
+      where: { userId },
+      orderBy: [{ agreedAt: 'desc' }, { version: 'desc' }],
+    }),
+  ]);
   const agreed = rows.map(({ document, version, agreedAt }) => ({
     document,
     version: fromDateColumn(version),
     agreed_at: agreedAt.toISOString(),
   }));
-  const isAgreed = (document: keyof typeof VERSIONS) =>
-    agreed.some((row) => row.document === document && row.version === VERSIONS[document]);
-  return { current: { ...VERSIONS }, asked: !DOCUMENTS.every(isAgreed), agreed };
+  const isAgreed = (document: AgreedDocument) =>
+    agreed.some((row) => row.document === document && row.version >= versions.agreed[document]);
+  return { current: versions.current, asked: !DOCUMENTS.every(isAgreed), agreed };
 }
 
 /**
@@ -50,9 +66,10 @@ export async function agreeToVersions(
   actor: Actor,
   shown: Input<typeof agreeToTexts>['body'],
 ): Promise<void> {
-  if (!isDeepStrictEqual(shown, { ...VERSIONS })) throw new DomainError('conflict', 'newer_texts');
   await db.$transaction(async (tx) => {
     await holdActor(tx, actor);
-    await recordAgreement(tx, actor.userId);
+    const { current } = await readVersionsInForce(tx);
+    if (!isDeepStrictEqual(shown, current)) throw new DomainError('conflict', 'newer_texts');
+    await recordAgreement(tx, actor.userId, current);
   });
 }

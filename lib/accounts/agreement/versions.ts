@@ -4,8 +4,8 @@ export const DOCUMENTS = ['terms', 'privacy'] as const;
 export type AgreedDocument = (typeof DOCUMENTS)[number];
 
 /**
- * Date of the current version of each text in messages/legal (specification, point 9). Changing a date asks
- * every user to agree again, so change it only when the meaning of the text changes.
+ * Date of each text in messages/legal (specification, point 9), which is the first version of a shop. A later date makes the
+ * shipped text another version, which asks every user to agree again. Operators publish further versions in the console.
  */
 export const VERSIONS: Readonly<Record<AgreedDocument, string>> = {
   terms: '2022-09-25',

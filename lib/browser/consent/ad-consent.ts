@@ -1,5 +1,5 @@
-import { VERSIONS } from '@/lib/accounts/agreement/versions';
 import { storedValue } from '../stored-value';
+import { legalVersionsOfPage } from './legal-versions';
 
 type AdConsent = {
   /** Version of the privacy policy in force. */
@@ -13,7 +13,8 @@ type AdConsent = {
 const stored = storedValue<AdConsent>('serss-consent', (value) => {
   if (typeof value !== 'object' || value === null) return null;
   const { version, allowed, at }: Record<string, unknown> = { ...value };
-  if (version !== VERSIONS.privacy || typeof allowed !== 'boolean' || typeof at !== 'string') return null;
+  if (version !== legalVersionsOfPage().privacy || typeof allowed !== 'boolean' || typeof at !== 'string')
+    return null;
   return { version, allowed, at };
 });
 
@@ -21,6 +22,6 @@ const stored = storedValue<AdConsent>('serss-consent', (value) => {
 export const adConsent = {
   read: stored.read,
   note: (allowed: boolean, now: Date) =>
-    void stored.write({ version: VERSIONS.privacy, allowed, at: now.toISOString() }),
+    void stored.write({ version: legalVersionsOfPage().privacy, allowed, at: now.toISOString() }),
   subscribe: stored.subscribe,
 };

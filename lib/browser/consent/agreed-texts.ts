@@ -1,6 +1,6 @@
-import { VERSIONS } from '@/lib/accounts/agreement/versions';
 import { storedUser } from '../stored-user';
 import { storedValue } from '../stored-value';
+import { legalVersionsOfPage } from './legal-versions';
 
 /**
  * Which user has agreed to which versions, as last reported by the server; avoids a request on every page.
@@ -10,7 +10,8 @@ const known = storedValue<string>('serss-agreed', (stored) => (typeof stored ===
 });
 
 function present(): string {
-  return [storedUser.read()?.uid, VERSIONS.terms, VERSIONS.privacy].join(' ');
+  const { terms, privacy } = legalVersionsOfPage();
+  return [storedUser.read()?.uid, terms, privacy].join(' ');
 }
 
 export const agreedTexts = {

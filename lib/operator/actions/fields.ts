@@ -14,6 +14,8 @@ export type Field<Value = unknown> = {
   schema: z.ZodType<Value>;
   isOptional?: boolean;
   maxLength?: number;
+  /** Lines of a long text; default: three. */
+  rows?: number;
   /** For a choice; labelled by `actions.of.<name>.options`, or else by `lists.words` or `categories.names`. */
   options?: readonly string[];
   /** Labels that are the same in every language, by option. */

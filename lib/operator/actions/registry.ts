@@ -41,6 +41,7 @@ import { retryRefund } from '../payments/actions/retry-refund';
 import { reverseDecision } from '../payments/actions/reverse-decision';
 import { withdrawRefund } from '../payments/actions/withdraw-refund';
 import { writeOffMismatch } from '../payments/actions/write-off-mismatch';
+import { publishLegalVersion, saveLegalDraft, withdrawLegalVersion } from '../legal/legal-actions';
 import { confirmRestore } from '../payouts/actions/confirm-restore';
 import { correctTransfer } from '../payouts/actions/correct-transfer';
 import { correctWithdrawal } from '../payouts/actions/correct-withdrawal';
@@ -56,7 +57,8 @@ import { closeReport } from '../reports/reports';
 import { overturnReviewDecision, upholdReviewDecision } from '../reviews/actions/decide-appeal';
 import { hideReviewText, keepReview, removeReview } from '../reviews/actions/decide-reports';
 import { removeView, saveView } from '../saved-views/view-actions';
-import { changeSetting } from '../settings/settings';
+import { withdrawSettingChange } from '../settings/schedule';
+import { changeFee, changeSetting } from '../settings/settings';
 import { addOrderTask, addPersonTask } from '../tasks/actions/add-task';
 import { finishOrderTask, finishPersonTask } from '../tasks/actions/finish-task';
 import { blockPerson, unblockPerson } from '../people/actions/block-person';
@@ -132,6 +134,11 @@ export const ACTIONS: readonly Action[] = [
   changeSetting,
   saveView,
   removeView,
+  changeFee,
+  withdrawSettingChange,
+  saveLegalDraft,
+  publishLegalVersion,
+  withdrawLegalVersion,
   createCoupon,
   changeCoupon,
   changeCouponValue,

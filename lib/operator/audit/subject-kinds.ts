@@ -15,6 +15,7 @@ export const SUBJECT_KINDS = [
   'canned_reply',
   'announcement',
   'setting',
+  'legal_text',
   'coupon',
   'list',
   'books',

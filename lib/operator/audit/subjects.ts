@@ -1,3 +1,4 @@
+import { isAgreedDocument } from '@/lib/accounts/agreement/legal-version';
 import type { Prisma } from '@/lib/generated/prisma/client';
 import { standingsOf } from '@/lib/ledger/withdrawal';
 import { findPayable } from '../payments/payable';
@@ -21,6 +22,9 @@ type Kind<Id = string> = {
   /** Tells whether a text is a valid id of this kind. */
   isId?(text: string): boolean;
 };
+
+/** The newest versions of a legal text that the log shows: the scheduled one or the draft, and the one in force. */
+const LEGAL_VERSIONS_LOGGED = 2;
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
@@ -190,10 +194,24 @@ export const SUBJECTS: Readonly<Record<SubjectKind, Kind>> = {
       tx.settingChange.findFirst({
         where: { name },
         orderBy: { number: 'desc' },
-        select: { number: true, value: true },
+        select: { number: true, value: true, holdsFrom: true, withdrawal: { select: { at: true } } },
       }),
     peopleOf: async () => [],
     isId: isSettingName,
+  },
+  legal_text: {
+    look: async (tx, id) => ({
+      versions: isAgreedDocument(id)
+        ? await tx.legalVersion.findMany({
+            where: { document: id },
+            orderBy: { id: 'desc' },
+            take: LEGAL_VERSIONS_LOGGED,
+            omit: { document: true, textPt: true, textEn: true },
+          })
+        : [],
+    }),
+    peopleOf: async () => [],
+    isId: isAgreedDocument,
   },
   coupon: numbered({
     look: (tx, id) => tx.coupon.findUnique({ where: { id }, omit: { id: true } }),

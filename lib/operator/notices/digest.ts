@@ -1,5 +1,5 @@
 import { db } from '@/lib/platform/database/db';
-import { momentIn, saoPauloDay, startOfDay } from '@/lib/platform/dates';
+import { dayIn, momentIn, saoPauloDay, startOfDay } from '@/lib/platform/dates';
 import { type Locale, localeOf, originFor } from '@/lib/platform/locale';
 import { formatMoney } from '@/lib/platform/money';
 import { clock } from '@/lib/services/clock/clock';
@@ -39,9 +39,7 @@ export async function sendDigest(): Promise<void> {
         locale,
         template: 'operatorDigest',
         values: {
-          date: new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'America/Sao_Paulo' }).format(
-            now,
-          ),
+          date: dayIn(locale, now),
           count: String(waiting.reduce((sum, { count }) => sum + count, 0)),
           others: String(deadlines.length),
           list: JSON.stringify(writeSections(today, locale)),

@@ -1,23 +1,27 @@
 import type { PictureWidth } from '@/lib/media/rules';
-import { closeReport as close, listOpenReports } from '@/lib/messaging/safety/report';
+import { closeReport as close, getReport, listOpenReports } from '@/lib/messaging/safety/report';
 import { db } from '@/lib/platform/database/db';
 import type { ConsoleActor } from '../access/console-session';
 import { defineAction } from '../actions/action';
 import { refuseOwnMatter } from '../audit/audited';
 import { countBlockedDuplicates } from '../people/duplicate-accounts';
 import { readReport, readReportedPicture } from '../reports';
+import { answerToReporter, tellReporters } from './report-mail';
 import { QUEUE_SHOWN } from '../rules';
 import { nextReportPage } from './next-report';
 
-/** Closes a report; the reason states the outcome. */
+/** Closes a report; the reason states the outcome. The reporter is told. */
 export const closeReport = defineAction({
   name: 'close_report',
   auditAct: 'report_closed',
   subject: 'report',
+  fields: { answer: answerToReporter },
   async offers(tx, id) {
     return (await tx.messageReport.count({ where: { id: Number(id), closedAt: null } })) > 0 ? [{}] : [];
   },
-  async carryOut({ tx, operator, id, reason }) {
+  async carryOut({ tx, operator, id, input: { answer }, reason }) {
+    const { reporterId } = await getReport(Number(id), tx);
+    await tellReporters(tx, [reporterId], { about: 'person', answer });
     await close(Number(id), { operatorId: operator.userId, decision: reason }, tx);
     return { href: await nextReportPage(tx, operator.userId) };
   },

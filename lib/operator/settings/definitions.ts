@@ -7,6 +7,7 @@ import {
   releaseTime,
   serviceFee,
 } from '../../orders/settings';
+import { DomainError } from '../../platform/errors';
 import type { Setting } from '../../services/settings/define';
 import { maintenance, siteAnnouncement, supportEmail, supportWhatsApp } from '../../services/settings/site';
 
@@ -32,4 +33,10 @@ export const SETTING_NAMES = Object.keys(SETTINGS).filter(isSettingName);
 
 export function isSettingName(name: string): name is SettingName {
   return Object.hasOwn(SETTINGS, name);
+}
+
+/** Throws `not_found` when it names no setting. */
+export function settingName(text: string): SettingName {
+  if (!isSettingName(text)) throw new DomainError('not_found', 'action_not_possible');
+  return text;
 }

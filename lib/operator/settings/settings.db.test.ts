@@ -28,7 +28,11 @@ beforeAll(async () => {
 });
 
 const set = (name: SettingName, values: Record<string, string>, reason = 'preços novos') =>
-  doAction(operator.actor, 'change_setting', { id: name, values, reason });
+  doAction(operator.actor, name.endsWith('_fee') ? 'change_fee' : 'change_setting', {
+    id: name,
+    values,
+    reason,
+  });
 
 async function shown(name: SettingName) {
   const found = (await listSettings()).find((setting) => setting.name === name);
@@ -122,7 +126,8 @@ describe('a setting is not changed', () => {
     for (const statement of [
       `update setting_changes set value = '{}'`,
       'delete from setting_changes',
-      'truncate setting_changes',
+      'truncate setting_changes cascade',
+      'truncate setting_withdrawals',
     ])
       await expect(asOwner(statement)).rejects.toThrow('append-only');
   });

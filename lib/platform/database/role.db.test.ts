@@ -49,6 +49,7 @@ test.each([
   'delete from audit_entries where false',
   'update setting_changes set number = number where false',
   'delete from setting_changes where false',
+  'delete from setting_withdrawals where false',
   'delete from payouts where false',
   'delete from restores where false',
   'set session_replication_role = replica',

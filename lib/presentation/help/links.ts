@@ -1,6 +1,6 @@
 import { helpPath } from '@/lib/support/help/path';
 import { supportEntryHref, supportFormHref } from '../support-screen';
-import { LEGAL_PATHS } from '../legal/paths';
+import { LEGAL_PATHS } from '@/lib/accounts/agreement/paths';
 
 /** Where the tags of the articles lead. */
 export const HELP_LINKS = {

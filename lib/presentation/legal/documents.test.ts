@@ -1,29 +1,31 @@
 import { describe, expect, test } from 'vitest';
-import { anchorOf, legalValues, PRIVACY, TERMS, TERMS_IN_ENGLISH, writeText } from './documents';
+import { readLegalText } from '@/lib/accounts/agreement/legal-text';
+import { SHIPPED_TEXTS } from '@/lib/accounts/agreement/shipped-texts';
+import { anchorOf, legalValues } from './documents';
 import { proFee, serviceFee } from '@/lib/orders/settings';
 import { supportEmail, supportWhatsApp } from '@/lib/services/settings/site';
 
-const values = legalValues({
+const settings = {
   ...serviceFee.initial,
   ...proFee.initial,
   ...supportEmail.initial,
   ...supportWhatsApp.initial,
-});
-const documents = [TERMS, ...PRIVACY].map((document) => ({ ...document, values }));
-
-test('each text shows its date in the format of its language', () => {
-  expect(documents.map((document) => writeText(document, document.date))).toEqual([
-    'Última atualização: 25/09/2022',
-    'Em vigor desde 13 de novembro de 2021. Esta versão é de 26 de novembro de 2026',
-    'Effective since November 13, 2021. This version is of November 26, 2026',
-  ]);
-});
+};
+const values = legalValues(settings, '25/09/2022');
+const { terms, privacy } = SHIPPED_TEXTS;
+const sources = [terms.textPt, privacy.textPt, privacy.textEn];
 
 test('no two sections of a page share an anchor, and none has the page’s own', () => {
-  for (const page of [[TERMS, TERMS_IN_ENGLISH], PRIVACY]) {
-    const anchors = page.flatMap((document) =>
-      ['title', 'contents', ...Object.keys(document.sections)].map((section) => anchorOf(document, section)),
-    );
+  for (const { textPt, textEn } of [terms, privacy]) {
+    const anchors = (
+      [
+        ['', textPt],
+        ['en-', textEn],
+      ] as const
+    ).flatMap(([anchorPrefix, source]) => {
+      const sections = readLegalText(source).sections.map(({ anchor }) => anchor);
+      return ['title', 'contents', ...sections].map((section) => anchorOf({ anchorPrefix }, section));
+    });
     expect(new Set(anchors).size).toBe(anchors.length);
     expect(anchors).not.toContain('content');
     expect(anchors).not.toContain('choices');
@@ -31,12 +33,11 @@ test('no two sections of a page share an anchor, and none has the page’s own',
 });
 
 test('in the policy both languages have the same sections in the same order', () => {
-  const [portuguese, english] = PRIVACY;
-  expect(JSON.stringify(shapeOf(english.sections))).toBe(JSON.stringify(shapeOf(portuguese.sections)));
+  expect(shapeOf(privacy.textEn)).toEqual(shapeOf(privacy.textPt));
 });
 
 describe('the texts promise what the product does', () => {
-  const terms = documents.map((document) => JSON.stringify([document.intro, document.sections])).join();
+  const texts = sources.join();
 
   test.each([
     ['fee', '10%'],
@@ -57,25 +58,24 @@ describe('the texts promise what the product does', () => {
     ['proFee', 'R$\u00A04,90'],
     ['whatsapp', '+55 (11) 90000-0000'],
   ])('%s is taken from the settings', (name, written) => {
-    expect(terms).toContain(`{${name}}`);
-    expect(writeText({ ...TERMS, values }, `{${name}}`)).toBe(written);
+    expect(texts).toContain(`{${name}}`);
+    expect(values).toMatchObject({ [name]: written });
   });
 });
 
 test('the terms do not promise that phones are authenticated', () => {
-  const terms = JSON.stringify(documents[0]?.sections);
-  expect(terms).toContain('não verificamos se ele pertence a essa pessoa');
-  expect(terms).not.toMatch(/autentica/i);
+  expect(terms.textPt).toContain('não verificamos se ele pertence a essa pessoa');
+  expect(terms.textPt).not.toMatch(/autentica/i);
 });
 
 test('the texts contain what the specification requires, in each of their languages', () => {
-  const [terms, politica, policy] = documents.map(({ intro, sections }) => JSON.stringify([intro, sections]));
+  const [conditions, politica, policy] = sources;
   for (const said of [
     'maiores de 18 anos',
     'informações devem ser verdadeiras',
     'A oferta vincula quem a faz',
   ])
-    expect(terms).toContain(said);
+    expect(conditions).toContain(said);
   for (const said of [
     'menores de 13 anos',
     'maiores de 18 anos',
@@ -94,8 +94,10 @@ test('the texts contain what the specification requires, in each of their langua
     expect(policy).toContain(said);
 });
 
-/** The keys, in order. */
-function shapeOf(value: unknown): unknown {
-  if (typeof value !== 'object' || value === null) return null;
-  return Object.entries(value).map(([name, inner]) => [name, shapeOf(inner)]);
+/** The sections and the kinds of their parts, in order. */
+function shapeOf(source: string): unknown {
+  return readLegalText(source).sections.map(({ anchor, blocks }) => [
+    anchor,
+    blocks.map((block) => (block.kind === 'list' ? block.items.length : block.kind)),
+  ]);
 }

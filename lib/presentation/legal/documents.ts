@@ -1,5 +1,6 @@
-import { createTranslator, type RichTranslationValues } from 'use-intl/core';
-import { type AgreedDocument, VERSIONS } from '@/lib/accounts/agreement/versions';
+import { type LegalText, type Placeholder, readLegalText } from '@/lib/accounts/agreement/legal-text';
+import { listVersions, type PublishedVersion } from '@/lib/accounts/agreement/legal-version';
+import type { AgreedDocument } from '@/lib/accounts/agreement/versions';
 import { PIX_KEY_HELD_MS } from '@/lib/accounts/rules';
 import { DAYS_TO_ANSWER, DAYS_TO_DECIDE } from '@/lib/disputes/rules';
 import {
@@ -13,101 +14,109 @@ import {
   WITHDRAWAL_DAYS,
 } from '@/lib/orders/rules';
 import { proFee, serviceFee } from '@/lib/orders/settings';
+import { db } from '@/lib/platform/database/db';
+import { fromDateColumn, startOfDay } from '@/lib/platform/dates';
 import { env } from '@/lib/platform/env';
 import type { Locale } from '@/lib/platform/locale';
 import { formatMoney } from '@/lib/platform/money';
+import { clock } from '@/lib/services/clock/clock';
 import { readSetting } from '@/lib/services/settings/read-setting';
 import { supportEmail, supportWhatsApp } from '@/lib/services/settings/site';
-import englishPrivacy from '@/messages/legal/en-US/privacy.json';
-import englishTerms from '@/messages/legal/en-US/terms.json';
-import portuguesePrivacy from '@/messages/legal/pt-BR/privacy.json';
-import portugueseTerms from '@/messages/legal/pt-BR/terms.json';
 import { shownNumber } from '../masks';
 
-/** In file order: a text is a paragraph, a group of texts a list. */
-export type Blocks = { [name: string]: Blocks | string };
-
-/** A file of messages/legal. */
-type Texts = {
-  title: string;
-  date: string;
-  /** Heading of the table of contents. */
-  contents: string;
-  intro: Blocks;
-  /** By anchor name. */
-  sections: Record<string, Blocks & { title: string }>;
-};
-
-export type LegalDocument = Texts & {
+/** A version of a legal text in a language, with the names, addresses and amounts of its time. */
+export type LegalDocument = LegalText & {
   /** Language of the text, regardless of the page around it. */
   locale: Locale;
-  /** Date of this version, formatted. */
-  day: string;
+  values: Readonly<Record<Placeholder, string>>;
   /** Prefix of each anchor, so that two languages fit on one page. */
   anchorPrefix: '' | 'en-';
+};
+
+/** A version among others, by the day that identifies it. */
+type VersionLink = { day: string; state: 'scheduled' | 'in_force' | 'earlier' };
+
+/** A legal text in both languages, which version it is, and the other versions. */
+export type LegalPage = {
+  /** In Portuguese, the language of the law (specification, points 1 and 2). */
+  portuguese: LegalDocument;
+  /** Of the terms only the parts about money. */
+  english: LegalDocument;
+  shown: VersionLink;
+  others: VersionLink[];
 };
 
 /** Date format: short for the terms, as in the specification (point 9); long for the policy. */
 const DAY_STYLES = { terms: 'short', privacy: 'long' } as const;
 
-function legalDocument(name: AgreedDocument, locale: Locale, texts: Texts): LegalDocument {
-  // UTC, because a version is a calendar day.
-  const format = new Intl.DateTimeFormat(locale, { dateStyle: DAY_STYLES[name], timeZone: 'UTC' });
-  const day = format.format(new Date(VERSIONS[name]));
-  return { ...texts, locale, day, anchorPrefix: locale === 'pt-BR' ? '' : 'en-' };
+/** The version of a day, or the one in force without a day; null if there is no such version. */
+export async function readLegalPage(name: AgreedDocument, day?: string): Promise<LegalPage | null> {
+  const { scheduled, inForce, earlier } = await listVersions(name);
+  const links = [
+    ...(scheduled ? [linkTo(scheduled, 'scheduled')] : []),
+    linkTo(inForce, 'in_force'),
+    ...earlier.map((version) => linkTo(version, 'earlier')),
+  ];
+  const versions = [...(scheduled ? [scheduled] : []), inForce, ...earlier];
+  const index = day === undefined ? versions.indexOf(inForce) : links.findIndex((link) => link.day === day);
+  const [version, shown, next] = [versions[index], links[index], versions[index - 1]];
+  if (!version || !shown) return null;
+  const settings = await readLegalSettings(momentOf(shown, next));
+  const write = (locale: Locale, source: string): LegalDocument => ({
+    ...readLegalText(source),
+    locale,
+    values: legalValues(settings, writeDay(name, locale, shown.day)),
+    anchorPrefix: locale === 'pt-BR' ? '' : 'en-',
+  });
+  return {
+    portuguese: write('pt-BR', version.textPt),
+    english: write('en-US', version.textEn),
+    shown,
+    others: links.filter((link) => link !== shown),
+  };
 }
 
-/** In Portuguese (specification, point 1). */
-export const TERMS = legalDocument('terms', 'pt-BR', portugueseTerms);
+/** The moment whose settings a version shows: its first or its last one, if it does not hold now. */
+function momentOf({ day, state }: VersionLink, next: PublishedVersion | undefined): Date {
+  if (state === 'scheduled') return startOfDay(day);
+  if (state === 'in_force' || !next) return clock.now();
+  return new Date(startOfDay(fromDateColumn(next.holdsFrom)).getTime() - 1);
+}
 
-/** A translation of the parts about money, for readers of English. */
-export const TERMS_IN_ENGLISH = legalDocument('terms', 'en-US', englishTerms);
+function linkTo({ holdsFrom }: PublishedVersion, state: VersionLink['state']): VersionLink {
+  return { day: fromDateColumn(holdsFrom), state };
+}
 
-/** Portuguese first (specification, point 2). */
-export const PRIVACY = [
-  legalDocument('privacy', 'pt-BR', portuguesePrivacy),
-  legalDocument('privacy', 'en-US', englishPrivacy),
-] as const;
+function writeDay(name: AgreedDocument, locale: Locale, day: string): string {
+  // UTC, because a version is a calendar day.
+  const format = new Intl.DateTimeFormat(locale, { dateStyle: DAY_STYLES[name], timeZone: 'UTC' });
+  return format.format(new Date(day));
+}
 
 /** The anchor of a section: 'rights', and 'en-rights' in English. */
-export function anchorOf({ anchorPrefix }: LegalDocument, section: string): string {
+export function anchorOf({ anchorPrefix }: Pick<LegalDocument, 'anchorPrefix'>, section: string): string {
   return anchorPrefix + section;
 }
 
-/** Inside Next a text with values or tags is already parsed into an array. */
-export function isText(block: Blocks | string): block is string {
-  return typeof block === 'string' || Array.isArray(block);
-}
-
-/** Renders a text with the values that the documents use, and its tags. */
-export function writeText(
-  { locale, day, values }: WrittenDocument,
-  text: string,
-  tags: RichTranslationValues = {},
-) {
-  const t = createTranslator({ locale, messages: { text } });
-  return t.rich('text', { ...values, day, ...tags });
-}
-
-/** A document with the current names, addresses and amounts. */
-export type WrittenDocument = LegalDocument & { values: ReturnType<typeof legalValues> };
-
-/** The documents with the current values of the settings. */
-export async function readLegalValues(): Promise<WrittenDocument['values']> {
+async function readLegalSettings(at: Date): Promise<LegalSettings> {
   const [fee, pro, email, whatsApp] = await Promise.all([
-    readSetting(serviceFee),
-    readSetting(proFee),
-    readSetting(supportEmail),
-    readSetting(supportWhatsApp),
+    readSetting(serviceFee, db, at),
+    readSetting(proFee, db, at),
+    readSetting(supportEmail, db, at),
+    readSetting(supportWhatsApp, db, at),
   ]);
-  return legalValues({ ...fee, ...pro, ...email, ...whatsApp });
+  return { ...fee, ...pro, ...email, ...whatsApp };
 }
 
 type LegalSettings = { percent: number; cents: number; address: string; digits: string };
 
-/** Names, addresses and amounts. */
-export function legalValues({ percent: fee, cents, address, digits }: LegalSettings) {
+/** Names, addresses and amounts. `day` is the formatted date of the version. */
+export function legalValues(
+  { percent: fee, cents, address, digits }: LegalSettings,
+  day: string,
+): Record<Placeholder, string> {
   return {
+    day,
     brand: env.BRAND_NAME,
     company: env.COMPANY_LINE,
     cnpj: env.COMPANY_CNPJ,

@@ -3,7 +3,7 @@ import type { WorkDetails } from '@/lib/catalog/contract';
 import { env } from '@/lib/platform/env';
 import type { Locale } from '@/lib/platform/locale';
 import { formatMoney, toCents } from '@/lib/platform/money';
-import { LEGAL_PATHS } from '../legal/paths';
+import { LEGAL_PATHS } from '@/lib/accounts/agreement/paths';
 import { workPath } from './addresses';
 import { metaText } from './meta-text';
 import { priceRange } from './offers';

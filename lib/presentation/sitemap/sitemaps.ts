@@ -14,7 +14,7 @@ import { DomainError, UnavailableError } from '@/lib/platform/errors';
 import type { Locale } from '@/lib/platform/locale';
 import { listArticles } from '@/lib/support/help/articles';
 import { helpPath } from '@/lib/support/help/path';
-import { LEGAL_PATHS } from '../legal/paths';
+import { LEGAL_PATHS } from '@/lib/accounts/agreement/paths';
 import { absoluteUrl, languagesOf, providerPath, workPath } from '../seo/addresses';
 import { memoCache } from '../memo-cache';
 import { listServiceCities, type ServiceCity, statesOf } from '../services/service-cities';

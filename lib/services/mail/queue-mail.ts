@@ -16,13 +16,18 @@ export type MailDraft = {
   values: Values;
   /** When its content becomes outdated; it is not sent afterwards. */
   expiresAt: Date;
+  /** Sent after other emails, because many are queued at once. */
+  isLowPriority?: boolean;
 };
 
 /** Queues an email in the caller's transaction; it is sent once after the commit. */
-export async function queueMail(tx: Prisma.TransactionClient, draft: MailDraft): Promise<void> {
+export async function queueMail(
+  tx: Prisma.TransactionClient,
+  { isLowPriority = false, ...draft }: MailDraft,
+): Promise<void> {
   const id = draft.id ?? randomUUID();
   const { count } = await tx.mail.createMany({ data: [{ ...draft, id }], skipDuplicates: true });
-  if (count === 1) await addJob(tx, sendMailJob, { id }, { key: `mail:${id}` });
+  if (count === 1) await addJob(tx, sendMailJob, { id }, { key: `mail:${id}`, isLowPriority });
 }
 
 /** Deletes every email to an address, sent or not, inside the transaction. Returns the number of emails deleted. */

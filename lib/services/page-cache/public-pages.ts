@@ -35,14 +35,20 @@ const LISTS: Record<string, (params: URLSearchParams) => string> = {
   '/central': canonicalHelpSearch,
   '/menu': () => '',
   '/country_selector': () => '',
-  '/terms': () => '',
-  '/politica_de_privacidade': () => '',
+  '/terms': canonicalLegalVersion,
+  '/politica_de_privacidade': canonicalLegalVersion,
   '/offline': () => '',
   '/transparency': () => '',
   '/como_funciona_a_reputacao': () => '',
   // The part of the query that changes the page; the rest is dropped.
   '/search': canonicalSearch,
 };
+
+/** The day of another version than the one in force. */
+function canonicalLegalVersion(params: URLSearchParams): string {
+  const version = params.get('version') ?? '';
+  return /^\d{4}-\d{2}-\d{2}$/.test(version) ? `version=${version}` : '';
+}
 
 /** The page of a provider, by uid (lib/accounts/uid.ts). */
 const PROVIDER = /^\/p\/([a-z0-9]{1,40})$/;

@@ -13,6 +13,9 @@ export const ALL_LISTS = '*';
 /** Renders the pages of ads into the second tier before the next request. */
 export const renderPagesJob = defineJob('render_pages', z.object({ workIds: z.array(rowId) }));
 
+/** Purges all pages at the time from which a scheduled change holds. */
+export const purgeAllPagesJob = defineJob('purge_all_pages', z.strictObject({}));
+
 /** All pages. Its version adds to that of each ad, under an id that no ad has. */
 export const ALL_PAGES = '**';
 const ALL_PAGES_ID = 0;

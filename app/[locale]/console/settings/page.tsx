@@ -1,11 +1,13 @@
 import { getTranslations } from 'next-intl/server';
 import { readLocale } from '@/app/read-locale';
 import { ActionForms } from '@/components/console/actions/action-forms';
+import { ScheduledChange } from '@/components/console/settings/scheduled-change';
 import { SettingCard } from '@/components/console/settings/setting-card';
 import { Heading } from '@/components/ui/heading';
 import { Stack } from '@/components/ui/stack';
 import { Text } from '@/components/ui/text';
 import { SETTINGS } from '@/lib/operator/settings/definitions';
+import { scheduledNumber } from '@/lib/operator/settings/schedule';
 import { typedSetting } from '@/lib/operator/settings/setting-fields';
 import { listSettings, type ShownSetting } from '@/lib/operator/settings/settings';
 import { consoleMetadata } from '@/lib/presentation/seo/metadata';
@@ -39,6 +41,7 @@ export default consolePage(
                 id={name}
                 initial={initial ? typedSetting(name, initial) : {}}
                 isCollapsed={!isUndone}
+                about={(target) => <ScheduledChange setting={setting} number={scheduledNumber(target)} />}
               />
             </SettingCard>
           );
@@ -51,5 +54,5 @@ export default consolePage(
 
 /** The value before a change that is shown; null: the default. */
 function valueBefore({ history }: ShownSetting, undone: number): ShownSetting['value'] {
-  return history.find(({ number }) => number === undone - 1)?.value ?? null;
+  return history[history.findIndex(({ number }) => number === undone) + 1]?.value ?? null;
 }

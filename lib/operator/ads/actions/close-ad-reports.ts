@@ -1,21 +1,30 @@
 import { closeAdReports as close } from '@/lib/support/ad-reports/report';
 import { defineAction } from '../../actions/action';
+import { answerToReporter, tellReporters } from '../../reports/report-mail';
 import { listOpenReportsOf } from '../ad';
 import { isAdWaiting, nextAdPage } from '../next-ad';
 
 /**
  * Closes the open reports of an ad, which may be gone. The target is the last report that was shown: when a newer one
- * has come, the operator reads it first. Leads to the next ad unless this one still waits for a review.
+ * has come, the operator reads it first. Leads to the next ad unless this one still waits for a review. The
+ * reporters are told.
  */
 export const closeAdReports = defineAction({
   name: 'close_ad_reports',
   auditAct: 'ad_reports_closed',
   subject: 'ad',
+  fields: { answer: answerToReporter },
   async offers(tx, id) {
     const last = (await listOpenReportsOf(Number(id), tx)).at(-1);
     return last ? [{ target: String(last.id) }] : [];
   },
-  async carryOut({ tx, operator, id, target, reason }) {
+  async carryOut({ tx, operator, id, target, input: { answer }, reason }) {
+    const reports = await tx.adReport.findMany({
+      where: { workId: Number(id), closedAt: null, id: { lte: Number(target) } },
+      select: { reporterId: true },
+    });
+    const reporterIds = reports.map(({ reporterId }) => reporterId);
+    await tellReporters(tx, reporterIds, { about: 'ad', answer });
     const outcome = { operatorId: operator.userId, decision: reason, lastReportId: Number(target) };
     await close(tx, Number(id), outcome);
     return (await isAdWaiting(tx, Number(id))) ? {} : { href: await nextAdPage(tx) };

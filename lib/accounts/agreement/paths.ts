@@ -1,4 +1,4 @@
-import type { AgreedDocument } from '@/lib/accounts/agreement/versions';
+import type { AgreedDocument } from './versions';
 
 /** Paths of the texts that users agree to. */
 export const LEGAL_PATHS = {

@@ -1,0 +1,36 @@
+import { lockPeople } from '@/lib/accounts/lock-actor';
+import type { Prisma } from '@/lib/generated/prisma/client';
+import { notify } from '@/lib/notices/notify';
+import { localeOf } from '@/lib/platform/locale';
+import { clock } from '@/lib/services/clock/clock';
+import { optional, longText } from '../actions/fields';
+import { NOTICE_EXPIRES_MS, REPORT_ANSWER_MAX } from '../rules';
+
+/** What the operator answers the reporters, in addition to the email's own text. */
+export const answerToReporter = optional(longText(REPORT_ANSWER_MAX));
+
+/** Tells reporters that their report was decided. Takes a shared lock on each of them. */
+export async function tellReporters(
+  tx: Prisma.TransactionClient,
+  reporterIds: number[],
+  { about, answer }: { about: 'person' | 'ad'; answer: string | undefined },
+): Promise<void> {
+  const ids = [...new Set(reporterIds)];
+  await lockPeople(tx, { held: ids });
+  const reporters = await tx.user.findMany({
+    where: { id: { in: ids }, deletedAt: null, blockedAt: null },
+    orderBy: { id: 'asc' },
+  });
+  for (const { id: userId, name, email, locale } of reporters)
+    await notify(
+      tx,
+      { userId, path: '/central' },
+      {
+        recipient: email,
+        locale: localeOf(locale),
+        template: 'reportClosed',
+        values: { name, kind: about, ...(answer !== undefined && { quote: answer }) },
+        expiresAt: new Date(clock.now().getTime() + NOTICE_EXPIRES_MS),
+      },
+    );
+}
