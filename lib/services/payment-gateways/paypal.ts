@@ -52,6 +52,7 @@ export function payPal({
     },
     getTransfer: (listed) => getTransfer(ask, listed),
     capture: (orderId) => ask((execute) => capture(execute, orderId)),
+    closeCheckout: async () => undefined,
     cancelCharge: (orderId) => ask((execute) => cancelCharge(execute, orderId)),
     refund: (payment, refundId, partCents) => ask((execute) => refund(execute, payment, refundId, partCents)),
     readNotification: (request) => withinDeadline(deadlineMs, () => read(request)),
