@@ -20,7 +20,7 @@ import { type Ask, connectMercadoPago, mercadoPagoError } from './mercado-pago-c
 import { mercadoPagoReader } from './mercado-pago-signature';
 import {
   type Charge,
-  type CreatedCharge,
+  type CreatedPayment,
   type PaymentGateway,
   type GatewayPayment,
   type GatewayRefund,
@@ -44,7 +44,7 @@ export function mercadoPago({
   webhookSecret,
   url,
   deadlineMs = DEADLINE_MS,
-}: MercadoPagoSettings): PaymentGateway {
+}: MercadoPagoSettings): PaymentGateway<CreatedPayment> {
   const ask = connectMercadoPago({ token, url, deadlineMs });
   const read = (id: string) => readOrNull(ask((config) => getPayment(config(), id)));
   return {
@@ -69,7 +69,7 @@ export function mercadoPago({
 
 type Config = ConstructorParameters<typeof Payment>[0];
 
-async function createCharge(ask: Ask, charge: Charge): Promise<CreatedCharge> {
+async function createCharge(ask: Ask, charge: Charge): Promise<CreatedPayment> {
   const created = await ask(async (config) => {
     const answer = await new Payment(config(charge.id)).create({ body: requestOf(charge) });
     const { state } = asGatewayPayment(paymentAnswer.parse(answer));

@@ -47,6 +47,9 @@ export type CreatedCharge = {
   expiresAt: Date;
 };
 
+/** A charge that is a payment from the beginning: not of a card. */
+export type CreatedPayment = CreatedCharge & { gatewayPaymentId: string };
+
 /** The gateway's states, reduced to what we act on. */
 export type GatewayState = 'pending' | 'approved' | 'rejected' | 'cancelled' | 'charged_back' | 'refunded';
 
@@ -109,8 +112,8 @@ export type NotificationRequest = { query: URLSearchParams; headers: Headers; bo
  * repeated. Calls that change something throw GatewayRefusalError when the gateway refused: then nothing was done. Reads
  * never do: a refused read proves nothing about the payment.
  */
-export type PaymentGateway = {
-  createCharge(charge: Charge): Promise<CreatedCharge>;
+export type PaymentGateway<Created extends CreatedCharge = CreatedCharge> = {
+  createCharge(charge: Charge): Promise<Created>;
   /** Null: the gateway has no such payment. */
   getPayment(gatewayPaymentId: string): Promise<GatewayPayment | null>;
   /**
