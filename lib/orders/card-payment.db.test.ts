@@ -25,8 +25,8 @@ import {
 } from '@/test/hiring';
 import { runJobs } from '@/test/jobs';
 import { sandbox } from '@/test/payment-sandbox';
+import { cancelPaidOrder } from './cancellation/cancellation';
 import { expireOrders } from './expiry';
-import { cancelOrder } from './order';
 import { getPaymentStatus, renewPayment } from './payment-status';
 
 const placeByCard = () => placeOrder({ method: 'card' });
@@ -244,6 +244,19 @@ describe('from card to Pix, or back', () => {
     await checkBooks();
   });
 
+  test('asked for at the same time leave one charge to pay', async () => {
+    const placed = await placeOrder();
+    await Promise.allSettled([payBy(placed, 'card'), payBy(placed, 'card'), payBy(placed, 'pix')]);
+    await runJobs();
+    const payments = await paymentsOf(placed);
+    expect(payments.filter(({ state }) => state === 'pending')).toHaveLength(1);
+    const closed = payments.filter(({ state }) => state !== 'pending').map(({ id }) => id);
+    for (const id of closed) {
+      await expect(sandbox.payByCard(id, 'approved')).rejects.toThrow();
+      await expect(sandbox.pay(id)).rejects.toThrow();
+    }
+  });
+
   test('hiring again with a card keeps the order, and a lost answer leaves one page to pay on', async () => {
     const scenario = await createHireScenario();
     const { order_id: orderId } = await orderByPix(scenario, { execution_date: daysFromNow(3) });
@@ -264,7 +277,7 @@ describe('money that goes back', () => {
   test('in full, when the provider cancels; the gateway returns its fee', async () => {
     const before = await balance('gateway_costs');
     const placed = await placePaidOrder({ method: 'card' });
-    await cancelOrder(placed.provider, placed.orderId);
+    await cancelPaidOrder(placed.provider, placed.orderId);
     await runJobs();
     await deliverWebhooks();
     expect(await stateOf(placed)).toBe('refunded');
