@@ -69,7 +69,7 @@ export async function hire(actor: Actor, request: HireRequest, locale: Locale): 
   };
 }
 
-/** Where the payer returns to. PayPal adds `token` and `PayerID` to the URL; `returned`: a card may have been accepted. */
+/** Where the payer returns to. PayPal adds `token` and `PayerID` to the URL; `returned` marks the return from a card's page. */
 export function chargePageOf(
   { id, title }: Pick<Order, 'id' | 'title'>,
   method: PaymentMethod,

@@ -44,7 +44,7 @@ type WaitingProps = {
   /** The bank decides; otherwise the gateway's news are awaited. */ isInAnalysis: boolean;
 };
 
-/** A card that may have paid: there is nothing to do but wait. */
+/** The payer is back from the page for a card: there is nothing to do but wait. */
 export function CardWaiting({ payment, isInAnalysis }: WaitingProps) {
   const t = useTranslations('payment.status');
   return (
