@@ -197,6 +197,17 @@ test('an abandoned page ends with its order, at the gateway too', async () => {
   expect(await isClosed(placed)).toBe(true);
 });
 
+test('an approval and the end of its order meet: the order is paid', async () => {
+  const placed = await placeByCard();
+  await sandbox.payByCard(placed.paymentId, 'approved');
+  for (const notification of await sandbox.takeNotifications()) await receive(notification);
+  advanceClock({ minutes: 25 * 60 });
+  await whileHeld({ table: 'orders', id: placed.orderId }, () => Promise.all([expireOrders(), applyAgain()]));
+  await runJobs();
+  expect(await stateOf(placed)).toBe('paid');
+  await checkBooks();
+});
+
 test('a card approved after its order expired is refunded', async () => {
   const placed = await placeByCard();
   await sandbox.payByCard(placed.paymentId, 'in_process');
@@ -255,6 +266,22 @@ describe('from card to Pix, or back', () => {
       await expect(sandbox.payByCard(id, 'approved')).rejects.toThrow();
       await expect(sandbox.pay(id)).rejects.toThrow();
     }
+  });
+
+  test('a card approved while a Pix code is asked for pays, and the code is closed', async () => {
+    const placed = await placeByCard();
+    await sandbox.payByCard(placed.paymentId, 'approved');
+    for (const notification of await sandbox.takeNotifications()) await receive(notification);
+    await whileHeld({ table: 'orders', id: placed.orderId }, () =>
+      Promise.allSettled([payBy(placed, 'pix'), applyAgain()]),
+    );
+    await runJobs();
+    expect(await stateOf(placed)).toBe('paid');
+    const open = await db.payment.count({
+      where: { orderId: placed.orderId, state: { in: ['intended', 'pending'] } },
+    });
+    expect(open).toBe(0);
+    await checkBooks();
   });
 
   test('hiring again with a card keeps the order, and a lost answer leaves one page to pay on', async () => {
