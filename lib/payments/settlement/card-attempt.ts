@@ -48,10 +48,8 @@ async function secondPayment(held: HeldPayment, { gatewayPaymentId }: GatewayPay
 }
 
 /** Stores how the last attempt stands; the charge can be paid until it ends. Notifies an open payment page. */
-export async function noteAttempt(
-  { tx, payable, payment, at, ...held }: HeldPayment,
-  cardAttempt: 'in_analysis' | 'declined',
-): Promise<void> {
+export async function noteAttempt(held: HeldPayment, cardAttempt: 'in_analysis' | 'declined'): Promise<void> {
+  const { tx, payable, payment, at } = held;
   const { count } = await tx.payment.updateMany({
     where: {
       id: payment.id,
@@ -60,5 +58,5 @@ export async function noteAttempt(
     },
     data: { state: 'pending', cardAttempt, changedAt: at },
   });
-  if (count > 0) await payable.chargeChanged({ tx, payable, payment, at, ...held });
+  if (count > 0) await payable.chargeChanged(held);
 }
