@@ -25,7 +25,7 @@ import {
 } from '@/test/hiring';
 import { runJobs } from '@/test/jobs';
 import { sandbox } from '@/test/payment-sandbox';
-import { cancelPaidOrder } from './cancellation/cancellation';
+import { declineOrder } from './cancellation/cancellation';
 import { expireOrders } from './expiry';
 import { getPaymentStatus, renewPayment } from './payment-status';
 
@@ -304,7 +304,7 @@ describe('money that goes back', () => {
   test('in full, when the provider cancels; the gateway returns its fee', async () => {
     const before = await balance('gateway_costs');
     const placed = await placePaidOrder({ method: 'card' });
-    await cancelPaidOrder(placed.provider, placed.orderId);
+    await declineOrder(placed.provider, placed.orderId);
     await runJobs();
     await deliverWebhooks();
     expect(await stateOf(placed)).toBe('refunded');
