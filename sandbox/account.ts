@@ -11,6 +11,7 @@ export const DEFAULTS: Required<Settings> = {
   isShuffling: false,
   isLosing: false,
   pixFeeBasisPoints: 99,
+  cardFeeBasisPoints: 498,
   payPalFeeBasisPoints: 479,
   payPalFixedFeeCents: 60,
 };
@@ -45,6 +46,7 @@ export function emptyAccount(name: string): Account {
     clock: systemClock,
     faults: [],
     pixPayments: new Map(),
+    cardCheckouts: new Map(),
     payPalOrders: new Map(),
     payPalTransfers: new Map(),
     nextExpiry: 0,

@@ -6,7 +6,7 @@ import type { Account } from './records';
 
 /** A charge of a seeded shop, with the ids that it has there. */
 export const adoption = z.strictObject({
-  method: z.enum(['pix', 'paypal']),
+  method: z.enum(['pix', 'card', 'paypal']),
   id: z.string().min(1),
   /** PayPal's id of the capture. */
   captureId: z.string().optional(),
@@ -21,7 +21,7 @@ export function adopt(account: Account, wanted: Adoption): void {
   if (account.pixPayments.has(wanted.id) || account.payPalOrders.has(wanted.id)) return;
   const { settings } = account;
   account.settings = { ...settings, payPalWebhookUrl: null };
-  const charge = wanted.method === 'pix' ? newPix(account, wanted) : newOrder(account, wanted);
+  const charge = wanted.method === 'paypal' ? newOrder(account, wanted) : newPix(account, wanted);
   if (wanted.state === 'expired') {
     expire(account, charge);
   } else {
@@ -35,7 +35,7 @@ export function adopt(account: Account, wanted: Adoption): void {
 
 const DESCRIPTION = 'Serss';
 
-function newPix(account: Account, { id, reference, amountCents }: Adoption): Charge {
+function newPix(account: Account, { method, id, reference, amountCents }: Adoption): Charge {
   const pix = createPix(
     account,
     {
@@ -50,6 +50,7 @@ function newPix(account: Account, { id, reference, amountCents }: Adoption): Cha
     },
     Number(id),
   );
+  if (method === 'card') pix.card = { checkoutId: '', installments: 1 };
   return { pix };
 }
 

@@ -10,6 +10,7 @@ import {
   refundPayment,
   searchPayments,
 } from './mercado-pago/api';
+import { changeCheckout, getCheckout, openCheckout } from './mercado-pago/checkout-api';
 import { errorResponse as payPalError } from './paypal/responses';
 import {
   capturePayPalOrder,
@@ -101,6 +102,27 @@ const ROUTES: Route[] = [
     path: /^\/users\/me$/,
     gateway: mercadoPago,
     act: getUser,
+  },
+  {
+    name: 'mercado-pago.openCheckout',
+    method: 'POST',
+    path: /^\/checkout\/preferences\/?$/,
+    gateway: mercadoPago,
+    act: openCheckout,
+  },
+  {
+    name: 'mercado-pago.getCheckout',
+    method: 'GET',
+    path: /^\/checkout\/preferences\/([\w-]+)\/?$/,
+    gateway: mercadoPago,
+    act: getCheckout,
+  },
+  {
+    name: 'mercado-pago.closeCheckout',
+    method: 'PUT',
+    path: /^\/checkout\/preferences\/([\w-]+)\/?$/,
+    gateway: mercadoPago,
+    act: changeCheckout,
   },
   {
     name: 'paypal.token',

@@ -4,6 +4,7 @@ import {
   changePix,
   expirePix,
   finishRefunds,
+  isOpen,
   isRefunding,
   leftOfPix,
   refundPix,
@@ -59,7 +60,7 @@ export function pay(account: Account, charge: Charge): boolean {
     approveOrder(account, charge.payPal);
     return true;
   }
-  if (charge.pix.state !== 'pending') return false;
+  if (!isOpen(charge.pix)) return false;
   approvePix(account, charge.pix);
   return true;
 }
@@ -67,7 +68,7 @@ export function pay(account: Account, charge: Charge): boolean {
 /** The payer declines. PayPal keeps the order open until it expires. */
 export function decline(account: Account, charge: Charge): boolean {
   if ('payPal' in charge) return charge.payPal.state === 'CREATED';
-  if (charge.pix.state !== 'pending') return false;
+  if (!isOpen(charge.pix)) return false;
   changePix(account, charge.pix, 'rejected', 'rejected_by_bank');
   return true;
 }
@@ -79,7 +80,7 @@ export function expire(account: Account, charge: Charge): boolean {
     voidOrder(account, charge.payPal);
     return true;
   }
-  if (charge.pix.state !== 'pending') return false;
+  if (!isOpen(charge.pix)) return false;
   charge.pix.expiresAt = account.clock.now().toISOString();
   expirePix(account, charge.pix);
   return true;

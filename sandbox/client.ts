@@ -2,7 +2,8 @@ import type { z } from 'zod';
 import type { Adoption } from './adoption';
 import type { Balance, ChargeSummary } from './balances';
 import type { RouteName, fault } from './faults';
-import type { Notification, Settings } from './records';
+import type { CardOutcome } from './mercado-pago/checkout';
+import type { CardCheckout, Notification, Settings } from './records';
 
 type FaultKind = z.output<typeof fault>['kind'];
 
@@ -31,6 +32,9 @@ export function sandboxAccount(url: string, name: string) {
     /** The payer pays. At PayPal the payer approves, and the shop has to capture the money. */
     pay: action('pay'),
     decline: action('decline'),
+    /** The payer tries to pay in a card's checkout. Later actions take the id of the attempt, or mean the last one. */
+    payByCard: (id: string, outcome: CardOutcome, installments = 1) =>
+      send('payByCard', { id, outcome, installments }),
     /** The charge expires. */
     expire: action('expire'),
     /** The payment arrives after the charge expired. */
@@ -81,6 +85,7 @@ export function sandboxAccount(url: string, name: string) {
     /** Removes all faults. */
     clearFaults: () => send('clear-faults', {}),
 
+    checkouts: (): Promise<CardCheckout[]> => call(`${base}/checkouts`, 'GET'),
     charges: (): Promise<ChargeSummary[]> => call(`${base}/charges`, 'GET'),
     /** The charges of one payment; there should be one at most. */
     chargesOf: async (reference: string): Promise<ChargeSummary[]> => {

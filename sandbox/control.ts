@@ -21,6 +21,7 @@ import {
   withdrawRefund,
 } from './charge-actions';
 import { adopt, adoption } from './adoption';
+import { findCheckout, CARD_OUTCOMES, payByCard } from './mercado-pago/checkout';
 import { changeTransfer, receiveTransfer } from './paypal/transfer';
 import { json, type HttpResponse, type HttpRequest } from './http';
 import { shopSettings } from './keys';
@@ -38,6 +39,7 @@ const settings = z.strictObject({
   isShuffling: z.boolean().optional(),
   isLosing: z.boolean().optional(),
   pixFeeBasisPoints: z.int().min(0).max(10_000).optional(),
+  cardFeeBasisPoints: z.int().min(0).max(10_000).optional(),
   payPalFeeBasisPoints: z.int().min(0).max(10_000).optional(),
   payPalFixedFeeCents: z.int().min(0).optional(),
 });
@@ -73,6 +75,12 @@ const transfer = z.strictObject({
   /** PayPal's event code; the default is 'General: received payment'. */
   code: z.string().default('T0000'),
 });
+/** `id` is the shop's reference or the checkout's id. */
+const cardPayment = z.strictObject({
+  id: z.string(),
+  outcome: z.enum(CARD_OUTCOMES),
+  installments: z.int().min(1).default(1),
+});
 const transferId = z.strictObject({ id: z.string() });
 
 /** Control calls for tests and developers, below /control/{account}; undefined for other paths. */
@@ -94,6 +102,8 @@ function show(account: Account, command: string): HttpResponse | undefined {
       return { status: 200, body: listCharges(account) };
     case 'balances':
       return { status: 200, body: balances(account) };
+    case 'checkouts':
+      return { status: 200, body: [...account.cardCheckouts.values()] };
     case 'notifications':
       return { status: 200, body: account.notifications };
     default:
@@ -133,6 +143,14 @@ async function act(
     case 'refundPart': {
       const { id, amountCents } = partialRefund.parse(json(request));
       return perform(account, id, command, (charge) => refundPart(account, charge, amountCents));
+    }
+    case 'payByCard': {
+      const { id, ...attempt } = cardPayment.parse(json(request));
+      const checkout = findCheckout(account, id);
+      if (!checkout) return { status: 404, body: { message: `no checkout ${id}` } };
+      return payByCard(account, checkout, attempt)
+        ? done()
+        : { status: 409, body: { message: 'payByCard is not possible now' } };
     }
     case 'adopt':
       adopt(account, adoption.parse(json(request)));

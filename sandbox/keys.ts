@@ -20,6 +20,7 @@ export function shopSettings(name: string, url: string): Record<string, string> 
     MERCADO_PAGO_URL: url,
     MERCADO_PAGO_TOKEN: keys.mercadoPagoToken,
     MERCADO_PAGO_WEBHOOK_SECRET: keys.mercadoPagoSecret,
+    CARD_INSTALLMENTS: '12',
     PAYPAL_URL: url,
     PAYPAL_CLIENT_ID: keys.payPalClientId,
     PAYPAL_CLIENT_SECRET: keys.payPalClientSecret,

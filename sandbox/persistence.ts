@@ -1,10 +1,11 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { addAccount, emptyAccount, listAccounts } from './account';
-import type { Account, PayPalOrder, PayPalTransfer } from './records';
+import type { Account, CardCheckout, PayPalOrder, PayPalTransfer } from './records';
 
 type StoredAccount = Pick<Account, 'name' | 'notifications'> & {
   pixPayments: [string, ReturnType<Account['pixPayments']['get']> & object][];
+  cardCheckouts?: [string, CardCheckout][];
   payPalOrders: [string, ReturnType<Account['payPalOrders']['get']> & object][];
   payPalTransfers?: [string, PayPalTransfer][];
   responses: [string, ReturnType<Account['responses']['get']> & object][];
@@ -27,12 +28,21 @@ export function persistTo(file: string): { save: () => void; saveNow: () => void
 function restore(file: string): void {
   if (!fs.existsSync(file)) return;
   const stored: StoredAccount[] = JSON.parse(fs.readFileSync(file, 'utf8'));
-  for (const { name, notifications, pixPayments, payPalOrders, payPalTransfers, responses } of stored)
+  for (const {
+    name,
+    notifications,
+    pixPayments,
+    cardCheckouts,
+    payPalOrders,
+    payPalTransfers,
+    responses,
+  } of stored)
     addAccount({
       ...emptyAccount(name),
       notifications,
-      // Files of earlier versions contain no fees, no partial refunds and no transfers.
+      // Files of earlier versions contain no fees, no partial refunds, no transfers and no cards.
       pixPayments: new Map(pixPayments.map(([id, pix]) => [id, Object.assign({ feeCents: 0 }, pix)])),
+      cardCheckouts: new Map(cardCheckouts ?? []),
       payPalOrders: new Map(payPalOrders.map(([id, order]) => [id, completed(order)])),
       payPalTransfers: new Map(payPalTransfers ?? []),
       responses: new Map(responses),
@@ -46,10 +56,19 @@ function completed(order: PayPalOrder): PayPalOrder {
 
 function write(file: string): void {
   const stored = listAccounts().map(
-    ({ name, notifications, pixPayments, payPalOrders, payPalTransfers, responses }): StoredAccount => ({
+    ({
+      name,
+      notifications,
+      pixPayments,
+      cardCheckouts,
+      payPalOrders,
+      payPalTransfers,
+      responses,
+    }): StoredAccount => ({
       name,
       notifications,
       pixPayments: [...pixPayments],
+      cardCheckouts: [...cardCheckouts],
       payPalOrders: [...payPalOrders],
       payPalTransfers: [...payPalTransfers],
       responses: [...responses],

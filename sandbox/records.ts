@@ -17,6 +17,8 @@ export type Settings = {
   isLosing?: boolean;
   /** Mercado Pago's fee for a Pix, in hundredths of a percent. */
   pixFeeBasisPoints?: number;
+  /** The same for a payment by card. */
+  cardFeeBasisPoints?: number;
   /** PayPal's fee: a share of the amount and a fixed amount. */
   payPalFeeBasisPoints?: number;
   payPalFixedFeeCents?: number;
@@ -30,6 +32,7 @@ export type Account = {
   faults: Fault[];
   /** By id. */
   pixPayments: Map<string, PixPayment>;
+  cardCheckouts: Map<string, CardCheckout>;
   payPalOrders: Map<string, PayPalOrder>;
   payPalTransfers: Map<string, PayPalTransfer>;
   /** The earliest time at which a charge expires, in milliseconds, so that not every call checks all charges. */
@@ -59,7 +62,14 @@ export type Notification = Message & {
 };
 
 export type PixState =
-  'pending' | 'approved' | 'rejected' | 'cancelled' | 'in_mediation' | 'charged_back' | 'refunded';
+  | 'pending'
+  | 'in_process'
+  | 'approved'
+  | 'rejected'
+  | 'cancelled'
+  | 'in_mediation'
+  | 'charged_back'
+  | 'refunded';
 
 export type PixRefund = {
   id: number;
@@ -68,8 +78,24 @@ export type PixRefund = {
   createdAt: string;
 };
 
+/** Mercado Pago's page for a card ("preference"). Each attempt to pay there is a payment of its own. */
+export type CardCheckout = {
+  id: string;
+  reference: string | null;
+  amountCents: number;
+  description: string;
+  notificationUrl: string | null;
+  /** Where the page sends the payer after an approval, to wait for one, or after a refusal. */
+  backUrls: { success: string; pending: string; failure: string };
+  maxInstallments: number;
+  createdAt: string;
+  expiresAt: string;
+};
+
+/** A payment at Mercado Pago: a Pix, or an attempt to pay by card. */
 export type PixPayment = {
   id: number;
+  card?: { checkoutId: string; installments: number };
   /** Another collector, whom the account has paid; default: the account. */
   collectorId?: number;
   reference: string | null;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import {
   type Charge,
+  type CreatedCharge,
   GatewayDownError,
   type PaymentGateway,
   GatewayRefusalError,
@@ -10,19 +11,19 @@ import { openPaymentSandbox } from './open-payment-sandbox';
 
 type Opened = Awaited<ReturnType<typeof openPaymentSandbox>>;
 
-type Shop = {
+type Shop<Created extends CreatedCharge> = {
   opened: Opened;
   sandbox: Opened['sandbox'];
-  gateway: PaymentGateway;
+  gateway: PaymentGateway<Created>;
   /** Waits no longer than a test should. */
-  impatient: PaymentGateway;
+  impatient: PaymentGateway<Created>;
 };
 
 /** A gateway's adapter against a sandbox of its own, emptied before each test of the file. */
-export function gatewayUnderTest(
-  connect: (opened: Opened, more?: { deadlineMs: number }) => PaymentGateway,
-): Shop {
-  const shop = {} as Shop;
+export function gatewayUnderTest<Created extends CreatedCharge>(
+  connect: (opened: Opened, more?: { deadlineMs: number }) => PaymentGateway<Created>,
+): Shop<Created> {
+  const shop = {} as Shop<Created>;
   beforeAll(async () => {
     const opened = await openPaymentSandbox();
     const [gateway, impatient] = [connect(opened), connect(opened, { deadlineMs: 300 })];

@@ -1,6 +1,6 @@
 import type { Actor } from '@/lib/accounts/actor';
 import type { Prisma, SubWork, User, Work } from '../lib/generated/prisma/client';
-import { payByPayPal, payByPix } from '@/lib/orders/place-order';
+import { payByCard, payByPayPal, payByPix } from '@/lib/orders/place-order';
 import { saoPauloDay } from '@/lib/platform/dates';
 import { db } from '@/lib/platform/database/db';
 import { toReais } from '@/lib/platform/money';
@@ -79,6 +79,16 @@ export async function placeScenarioOrder(
   });
   const { actor: provider } = await logInAs(scenario.provider);
   return { orderId, paymentId, customer: scenario.actor, provider };
+}
+
+/** Orders with a card instead. */
+export function orderByCard(
+  scenario: HireScenario,
+  changes: Partial<Omit<Body, 'customer_cpf' | 'customer_full_name'>> = {},
+  key: string | null = null,
+): ReturnType<typeof payByCard> {
+  const { customer_cpf, customer_full_name, ...body } = pixBody(scenario, changes);
+  return payByCard(scenario.actor, { body, key }, 'pt-BR');
 }
 
 /** Orders with PayPal instead. */

@@ -75,10 +75,11 @@ export async function createProvider(): Promise<Actor> {
   return actor;
 }
 
-/** A paid order: Pix is confirmed by a notification, PayPal is captured when the payer approves. */
+/** A paid order: Pix and card are confirmed by a notification, PayPal is captured when the payer approves. */
 export async function placePaidOrder(request: HireRequest = {}): Promise<PlacedOrder> {
   const placed = await placeOrder(request);
-  await sandbox.pay(placed.paymentId);
+  if (request.method === 'card') await sandbox.payByCard(placed.paymentId, 'approved');
+  else await sandbox.pay(placed.paymentId);
   await deliverWebhooks();
   expect(await stateOf(placed)).toBe('paid');
   return placed;

@@ -26,6 +26,12 @@ export function sandboxCalls({ mercadoPago, payPal, sandbox }: Opened) {
     paypal,
     createPix: (more: object = {}, key: string = randomUUID()) =>
       pix('', { method: 'POST', key, body: { ...pixBody(), ...more } }),
+    openCheckout: (more: object = {}) =>
+      call('/checkout/preferences/', {
+        method: 'POST',
+        headers: { authorization: `Bearer ${mercadoPago.token}` },
+        body: { ...checkoutBody(), ...more },
+      }),
     createOrder: (more: object = {}, key: string = randomUUID()) =>
       paypal('/v2/checkout/orders', { method: 'POST', key, body: { ...orderBody(), ...more } }),
   };
@@ -40,6 +46,25 @@ export function pixBody() {
     notification_url: 'http://localhost:3000/api/webhooks/mercadopago?source_news=webhooks',
     callback_url: 'http://localhost:3000/payment/pix?order=7',
     payer: { email: 'ana@example.com', identification: { type: 'CPF', number: '52998224725' } },
+  };
+}
+
+function checkoutBody() {
+  const [returnUrl, cancelUrl] = [
+    'http://localhost:3000/payment/pix?order=7&returned=1',
+    'http://localhost:3000/payment/pix?order=7',
+  ];
+  const others = ['ticket', 'atm', 'bank_transfer', 'debit_card', 'prepaid_card'];
+  return {
+    items: [{ title: 'Instalação elétrica', quantity: 1, unit_price: 150.5, currency_id: 'BRL' }],
+    external_reference: randomUUID(),
+    notification_url: 'http://localhost:3000/api/webhooks/mercadopago?source_news=webhooks',
+    back_urls: { success: returnUrl, pending: returnUrl, failure: cancelUrl },
+    auto_return: 'approved',
+    expires: true,
+    expiration_date_to: new Date(Date.now() + 3_600_000).toISOString(),
+    payment_methods: { excluded_payment_types: others.map((id) => ({ id })), installments: 6 },
+    payer: { email: 'ana@example.com' },
   };
 }
 

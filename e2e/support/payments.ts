@@ -5,11 +5,11 @@ import { sandboxAccount } from '@/sandbox/client';
 export const sandbox = sandboxAccount(process.env.E2E_SANDBOX ?? '', 'e2e');
 
 /** What a payer can do on the gateway's page. */
-type PayerAction = 'pay' | 'decline' | 'payLate';
+type PayerAction = 'pay' | 'decline' | 'payLate' | 'analyse';
 
 /**
- * Opens the gateway's page for a charge and presses a button. Pix stays there, with a link back to the shop; PayPal
- * redirects to the shop.
+ * Opens the gateway's page for a charge and presses a button. Pix stays there, with a link back to the shop; a card and PayPal
+ * redirect to the shop.
  */
 export async function payOnPage(page: Page, link: string, action: PayerAction = 'pay'): Promise<void> {
   await page.goto(link);

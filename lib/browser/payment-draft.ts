@@ -18,7 +18,7 @@ const hiredWork = z.object({
   confirms_orders: z.catch(z.optional(z.boolean()), undefined),
 });
 
-const method = z.object({ type: z.enum(['pix', 'paypal']), title: z.string() });
+const method = z.object({ type: z.enum(['pix', 'card', 'paypal']), title: z.string() });
 
 /** A coupon that the server has accepted for this service; the discount is in reais. */
 const coupon = z.object({ code: z.string(), discount: z.number() });
@@ -46,6 +46,18 @@ export type PaymentDraft = z.output<typeof draft>;
  * up.
  */
 export const paymentDraft = storedValue(storedChoice.key, draft, { session: true });
+
+/** What can be chosen besides Pix. `installments` of a card; 0: no cards. */
+export type OfferedMethods = { installments: number; hasPayPal: boolean };
+
+/** The chosen method; Pix without a choice, or if the chosen one is no longer offered. */
+export function chosenMethod(
+  { method: chosen }: Pick<PaymentDraft, 'method'>,
+  { installments, hasPayPal }: OfferedMethods,
+): Method {
+  if (chosen?.type === 'card' && installments > 0) return 'card';
+  return chosen?.type === 'paypal' && hasPayPal ? 'paypal' : 'pix';
+}
 
 /** The amount to pay, in BRL cents. */
 export function amountOf({ selected, coupon: taken }: Pick<PaymentDraft, 'selected' | 'coupon'>): number {

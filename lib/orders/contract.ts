@@ -28,7 +28,7 @@ export type OrderState = z.output<typeof orderState>;
  */
 export const heldFor = z.enum(['dispute', 'refund', 'partial_refund']).nullable();
 
-export const method = z.enum(['pix', 'paypal']);
+export const method = z.enum(['pix', 'card', 'paypal']);
 
 const event = z.strictObject({
   /** A state or event: 'date_proposed', 'confirmed_by_time', 'dispute_opened' … */

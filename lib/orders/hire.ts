@@ -69,7 +69,7 @@ export async function hire(actor: Actor, request: HireRequest, locale: Locale): 
   };
 }
 
-/** Where the payer returns to. PayPal adds `token` and `PayerID` to the URL. */
+/** Where the payer returns to. PayPal adds `token` and `PayerID` to the URL; `returned` marks the return from a card's page. */
 export function chargePageOf(
   { id, title }: Pick<Order, 'id' | 'title'>,
   method: PaymentMethod,
@@ -79,6 +79,7 @@ export function chargePageOf(
   if (method === 'paypal')
     return { title, returnUrl: `${origin}/paypal/checkout`, cancelUrl: `${origin}/payment?cancelled=1` };
   const statusUrl = `${origin}/payment/pix?order=${id}`;
+  if (method === 'card') return { title, returnUrl: `${statusUrl}&returned=1`, cancelUrl: statusUrl };
   return { title, returnUrl: statusUrl, cancelUrl: statusUrl };
 }
 
@@ -207,7 +208,11 @@ async function create(
 /** The hire request for the service, day and price of an order that ended unpaid. */
 export function requestOf(
   order: Order,
-  { providerUid, coupon, payer }: { providerUid: string; coupon: string | null; payer: Payer },
+  {
+    providerUid,
+    coupon,
+    ...charge
+  }: { providerUid: string; coupon: string | null } & Pick<HireRequest, 'method' | 'payer'>,
 ): HireRequest {
   if (order.workId === null) throw new DomainError('not_found', 'work_not_found');
   return {
@@ -218,8 +223,7 @@ export function requestOf(
     executionDate: fromDateColumn(order.executionDate),
     ...(coupon !== null && { coupon }),
     amountCents: order.priceCents - order.discountCents,
-    method: 'pix',
-    payer,
+    ...charge,
     placeOf: order.id,
   };
 }

@@ -54,6 +54,7 @@ describe('the status of a payment', () => {
       expires_at: expiresAt.toISOString(),
       renewable: false,
       declined: false,
+      in_analysis: false,
       payer_known: false,
       unexpected: null,
     });

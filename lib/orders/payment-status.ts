@@ -1,14 +1,14 @@
 import type { Actor } from '@/lib/accounts/actor';
-import type { Order, Payment, Prisma } from '@/lib/generated/prisma/client';
+import type { Order, Payment, PaymentMethod, Prisma } from '@/lib/generated/prisma/client';
 import { fromDateColumn } from '@/lib/platform/dates';
 import { db } from '@/lib/platform/database/db';
 import { DomainError } from '@/lib/platform/errors';
 import type { Locale } from '@/lib/platform/locale';
 import { toReais } from '@/lib/platform/money';
+import { gatewayFor } from '@/lib/services/payment-gateways/payment-gateways';
 import { clock } from '@/lib/services/clock/clock';
 import { askForCharge } from '@/lib/payments/charge/charge';
-import type { Payer } from '@/lib/payments/charge/payer';
-import { payerOfDeclined } from '@/lib/payments/charge/payer';
+import { NO_PAYER_DATA, type Payer, payerOfDeclined } from '@/lib/payments/charge/payer';
 import { refuseLateSameDay } from './acceptance/same-day';
 import type { PaymentStatus } from './paying/contract';
 import { canBeRenewed, chargePageOf, hire, hiresByUser, renewCharge, requestOf } from './hire';
@@ -17,6 +17,8 @@ import { settleOpenCharges } from '@/lib/payments/settlement/settlement';
 import { isMoneyInReview, lockPurchaseToPay, mayPay, refuseWhileInReview } from './policy';
 import { refuseUnlessOpen } from './service';
 import { closeCharges } from '@/lib/payments/charge/close-charges';
+
+type Renewal = { orderId: number; payer: Payer | null; method?: 'pix' | 'card' };
 
 /** The payment status of the actor's own order, in reais. Throws `not_found` (order_not_found). */
 export async function getPaymentStatus(actor: Actor, orderId: number): Promise<PaymentStatus> {
@@ -33,17 +35,19 @@ export async function getPaymentStatus(actor: Actor, orderId: number): Promise<P
 }
 
 /**
- * Creates a new Pix code for an order whose code has expired or whose payment was declined, and returns the payment
- * status. A waiting order gets another charge; an expired one is ordered again under a new id and today's rules.
- * `payer` null: that of the declined charge. Throws `invalid` (payer_required, same_day_over), `not_found` (order_not_found, work_not_found: the ad is removed or
+ * Creates a new Pix code or card page for an order whose code has expired, whose payment was declined, or that has the other
+ * method, and returns the payment status. The old charge is closed once the new one exists. A waiting order gets another charge; an expired one is ordered again under a new id and today's rules.
+ * `payer` null: that of the declined charge; a card needs none. Throws `invalid` (payer_required, same_day_over), `not_found` (order_not_found, work_not_found: the ad is removed or
  * hidden), `forbidden` (only_customer, account_blocked), `conflict` (order_already_paid, order_not_payable, payment_in_review), TooManyError
  * and what `hire` throws.
  */
 export async function renewPayment(
   actor: Actor,
-  { orderId, payer: given }: { orderId: number; payer: Payer | null },
+  { orderId, method = 'pix', ...request }: Renewal,
   locale: Locale,
 ): Promise<PaymentStatus> {
+  const given = method === 'card' ? NO_PAYER_DATA : request.payer;
+  gatewayFor(method); // Throws before anything is written.
   await hiresByUser.spend(String(actor.userId));
   await settleLastMinute(actor, orderId);
   const found = await db.$transaction(async (tx) => {
@@ -53,7 +57,7 @@ export async function renewPayment(
     const now = clock.now();
     if (!mayPay(order, now)) return { order, payment: null };
     const open = await tx.payment.findFirst({
-      where: { orderId, method: 'pix', state: { in: ['intended', 'pending'] } },
+      where: { orderId, method, state: { in: ['intended', 'pending'] } },
     });
     if (open?.link && open.expiresAt > now) return { order, payment: open };
     if (!canBeRenewed(order, now)) return { order, payment: null };
@@ -62,12 +66,12 @@ export async function renewPayment(
     const day = fromDateColumn(order.executionDate);
     await refuseLateSameDay(tx, { providerId: order.providerId, day, now });
     const payer = given ?? (await findDeclinedPayer(tx, orderId, now));
-    await closeCharges(tx, { orderId, method: 'pix' }, now);
-    return renewCharge(tx, order, { userId: actor.userId, method: 'pix', payer, now });
+    await closeCharges(tx, { orderId, method }, now);
+    return renewCharge(tx, order, { userId: actor.userId, method, payer, now });
   });
   const { order, payment } = found.payment
     ? { ...found, payment: await askAgain(found.order, found.payment, locale) }
-    : await reorder(actor, found.order, given, locale);
+    : await reorder(actor, found.order, { method, given }, locale);
   return statusOf(order, payment, { isStillOffered: true, unexpected: null });
 }
 
@@ -98,10 +102,15 @@ async function settleLastMinute({ userId: customerId }: Actor, orderId: number):
 }
 
 function askAgain(order: Order, payment: Payment, locale: Locale): Promise<Payment> {
-  return askForCharge(orderPayable, payment, chargePageOf(order, 'pix', locale));
+  return askForCharge(orderPayable, payment, chargePageOf(order, payment.method, locale));
 }
 
-async function reorder(actor: Actor, order: Order, given: Payer | null, locale: Locale) {
+async function reorder(
+  actor: Actor,
+  order: Order,
+  { method, given }: { method: PaymentMethod; given: Payer | null },
+  locale: Locale,
+) {
   const hasExpired = order.state === 'expired' || order.state === 'awaiting_payment';
   if (!hasExpired) throw new DomainError('conflict', 'order_not_payable');
   const payer = requirePayer(given);
@@ -109,7 +118,8 @@ async function reorder(actor: Actor, order: Order, given: Payer | null, locale: 
     where: { id: order.id },
     select: { provider: { select: { uid: true } }, coupon: { select: { code: true } } },
   });
-  const request = requestOf(order, { providerUid: provider.uid, coupon: coupon?.code ?? null, payer });
+  const code = coupon?.code ?? null;
+  const request = requestOf(order, { providerUid: provider.uid, coupon: code, method, payer });
   return hire(actor, request, locale);
 }
 
@@ -137,6 +147,7 @@ function statusOf(
   const now = clock.now();
   const isOpen =
     mayPay(order, now) && unexpected === null && payment.state === 'pending' && payment.expiresAt > now;
+  const inAnalysis = isOpen && payment.cardAttempt === 'in_analysis';
   const isLeft = order.state === 'expired' || order.state === 'awaiting_payment';
   return {
     order_id: order.id,
@@ -144,12 +155,13 @@ function statusOf(
     method: payment.method,
     title: order.title,
     amount: toReais(order.paidAt ? payment.amountCents : order.priceCents - order.discountCents),
-    link: isOpen ? payment.link : null,
+    link: isOpen && !inAnalysis ? payment.link : null,
     pix_code: isOpen ? payment.pixCode : null,
     expires_at: payment.expiresAt.toISOString(),
     renewable: !isOpen && isLeft && isStillOffered && unexpected === null,
     unexpected,
-    declined: payment.state === 'rejected',
+    declined: payment.state === 'rejected' || (isOpen && payment.cardAttempt === 'declined'),
+    in_analysis: inAnalysis,
     payer_known: order.state === 'awaiting_payment' && payerOfDeclined(payment, now) !== null,
   };
 }

@@ -5,14 +5,14 @@ import type { Answer } from '@/lib/platform/endpoint';
 import type { Locale } from '@/lib/platform/locale';
 import { toCents } from '@/lib/platform/money';
 import { linkOf } from '@/lib/payments/charge/charge';
-import type { Payer } from '@/lib/payments/charge/payer';
-import { payByPayPal as payPalCall, payByPix as pixCall } from './paying/contract';
+import { NO_PAYER_DATA, type Payer } from '@/lib/payments/charge/payer';
+import { payByCard as cardCall, payByPayPal as payPalCall, payByPix as pixCall } from './paying/contract';
 import { hire, type HireRequest } from './hire';
 import { runIdempotently } from '@/lib/payments/charge/idempotency';
 
 /** `key` is the call's Idempotency-Key; null: none. */
 type Keyed<Body> = { body: Body; key: string | null };
-type PayPalBody = z.output<typeof payPalCall.body>;
+type HireBody = z.output<typeof payPalCall.body>;
 type PixBody = z.output<typeof pixCall.body>;
 
 /**
@@ -35,7 +35,7 @@ export function payByPix(
 /** Orders a service to be paid at PayPal, which identifies the payer. Throws the same errors as `payByPix`. */
 export function payByPayPal(
   actor: Actor,
-  { body, key }: Keyed<PayPalBody>,
+  { body, key }: Keyed<HireBody>,
   locale: Locale,
 ): Promise<Answer<typeof payPalCall>> {
   const { path: call, answer } = payPalCall;
@@ -45,9 +45,20 @@ export function payByPayPal(
   });
 }
 
-const NO_PAYER_DATA: Payer = { name: null, cpf: null };
+/** Orders a service to be paid by card on Mercado Pago's page. Throws the same errors as `payByPix`. */
+export function payByCard(
+  actor: Actor,
+  { body, key }: Keyed<HireBody>,
+  locale: Locale,
+): Promise<Answer<typeof cardCall>> {
+  const { path: call, answer } = cardCall;
+  return runIdempotently(actor, { key, call, body, answer }, async () => {
+    const { order, payment } = await hire(actor, requestFrom(body, 'card', NO_PAYER_DATA), locale);
+    return { url: linkOf(payment), order_id: order.id };
+  });
+}
 
-function requestFrom(body: PayPalBody, method: PaymentMethod, payer: Payer): HireRequest {
+function requestFrom(body: HireBody, method: PaymentMethod, payer: Payer): HireRequest {
   return {
     providerUid: body.provider_professional_uid,
     title: body.original_subwork_title,

@@ -117,7 +117,7 @@ test('a second payment of an order is refunded, and the order stays paid', async
     cancelUrl: 'http://localhost:3000/payment',
   });
   await sandbox.pay(twice.id);
-  await gateway.capture(charge.gatewayPaymentId);
+  await gateway.capture(charge.gatewayPaymentId ?? '');
   await deliverWebhooks();
   expect(await stateOf(placed)).toBe('paid');
   expect((await paymentOf({ paymentId: twice.id })).state).toBe('refunded');

@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '@/lib/generated/prisma/client';
 import { log } from '@/lib/platform/log/log';
-import { isGatewayDown } from '@/lib/services/payment-gateways/port';
+import { gatewayOf, isGatewayDown } from '@/lib/services/payment-gateways/port';
 
 /** A call to a hanging gateway takes 8 seconds; after this many in a row the lane's items wait for the next run. */
 const MAX_DOWN = 3;
@@ -25,7 +25,7 @@ export async function forEachIsolated<Item extends { id: number | string }>(
 
 /** The lane of an item with these payments: the gateways that are asked about it. */
 export function laneOfPayments(payments: { method: PaymentMethod }[]): string {
-  return [...new Set(payments.map(({ method }) => method))].toSorted().join(' and ');
+  return [...new Set(payments.map(({ method }) => gatewayOf(method)))].toSorted().join(' and ');
 }
 
 async function doLane<Item extends { id: number | string }>(

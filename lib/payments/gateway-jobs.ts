@@ -1,14 +1,19 @@
 import type { z } from 'zod';
 import type { PaymentMethod } from '@/lib/generated/prisma/client';
+import type { Gateway } from '@/lib/services/payment-gateways/port';
 import { defineJob, type Job } from '@/lib/services/jobs/job';
 
-/** One job per gateway, each in its own queue, so that a hanging gateway does not delay the other. */
+/**
+ * One job per gateway, each in its own queue, so that a hanging gateway does not delay the other. Cards use that of
+ * Mercado Pago.
+ */
 export type GatewayJobs<Payload> = Record<PaymentMethod, Job<Payload>>;
 
 export function defineGatewayJobs<Payload>(
-  nameOf: (method: PaymentMethod) => string,
+  nameOf: (gateway: Gateway) => string,
   payload: z.ZodType<Payload>,
 ): GatewayJobs<Payload> {
-  const jobOf = (method: PaymentMethod) => defineJob(nameOf(method), payload, { queue: method });
-  return { pix: jobOf('pix'), paypal: jobOf('paypal') };
+  const jobOf = (gateway: Gateway) => defineJob(nameOf(gateway), payload, { queue: gateway });
+  const mercadoPago = jobOf('pix');
+  return { pix: mercadoPago, card: mercadoPago, paypal: jobOf('paypal') };
 }

@@ -5,7 +5,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
 /** How long a charge can be paid; PayPal keeps an order open for three hours. */
-export const CHARGE_OPEN_MS = { pix: 24 * HOUR_MS, paypal: 3 * HOUR_MS };
+export const CHARGE_OPEN_MS = { pix: 24 * HOUR_MS, card: 24 * HOUR_MS, paypal: 3 * HOUR_MS };
 
 /** The shortest validity of a Pix code at Mercado Pago. */
 export const SHORTEST_CHARGE_MS = HOUR_MS / 2;
@@ -13,7 +13,7 @@ export const SHORTEST_CHARGE_MS = HOUR_MS / 2;
 /** Pauses after the first, second … refusal of a refund by a gateway; after the last an operator decides. */
 export const REFUND_PAUSES_MS = [1, 10, 60, 360].map((minutes) => minutes * MINUTE_MS);
 
-/** How long a payer may charge back: 80 days with Pix, 180 with PayPal. */
+/** How long a payer may charge back: 80 days with Pix, 180 with a card or PayPal. */
 export const CHARGE_BACK_POSSIBLE_MS = 180 * DAY_MS;
 
 /** Most charge-backs happen within this time; older payments are checked less often. */

@@ -183,6 +183,9 @@ const moneySettings = {
     .string()
     .optional()
     .describe('Secret that signs notifications of Mercado Pago'),
+  CARD_INSTALLMENTS: count(0, 12)
+    .default(0)
+    .describe('Offers credit cards at Mercado Pago, in up to this many instalments. 0: no cards'),
   PAYPAL_CLIENT_ID: z
     .string()
     .optional()
@@ -192,10 +195,7 @@ const moneySettings = {
     .string()
     .optional()
     .describe('ID of that webhook at PayPal, which is part of its signatures'),
-  PAYPAL_ENABLED: z
-    .stringbool()
-    .default(false)
-    .describe('1 offers PayPal; otherwise it is shown as unavailable'),
+  PAYPAL_ENABLED: z.stringbool().default(false).describe('1 offers PayPal; otherwise it is not shown'),
   DATA_KEYS: dataKeys
     .default([])
     .describe(
@@ -365,6 +365,12 @@ const schema = settings.superRefine((given, context) => {
       code: 'custom',
       path: ['PAYPAL_CLIENT_ID'],
       message: 'must be set with PAYPAL_ENABLED',
+    });
+  if (given.CARD_INSTALLMENTS > 0 && isMissing('MERCADO_PAGO_TOKEN'))
+    context.addIssue({
+      code: 'custom',
+      path: ['MERCADO_PAGO_TOKEN'],
+      message: 'must be set with CARD_INSTALLMENTS',
     });
   if (given.NODE_ENV !== 'production' || given.DEMO) return;
   const gateway = GATEWAYS.find((name) => !isMissing(name));

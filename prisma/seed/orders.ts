@@ -178,6 +178,7 @@ export const plannedOrders: readonly PlannedOrder[] = [
     orderedDay: -3,
     serviceDay: 4,
     proposal: { by: 'customer', day: 5 },
+    method: 'card',
   },
   {
     customer: edmilson,

@@ -157,7 +157,7 @@ function paymentRow(
     method,
     amountCents: order.priceCents - order.discountCents,
     state: PAYMENT_STATES[state],
-    gatewayPaymentId: method === 'pix' ? String(number) : `SEED${String(number).padStart(13, '0')}`,
+    gatewayPaymentId: method === 'paypal' ? `SEED${String(number).padStart(13, '0')}` : String(number),
     captureId: method === 'paypal' && order.paidAt ? `SEEC${String(number).padStart(13, '0')}` : null,
     link: SEEDED_LINK,
     expiresAt,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { json, type HttpResponse, type HttpRequest } from '../http';
 import { withIdempotencyKey } from '../idempotency';
 import { errorResponse, OWN_ID, renderPix, renderRefund } from './responses';
-import { changePix, createPix, isRefunding, leftOfPix, refundPix } from './payment';
+import { changePix, createPix, isOpen, isRefunding, leftOfPix, refundPix } from './payment';
 import type { Fault } from '../faults';
 import type { Account, PixPayment } from '../records';
 
@@ -118,7 +118,7 @@ export function changePayment(account: Account, request: HttpRequest, id: string
   return forPayment(account, request, id, (payment) => {
     const wanted = z.object({ status: z.literal('cancelled') }).safeParse(json(request));
     if (!wanted.success) return errorResponse(400, 2004, 'Only status can change, to cancelled');
-    if (payment.state !== 'pending') return notPossible(2018);
+    if (!isOpen(payment)) return notPossible(2018);
     changePix(account, payment, 'cancelled', 'by_collector');
     return { status: 200, body: renderPix(payment, request.origin) };
   });

@@ -32,10 +32,19 @@ export function createPix(account: Account, wanted: Wanted, id = nextNumber()): 
     feeCents: 0,
     refunds: [],
   };
-  account.pixPayments.set(String(id), payment);
   account.nextExpiry = Math.min(account.nextExpiry, Date.parse(payment.expiresAt));
-  notifyPix(account, payment, 'payment.created');
+  addPayment(account, payment);
   return payment;
+}
+
+export function addPayment(account: Account, payment: PixPayment): void {
+  account.pixPayments.set(String(payment.id), payment);
+  notifyPix(account, payment, 'payment.created');
+}
+
+/** Whether it may still be approved, rejected or cancelled. */
+export function isOpen({ state }: PixPayment): boolean {
+  return state === 'pending' || state === 'in_process';
 }
 
 export function changePix(account: Account, payment: PixPayment, state: PixState, stateDetail: string): void {
@@ -45,10 +54,12 @@ export function changePix(account: Account, payment: PixPayment, state: PixState
   notifyPix(account, payment, 'payment.updated');
 }
 
-/** The payer's bank has sent the money; also after the code expired. */
+/** The money has arrived; also after the code expired. */
 export function approvePix(account: Account, payment: PixPayment): void {
   payment.approvedAt = account.clock.now().toISOString();
-  payment.feeCents = Math.round((payment.amountCents * account.settings.pixFeeBasisPoints) / 10_000);
+  const { pixFeeBasisPoints, cardFeeBasisPoints } = account.settings;
+  const basisPoints = payment.card ? cardFeeBasisPoints : pixFeeBasisPoints;
+  payment.feeCents = Math.round((payment.amountCents * basisPoints) / 10_000);
   changePix(account, payment, 'approved', 'accredited');
 }
 

@@ -11,12 +11,10 @@ export function renderPix(payment: PixPayment, origin: string) {
     id,
     date_created: payment.createdAt,
     date_last_updated: payment.updatedAt,
-    date_of_expiration: payment.expiresAt,
     date_approved: payment.approvedAt,
     operation_type: 'regular_payment',
     collector_id: payment.collectorId ?? OWN_ID,
-    payment_method_id: 'pix',
-    payment_type_id: 'bank_transfer',
+    ...renderMethod(payment, origin),
     status: state,
     status_detail: payment.stateDetail,
     currency_id: payment.currency,
@@ -32,6 +30,22 @@ export function renderPix(payment: PixPayment, origin: string) {
     notification_url: payment.notificationUrl,
     callback_url: payment.returnUrl,
     refunds: payment.refunds.map((refund) => renderRefund(payment, refund)),
+  };
+}
+
+function renderMethod(payment: PixPayment, origin: string) {
+  if (payment.card)
+    return {
+      payment_method_id: 'visa',
+      payment_type_id: 'credit_card',
+      installments: payment.card.installments,
+      date_of_expiration: null,
+      point_of_interaction: { type: 'CHECKOUT' },
+    };
+  return {
+    payment_method_id: 'pix',
+    payment_type_id: 'bank_transfer',
+    date_of_expiration: payment.expiresAt,
     point_of_interaction: {
       type: 'PIX',
       transaction_data: { qr_code: payment.pixCode, ticket_url: ticketUrl(payment, origin) },
@@ -39,13 +53,21 @@ export function renderPix(payment: PixPayment, origin: string) {
   };
 }
 
+/** The interest of instalments is the payer's: it is not part of the amount. */
+const INTEREST = 0.1;
+
 /** The fee, once the payment is approved. Its returned part appears only in the charges. */
 function renderFees(payment: PixPayment) {
   const { approvedAt, amountCents, feeCents } = payment;
   if (approvedAt === null) return { fee_details: [], charges_details: [], transaction_details: {} };
   const fee = feeCents / 100;
   return {
-    fee_details: [{ type: 'mercadopago_fee', amount: fee, fee_payer: 'collector' }],
+    fee_details: [
+      { type: 'mercadopago_fee', amount: fee, fee_payer: 'collector' },
+      ...((payment.card?.installments ?? 1) > 1
+        ? [{ type: 'financing_fee', amount: Math.round(amountCents * INTEREST) / 100, fee_payer: 'payer' }]
+        : []),
+    ],
     charges_details: [
       {
         name: 'mercadopago_fee',

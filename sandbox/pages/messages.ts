@@ -1,12 +1,15 @@
 /** The texts of the pay pages, which are not part of the shop. */
 export const MESSAGES = {
   pt: {
+    analyse: 'Deixar em análise',
     backToShop: 'Voltar para a loja',
     code: 'Pix copia e cola',
     decline: 'Recusar',
     expired: 'O prazo para pagar acabou.',
     refunded: 'O dinheiro foi devolvido.',
     disputed: 'O pagamento foi contestado.',
+    inAnalysis: 'O pagamento está em análise.',
+    installments: 'Parcelas',
     notice: 'Ambiente de testes: nenhum dinheiro é movimentado.',
     paid: 'Pago.',
     pay: 'Pagar',
@@ -17,12 +20,15 @@ export const MESSAGES = {
     cancelled: 'A cobrança foi cancelada pela loja.',
   },
   en: {
+    analyse: 'Leave in analysis',
     backToShop: 'Back to the shop',
     code: 'Pix code to copy and paste',
     decline: 'Decline',
     expired: 'The time for paying is over.',
     refunded: 'The money was given back.',
     disputed: 'The payment is disputed.',
+    inAnalysis: 'The payment is being analyzed.',
+    installments: 'Installments',
     notice: 'Test environment: no money moves.',
     paid: 'Paid.',
     pay: 'Pay',

@@ -87,6 +87,41 @@ test('an expired Pix can only be paid late', async () => {
   expect(await opened.sandbox.charges()).toMatchObject([{ state: 'approved' }]);
 });
 
+describe('the page for a card', () => {
+  const openCard = async () => String((await calls.openCheckout()).body.init_point);
+
+  test.each([
+    ['pay', 'approved', true, 'Paid.'],
+    ['analyse', 'in_process', true, 'being analyzed'],
+    ['decline', 'rejected', false, 'declined'],
+  ])('%s sends the payer back with %s', async (action, status, isReturned, said) => {
+    const link = await openCard();
+    const back = new URL((await press(link, action)) ?? '');
+    expect(back.pathname).toBe('/payment/pix');
+    expect(back.searchParams.get('status')).toBe(status);
+    expect(back.searchParams.has('returned')).toBe(isReturned);
+    expect((await open(link)).html).toContain(said);
+  });
+
+  test('takes another card after a refusal, and lets the bank decide about one in analysis', async () => {
+    const link = await openCard();
+    await press(link, 'decline');
+    expect((await open(link)).html).toMatch(/<option>6<[^]*value="analyse"/);
+    await press(link, 'analyse');
+    await press(link, 'pay');
+    const states = (await opened.sandbox.charges()).map(({ state }) => state);
+    expect(states).toEqual(['rejected', 'approved']);
+    expect((await open(link)).html).not.toContain('<button');
+  });
+
+  test('that offers more than cards, or has no end, is not opened', async () => {
+    const payment_methods = { excluded_payment_types: [{ id: 'ticket' }], installments: 6 };
+    expect(await calls.openCheckout({ payment_methods })).toMatchObject({ status: 400 });
+    expect(await calls.openCheckout({ expires: false })).toMatchObject({ status: 400 });
+    expect(await opened.sandbox.checkouts()).toEqual([]);
+  });
+});
+
 test('PayPal redirects after an approval with the order and the payer, once', async () => {
   const { id, link } = await openOrder();
   const back = new URL((await press(link, 'pay')) ?? '');

@@ -2,11 +2,13 @@ import { listAccounts } from '../account';
 import { decline, pay, payLate, type Charge } from '../charge-actions';
 import { header, type HttpResponse, type HttpRequest } from '../http';
 import { identity } from '../paypal/identity';
-import { PAYER_ACTIONS, payPage, type PayerAction } from './pay-page';
+import { payPage, type PayerAction } from './pay-page';
+import { answerCardCheckout } from './card-page';
 import { languageOf, type MessageKey } from './messages';
 import type { Account, PayPalOrder, PixPayment } from '../records';
 
 const PERFORM = { pay, decline, payLate };
+const ACTIONS = ['pay', 'decline', 'payLate'] as const;
 
 /** Pages for browsers and certificates for signature checks; undefined for other paths. */
 export function answerPage(request: HttpRequest): HttpResponse | undefined {
@@ -15,6 +17,7 @@ export function answerPage(request: HttpRequest): HttpResponse | undefined {
   const ticket = /^\/payments\/(\d+)\/ticket$/.exec(request.path)?.[1];
   if (ticket !== undefined) return answerTicket(request, ticket);
   if (request.path === '/checkoutnow') return answerCheckout(request, request.query.get('token') ?? '');
+  if (request.path === '/checkout/v1/redirect') return answerCardCheckout(request);
   return undefined;
 }
 
@@ -46,7 +49,7 @@ function answerCheckout(request: HttpRequest, token: string): HttpResponse | und
 
 function act(account: Account, charge: Charge, request: HttpRequest): boolean {
   const wanted = new URLSearchParams(request.raw).get('action');
-  const action = PAYER_ACTIONS.find((one) => one === wanted);
+  const action = ACTIONS.find((one) => one === wanted);
   return action !== undefined && PERFORM[action](account, charge) && action !== 'decline';
 }
 
@@ -104,6 +107,6 @@ function payPalPage(request: HttpRequest, order: PayPalOrder): string {
 }
 
 function actionsFor(outcome: MessageKey | null): PayerAction[] {
-  if (outcome === null) return [...PAYER_ACTIONS];
+  if (outcome === null) return [...ACTIONS];
   return outcome === 'expired' ? ['payLate'] : [];
 }

@@ -13,11 +13,12 @@ export type PayPage = {
   outcome: MessageKey | null;
   /** The possible actions. */
   actions: PayerAction[];
+  /** Of a card; 1: no choice. */
+  maxInstallments?: number;
   returnUrl: string | null;
 };
 
-export const PAYER_ACTIONS = ['pay', 'decline', 'payLate'] as const;
-export type PayerAction = (typeof PAYER_ACTIONS)[number];
+export type PayerAction = 'pay' | 'decline' | 'payLate' | 'analyse';
 
 /** A page to pay or decline a charge. It needs no script. */
 export function payPage(page: PayPage): string {
@@ -53,14 +54,20 @@ function codeBox(label: string, code: string): string {
   return `<label for="code">${label}</label><textarea id="code" readonly>${escape(code)}</textarea>`;
 }
 
-function form({ language, actions }: PayPage): string {
+function form({ language, actions, maxInstallments = 1 }: PayPage): string {
   const messages = MESSAGES[language];
   const buttons = actions.map(
     (action) =>
       `<button name="action" value="${action}"${action === 'pay' ? ' class="first"' : ''}>${messages[action]}</button>`,
   );
   const hint = actions.includes('payLate') ? `<p class="muted">${messages.payLateHint}</p>` : '';
-  return `<form method="post">${buttons.join('')}</form>${hint}`;
+  const choice = maxInstallments > 1 ? installmentsBox(messages.installments, maxInstallments) : '';
+  return `<form method="post">${choice}${buttons.join('')}</form>${hint}`;
+}
+
+function installmentsBox(label: string, max: number): string {
+  const options = Array.from({ length: max }, (_, index) => `<option>${index + 1}</option>`);
+  return `<label for="installments">${label}</label><select id="installments" name="installments">${options.join('')}</select>`;
 }
 
 function money(cents: number): string {

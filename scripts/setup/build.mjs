@@ -55,6 +55,7 @@ export const BUILD_ENV = /** @type {const} */ ({
   NODE_ENV: 'production',
   CLOCK_FILE: '',
   PAYPAL_ENABLED: '',
+  CARD_INSTALLMENTS: '',
 });
 
 /**

@@ -10,7 +10,7 @@ import { privateMetadata } from '@/lib/presentation/seo/metadata';
 import { Card } from '@/components/ui/card';
 import { Heading } from '@/components/ui/heading';
 import { env } from '@/lib/platform/env';
-import { isMethodEnabled } from '@/lib/services/payment-gateways/payment-gateways';
+import { isMethodEnabled, maxInstallments } from '@/lib/services/payment-gateways/payment-gateways';
 
 export const dynamic = 'force-dynamic';
 
@@ -37,7 +37,7 @@ export default async function PaymentPage({ params, searchParams }: PageProps<'/
         ]}
       >
         <Checkout
-          hasPayPal={isMethodEnabled('paypal')}
+          offered={{ installments: maxInstallments(), hasPayPal: isMethodEnabled('paypal') }}
           brand={env.BRAND_NAME}
           head={
             <>

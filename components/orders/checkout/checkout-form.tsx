@@ -8,23 +8,29 @@ import { Text } from '@/components/ui/text';
 import { formatMoney, toCents } from '@/lib/platform/money';
 import { CheckoutSummary } from './checkout-summary';
 import { CouponField } from './coupon-field';
-import { paymentDraft, type PaymentDraft, type Method } from '@/lib/browser/payment-draft';
-import { amountOf } from '@/lib/browser/payment-draft';
+import {
+  amountOf,
+  chosenMethod,
+  type Method,
+  type OfferedMethods,
+  paymentDraft,
+  type PaymentDraft,
+} from '@/lib/browser/payment-draft';
 import { MIN_PAYABLE_CENTS } from '@/lib/orders/rules';
 import { PayLayout } from './pay-layout';
 import { PaymentMethods } from './payment-methods';
 import { useCoupon } from './use-coupon';
 
-type Props = { draft: PaymentDraft; hasPayPal: boolean; brand: string };
+type Props = { draft: PaymentDraft; offered: OfferedMethods; brand: string };
 
 /**
  * The payment methods beside the summary. A purchase needs an account: visitors sign up first, and the draft
  * is kept.
  */
-export function CheckoutForm({ draft, hasPayPal, brand }: Props) {
+export function CheckoutForm({ draft, offered, brand }: Props) {
   const t = useTranslations('payment');
   const tooCheap = toCents(draft.selected.price) < MIN_PAYABLE_CENTS;
-  const chosen = hasPayPal && draft.method ? draft.method.type : 'pix';
+  const chosen = chosenMethod(draft, offered);
   const coupon = useCoupon(draft);
   // A coupon may have been applied since the last render.
   const withMethod = (type: Method): PaymentDraft => ({
@@ -61,7 +67,7 @@ export function CheckoutForm({ draft, hasPayPal, brand }: Props) {
       }
     >
       <PaymentMethods
-        hasPayPal={hasPayPal}
+        offered={offered}
         chosen={chosen}
         onChoose={(method) => paymentDraft.write(withMethod(method))}
       />

@@ -1,15 +1,16 @@
 'use client';
 
+import type { OfferedMethods } from '@/lib/browser/payment-draft';
 import { CheckoutForm } from './checkout-form';
 import { WithDraft, type DraftStates } from './with-draft';
 
-type Props = DraftStates & { hasPayPal: boolean; brand: string };
+type Props = DraftStates & { offered: OfferedMethods; brand: string };
 
 /** The first payment step: the method. */
-export function Checkout({ hasPayPal, brand, ...states }: Props) {
+export function Checkout({ offered, brand, ...states }: Props) {
   return (
     <WithDraft {...states}>
-      {(draft) => <CheckoutForm draft={draft} hasPayPal={hasPayPal} brand={brand} />}
+      {(draft) => <CheckoutForm draft={draft} offered={offered} brand={brand} />}
     </WithDraft>
   );
 }

@@ -1,57 +1,45 @@
-import type { ReactNode } from 'react';
 import { useTranslations } from 'next-intl';
 import { HelpLink } from '@/components/forms/help-link';
-import { Badge } from '@/components/ui/badge';
-import { clsx } from 'clsx';
 import { Icon } from '@/components/ui/icon';
-import type { Method } from '@/lib/browser/payment-draft';
+import type { Method, OfferedMethods } from '@/lib/browser/payment-draft';
+import type { IconName } from '@/lib/presentation/icon-names';
 
 type Props = {
-  /** PayPal is always shown (specification, point 9); this tells whether it can be chosen. */
-  hasPayPal: boolean;
+  offered: OfferedMethods;
   chosen: Method;
   onChoose: (method: Method) => void;
 };
 
-const METHOD = 'flex min-h-18 items-center gap-4 rounded-card border bg-surface p-4';
-const OPEN =
-  'cursor-pointer border-edge has-checked:border-brand has-checked:ring-1 has-checked:ring-brand hover:border-brand';
+const METHOD =
+  'flex min-h-18 cursor-pointer items-center gap-4 rounded-card border border-edge bg-surface p-4 hover:border-brand has-checked:border-brand has-checked:ring-1 has-checked:ring-brand';
 
-export function PaymentMethods({ hasPayPal, chosen, onChoose }: Props) {
+/** The methods that can be chosen; others are not shown. */
+export function PaymentMethods({ offered: { installments, hasPayPal }, chosen, onChoose }: Props) {
   const t = useTranslations('payment');
-  const choice = (value: Method) => ({
-    type: 'radio',
-    name: 'method',
-    value,
-    checked: chosen === value,
-    onChange: () => onChoose(value),
-  });
+  const choice = (method: Method, icon: IconName, hint: string) => (
+    <label className={METHOD}>
+      <input
+        type="radio"
+        name="method"
+        value={method}
+        checked={chosen === method}
+        onChange={() => onChoose(method)}
+        className="size-5 accent-brand"
+      />
+      <Icon name={icon} size="large" className="text-brand" />
+      <span className="flex min-w-0 flex-1 flex-col items-start">
+        <strong className="font-semibold">{t(method)}</strong>
+        <span className="text-sm text-muted">{hint}</span>
+      </span>
+    </label>
+  );
   return (
     <fieldset className="flex min-w-0 flex-col gap-3">
       <legend className="sr-only">{t('method')}</legend>
-      <label className={clsx(METHOD, OPEN)}>
-        <input {...choice('pix')} className="size-5 accent-brand" />
-        <Icon name="qr-code" size="large" className="text-brand" />
-        <Name name={t('pix')} hint={t('pixHint')} />
-      </label>
-      <label className={clsx(METHOD, hasPayPal ? OPEN : 'border-line text-muted')}>
-        <input {...choice('paypal')} disabled={!hasPayPal} className="size-5 accent-brand" />
-        <Icon name="credit-card" size="large" className={hasPayPal ? 'text-brand' : undefined} />
-        <Name name={t('paypal')} hint={t('paypalHint')}>
-          {!hasPayPal && <Badge>{t('unavailable')}</Badge>}
-        </Name>
-      </label>
+      {choice('pix', 'qr-code', t('pixHint'))}
+      {installments > 0 && choice('card', 'credit-card', t('cardHint', { installments }))}
+      {hasPayPal && choice('paypal', 'wallet', t('paypalHint'))}
       <HelpLink topic="methods" />
     </fieldset>
-  );
-}
-
-function Name({ name, hint, children }: { name: string; hint: string; children?: ReactNode }) {
-  return (
-    <span className="flex min-w-0 flex-1 flex-col items-start">
-      <strong className="font-semibold">{name}</strong>
-      <span className="text-sm text-muted">{hint}</span>
-      {children}
-    </span>
   );
 }

@@ -6,29 +6,29 @@ import { signUpAddress } from '@/lib/browser/next-page';
 import { useStoredUser } from '@/components/accounts/use-stored-user';
 import { Card } from '@/components/ui/card';
 import { TextLink } from '@/components/ui/text-link';
-import type { PaymentDraft } from '@/lib/browser/payment-draft';
+import { chosenMethod, type OfferedMethods, type PaymentDraft } from '@/lib/browser/payment-draft';
 import { MIN_PAYABLE_CENTS } from '@/lib/orders/rules';
 import { toCents } from '@/lib/platform/money';
 import { useWantedCoupon } from '../checkout/use-wanted-coupon';
 import { WithDraft, type DraftStates } from '../checkout/with-draft';
-import { FinishByPayPal } from './finish-by-paypal';
+import { FinishAtGateway } from './finish-at-gateway';
 import { FinishByPix } from './finish-by-pix';
 
 /** The last payment step: the payer, and the order. */
-export function Finish({ hasPayPal, ...states }: DraftStates & { hasPayPal: boolean }) {
+export function Finish({ offered, ...states }: DraftStates & { offered: OfferedMethods }) {
   return (
     <WithDraft {...states}>
-      {(draft) => <FinishDraft draft={draft} hasPayPal={hasPayPal} pending={states.pending} />}
+      {(draft) => <FinishDraft draft={draft} offered={offered} pending={states.pending} />}
     </WithDraft>
   );
 }
 
-type FinishDraftProps = { draft: PaymentDraft; hasPayPal: boolean; pending: ReactNode };
+type FinishDraftProps = { draft: PaymentDraft; offered: OfferedMethods; pending: ReactNode };
 
 /**
  * Redirects visitors to the sign-up, and a price below the minimum to the previous step, which explains it.
  */
-function FinishDraft({ draft, hasPayPal, pending }: FinishDraftProps) {
+function FinishDraft({ draft, offered, pending }: FinishDraftProps) {
   const t = useTranslations('payment');
   const isVisitor = useStoredUser() === null;
   const wanted = useWantedCoupon(draft);
@@ -38,7 +38,7 @@ function FinishDraft({ draft, hasPayPal, pending }: FinishDraftProps) {
     else if (isVisitor) window.location.replace(signUpAddress('/payment/finish'));
   }, [isTooCheap, isVisitor]);
   if (isVisitor || isTooCheap || wanted.pending) return pending;
-  const isByPayPal = hasPayPal && draft.method?.type === 'paypal';
+  const method = chosenMethod(draft, offered);
   return (
     <>
       {wanted.refused && (
@@ -49,7 +49,7 @@ function FinishDraft({ draft, hasPayPal, pending }: FinishDraftProps) {
           </TextLink>
         </Card>
       )}
-      {isByPayPal ? <FinishByPayPal draft={draft} /> : <FinishByPix draft={draft} />}
+      {method === 'pix' ? <FinishByPix draft={draft} /> : <FinishAtGateway draft={draft} method={method} />}
     </>
   );
 }

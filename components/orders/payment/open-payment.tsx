@@ -7,15 +7,16 @@ import { Stack } from '@/components/ui/stack';
 import { Text } from '@/components/ui/text';
 import { TextLink } from '@/components/ui/text-link';
 import type { PaymentStatus } from '@/lib/orders/paying/contract';
+import { PayByCard } from './pay-by-card';
 import { PaymentSum } from './payment-sum';
 import { PixCode } from './pix-code';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { remainingTime } from '@/lib/presentation/order-times';
 
-type Props = { payment: PaymentStatus; onOver: () => void };
+type Props = { payment: PaymentStatus; hasCard: boolean; onOver: () => void };
 
 /** An open payment, made here or on the gateway's page. */
-export function OpenPayment({ payment, onOver }: Props) {
+export function OpenPayment({ payment, hasCard, onOver }: Props) {
   const t = useTranslations('payment.status');
   const { amount, title, method, pix_code: code, link, expires_at: until } = payment;
   const isPix = method === 'pix';
@@ -65,6 +66,7 @@ export function OpenPayment({ payment, onOver }: Props) {
               {t('provider')}
             </TextLink>
           )}
+          {hasCard && <PayByCard orderId={payment.order_id} />}
           <HelpLink topic="unpaid" />
         </Stack>
       )}

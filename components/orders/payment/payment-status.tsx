@@ -10,7 +10,9 @@ import { Stack } from '@/components/ui/stack';
 import { Text } from '@/components/ui/text';
 import { revealHeading } from '@/lib/browser/reveal-heading';
 import { paymentDraft } from '@/lib/browser/payment-draft';
+import { CardPayment, CardWaiting } from './card-payment';
 import { OpenPayment } from './open-payment';
+import { PayByCard } from './pay-by-card';
 import { PaymentEnd } from './payment-end';
 import { PaymentSum } from './payment-sum';
 import { RenewAtOnce, RenewPayment } from './renew-payment';
@@ -23,6 +25,10 @@ import { slowingDown } from '@/lib/browser/query-client';
 
 type Props = {
   orderId: number;
+  /** Cards are offered. */
+  hasCard: boolean;
+  /** The gateway's page for a card sent the payer back, perhaps before its news. */
+  isReturned: boolean;
   /** Content above an open payment. */
   steps: ReactNode;
   /** Shown until the status has loaded. */
@@ -30,7 +36,7 @@ type Props = {
 };
 
 /** The payment of one order, updated automatically until it is paid. */
-export function PaymentStatus({ orderId, steps, pending }: Props) {
+export function PaymentStatus({ orderId, hasCard, isReturned, steps, pending }: Props) {
   const t = useTranslations('payment.status');
   const client = useQueryClient();
   const { data: payment, error, refetch } = usePayment(orderId);
@@ -78,33 +84,52 @@ export function PaymentStatus({ orderId, steps, pending }: Props) {
           <Button href="/orders">{t('orders')}</Button>
         </PaymentEnd>
       );
+    const isCard = payment.method === 'card';
     if (payment.renewable)
       return (
         <UnderWay
-          title={t(payment.declined ? 'declinedTitle' : 'renewTitle')}
+          title={t(payment.declined ? 'declinedTitle' : isCard ? 'renewCardTitle' : 'renewTitle')}
           isNews={hasWaited}
           key="renew"
           above={steps}
           below={
             <Stack gap={5} className="max-w-text">
-              <Text>{t(payment.declined ? 'declinedText' : 'renewText')}</Text>
+              <Text>{t(payment.declined ? 'declinedText' : isCard ? 'renewCardText' : 'renewText')}</Text>
               <PaymentSum title={payment.title} amount={payment.amount} />
               {payment.payer_known ? (
                 <RenewAtOnce orderId={orderId} onRenewed={show} />
               ) : (
                 <RenewPayment orderId={orderId} onRenewed={show} />
               )}
+              {hasCard && <PayByCard orderId={orderId} />}
               <HelpLink topic="expired" />
             </Stack>
           }
         />
       );
     if (!isWaiting) return <SettledPayment payment={payment} isNews={hasWaited} />;
+    if (isCard && (payment.in_analysis || (isReturned && !payment.declined)))
+      return (
+        <UnderWay
+          title={t(payment.in_analysis ? 'analysisTitle' : 'checkingTitle')}
+          above={steps}
+          below={<CardWaiting payment={payment} isInAnalysis={payment.in_analysis} />}
+        />
+      );
+    if (isCard)
+      return (
+        <UnderWay
+          title={t(payment.declined ? 'declinedTitle' : 'cardTitle')}
+          isNews={payment.declined && hasWaited}
+          above={steps}
+          below={<CardPayment payment={payment} onRenewed={show} />}
+        />
+      );
     return (
       <UnderWay
         title={payment.method === 'pix' ? t('title') : t('payPalTitle')}
         above={steps}
-        below={<OpenPayment payment={payment} onOver={() => void refetch()} />}
+        below={<OpenPayment payment={payment} hasCard={hasCard} onOver={() => void refetch()} />}
       />
     );
   }

@@ -30,7 +30,7 @@ export const payments = defineList({
     review: Prisma.sql`p.id in (select payment_id from payment_reviews where state in ('open', 'refunding'))`,
   },
   kinds: {
-    ...eachWord('p.method', ['pix', 'paypal']),
+    ...eachWord('p.method', ['pix', 'card', 'paypal']),
     refused: Prisma.sql`p.id in (select payment_id from refunds where state = 'refused')`,
   },
   period: { sql: Prisma.sql`p.id`, type: 'uuid' },
@@ -41,7 +41,7 @@ export const payments = defineList({
       return personId === null ? ofCpf : Prisma.sql`(p.user_id = ${personId} or ${ofCpf})`;
     }
     if (personId !== null) return Prisma.sql`p.user_id = ${personId}`;
-    const ofGateway = Prisma.sql`(p.method = 'pix' and p.gateway_payment_id = ${text})
+    const ofGateway = Prisma.sql`(p.method in ('pix', 'card') and p.gateway_payment_id = ${text})
       or (p.method = 'paypal' and (p.gateway_payment_id = ${text} or p.capture_id = ${text}))`;
     return number === null
       ? Prisma.sql`(${ofGateway})`

@@ -2,6 +2,7 @@ import { trialBalance } from '@/lib/ledger/trial-balance';
 import { db } from '@/lib/platform/database/db';
 import { log } from '@/lib/platform/log/log';
 import { formatMoney } from '@/lib/platform/money';
+import { type Gateway, gatewayOf } from '@/lib/services/payment-gateways/port';
 import { clock } from '@/lib/services/clock/clock';
 import { WAITING_PAGES } from '../home/waiting-pages';
 import { type Alarm, sendAlarm } from './send-alarm';
@@ -14,7 +15,7 @@ const MAIL_LATE_MINUTES = 30;
 const BACKUP_LATE_MS = 36 * HOUR_MS;
 const DEADLINE_NEAR_MS = 4 * HOUR_MS;
 
-const GATEWAYS = { pix: 'Mercado Pago', paypal: 'PayPal' };
+const GATEWAYS: Record<Gateway, string> = { pix: 'Mercado Pago', paypal: 'PayPal' };
 
 /** Sends the alarms whose causes exist now. Each cause is sent once a day, however often this runs. */
 export async function raiseAlarms(): Promise<void> {
@@ -52,7 +53,7 @@ async function findRefusedKeys(): Promise<Alarm[]> {
   return refused.map(({ method }) => ({
     kind: 'gateway_keys',
     causes: [{ about: method }],
-    values: { gateway: GATEWAYS[method] },
+    values: { gateway: GATEWAYS[gatewayOf(method)] },
     path: WAITING_PAGES.gateway_alerts,
   }));
 }

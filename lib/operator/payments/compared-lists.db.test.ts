@@ -77,7 +77,7 @@ test('a list whose comparison has not run yet cannot be checked by hand', async 
 
 test('a gateway that has been switched off does not block a restore for ever', async () => {
   await db.comparedList.create({ data: { method: 'paypal', comparedUpTo: new Date(0) } });
-  const known = vi.spyOn(gateways, 'listKnownMethods').mockReturnValue(['pix']);
+  const known = vi.spyOn(gateways, 'listKnownGateways').mockReturnValue(['pix']);
   await compare();
   await expect(confirm()).rejects.toMatchObject(NOT_COMPARED);
   await doAction(operator, 'check_list', { id: restore, target: 'paypal', reason });

@@ -1,7 +1,7 @@
 import type { Prisma, Refund } from '@/lib/generated/prisma/client';
 import { db } from '@/lib/platform/database/db';
 import { DomainError } from '@/lib/platform/errors';
-import { knownGatewayFor } from '@/lib/services/payment-gateways/payment-gateways';
+import { readPayment } from '@/lib/payments/settlement/fetch-payment';
 import { GatewayDownError, type GatewayPayment } from '@/lib/services/payment-gateways/port';
 
 /** A payment with its refunds, mismatches, decisions and ledger entries. */
@@ -34,14 +34,9 @@ export function findPayment(id: string) {
  * The current state of a payment at its gateway; null if the gateway does not know it. Throws `unavailable`
  * (gateway_down).
  */
-export async function askGateway({
-  id,
-  method,
-  gatewayPaymentId,
-}: PaymentWithBooks): Promise<GatewayPayment | null> {
-  const gateway = knownGatewayFor(method);
+export async function askGateway(payment: PaymentWithBooks): Promise<GatewayPayment | null> {
   try {
-    return gatewayPaymentId ? await gateway.getPayment(gatewayPaymentId) : await gateway.findPayment(id);
+    return await readPayment(payment);
   } catch (error) {
     if (error instanceof GatewayDownError) throw new DomainError('unavailable', 'gateway_down');
     throw error;

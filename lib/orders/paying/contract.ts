@@ -97,6 +97,25 @@ export const payByPix = defineEndpoint({
   }),
 });
 
+export const payByCard = defineEndpoint({
+  method: 'POST',
+  path: '/card/generate',
+  access: 'user',
+  callsPerHour: CALLS_PER_HOUR.usual,
+  tag: 'Payments',
+  summary: 'Order a service by card',
+  description:
+    'Creates the order and a page of Mercado Pago for a credit card. The browser must open `url`; the page sends it back ' +
+    'to /payment/pix?order={order_id}.',
+  refuses: refusedHire,
+  isIdempotent: true,
+  body: z.strictObject(hire),
+  answer: z.strictObject({
+    url: textLike('https://www.mercadopago.com.br/checkout/v1/redirect?pref_id=1-8f2c'),
+    order_id: orderId,
+  }),
+});
+
 export const payByPayPal = defineEndpoint({
   method: 'POST',
   path: '/paypal/generate',
@@ -154,6 +173,7 @@ const paymentStatus = z.strictObject({
   method,
   title: textLike('Pintura de apartamentos'),
   amount: reais.describe('The amount to pay, or that was paid, in reais.'),
+  /** Null also while a card is in analysis. */
   link: textLike('https://www.mercadopago.com.br/payments/123/ticket').nullable(),
   pix_code: textLike('00020126580014br.gov.bcb.pix0136').nullable(),
   /** When the code or link expires. */
@@ -162,8 +182,10 @@ const paymentStatus = z.strictObject({
   renewable: z.boolean(),
   /** An unexpected payment is being checked, or came too late; there is no other code. */
   unexpected: z.enum(['differs', 'late']).nullable(),
-  /** The last attempt was declined, rather than left until it ended. */
+  /** The last attempt was declined, rather than left until it ended. A card can be tried again with the same link. */
   declined: z.boolean(),
+  /** A card was accepted, and its bank has not approved the payment yet. */
+  in_analysis: z.boolean(),
   /** A new code needs no payer: that of the declined attempt is still known. */
   payer_known: z.boolean(),
 });
@@ -190,10 +212,10 @@ export const renewPayment = defineEndpoint({
   access: 'user',
   callsPerHour: CALLS_PER_HOUR.usual,
   tag: 'Payments',
-  summary: 'Request a new Pix code',
+  summary: 'Request a new Pix code or card page',
   description:
-    'For an order whose code has expired or whose payment was declined. The payer is optional while ' +
-    '`payer_known` is true.',
+    'For an order whose code has expired, whose payment was declined, or that is to be paid by the other method. The payer ' +
+    'is needed for Pix, unless `payer_known` is true.',
   refuses: {
     invalid: [
       'payer_required',
@@ -218,6 +240,7 @@ export const renewPayment = defineEndpoint({
   },
   body: z.strictObject({
     order_id: orderId,
+    method: method.exclude(['paypal']).default('pix'),
     customer_cpf: cpf.optional(),
     customer_full_name: fullName.optional(),
   }),

@@ -102,13 +102,20 @@ async function ask(payable: Payable, payment: Payment, page: ChargePage): Promis
 }
 
 async function keepCharge(payable: Payable, id: string, created: CreatedCharge): Promise<Payment> {
-  const { gatewayPaymentId, link, pixCode } = created;
+  const { gatewayPaymentId, checkoutId, link, pixCode } = created;
   const kept = await withPayment(payable, id, async ({ tx, payment, at }) => {
     const { subjectId } = payment;
     const now = await tx.payment.update({
       where: { id },
       data: {
-        ...(payment.link === null && { gatewayPaymentId, link, pixCode, changedAt: at }),
+        // A card's attempt may have been settled before this.
+        ...(payment.link === null && {
+          gatewayPaymentId: gatewayPaymentId ?? payment.gatewayPaymentId,
+          checkoutId,
+          link,
+          pixCode,
+          changedAt: at,
+        }),
         ...(payment.state === 'intended' && { state: 'pending' }),
       },
     });

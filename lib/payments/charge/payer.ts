@@ -10,6 +10,9 @@ import { hideTaxNumber } from '@/lib/platform/tax-number';
  */
 export type Payer = { name: string | null; cpf: string | null };
 
+/** The gateway's own page asks for the payer. */
+export const NO_PAYER_DATA: Payer = { name: null, cpf: null };
+
 /** Empties the name, also in the request to the gateway. */
 export const NO_NAME = {
   payerName: null,

@@ -1,11 +1,16 @@
-import type { PaymentMethod } from '@/lib/generated/prisma/client';
 import { listOpenRestores } from '@/lib/ledger/restore';
 import { db } from '@/lib/platform/database/db';
 import { log } from '@/lib/platform/log/log';
 import { clock } from '@/lib/services/clock/clock';
 import { raiseGatewayAlert } from '@/lib/services/payment-gateways/alerts';
-import { knownGatewayFor, listKnownMethods } from '@/lib/services/payment-gateways/payment-gateways';
-import type { GatewayPayment, ListedPayment, ListedPeriod } from '@/lib/services/payment-gateways/port';
+import { knownGatewayFor, listKnownGateways } from '@/lib/services/payment-gateways/payment-gateways';
+import {
+  type Gateway,
+  type GatewayPayment,
+  type ListedPayment,
+  type ListedPeriod,
+  methodsOf,
+} from '@/lib/services/payment-gateways/port';
 import { forEachIsolated } from '@/lib/payments/for-each-isolated';
 import { type Payable, payableOf } from '@/lib/payments/payable';
 import { findPaymentOf } from '@/lib/payments/settlement/find-payment';
@@ -23,7 +28,9 @@ import { findListStart, noteComparedList, noteIncompleteComparison } from './com
  * be checked, so that the job is retried and the failure is visible.
  */
 export async function compareGatewayLists(payables: readonly Payable[]): Promise<void> {
-  const results = await Promise.allSettled(listKnownMethods().map((method) => compareList(payables, method)));
+  const results = await Promise.allSettled(
+    listKnownGateways().map((method) => compareList(payables, method)),
+  );
   const failed = results.filter((result) => result.status === 'rejected');
   for (const { reason: error } of failed) log.warn({ error }, 'the list of a gateway was not compared');
   if (failed[0]) throw failed[0].reason;
@@ -35,7 +42,7 @@ export async function compareListsAfterRestore(payables: readonly Payable[]): Pr
   if (open.length > 0) await compareGatewayLists(payables);
 }
 
-async function compareList(payables: readonly Payable[], method: PaymentMethod): Promise<void> {
+async function compareList(payables: readonly Payable[], method: Gateway): Promise<void> {
   const [compared] = await Promise.allSettled([compareSinceLastTime(payables, method)]);
   const failedLookUps = await followUnknownPayments(method);
   await repeatUnknownPaymentRefunds(method);
@@ -43,7 +50,7 @@ async function compareList(payables: readonly Payable[], method: PaymentMethod):
   if (failedLookUps > 0) throw new Error(`${method}: could not look up ${failedLookUps} unknown payments`);
 }
 
-async function compareSinceLastTime(payables: readonly Payable[], method: PaymentMethod): Promise<void> {
+async function compareSinceLastTime(payables: readonly Payable[], method: Gateway): Promise<void> {
   const until = clock.now();
   const since = await findListStart(method, until);
   try {
@@ -62,7 +69,7 @@ async function compareSinceLastTime(payables: readonly Payable[], method: Paymen
  */
 async function compareEntries(
   payables: readonly Payable[],
-  method: PaymentMethod,
+  method: Gateway,
   period: ListedPeriod,
 ): Promise<Date> {
   const { payments, unreadable } = await knownGatewayFor(method).listPayments(period);
@@ -85,7 +92,7 @@ type Outcome = 'done' | 'pending';
 
 async function compareListed(
   payables: readonly Payable[],
-  method: PaymentMethod,
+  method: Gateway,
   entry: ListedPayment,
 ): Promise<Outcome> {
   if (await isInBooks(method, entry.id)) return 'done';
@@ -101,7 +108,7 @@ async function compareListed(
 /**
  * A transfer is never for a payment of ours. If it names one, the gateway has left out the payment's details this time.
  */
-async function compareTransfer(method: PaymentMethod, entry: ListedPayment): Promise<Outcome> {
+async function compareTransfer(method: Gateway, entry: ListedPayment): Promise<Outcome> {
   const found = await knownGatewayFor(method).getTransfer(entry);
   if (!found) throw new Error('the gateway does not know a payment of its own list');
   if (await findPaymentOf(method, found))
@@ -110,7 +117,7 @@ async function compareTransfer(method: PaymentMethod, entry: ListedPayment): Pro
 }
 
 async function bookArrived(
-  method: PaymentMethod,
+  method: Gateway,
   found: GatewayPayment,
   listedAt: Date | null = null,
 ): Promise<Outcome> {
@@ -119,13 +126,14 @@ async function bookArrived(
 }
 
 /** Whether the money of a listed payment was posted before, or an operator knows of it. */
-async function isInBooks(method: PaymentMethod, listedId: string): Promise<boolean> {
+async function isInBooks(method: Gateway, listedId: string): Promise<boolean> {
+  const isTaken = { method: { in: methodsOf(method) } };
   const isListed = { OR: [{ gatewayPaymentId: listedId }, { captureId: listedId }] };
   return (
     (await db.payment.count({
-      where: { method, ...isListed, ledgerTransactions: { some: ARRIVAL } },
+      where: { ...isTaken, ...isListed, ledgerTransactions: { some: ARRIVAL } },
     })) > 0 ||
-    (await db.paymentReview.count({ where: { payment: { method }, ...isListed } })) > 0 ||
+    (await db.paymentReview.count({ where: { payment: isTaken, ...isListed } })) > 0 ||
     (await db.unknownPayment.count({ where: { method, ...isListed } })) > 0
   );
 }

@@ -3,7 +3,8 @@ import { listOpenRestores } from '@/lib/ledger/restore';
 import { db } from '@/lib/platform/database/db';
 import { DomainError } from '@/lib/platform/errors';
 import { clock } from '@/lib/services/clock/clock';
-import { listKnownMethods } from '@/lib/services/payment-gateways/payment-gateways';
+import { listKnownGateways } from '@/lib/services/payment-gateways/payment-gateways';
+import { gatewayOf } from '@/lib/services/payment-gateways/port';
 import { LISTED_LATE_MS, LISTS_COMPARED_MS } from '@/lib/payments/rules';
 
 type Tx = Prisma.TransactionClient;
@@ -65,7 +66,7 @@ export async function findMethodsToCheckByHand(tx: Tx, restoredAt: Date): Promis
 /** The lists of gateways with keys, and of those that had keys earlier. */
 async function listUncompared(tx: Tx, since: Date): Promise<ComparedList[]> {
   const lists = await tx.comparedList.findMany({ orderBy: { method: 'asc' } });
-  const unseen = listKnownMethods().filter((method) => !lists.some((list) => list.method === method));
+  const unseen = listKnownGateways().filter((method) => !lists.some((list) => list.method === method));
   const never = { comparedUpTo: null, failedAt: null, checkedAt: null };
   return [...lists, ...unseen.map((method) => ({ method, ...never }))].filter(
     ({ comparedUpTo, checkedAt }) => !isSince(comparedUpTo, since) && !isSince(checkedAt, since),
@@ -74,7 +75,7 @@ async function listUncompared(tx: Tx, since: Date): Promise<ComparedList[]> {
 
 /** A comparison since then was incomplete, or the gateway no longer has keys. */
 function isIncomplete({ method, failedAt }: ComparedList, since: Date): boolean {
-  return isSince(failedAt, since) || !listKnownMethods().includes(method);
+  return isSince(failedAt, since) || !listKnownGateways().includes(gatewayOf(method));
 }
 
 function isSince(at: Date | null, since: Date): boolean {

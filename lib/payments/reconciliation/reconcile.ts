@@ -1,5 +1,6 @@
 import type { Payment, PaymentState } from '@/lib/generated/prisma/client';
 import { db } from '@/lib/platform/database/db';
+import { gatewayOf } from '@/lib/services/payment-gateways/port';
 import { clock } from '@/lib/services/clock/clock';
 import { forEachIsolated } from '@/lib/payments/for-each-isolated';
 import { fetchPayment, reportMissing } from '@/lib/payments/settlement/fetch-payment';
@@ -30,7 +31,7 @@ export async function reconcilePayments(payables: readonly Payable[]): Promise<v
     await findStalePayments(now),
     'a payment was not reconciled',
     (payment) => reconcile(payableOf(payables, payment), payment, now),
-    ({ method }) => method,
+    ({ method }) => gatewayOf(method),
   );
 }
 

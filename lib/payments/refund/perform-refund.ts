@@ -5,6 +5,7 @@ import { knownGatewayFor } from '@/lib/services/payment-gateways/payment-gateway
 import { type GatewayPayment, GatewayRefusalError } from '@/lib/services/payment-gateways/port';
 import { type HeldPayment, type Payable, payableOf, withPayment } from '../payable';
 import { postGatewayFee } from '../settlement/gateway-fee';
+import { referenceOf } from '@/lib/payments/settlement/find-payment';
 import { settlePayment } from '../settlement/settlement';
 import { isStaleSnapshot, keepSnapshotTime } from '../settlement/snapshot-ordering';
 import { completeRefund, REFUND_IS_DUE } from './refund';
@@ -55,7 +56,7 @@ async function performFull(payable: Payable, { id: refundId, payment }: DueRefun
   const found = await gateway.getPayment(gatewayPaymentId);
   if (answer instanceof GatewayRefusalError) {
     // The gateway also refuses a payment that was already refunded.
-    if (found?.state !== 'refunded' || found.reference !== paymentId)
+    if (found?.state !== 'refunded' || found.reference !== referenceOf(payment))
       return noteRefusal(refundId, attempt.id, answer.status);
     await withPayment(payable, paymentId, async (held) => {
       await completeRefund(held);

@@ -3,23 +3,37 @@ import { log } from '@/lib/platform/log/log';
 import { clock } from '@/lib/services/clock/clock';
 import { raiseGatewayAlert } from '@/lib/services/payment-gateways/alerts';
 import { knownGatewayFor } from '@/lib/services/payment-gateways/payment-gateways';
-import { type GatewayPayment, GatewayRefusalError } from '@/lib/services/payment-gateways/port';
+import { gatewayOf, type GatewayPayment, GatewayRefusalError } from '@/lib/services/payment-gateways/port';
+import { isUnpaid } from './standing';
+
+type Known = Pick<Payment, 'id' | 'method' | 'state' | 'gatewayPaymentId'>;
 
 /**
- * The gateway's snapshot of a payment; null when the gateway has none, or it cannot be fetched because we do
- * not know the gateway's id. Captures a PayPal payment that the payer approved in time without returning to
- * us. Throws GatewayDownError.
+ * The gateway's snapshot of a payment; null: none. A charge without a known id, or of a card that may be tried again, is
+ * looked up by our reference. Throws GatewayDownError.
+ */
+export function readPayment({ id, method, state, gatewayPaymentId }: Known): Promise<GatewayPayment | null> {
+  const gateway = knownGatewayFor(method);
+  const mayHaveOthers = method === 'card' && isUnpaid(state);
+  return gatewayPaymentId === null || mayHaveOthers
+    ? gateway.findPayment(id)
+    : gateway.getPayment(gatewayPaymentId);
+}
+
+/**
+ * As `readPayment`, but captures a PayPal payment that the payer approved in time without returning to us. Throws
+ * GatewayDownError.
  */
 export async function fetchPayment(
-  payment: Pick<Payment, 'id' | 'method' | 'state' | 'gatewayPaymentId' | 'expiresAt'>,
+  payment: Known & Pick<Payment, 'expiresAt'>,
 ): Promise<GatewayPayment | null> {
-  const gateway = knownGatewayFor(payment.method);
-  if (payment.gatewayPaymentId === null) return gateway.findPayment(payment.id);
-  const found = await gateway.getPayment(payment.gatewayPaymentId);
-  const isWaiting = payment.state === 'pending' && payment.expiresAt > clock.now();
-  if (payment.method !== 'paypal' || !isWaiting || found?.state !== 'pending') return found;
+  const found = await readPayment(payment);
+  const { method, state, gatewayPaymentId, expiresAt } = payment;
+  const isWaiting = state === 'pending' && expiresAt > clock.now();
+  if (method !== 'paypal' || gatewayPaymentId === null || !isWaiting || found?.state !== 'pending')
+    return found;
   try {
-    return await gateway.capture(payment.gatewayPaymentId);
+    return await knownGatewayFor(method).capture(gatewayPaymentId);
   } catch (error) {
     if (!(error instanceof GatewayRefusalError)) throw error;
     log.debug({ error }, 'a payer has not approved a PayPal order, or their card gives nothing');
@@ -34,5 +48,5 @@ export function reportMissing(payment: Payment): Promise<void> {
 
 /** The alert that `reportMissing` raises. */
 export function missingAlert({ method, gatewayPaymentId }: Payment) {
-  return { method, kind: 'missing' as const, about: gatewayPaymentId ?? '' };
+  return { method: gatewayOf(method), kind: 'missing' as const, about: gatewayPaymentId ?? '' };
 }

@@ -1,6 +1,6 @@
 import type { PaymentMethod, Prisma } from '@/lib/generated/prisma/client';
 import { postNext, totalPostedTo } from '@/lib/ledger/ledger';
-import type { GatewayPayment } from '@/lib/services/payment-gateways/port';
+import { type GatewayPayment, gatewayOf } from '@/lib/services/payment-gateways/port';
 import { cashOf } from './postings';
 import { hasArrived } from './standing';
 
@@ -40,5 +40,5 @@ export function subjectAtGateway(
   method: PaymentMethod,
   { gatewayPaymentId }: { gatewayPaymentId: string },
 ): string {
-  return `${method}:${gatewayPaymentId}`;
+  return `${gatewayOf(method)}:${gatewayPaymentId}`;
 }

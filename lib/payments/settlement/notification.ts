@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { PaymentMethod } from '@/lib/generated/prisma/client';
 import { db } from '@/lib/platform/database/db';
 import { DomainError } from '@/lib/platform/errors';
 import { log } from '@/lib/platform/log/log';
@@ -7,12 +6,14 @@ import { clock } from '@/lib/services/clock/clock';
 import { addJob } from '@/lib/services/jobs/job';
 import { knownGatewayFor } from '@/lib/services/payment-gateways/payment-gateways';
 import {
+  type Gateway,
+  gatewayOf,
   GatewayDownError,
   type Notification,
   type NotificationRequest,
 } from '@/lib/services/payment-gateways/port';
 import { fetchPayment } from './fetch-payment';
-import { findPaymentOf } from './find-payment';
+import { findPaymentById, findPaymentOf } from './find-payment';
 import { defineGatewayJobs } from '@/lib/payments/gateway-jobs';
 import { type Payable, payableOf } from '@/lib/payments/payable';
 import { settlePayment } from './settlement';
@@ -31,10 +32,7 @@ const MAX_WAIT_MS = 10_000;
  * answer. Throws `unauthenticated` for a wrong signature; `unavailable` (gateway_down) or TooManyError when
  * it cannot be verified now, so that the gateway repeats it.
  */
-export async function receiveNotification(
-  method: PaymentMethod,
-  request: NotificationRequest,
-): Promise<void> {
+export async function receiveNotification(method: Gateway, request: NotificationRequest): Promise<void> {
   const notification = await readNotification(method, request);
   if (!notification) return;
   const { notificationId, gatewayPaymentId: resourceId } = notification;
@@ -51,10 +49,7 @@ export async function receiveNotification(
   );
 }
 
-async function readNotification(
-  method: PaymentMethod,
-  request: NotificationRequest,
-): Promise<Notification | null> {
+async function readNotification(method: Gateway, request: NotificationRequest): Promise<Notification | null> {
   try {
     return await knownGatewayFor(method).readNotification(request);
   } catch (error) {
@@ -71,22 +66,23 @@ async function readNotification(
 export async function applyNotification(payables: readonly Payable[], { id }: { id: number }): Promise<void> {
   const notification = await db.paymentNotification.findUnique({ where: { id, appliedAt: null } });
   if (!notification) return;
-  await settleResource(payables, notification);
+  await settleResource(payables, { ...notification, gateway: gatewayOf(notification.method) });
   await db.paymentNotification.update({ where: { id }, data: { appliedAt: clock.now() } });
 }
 
-type Resource = { id: number; method: PaymentMethod; resourceId: string };
+type Resource = { id: number; gateway: Gateway; resourceId: string };
 
 async function settleResource(
   payables: readonly Payable[],
-  { id, method, resourceId }: Resource,
+  { id, gateway, resourceId }: Resource,
 ): Promise<void> {
-  const known = await db.payment.findUnique({
-    where: { method_gatewayPaymentId: { method, gatewayPaymentId: resourceId } },
-  });
-  const found = known ? await fetchPayment(known) : await knownGatewayFor(method).getPayment(resourceId);
-  const payment = known ?? (found && (await findPaymentOf(method, found)));
+  const known = await findPaymentById(gateway, resourceId);
+  const isToCapture = known?.method === 'paypal';
+  const found = isToCapture
+    ? await fetchPayment(known)
+    : await knownGatewayFor(gateway).getPayment(resourceId);
+  const payment = known ?? (found && (await findPaymentOf(gateway, found)));
   if (payment && found) await settlePayment(payableOf(payables, payment), payment.id, found);
-  else if (!found || !(await followUnknownPayment(method, found)))
+  else if (!found || !(await followUnknownPayment(gateway, found)))
     log.warn({ notification: id }, 'a notification names an unknown payment');
 }

@@ -1,5 +1,6 @@
 import type { Payment, PaymentMethod, Prisma } from '@/lib/generated/prisma/client';
 import { type Entry, reversalOf, post, postNext } from '@/lib/ledger/ledger';
+import { gatewayOf } from '@/lib/services/payment-gateways/port';
 import type { CashAccount } from '@/lib/ledger/trial-balance';
 
 /** The ledger's postings of a payment. */
@@ -89,5 +90,5 @@ function returnOf(tx: Tx, paymentId: string): Promise<Entry[]> {
 
 /** The account of the money at a method's gateway. */
 export function cashOf(method: PaymentMethod): CashAccount {
-  return method === 'pix' ? 'cash_pix' : 'cash_paypal';
+  return gatewayOf(method) === 'pix' ? 'cash_pix' : 'cash_paypal';
 }

@@ -16,8 +16,11 @@ import {
 } from './snapshot-ordering';
 import { applyPayment } from './apply-payment';
 import { winChargeBack, isLost, openChargeBack } from './charge-back';
+import { noteAttempt, paymentOfAttempt } from './card-attempt';
+import { readPayment } from './fetch-payment';
+import { referenceOf } from './find-payment';
 import { postGatewayFee } from './gateway-fee';
-import { hasExcess } from './standing';
+import { hasExcess, UNPAID } from './standing';
 import { postPartialRefund } from '@/lib/payments/refund/gateway-partial-refund';
 import { NO_PAYER } from '@/lib/payments/charge/payer';
 import { type HeldPayment, type Payable, withPayment } from '@/lib/payments/payable';
@@ -33,8 +36,6 @@ import {
 } from '@/lib/payments/mismatch/mismatch';
 import { followManualRefund } from '@/lib/payments/refund/manual-refund';
 
-/** States of payments whose money never arrived. */
-const UNPAID: PaymentState[] = ['intended', 'pending', 'rejected', 'expired'];
 const OPEN: PaymentState[] = ['intended', 'pending'];
 /** No money arrived and none will be requested, so the payer is erased. */
 const FORGETTING: PaymentState[] = ['expired', 'refunded'];
@@ -75,7 +76,9 @@ function settleAnswer(
   answer: GatewayPayment,
   seen: Payment | null,
 ): Promise<Payment | null> {
-  return withPayment(payable, paymentId, async (held) => {
+  return withPayment(payable, paymentId, async (asked) => {
+    const held = await paymentOfAttempt(asked, answer);
+    if (!held) return null;
     if (isStaleSnapshot(held.payment, answer)) return null;
     if (wouldEndUnknownChargeBack(held.payment, answer, seen)) return held.payment;
     await settleHeld(held, answer);
@@ -113,10 +116,11 @@ export async function settleOpenCharges(payable: Payable, subjectId: number): Pr
   for (const payment of open) await settleWhatIsPaid(payable, payment);
 }
 
-async function settleWhatIsPaid(payable: Payable, { id, method, gatewayPaymentId }: Payment): Promise<void> {
-  if (gatewayPaymentId === null) return; // Its link was never shown.
+async function settleWhatIsPaid(payable: Payable, payment: Payment): Promise<void> {
+  const { id, link, gatewayPaymentId } = payment;
+  if (link === null && gatewayPaymentId === null) return; // Its link was never shown.
   try {
-    const found = await knownGatewayFor(method).getPayment(gatewayPaymentId);
+    const found = await readPayment(payment);
     // Null: it cannot have been paid.
     if (found && found.state !== 'pending') await settlePayment(payable, id, found);
   } catch (error) {
@@ -128,9 +132,9 @@ async function settleWhatIsPaid(payable: Payable, { id, method, gatewayPaymentId
 
 /** The effect of each gateway state. */
 const ADVANCE: Record<GatewayState, (held: HeldPayment, found: GatewayPayment) => Promise<void>> = {
-  pending: (held) => move(held, ['intended'], 'pending'),
-  rejected: (held) => move(held, OPEN, 'rejected'),
-  cancelled: (held) => move(held, OPEN, 'expired'),
+  pending: (held) => (isCard(held) ? noteAttempt(held, 'in_analysis') : move(held, ['intended'], 'pending')),
+  rejected: (held) => (isCard(held) ? noteAttempt(held, 'declined') : move(held, OPEN, 'rejected')),
+  cancelled: (held) => (isCard(held) ? noteAttempt(held, 'declined') : move(held, OPEN, 'expired')),
   async approved(held, found) {
     // Mercado Pago reports a won charge-back of a refunded payment like this.
     if (isRefundedInFull(found)) return ADVANCE.refunded(held, found);
@@ -160,6 +164,11 @@ const ADVANCE: Record<GatewayState, (held: HeldPayment, found: GatewayPayment) =
   },
 };
 
+/** Its states are those of an attempt: the charge waits for another one until it ends. */
+function isCard({ payment }: HeldPayment): boolean {
+  return payment.method === 'card';
+}
+
 /**
  * After a full refund, or a lost charge-back, money moves at the gateway again: it came back, or the payer charged the
  * amount back a second time. An operator decides about it.
@@ -184,7 +193,7 @@ function differenceOf(
   found: GatewayPayment,
   accepted: PaymentReview | null,
 ): Difference | null {
-  if (found.reference !== (accepted ? accepted.reference : payment.id)) return 'reference';
+  if (found.reference !== (accepted ? accepted.reference : referenceOf(payment))) return 'reference';
   if (found.currency !== 'BRL') return 'currency';
   if (found.amountCents !== payment.amountCents) return 'amount';
   if (hasExcess(found)) return 'excess';

@@ -1,4 +1,12 @@
+import type { PaymentState } from '@/lib/generated/prisma/client';
 import type { GatewayPayment, GatewayState } from '@/lib/services/payment-gateways/port';
+
+/** States of payments whose money never arrived. */
+export const UNPAID: PaymentState[] = ['intended', 'pending', 'rejected', 'expired'];
+
+export function isUnpaid(state: PaymentState): boolean {
+  return UNPAID.includes(state);
+}
 
 const MONEY_CAME: GatewayState[] = ['approved', 'charged_back', 'refunded'];
 

@@ -1,18 +1,17 @@
 import type { GatewayAlertKind } from '@/lib/generated/prisma/client';
-import type { PaymentMethod } from './port';
 import { db } from '@/lib/platform/database/db';
 import { log } from '@/lib/platform/log/log';
 import { clock } from '@/lib/services/clock/clock';
-import { GatewayDownError } from './port';
+import { gatewayOf, GatewayDownError, type Gateway, type PaymentMethod } from './port';
 
 const DAY_MS = 86_400_000;
 const KEPT_MS = 90 * DAY_MS;
 
 /** Problems that an operator must check. A gateway that is merely down recovers by itself. */
-type Alert = { method: PaymentMethod; kind: GatewayAlertKind; about: string };
+type Alert = { method: Gateway; kind: GatewayAlertKind; about: string };
 
 /** Raises an alert for a failed call if an operator must check it; always rethrows the call's error. */
-export async function noteFailedCall(method: PaymentMethod, error: unknown): Promise<void> {
+export async function noteFailedCall(method: Gateway, error: unknown): Promise<void> {
   if (!(error instanceof GatewayDownError) || error.kind === 'unreachable') return;
   await raiseGatewayAlert({ method, kind: error.kind, about: error.about }, error.message);
 }
@@ -24,7 +23,11 @@ export const UNREADABLE_ANSWERS = 3;
  * Counts an alert in one row and logs it as an error once, when it opens, because jobs that run each minute would flood
  * the log. Never throws.
  */
-export async function raiseGatewayAlert(alert: Alert, detail: string): Promise<void> {
+export async function raiseGatewayAlert(
+  { method, ...problem }: Omit<Alert, 'method'> & { method: PaymentMethod },
+  detail: string,
+): Promise<void> {
+  const alert: Alert = { ...problem, method: gatewayOf(method) };
   const at = clock.now();
   const needed = alert.kind === 'unreadable' ? UNREADABLE_ANSWERS : 1;
   try {

@@ -1,9 +1,9 @@
 import { defineSignal } from '@/lib/platform/watch/signal';
-import type { PaymentGateway, PaymentMethod } from './port';
+import type { Gateway, PaymentGateway } from './port';
 
 /** A finished call to a gateway. `refused` is a valid answer, `down` is none. */
 type GatewayCall = {
-  method: PaymentMethod;
+  method: Gateway;
   call: keyof PaymentGateway;
   seconds: number;
   outcome: 'ok' | 'refused' | 'down';

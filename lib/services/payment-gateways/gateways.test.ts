@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openPaymentSandbox } from '@/test/open-payment-sandbox';
 import { gatewayCalled } from './gateway-called';
 import { mercadoPago } from './mercado-pago';
+import { mercadoPagoCards } from './mercado-pago-cards';
 import { payPal } from './paypal';
 import type { Charge, PaymentGateway } from './port';
 
@@ -44,6 +45,16 @@ describe('a payment method', () => {
   });
 });
 
+test('cards are offered with instalments, and their payments are known without', async () => {
+  const without = await paymentsWith(PIX);
+  expect([without.isMethodEnabled('card'), without.maxInstallments()]).toEqual([false, 0]);
+  expect(() => without.gatewayFor('card')).toThrow('payment_method_unavailable');
+  expect(without.knownGatewayFor('card')).toBeDefined();
+  const shop = await paymentsWith({ ...PIX, CARD_INSTALLMENTS: '6' });
+  expect([shop.isMethodEnabled('card'), shop.maxInstallments()]).toEqual([true, 6]);
+  expect(shop.listKnownGateways()).toEqual(['pix']);
+});
+
 test('metrics receive the result of a call', async () => {
   const calls: object[] = [];
   gatewayCalled.subscribe((call) => calls.push(call));
@@ -74,6 +85,7 @@ describe('requests go', () => {
 
   test('to the real gateways without a sandbox', async () => {
     await everyCall(mercadoPago({ token: 'token', webhookSecret: 'secret' }));
+    await everyCall(mercadoPagoCards({ token: 'token', webhookSecret: 'secret', maxInstallments: 6 }));
     expect([...called]).toEqual(['api.mercadopago.com']);
     called.clear();
     await everyCall(payPal({ id: randomUUID(), secret: 'secret', webhookId: 'WH-1', brand: 'Serss' }));
@@ -83,6 +95,7 @@ describe('requests go', () => {
   test('only to the sandbox when there is one, for every call and result', async () => {
     const opened = await openPaymentSandbox();
     await everyCall(mercadoPago(opened.mercadoPago));
+    await everyCall(mercadoPagoCards({ ...opened.mercadoPago, maxInstallments: 6 }));
     await everyCall(payPal(opened.payPal));
     await opened.stop();
     await everyCall(mercadoPago(opened.mercadoPago));
@@ -114,4 +127,5 @@ async function everyCall(gateway: PaymentGateway): Promise<void> {
     gateway.refund({ gatewayPaymentId: id, captureId: null }, randomUUID()),
   ]);
   await gateway.cancelCharge(id).catch(() => null);
+  await gateway.closeCheckout(created?.checkoutId ?? '7').catch(() => null);
 }

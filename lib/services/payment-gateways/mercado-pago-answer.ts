@@ -43,6 +43,13 @@ export const createdAnswer = paymentAnswer.extend({
   }),
 });
 
+/** A card's page to pay on. */
+export const checkoutAnswer = z.object({
+  id: z.string().min(1),
+  init_point: z.url({ protocol: /^https?$/ }),
+  external_reference: z.string(),
+});
+
 export const foundAnswer = z.object({ results: z.array(paymentAnswer) });
 
 /** The account of our keys. */

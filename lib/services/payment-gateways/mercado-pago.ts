@@ -20,7 +20,7 @@ import { type Ask, connectMercadoPago, mercadoPagoError } from './mercado-pago-c
 import { mercadoPagoReader } from './mercado-pago-signature';
 import {
   type Charge,
-  type CreatedCharge,
+  type CreatedPayment,
   type PaymentGateway,
   type GatewayPayment,
   type GatewayRefund,
@@ -44,7 +44,7 @@ export function mercadoPago({
   webhookSecret,
   url,
   deadlineMs = DEADLINE_MS,
-}: MercadoPagoSettings): PaymentGateway {
+}: MercadoPagoSettings): PaymentGateway<CreatedPayment> {
   const ask = connectMercadoPago({ token, url, deadlineMs });
   const read = (id: string) => readOrNull(ask((config) => getPayment(config(), id)));
   return {
@@ -57,6 +57,7 @@ export function mercadoPago({
     getTransfer: async () => null,
     // A Pix needs no capture, so this returns its current state.
     capture: (id) => ask((config) => getPayment(config(), id)),
+    closeCheckout: async () => undefined,
     cancelCharge: (id) => cancelCharge(ask, id),
     refund: ({ gatewayPaymentId }, refundId, partCents) =>
       partCents === undefined
@@ -68,7 +69,7 @@ export function mercadoPago({
 
 type Config = ConstructorParameters<typeof Payment>[0];
 
-async function createCharge(ask: Ask, charge: Charge): Promise<CreatedCharge> {
+async function createCharge(ask: Ask, charge: Charge): Promise<CreatedPayment> {
   const created = await ask(async (config) => {
     const answer = await new Payment(config(charge.id)).create({ body: requestOf(charge) });
     const { state } = asGatewayPayment(paymentAnswer.parse(answer));
@@ -79,6 +80,7 @@ async function createCharge(ask: Ask, charge: Charge): Promise<CreatedCharge> {
   const { ticket_url, qr_code } = created.point_of_interaction.transaction_data;
   return {
     gatewayPaymentId: created.id,
+    checkoutId: null,
     link: ticket_url,
     pixCode: qr_code,
     expiresAt: created.date_of_expiration ?? charge.expiresAt,
@@ -86,23 +88,33 @@ async function createCharge(ask: Ask, charge: Charge): Promise<CreatedCharge> {
 }
 
 function requestOf({ id, amountCents, title, payer, expiresAt, returnUrl }: Charge) {
-  const [firstName = '', ...others] = payer.name.trim().split(/\s+/);
+  const [firstName, lastName] = namesOf(payer);
   return {
     transaction_amount: toReais(amountCents),
     payment_method_id: 'pix',
     description: title,
     external_reference: id,
-    // Without source_news each change is also sent in an older, unsigned form.
-    notification_url: new URL('/api/webhooks/mercadopago?source_news=webhooks', returnUrl).href,
+    notification_url: notificationUrl(returnUrl),
     callback_url: returnUrl,
     date_of_expiration: brazilianTime(expiresAt),
     payer: {
       email: payer.email,
       first_name: firstName,
-      last_name: others.join(' ') || firstName,
+      last_name: lastName,
       ...(payer.cpf !== null && { identification: { type: 'CPF', number: payer.cpf } }),
     },
   };
+}
+
+/** The first and the last name; one name alone is both. */
+export function namesOf({ name }: Charge['payer']): [string, string] {
+  const [firstName = '', ...others] = name.trim().split(/\s+/);
+  return [firstName, others.join(' ') || firstName];
+}
+
+/** Without source_news each change is also sent in an older, unsigned form. */
+export function notificationUrl(returnUrl: string): string {
+  return new URL('/api/webhooks/mercadopago?source_news=webhooks', returnUrl).href;
 }
 
 async function getPayment(config: Config, id: string): Promise<GatewayPayment> {

@@ -2,20 +2,34 @@ import { env } from '@/lib/platform/env';
 import { DomainError } from '@/lib/platform/errors';
 import { noteFailedCall } from './alerts';
 import { mercadoPago } from './mercado-pago';
+import { mercadoPagoCards } from './mercado-pago-cards';
 import { payPal } from './paypal';
 import { gatewayCalled } from './gateway-called';
-import { GatewayRefusalError, type PaymentGateway, type PaymentMethod } from './port';
+import {
+  type Gateway,
+  gatewayOf,
+  GatewayRefusalError,
+  type PaymentGateway,
+  type PaymentMethod,
+} from './port';
 
-const METHODS: readonly PaymentMethod[] = ['pix', 'paypal'];
+const GATEWAYS: readonly Gateway[] = ['pix', 'paypal'];
 
 /** Whether customers may choose the method. */
 export function isMethodEnabled(method: PaymentMethod): boolean {
-  return setUp(method) !== null && (method !== 'paypal' || env.PAYPAL_ENABLED);
+  if (setUp(method) === null) return false;
+  if (method === 'card') return env.CARD_INSTALLMENTS > 0;
+  return method !== 'paypal' || env.PAYPAL_ENABLED;
 }
 
-/** The methods whose gateways have keys, also those that are no longer offered. */
-export function listKnownMethods(): PaymentMethod[] {
-  return METHODS.filter((method) => setUp(method) !== null);
+/** The instalments that a card may be charged in; 0: cards are not offered. */
+export function maxInstallments(): number {
+  return isMethodEnabled('card') ? env.CARD_INSTALLMENTS : 0;
+}
+
+/** The gateways with keys, also those that are no longer offered. */
+export function listKnownGateways(): Gateway[] {
+  return GATEWAYS.filter((gateway) => setUp(gateway) !== null);
 }
 
 /** The gateway for a new charge. Throws `unavailable` (payment_method_unavailable) for a method that is not offered. */
@@ -36,21 +50,25 @@ const made = new Map<PaymentMethod, PaymentGateway | null>();
 function setUp(method: PaymentMethod): PaymentGateway | null {
   const known = made.get(method);
   if (known !== undefined) return known;
-  const bare = method === 'pix' ? pix() : viaPayPal();
-  const gateway = bare && watched(method, bare);
+  const bare = method === 'paypal' ? viaPayPal() : viaMercadoPago(method);
+  const gateway = bare && watched(gatewayOf(method), bare);
   made.set(method, gateway);
   return gateway;
 }
 
-function pix(): PaymentGateway | null {
+function viaMercadoPago(method: 'pix' | 'card'): PaymentGateway | null {
   const {
     MERCADO_PAGO_TOKEN: token,
     MERCADO_PAGO_WEBHOOK_SECRET: webhookSecret,
     MERCADO_PAGO_URL: url,
   } = env;
-  return token === undefined || webhookSecret === undefined
-    ? null
-    : mercadoPago({ token, webhookSecret, url });
+  if (token === undefined || webhookSecret === undefined) return null;
+  const settings = { token, webhookSecret, url };
+  // Without cards this one only follows the payments of earlier ones.
+  const installments = Math.max(1, env.CARD_INSTALLMENTS);
+  return method === 'pix'
+    ? mercadoPago(settings)
+    : mercadoPagoCards({ ...settings, maxInstallments: installments });
 }
 
 function viaPayPal(): PaymentGateway | null {
@@ -65,7 +83,7 @@ function viaPayPal(): PaymentGateway | null {
 }
 
 /** Wraps a gateway: measures its calls and raises alerts for problems that an operator must check. */
-function watched(method: PaymentMethod, gateway: PaymentGateway): PaymentGateway {
+function watched(method: Gateway, gateway: PaymentGateway): PaymentGateway {
   const watch =
     <Input extends unknown[], Output>(
       name: keyof PaymentGateway,
@@ -95,6 +113,7 @@ function watched(method: PaymentMethod, gateway: PaymentGateway): PaymentGateway
     getListed: watch('getListed', gateway.getListed),
     getTransfer: watch('getTransfer', gateway.getTransfer),
     capture: watch('capture', gateway.capture),
+    closeCheckout: watch('closeCheckout', gateway.closeCheckout),
     cancelCharge: watch('cancelCharge', gateway.cancelCharge),
     refund: watch('refund', gateway.refund),
     readNotification: watch('readNotification', gateway.readNotification),

@@ -7,7 +7,7 @@ import { getTransfer, listTransactions, orderOfCapture } from './paypal-list';
 import { payPalReader } from './paypal-notification';
 import {
   type Charge,
-  type CreatedCharge,
+  type CreatedPayment,
   type PaymentGateway,
   type GatewayPayment,
   type GatewayRefund,
@@ -35,7 +35,7 @@ export function payPal({
   brand,
   url,
   deadlineMs = DEADLINE_MS,
-}: PayPalSettings): PaymentGateway {
+}: PayPalSettings): PaymentGateway<CreatedPayment> {
   const ask = connectPayPal({ id, secret, url, deadlineMs });
   const read = payPalReader({ webhookId, url, ask, deadlineMs });
   const getPayment = (orderId: string) =>
@@ -52,13 +52,14 @@ export function payPal({
     },
     getTransfer: (listed) => getTransfer(ask, listed),
     capture: (orderId) => ask((execute) => capture(execute, orderId)),
+    closeCheckout: async () => undefined,
     cancelCharge: (orderId) => ask((execute) => cancelCharge(execute, orderId)),
     refund: (payment, refundId, partCents) => ask((execute) => refund(execute, payment, refundId, partCents)),
     readNotification: (request) => withinDeadline(deadlineMs, () => read(request)),
   };
 }
 
-async function createCharge(ask: Ask, charge: Charge, brand: string): Promise<CreatedCharge> {
+async function createCharge(ask: Ask, charge: Charge, brand: string): Promise<CreatedPayment> {
   const { order, link } = await ask(async (execute) => {
     const request = new payPalSdk.orders.OrdersCreateRequest();
     request.prefer('return=representation').requestBody(requestOf(charge, brand));
@@ -77,7 +78,7 @@ async function createCharge(ask: Ask, charge: Charge, brand: string): Promise<Cr
     return { order: answer, link: approval.href };
   });
   if (asGatewayPayment(order).reference !== charge.id) throw new Error('PayPal answered with another order');
-  return { gatewayPaymentId: order.id, link, pixCode: null, expiresAt: charge.expiresAt };
+  return { gatewayPaymentId: order.id, checkoutId: null, link, pixCode: null, expiresAt: charge.expiresAt };
 }
 
 function requestOf({ id, amountCents, title, returnUrl, cancelUrl }: Charge, brand: string) {

@@ -1,5 +1,20 @@
-/** Pix by Mercado Pago, or PayPal. */
-export type PaymentMethod = 'pix' | 'paypal';
+/** Pix or a card by Mercado Pago, or PayPal. */
+export type PaymentMethod = 'pix' | 'card' | 'paypal';
+
+/**
+ * The gateway of a method: 'pix' stands for Mercado Pago as a whole. Its account, list, alerts, notifications, queue and
+ * ids belong to both of its methods.
+ */
+export type Gateway = Exclude<PaymentMethod, 'card'>;
+
+export function gatewayOf(method: PaymentMethod): Gateway {
+  return method === 'card' ? 'pix' : method;
+}
+
+/** The methods whose payments a gateway takes. */
+export function methodsOf(gateway: Gateway): PaymentMethod[] {
+  return gateway === 'pix' ? ['pix', 'card'] : [gateway];
+}
 
 /**
  * What a gateway should collect. A repeated request with the same id returns the same charge, never a second
@@ -13,7 +28,7 @@ export type Charge = {
   /** Shown to the payer on the gateway's page. */
   title: string;
   payer: { email: string; name: string; /** Eleven digits. */ cpf: string | null };
-  /** Pix: 30 minutes to 30 days from now. */
+  /** Pix and card: 30 minutes to 30 days from now. */
   expiresAt: Date;
   /** Where the gateway sends the payer after paying or cancelling: absolute URLs. */
   returnUrl: string;
@@ -21,14 +36,19 @@ export type Charge = {
 };
 
 export type CreatedCharge = {
-  /** The gateway's id: of the payment at Mercado Pago, of the order at PayPal. */
-  gatewayPaymentId: string;
+  /** The gateway's id: of the payment at Mercado Pago, of the order at PayPal. Null: a card's payment begins on its page. */
+  gatewayPaymentId: string | null;
+  /** The gateway's id of a card's page to pay on. */
+  checkoutId: string | null;
   /** The gateway's payment page. */
   link: string;
   /** Pix: the copy-and-paste code. */
   pixCode: string | null;
   expiresAt: Date;
 };
+
+/** A charge that is a payment from the beginning: not of a card. */
+export type CreatedPayment = CreatedCharge & { gatewayPaymentId: string };
 
 /** The gateway's states, reduced to what we act on. */
 export type GatewayState = 'pending' | 'approved' | 'rejected' | 'cancelled' | 'charged_back' | 'refunded';
@@ -92,13 +112,13 @@ export type NotificationRequest = { query: URLSearchParams; headers: Headers; bo
  * repeated. Calls that change something throw GatewayRefusalError when the gateway refused: then nothing was done. Reads
  * never do: a refused read proves nothing about the payment.
  */
-export type PaymentGateway = {
-  createCharge(charge: Charge): Promise<CreatedCharge>;
+export type PaymentGateway<Created extends CreatedCharge = CreatedCharge> = {
+  createCharge(charge: Charge): Promise<Created>;
   /** Null: the gateway has no such payment. */
   getPayment(gatewayPaymentId: string): Promise<GatewayPayment | null>;
   /**
    * Looks up by our id, for charges whose answer was lost. Null: none, not yet (new ones may take a moment),
-   * or not supported (PayPal).
+   * or not supported (PayPal). Of the several payments of a card's page the one in which money moved, else the last.
    */
   findPayment(paymentId: string): Promise<GatewayPayment | null>;
   /**
@@ -115,7 +135,9 @@ export type PaymentGateway = {
   getTransfer(listed: ListedPayment): Promise<GatewayPayment | null>;
   /** Captures an approved PayPal order; Pix needs no capture. Idempotent. */
   capture(gatewayPaymentId: string): Promise<GatewayPayment>;
-  /** Cancels an unpaid charge. */
+  /** Ends a card's page to pay on, so that no other attempt begins there. Does nothing for other methods. */
+  closeCheckout(checkoutId: string): Promise<void>;
+  /** Cancels an unpaid charge, for a card an attempt in analysis. */
   cancelCharge(gatewayPaymentId: string): Promise<void>;
   /**
    * Refunds the rest of an approved payment, or `partCents` of it. `refundId` is the idempotency key; a

@@ -55,6 +55,10 @@ const payer = { customer_cpf: PAYER.cpf, customer_full_name: PAYER.name };
 
 export const HIRING: Record<string, Row> = {
   payByPix: hire({ ...OWN, counterpart: '403' }, (scenario) => ({ body: pixBody(scenario) })),
+  payByCard: hire({ ...OWN, counterpart: '403' }, (scenario) => {
+    const { customer_cpf, customer_full_name, ...body } = pixBody(scenario);
+    return { body };
+  }),
   payByPayPal: hire({ ...OWN, counterpart: '403' }, (scenario) => {
     const { customer_cpf, customer_full_name, ...body } = pixBody(scenario);
     return { body };

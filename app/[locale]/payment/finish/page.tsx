@@ -8,7 +8,7 @@ import { ClientMessages } from '@/components/ui/client-messages';
 import { PageShell } from '@/components/layout/page-shell';
 import { privateMetadata } from '@/lib/presentation/seo/metadata';
 import { Heading } from '@/components/ui/heading';
-import { isMethodEnabled } from '@/lib/services/payment-gateways/payment-gateways';
+import { isMethodEnabled, maxInstallments } from '@/lib/services/payment-gateways/payment-gateways';
 
 export const dynamic = 'force-dynamic';
 
@@ -27,7 +27,7 @@ export default async function FinishPage({ params }: PageProps<'/[locale]/paymen
         namespaces={['forms', 'payment', 'jobPlace', 'acceptance.note', 'chat.pictures', 'publish.pictures']}
       >
         <Finish
-          hasPayPal={isMethodEnabled('paypal')}
+          offered={{ installments: maxInstallments(), hasPayPal: isMethodEnabled('paypal') }}
           head={
             <>
               <Steps current="stepConfirm" />

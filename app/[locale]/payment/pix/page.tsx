@@ -6,6 +6,7 @@ import { Steps } from '@/components/orders/checkout/steps';
 import { ClientMessages } from '@/components/ui/client-messages';
 import { PageShell } from '@/components/layout/page-shell';
 import { QueryProvider } from '@/components/forms/query-provider';
+import { isMethodEnabled } from '@/lib/services/payment-gateways/payment-gateways';
 import { privateMetadata } from '@/lib/presentation/seo/metadata';
 
 export const dynamic = 'force-dynamic';
@@ -18,7 +19,7 @@ export async function generateMetadata({ params }: PageProps<'/[locale]/payment/
 /** Static: the browser reads the session and loads the payment status. */
 export default async function PixPage({ params, searchParams }: PageProps<'/[locale]/payment/pix'>) {
   await readLocale(params);
-  const { order } = await searchParams;
+  const { order, returned } = await searchParams;
   const isOrderId = typeof order === 'string' && /^[1-9]\d{0,9}$/.test(order);
   return (
     <PageShell footer="row">
@@ -27,6 +28,8 @@ export default async function PixPage({ params, searchParams }: PageProps<'/[loc
           <QueryProvider>
             <PaymentStatus
               orderId={Number(order)}
+              hasCard={isMethodEnabled('card')}
+              isReturned={returned !== undefined}
               steps={<Steps current="stepConfirm" />}
               pending={<PaymentPending />}
             />

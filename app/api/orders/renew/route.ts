@@ -3,7 +3,7 @@ import { renewPayment as endpoint } from '@/lib/orders/paying/contract';
 import { renewPayment } from '@/lib/orders/payment-status';
 
 export const PUT = handle(endpoint, ({ body }, { actor, caller }) => {
-  const { customer_full_name: name, customer_cpf: cpf } = body;
+  const { order_id: orderId, method, customer_full_name: name, customer_cpf: cpf } = body;
   const payer = name !== undefined && cpf !== undefined ? { name, cpf } : null;
-  return renewPayment(actor, { orderId: body.order_id, payer }, caller.locale);
+  return renewPayment(actor, { orderId, method, payer }, caller.locale);
 });

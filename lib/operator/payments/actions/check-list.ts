@@ -1,9 +1,10 @@
 import type { PaymentMethod, Prisma } from '@/lib/generated/prisma/client';
 import { findMethodsToCheckByHand, noteCheckedList } from '@/lib/payments/reconciliation/compared-list';
+import { type Gateway, gatewayOf } from '@/lib/services/payment-gateways/port';
 import { DomainError } from '@/lib/platform/errors';
 import { defineAction } from '../../actions/action';
 
-const GATEWAYS: Record<PaymentMethod, string> = { pix: 'Mercado Pago', paypal: 'PayPal' };
+const GATEWAYS: Record<Gateway, string> = { pix: 'Mercado Pago', paypal: 'PayPal' };
 
 /** Records that an operator has compared a gateway's list by hand after a restore, because the job cannot. */
 export const checkList = defineAction({
@@ -15,7 +16,7 @@ export const checkList = defineAction({
     const methods = await listOffered(tx, id);
     return methods.map((method) => ({
       target: method,
-      consequence: { sentence: 'list_checked', names: { gateway: GATEWAYS[method] } },
+      consequence: { sentence: 'list_checked', names: { gateway: GATEWAYS[gatewayOf(method)] } },
     }));
   },
   async carryOut({ tx, id, target }) {

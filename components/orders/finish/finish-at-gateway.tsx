@@ -5,7 +5,7 @@ import { useAction } from '@/components/forms/use-action';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Text } from '@/components/ui/text';
-import type { payByPayPal } from '@/lib/orders/paying/contract';
+import type { payByCard, payByPayPal } from '@/lib/orders/paying/contract';
 import { call, CallError } from '@/lib/platform/http/call';
 import { JobPlaceStep } from '../job-place/job-place-step';
 import { useJobPlaceEntry } from '../job-place/use-job-place-entry';
@@ -15,8 +15,12 @@ import { navigate } from '@/lib/browser/navigate';
 import { replacesWaitingOrder } from './way-back';
 import { forgetRequestKeys, requestKey } from '@/lib/browser/request-key';
 
-/** Places the order and continues to PayPal. */
-export function FinishByPayPal({ draft }: { draft: PaymentDraft }) {
+const CALLS = { card: '/card/generate', paypal: '/paypal/generate' } as const;
+
+type Props = { draft: PaymentDraft; method: 'card' | 'paypal' };
+
+/** Places the order and continues to the gateway's page for a card, or to PayPal. */
+export function FinishAtGateway({ draft, method }: Props) {
   const t = useTranslations('payment.finish');
   const action = useAction();
   const place = useJobPlaceEntry();
@@ -27,7 +31,7 @@ export function FinishByPayPal({ draft }: { draft: PaymentDraft }) {
     const body = { ...hireRequestOf(draft, startsAnew), ...place.body() };
     const input = { body, idempotencyKey: requestKey(body) };
     const { url } = await withSession((token) =>
-      call<typeof payByPayPal>('POST', '/paypal/generate', { ...input, token }),
+      call<typeof payByCard | typeof payByPayPal>('POST', CALLS[method], { ...input, token }),
     ).catch((error: unknown) => {
       if (error instanceof CallError) setRefusal(error);
       throw error;
@@ -47,7 +51,7 @@ export function FinishByPayPal({ draft }: { draft: PaymentDraft }) {
   return (
     <FinishLayout
       draft={draft}
-      method="paypal"
+      method={method}
       onSubmit={submit}
       problem={action.failed ? action.message : null}
       refusal={refusal}
@@ -58,7 +62,7 @@ export function FinishByPayPal({ draft }: { draft: PaymentDraft }) {
       }
     >
       <Card>
-        <Text>{t('payPal')}</Text>
+        <Text>{t(method === 'card' ? 'card' : 'payPal')}</Text>
       </Card>
       <JobPlaceStep entry={place} />
     </FinishLayout>

@@ -1,0 +1,334 @@
+import { describe, expect, test } from 'vitest';
+import { compareGatewayLists } from '@/lib/payments/reconciliation/compare-lists';
+import { reconcilePayments } from '@/lib/payments/reconciliation/reconcile';
+import { db } from '@/lib/platform/database/db';
+import { payables } from '@/server/payables';
+import { checkBooks } from '@/test/books';
+import { advanceClock } from '@/test/clock';
+import { whileHeld } from '@/test/held-rows';
+import { createHireScenario, daysFromNow, orderByCard, orderByPix } from '@/test/hire-scenario';
+import {
+  applyAgain,
+  balance,
+  deliverWebhooks,
+  historyOf,
+  holdsOf,
+  PAYER,
+  paymentOf,
+  type PlacedOrder,
+  placeOrder,
+  placePaidOrder,
+  postingsOf,
+  PRICE_CENTS,
+  receive,
+  stateOf,
+} from '@/test/hiring';
+import { runJobs } from '@/test/jobs';
+import { sandbox } from '@/test/payment-sandbox';
+import { declineOrder } from './cancellation/cancellation';
+import { expireOrders } from './expiry';
+import { getPaymentStatus, renewPayment } from './payment-status';
+
+const placeByCard = () => placeOrder({ method: 'card' });
+const statusOf = ({ customer, orderId }: PlacedOrder) => getPaymentStatus(customer, orderId);
+const payBy = ({ customer, orderId }: PlacedOrder, method: 'pix' | 'card') =>
+  renewPayment(customer, { orderId, method, payer: method === 'pix' ? PAYER : null }, 'pt-BR');
+const paymentsOf = ({ orderId }: PlacedOrder) =>
+  db.payment.findMany({ where: { orderId }, orderBy: { id: 'asc' }, include: { refunds: true } });
+/** The page's end is over. */
+const isClosed = async ({ paymentId }: PlacedOrder) => {
+  const [page] = (await sandbox.checkouts()).filter(({ reference }) => reference === paymentId);
+  return Date.parse(page?.expiresAt ?? '') < 1_000;
+};
+
+describe('nothing is paid', () => {
+  test('by a notification with another amount', async () => {
+    const placed = await placeByCard();
+    await sandbox.payByCard(placed.paymentId, 'in_process');
+    await sandbox.alter(placed.paymentId, { amountCents: 1 });
+    await sandbox.pay(placed.paymentId);
+    await deliverWebhooks();
+    expect((await paymentOf(placed)).state).toBe('review');
+    expect(await stateOf(placed)).toBe('awaiting_payment');
+    await checkBooks();
+  });
+
+  test.each(['unauthorized', 'forbidden', 'error500', 'oddWord', 'noId'] as const)(
+    'by a search that answers %s, and the order waits',
+    async (fault) => {
+      const placed = await placeByCard();
+      await sandbox.payByCard(placed.paymentId, 'approved');
+      await sandbox.takeNotifications();
+      advanceClock({ minutes: 25 * 60 });
+      await sandbox.fail('mercado-pago.search', fault, { times: 9 });
+      await reconcilePayments(payables);
+      await expireOrders();
+      expect(await stateOf(placed)).toBe('awaiting_payment');
+      await sandbox.clearFaults();
+      await expireOrders();
+      expect(await stateOf(placed)).toBe('paid');
+    },
+  );
+});
+
+test('an approved card pays its order once, and its fee is booked', async () => {
+  const placed = await placeByCard();
+  const before = await balance('gateway_costs');
+  await sandbox.payByCard(placed.paymentId, 'approved', 12);
+  await deliverWebhooks((await sandbox.takeNotifications()).toReversed());
+  await Promise.all([applyAgain(), applyAgain()]);
+  expect(await historyOf(placed)).toEqual(['awaiting_payment', 'paid']);
+  expect(await postingsOf(placed)).toEqual(['payment']);
+  expect((await balance('gateway_costs')) - before).toBe(Math.round(PRICE_CENTS * 0.0498));
+  expect(await statusOf(placed)).toMatchObject({ method: 'card', state: 'paid', link: null });
+  await checkBooks();
+});
+
+test('a page is closed to others: expiry, instalments and price come from the server', async () => {
+  const placed = await placeByCard();
+  const { expiresAt, amountCents } = await paymentOf(placed);
+  const order = await db.order.findUniqueOrThrow({ where: { id: placed.orderId } });
+  expect(expiresAt).toEqual(order.expiresAt);
+  const pages = (await sandbox.checkouts()).filter(({ reference }) => reference === placed.paymentId);
+  expect(pages).toMatchObject([
+    { amountCents, maxInstallments: 12, expiresAt: order.expiresAt.toISOString() },
+  ]);
+});
+
+describe('a card in analysis', () => {
+  test('shows no way to pay twice, then pays', async () => {
+    const placed = await placeByCard();
+    await sandbox.payByCard(placed.paymentId, 'in_process');
+    await deliverWebhooks();
+    expect(await statusOf(placed)).toMatchObject({ in_analysis: true, declined: false, link: null });
+    await sandbox.pay(placed.paymentId);
+    await deliverWebhooks();
+    expect(await statusOf(placed)).toMatchObject({ in_analysis: false, state: 'paid' });
+  });
+
+  test('is not undone by an older refusal', async () => {
+    const placed = await placeByCard();
+    await sandbox.payByCard(placed.paymentId, 'rejected');
+    const older = await sandbox.takeNotifications();
+    advanceClock({ minutes: 1 });
+    await sandbox.payByCard(placed.paymentId, 'in_process');
+    await deliverWebhooks();
+    await deliverWebhooks(older);
+    expect(await statusOf(placed)).toMatchObject({ in_analysis: true, declined: false });
+  });
+});
+
+test('after a refusal the same page takes another card, without a second charge', async () => {
+  const placed = await placeByCard();
+  const { link } = await paymentOf(placed);
+  await sandbox.payByCard(placed.paymentId, 'rejected');
+  await deliverWebhooks();
+  expect(await statusOf(placed)).toMatchObject({ declined: true, renewable: false, link });
+  expect(await payBy(placed, 'card')).toMatchObject({ order_id: placed.orderId, link });
+  await sandbox.payByCard(placed.paymentId, 'approved');
+  await deliverWebhooks();
+  expect(await stateOf(placed)).toBe('paid');
+  expect(await paymentsOf(placed)).toHaveLength(1);
+  await checkBooks();
+});
+
+describe('two approved payments on one page', () => {
+  const expectOneRefunded = async (placed: PlacedOrder) => {
+    expect(await stateOf(placed)).toBe('paid');
+    expect(await paymentsOf(placed)).toMatchObject([
+      { id: placed.paymentId, state: 'approved', refunds: [] },
+      {
+        checkoutOfId: placed.paymentId,
+        state: 'refunded',
+        refunds: [{ reason: 'duplicate', state: 'done' }],
+      },
+    ]);
+    const charges = await sandbox.chargesOf(placed.paymentId);
+    expect(charges.map(({ state }) => state).toSorted()).toEqual(['approved', 'refunded']);
+    await checkBooks();
+  };
+
+  test('pay once: the second is refunded', async () => {
+    const placed = await placePaidOrder({ method: 'card' });
+    await sandbox.payByCard(placed.paymentId, 'approved');
+    await deliverWebhooks();
+    await deliverWebhooks();
+    await expectOneRefunded(placed);
+  });
+
+  test('pay once when both are settled at the same time', async () => {
+    const placed = await placeByCard();
+    await sandbox.payByCard(placed.paymentId, 'approved');
+    await sandbox.payByCard(placed.paymentId, 'approved');
+    for (const notification of await sandbox.takeNotifications()) await receive(notification);
+    await whileHeld({ table: 'orders', id: placed.orderId }, applyAgain);
+    await runJobs();
+    await deliverWebhooks();
+    await expectOneRefunded(placed);
+  });
+
+  test('pay once when only the gateway’s list tells of the second', async () => {
+    const placed = await placePaidOrder({ method: 'card' });
+    await sandbox.payByCard(placed.paymentId, 'approved');
+    await sandbox.takeNotifications();
+    advanceClock({ minutes: 1 });
+    await compareGatewayLists(payables);
+    await runJobs();
+    await expectOneRefunded(placed);
+  });
+});
+
+test('a payment whose notification never arrives is found by our reference', async () => {
+  const placed = await placeByCard();
+  await sandbox.payByCard(placed.paymentId, 'approved');
+  await sandbox.takeNotifications();
+  advanceClock({ minutes: 11 });
+  await reconcilePayments(payables);
+  expect(await stateOf(placed)).toBe('paid');
+});
+
+test('an abandoned page ends with its order, at the gateway too', async () => {
+  const placed = await placeByCard();
+  advanceClock({ minutes: 25 * 60 });
+  await expireOrders();
+  await runJobs();
+  expect(await stateOf(placed)).toBe('expired');
+  expect((await paymentOf(placed)).state).toBe('expired');
+  expect(await isClosed(placed)).toBe(true);
+});
+
+test('an approval and the end of its order meet: the order is paid', async () => {
+  const placed = await placeByCard();
+  await sandbox.payByCard(placed.paymentId, 'approved');
+  for (const notification of await sandbox.takeNotifications()) await receive(notification);
+  advanceClock({ minutes: 25 * 60 });
+  await whileHeld({ table: 'orders', id: placed.orderId }, () => Promise.all([expireOrders(), applyAgain()]));
+  await runJobs();
+  expect(await stateOf(placed)).toBe('paid');
+  await checkBooks();
+});
+
+test('a card approved after its order expired is refunded', async () => {
+  const placed = await placeByCard();
+  await sandbox.payByCard(placed.paymentId, 'in_process');
+  await deliverWebhooks();
+  advanceClock({ minutes: 25 * 60 });
+  await expireOrders();
+  await sandbox.pay(placed.paymentId);
+  await runJobs();
+  await deliverWebhooks();
+  expect(await stateOf(placed)).toBe('expired');
+  expect(await paymentsOf(placed)).toMatchObject([
+    { state: 'refunded', refunds: [{ reason: 'late', state: 'done' }] },
+  ]);
+  await checkBooks();
+});
+
+describe('from card to Pix, or back', () => {
+  test('the other charge is closed at the gateway', async () => {
+    const placed = await placeByCard();
+    await sandbox.payByCard(placed.paymentId, 'in_process');
+    await deliverWebhooks();
+    expect(await payBy(placed, 'pix')).toMatchObject({ order_id: placed.orderId, method: 'pix' });
+    await runJobs();
+    expect(await isClosed(placed)).toBe(true);
+    expect(await sandbox.chargesOf(placed.paymentId)).toMatchObject([{ state: 'cancelled' }]);
+    const [, pix] = await paymentsOf(placed);
+    expect(await payBy(placed, 'card')).toMatchObject({ order_id: placed.orderId, method: 'card' });
+    await runJobs();
+    expect(await sandbox.chargesOf(pix?.id ?? '')).toMatchObject([{ state: 'cancelled' }]);
+  });
+
+  test('both paid at once: one pays, the other is refunded', async () => {
+    const placed = await placeByCard();
+    await sandbox.payByCard(placed.paymentId, 'in_process');
+    await deliverWebhooks();
+    await payBy(placed, 'pix');
+    const [, pix] = await paymentsOf(placed);
+    await sandbox.pay(placed.paymentId);
+    await sandbox.pay(pix?.id ?? '');
+    await deliverWebhooks();
+    await deliverWebhooks();
+    expect(await stateOf(placed)).toBe('paid');
+    const states = (await paymentsOf(placed)).map(({ state }) => state);
+    expect(states.toSorted()).toEqual(['approved', 'refunded']);
+    await checkBooks();
+  });
+
+  test('asked for at the same time leave one charge to pay', async () => {
+    const placed = await placeOrder();
+    await Promise.allSettled([payBy(placed, 'card'), payBy(placed, 'card'), payBy(placed, 'pix')]);
+    await runJobs();
+    const payments = await paymentsOf(placed);
+    expect(payments.filter(({ state }) => state === 'pending')).toHaveLength(1);
+    const closed = payments.filter(({ state }) => state !== 'pending').map(({ id }) => id);
+    for (const id of closed) {
+      await expect(sandbox.payByCard(id, 'approved')).rejects.toThrow();
+      await expect(sandbox.pay(id)).rejects.toThrow();
+    }
+  });
+
+  test('a card approved while a Pix code is asked for pays, and the code is closed', async () => {
+    const placed = await placeByCard();
+    await sandbox.payByCard(placed.paymentId, 'approved');
+    for (const notification of await sandbox.takeNotifications()) await receive(notification);
+    await whileHeld({ table: 'orders', id: placed.orderId }, () =>
+      Promise.allSettled([payBy(placed, 'pix'), applyAgain()]),
+    );
+    await runJobs();
+    expect(await stateOf(placed)).toBe('paid');
+    const open = await db.payment.count({
+      where: { orderId: placed.orderId, state: { in: ['intended', 'pending'] } },
+    });
+    expect(open).toBe(0);
+    await checkBooks();
+  });
+
+  test('hiring again with a card keeps the order, and a lost answer leaves one page to pay on', async () => {
+    const scenario = await createHireScenario();
+    const { order_id: orderId } = await orderByPix(scenario, { execution_date: daysFromNow(3) });
+    await sandbox.fail('mercado-pago.openCheckout', 'loseAnswer', { times: 3 });
+    const asking = orderByCard(scenario, { execution_date: daysFromNow(3) });
+    await expect(asking).rejects.toMatchObject({ reason: 'gateway_down' });
+    await sandbox.clearFaults();
+    const again = await orderByCard(scenario, { execution_date: daysFromNow(3) });
+    const { id, link } = await db.payment.findFirstOrThrow({ where: { orderId, method: 'card' } });
+    expect(again).toEqual({ order_id: orderId, url: link });
+    await sandbox.payByCard(id, 'approved');
+    await deliverWebhooks();
+    expect(await getPaymentStatus(scenario.actor, orderId)).toMatchObject({ state: 'paid', method: 'card' });
+  });
+});
+
+describe('money that goes back', () => {
+  test('in full, when the provider cancels; the gateway returns its fee', async () => {
+    const before = await balance('gateway_costs');
+    const placed = await placePaidOrder({ method: 'card' });
+    await declineOrder(placed.provider, placed.orderId);
+    await runJobs();
+    await deliverWebhooks();
+    expect(await stateOf(placed)).toBe('refunded');
+    expect(await balance('gateway_costs')).toBe(before);
+    await checkBooks();
+  });
+
+  test('in part, by the gateway', async () => {
+    const placed = await placePaidOrder({ method: 'card' });
+    await sandbox.refundPart(placed.paymentId, 1_000);
+    await deliverWebhooks();
+    expect(await holdsOf(placed)).toEqual(['partial_refund']);
+    await checkBooks();
+  });
+
+  test('by a charge-back, until we win it', async () => {
+    const placed = await placePaidOrder({ method: 'card' });
+    await sandbox.chargeBack(placed.paymentId);
+    await deliverWebhooks();
+    expect(await stateOf(placed)).toBe('charged_back');
+    advanceClock({ days: 1 });
+    await sandbox.resolve(placed.paymentId);
+    await deliverWebhooks();
+    expect(await stateOf(placed)).toBe('paid');
+    await checkBooks();
+  });
+});
