@@ -21,6 +21,7 @@ import { purgeJobPlaces } from '@/lib/orders/job-place/retention';
 import { confirmPastOrders } from '@/lib/orders/confirmation/confirmation';
 import { expireOrders } from '@/lib/orders/expiry';
 import { purgeExpiredIdempotencyKeys } from '@/lib/payments/charge/idempotency';
+import { clearEvidence, clearEvidenceJob, purgeEvidence } from '@/lib/payments/charge-backs/evidence';
 import { applyNotification, applyNotificationJobs } from '@/lib/payments/settlement/notification';
 import { compareGatewayLists, compareListsAfterRestore } from '@/lib/payments/reconciliation/compare-lists';
 import { reconcilePayments } from '@/lib/payments/reconciliation/reconcile';
@@ -99,6 +100,7 @@ export const jobHandlers: JobHandler[] = [
   jobHandler(clearPicturesJob, clearPictures),
   jobHandler(clearMessagePictureJob, clearMessagePicture),
   jobHandler(clearDisputePictureJob, clearDisputePicture),
+  jobHandler(clearEvidenceJob, clearEvidence),
   jobHandler(clearReviewPictureJob, clearReviewPicture),
   jobHandler(clearJobPictureJob, clearJobPicture),
   jobHandler(clearIdentityPictureJob, clearIdentityPicture),
@@ -213,6 +215,7 @@ async function purgeExpired(): Promise<void> {
   await purgeOldOperatorNotices(now);
   await purgeExpiredIdempotencyKeys(now);
   await purgePayers(now);
+  await purgeEvidence(now);
   await purgeJobPlaces(now);
   await purgePayoutRecords(now);
   await purgeClosedReports(now);

@@ -10,6 +10,7 @@ import { refuseOperator } from '@/lib/operator/access/operator';
 import { refuseWhileMoneyIsUnderWay } from '@/lib/orders/deletion-guard';
 import { eraseOrders } from '@/lib/orders/personal-data';
 import { writeOffDebtOfLeaver } from '@/lib/payouts/provider-debt';
+import { eraseEvidence } from '@/lib/payments/charge-backs/evidence';
 import { refuseWhilePayoutIsFrozen } from '@/lib/payouts/personal-data';
 import { erasePayoutRecords } from '@/lib/payouts/payout-retention';
 import { eraseReviews } from '@/lib/reviews/personal-data';
@@ -25,6 +26,7 @@ export const accountClosing: Closing = {
     storeSharedReasons,
     eraseOrders,
     eraseDisputes,
+    eraseEvidence,
     writeOffDebtOfLeaver,
     erasePayoutRecords,
     eraseConversations,

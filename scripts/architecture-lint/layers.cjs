@@ -86,6 +86,8 @@ const TABLES = {
     'Refund',
     'RefundAttempt',
     'PaymentReview',
+    'ChargeBack',
+    'ChargeBackEvidence',
     'UnknownPayment',
     'ComparedList',
     'MoneyDecision',
@@ -125,6 +127,7 @@ const TABLES = {
     'AuditEntry',
     'AdLook',
     'OperatorTask',
+    'Backup',
   ],
 };
 
