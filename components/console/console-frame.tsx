@@ -28,6 +28,7 @@ export function ConsoleFrame({ children, leave, runAction, ...wayIn }: Props) {
         'console.gate',
         'console.navigation',
         'actions.form',
+        'chargeBackFile.upload',
       ]}
     >
       <header className="border-b border-line bg-surface">

@@ -25,6 +25,7 @@ import * as cancellation from '@/lib/orders/cancellation/contract';
 import * as paying from '@/lib/orders/paying/contract';
 import * as payouts from '@/lib/payouts/contract';
 import * as payments from '@/lib/payments/contract';
+import * as operatorPayments from '@/lib/operator/payments/contract';
 import * as notices from '@/lib/notices/contract';
 import * as places from '@/lib/places/contract';
 import type { Endpoint } from '@/lib/platform/endpoint';
@@ -65,6 +66,7 @@ const contracts: object[] = [
   jobPlace,
   paying,
   payments,
+  operatorPayments,
   payouts,
   notices,
   places,

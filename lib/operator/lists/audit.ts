@@ -21,6 +21,7 @@ const PAGE = Prisma.sql`coalesce(case a.subject_kind
   when 'restore' then 'payouts#' || a.subject_id
   when 'report' then 'reports/' || a.subject_id
   when 'order_review' then 'reviews/' || a.subject_id
+  when 'books' then 'books/' || a.subject_id
   when 'list' then 'lists/' || a.subject_id
   when 'coupon' then 'coupons/' || a.subject_id
   when 'feedback' then 'feedback/' || a.subject_id
