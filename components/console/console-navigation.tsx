@@ -22,6 +22,7 @@ const PAGES = [
   { name: 'tasks', href: '/console/lists/tasks' },
   { name: 'coupons', href: '/console/lists/coupons' },
   { name: 'settings', href: '/console/settings' },
+  { name: 'health', href: '/console/health' },
   { name: 'audit', href: '/console/lists/audit' },
 ] as const;
 
