@@ -23,6 +23,7 @@ import { rewardInvitationJob, rewardInvitations } from '@/lib/orders/referral/re
 import { confirmPastOrders } from '@/lib/orders/confirmation/confirmation';
 import { expireOrders } from '@/lib/orders/expiry';
 import { purgeExpiredIdempotencyKeys } from '@/lib/payments/charge/idempotency';
+import { clearEvidence, clearEvidenceJob, purgeEvidence } from '@/lib/payments/charge-backs/evidence';
 import { applyNotification, applyNotificationJobs } from '@/lib/payments/settlement/notification';
 import { compareGatewayLists, compareListsAfterRestore } from '@/lib/payments/reconciliation/compare-lists';
 import { reconcilePayments } from '@/lib/payments/reconciliation/reconcile';
@@ -103,6 +104,7 @@ export const jobHandlers: JobHandler[] = [
   jobHandler(clearPicturesJob, clearPictures),
   jobHandler(clearMessagePictureJob, clearMessagePicture),
   jobHandler(clearDisputePictureJob, clearDisputePicture),
+  jobHandler(clearEvidenceJob, clearEvidence),
   jobHandler(clearReviewPictureJob, clearReviewPicture),
   jobHandler(clearJobPictureJob, clearJobPicture),
   jobHandler(clearIdentityPictureJob, clearIdentityPicture),
@@ -220,6 +222,7 @@ async function purgeExpired(): Promise<void> {
   await purgeOldOperatorNotices(now);
   await purgeExpiredIdempotencyKeys(now);
   await purgePayers(now);
+  await purgeEvidence(now);
   await purgeJobPlaces(now);
   await purgePayoutRecords(now);
   await purgeClosedReports(now);

@@ -37,8 +37,7 @@ export async function settleEverything(orders: SimulatedOrder[]): Promise<void> 
   await finishDueWork({ days: 8 });
   await decideEverything(orders);
   await finishDueWork({ days: 4 });
-  for (const { id: paymentId } of await paymentsOf(orders, { state: 'charged_back' }))
-    await endLostChargeBack(payables, { paymentId, by: OPERATOR });
+  await decideChargeBacks(orders);
   // Long enough for all retries of a refused refund before an operator decides.
   await finishDueWork({ minutes: 11 }, { minutes: 11 }, { minutes: 61 }, { minutes: 361 }, { minutes: 361 });
   await settleRefused();
@@ -56,6 +55,15 @@ export async function settleEverything(orders: SimulatedOrder[]): Promise<void> 
   advanceClock({ days: 7, minutes: 1 });
   for (let run = 0; run < RUNS; run += 1) await releaseOrders();
   await payOutRest();
+}
+
+/** Operators may end as lost only what the gateway has decided. */
+async function decideChargeBacks(orders: SimulatedOrder[]): Promise<void> {
+  for (const payment of await paymentsOf(orders, { state: 'charged_back' })) {
+    await orRefused(() => sandbox.chargeBack(payment.gatewayPaymentId ?? payment.id));
+    await settleNow(payment);
+    await endLostChargeBack(payables, { paymentId: payment.id, by: OPERATOR });
+  }
 }
 
 /** Decides the orders first: publishing fees, and charges that an order replaced, have mismatches of their own. */
@@ -201,6 +209,8 @@ async function findUnfinished(): Promise<unknown[]> {
       concat_ws(' ', 'mismatch', review.state, review.difference, 'of', payments.payable, method, payments.state)
     from payment_reviews review join payments on payments.id = payment_id
     where review.state in ('open', 'refunding')
+    union all
+    select payment_id::text, 'charge-back' from charge_backs where ended_at is null
     union all
     select order_id::text, 'hold ' || kind from order_holds where ended_at is null
     union all

@@ -9,6 +9,9 @@ import ptBR from '@/messages/pt-BR';
 const PARTS = [
   'actions',
   'books',
+  'booksMonth',
+  'chargeBackFile',
+  'healthPage',
   'console',
   'desk',
   'homeNumbers',

@@ -30,6 +30,7 @@ export function ConsoleFrame({ children, leave, runAction, ...wayIn }: Props) {
         'console.viewer',
         'actions.form',
         'forms.close',
+        'chargeBackFile.upload',
       ]}
     >
       <header className="border-b border-line bg-surface">

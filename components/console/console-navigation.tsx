@@ -23,6 +23,7 @@ const PAGES = [
   { name: 'coupons', href: '/console/lists/coupons' },
   { name: 'settings', href: '/console/settings' },
   { name: 'legal', href: '/console/legal/terms' },
+  { name: 'health', href: '/console/health' },
   { name: 'audit', href: '/console/lists/audit' },
 ] as const;
 

@@ -11,6 +11,7 @@ import { refuseWhileMoneyIsUnderWay } from '@/lib/orders/deletion-guard';
 import { eraseOrders } from '@/lib/orders/personal-data';
 import { eraseInvitations } from '@/lib/orders/referral/personal-data';
 import { writeOffDebtOfLeaver } from '@/lib/payouts/provider-debt';
+import { eraseEvidence } from '@/lib/payments/charge-backs/evidence';
 import { refuseWhilePayoutIsFrozen } from '@/lib/payouts/personal-data';
 import { erasePayoutRecords } from '@/lib/payouts/payout-retention';
 import { eraseReviews } from '@/lib/reviews/personal-data';
@@ -27,6 +28,7 @@ export const accountClosing: Closing = {
     eraseOrders,
     eraseInvitations,
     eraseDisputes,
+    eraseEvidence,
     writeOffDebtOfLeaver,
     erasePayoutRecords,
     eraseConversations,

@@ -7,6 +7,15 @@ export const CONSOLE_HOURS = 12;
 /** How recent the second factor must be to move money. */
 export const FRESH_FACTOR_MINUTES = 5;
 
+/** How long an e-mail may wait before operators are alarmed. */
+export const MAIL_LATE_MS = 30 * 60_000;
+
+/** How old the newest backup may be before operators are alarmed. */
+export const BACKUP_LATE_MS = 36 * 3_600_000;
+
+/** How near a deadline of ours is when operators are alarmed about it. */
+export const DEADLINE_NEAR_MS = 4 * 3_600_000;
+
 /** Rows on a page of a list. */
 export const ROWS_PER_PAGE = 50;
 

@@ -6,6 +6,7 @@ import { eraseOrderTerms, findOrderTerms } from './acceptance/order-terms';
 import { collectJobPlaces, eraseJobPlaces } from './job-place/personal-data';
 import { publishingFeePayable } from './publishing-fee';
 import { cancelUnpaidOrdersOf } from './unpaid-order';
+import { evidenceKey } from '@/lib/payments/charge-backs/evidence';
 import { closeCharges } from '@/lib/payments/charge/close-charges';
 import { erasePayer, shownCpfOf } from '@/lib/payments/charge/payer';
 import { eraseIdempotencyKeys } from '@/lib/payments/charge/idempotency';
@@ -61,17 +62,35 @@ export async function collectOrders(
         approvedAt: true,
         createdAt: true,
         refunds: { select: { kind: true, amountCents: true, reason: true, state: true, doneAt: true } },
+        chargeBacks: {
+          select: {
+            openedAt: true,
+            outcome: true,
+            endedAt: true,
+            evidence: { select: { id: true, chargeBackId: true, addedAt: true } },
+          },
+          orderBy: { id: 'asc' },
+        },
       },
       orderBy: { id: 'asc' },
     }),
     collectJobPlaces(userId),
     findOrderTerms({ userId }),
   ]);
-  const shown = payments.map(({ payerCpfSealed, ...payment }) => ({
+  const shown = payments.map(({ payerCpfSealed, chargeBacks, ...payment }) => ({
     ...payment,
     payerCpf: shownCpfOf({ payerCpfSealed }),
+    chargeBacks: chargeBacks.map(({ evidence, ...chargeBack }) => ({
+      ...chargeBack,
+      evidence: evidence.map(evidenceKey),
+    })),
   }));
-  return { file: 'orders.json', records: { purchases, sales, places, payments: shown, terms }, files };
+  const evidence = shown.flatMap(({ chargeBacks }) => chargeBacks.flatMap((each) => each.evidence));
+  return {
+    file: 'orders.json',
+    records: { purchases, sales, places, payments: shown, terms },
+    files: [...files, ...evidence],
+  };
 }
 
 /**

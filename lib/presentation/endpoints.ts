@@ -26,6 +26,7 @@ import * as referral from '@/lib/orders/referral/contract';
 import * as paying from '@/lib/orders/paying/contract';
 import * as payouts from '@/lib/payouts/contract';
 import * as payments from '@/lib/payments/contract';
+import * as operatorPayments from '@/lib/operator/payments/contract';
 import * as notices from '@/lib/notices/contract';
 import * as places from '@/lib/places/contract';
 import type { Endpoint } from '@/lib/platform/endpoint';
@@ -67,6 +68,7 @@ const contracts: object[] = [
   paying,
   referral,
   payments,
+  operatorPayments,
   payouts,
   notices,
   places,

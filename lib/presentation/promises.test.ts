@@ -23,6 +23,7 @@ import {
   WITHDRAWAL_DAYS,
 } from '@/lib/orders/rules';
 import { releaseTime } from '@/lib/orders/settings';
+import { LOST_BY_OPERATOR_AFTER_MS } from '@/lib/payments/rules';
 import { DAYS_TO_REVIEW } from '@/lib/reviews/rules';
 import { EMAIL_RETENTION_DAYS } from '@/lib/services/mail/outbox';
 import { CHECKS_COUNTED_DAYS, RETENTION_DAYS } from '@/lib/verification/rules';
@@ -57,6 +58,7 @@ const PROMISED: Record<string, string[]> = {
   'chat.order.sale.confirmed': [release],
   'details.after3': [confirm],
   'details.cancelled': [`${(RELIABILITY_MS / DAY_MS / 365) * 12} month`],
+  'errors.reasons.charge_back_undecided': [`${LOST_BY_OPERATOR_AFTER_MS / DAY_MS} day`],
   'errors.reasons.dispute_answer_late': [answer],
   'errors.reasons.price_over_limit': [`R$ ${PRICE_MAX}`],
   'errors.reasons.price_under_50': [`R$ ${PRICE_MIN}`],
@@ -130,6 +132,9 @@ const OPERATORS = [
   'recordNow',
   'siteSettings',
   'timeline',
+  'booksMonth',
+  'chargeBackFile',
+  'healthPage',
   'unknownPaymentFile',
 ];
 

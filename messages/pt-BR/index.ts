@@ -20,6 +20,9 @@ import orders from './orders.json';
 import jobPlace from './jobPlace.json';
 import payment from './payment.json';
 import paymentFile from './paymentFile.json';
+import booksMonth from './booksMonth.json';
+import healthPage from './healthPage.json';
+import chargeBackFile from './chargeBackFile.json';
 import unknownPaymentFile from './unknownPaymentFile.json';
 import consoleSearch from './consoleSearch.json';
 import couponFile from './couponFile.json';
@@ -82,6 +85,9 @@ export default {
   jobPlace,
   payment,
   paymentFile,
+  booksMonth,
+  healthPage,
+  chargeBackFile,
   unknownPaymentFile,
   consoleSearch,
   couponFile,

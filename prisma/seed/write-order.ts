@@ -1,6 +1,7 @@
 import type { Order, Payment, PaymentState, Prisma, SubWork, Work } from '../../lib/generated/prisma/client';
 import { orderPayable, paymentEntries } from '@/lib/orders/order-payable';
 import { postRelease } from '@/lib/orders/release';
+import { beginChargeBack } from '@/lib/payments/charge-backs/charge-back-record';
 import { postChargeBack, postPayment, postRefund } from '@/lib/payments/settlement/postings';
 import { postPayout } from '@/lib/payouts/payout';
 import { discountOf, releaseTimeAfter, splitPrice } from '@/lib/orders/rules';
@@ -52,7 +53,10 @@ export async function writeOrder(tx: Tx, seed: OrderSeed): Promise<Order> {
   if (moments.has('released')) await postRelease(tx, order, payment.id, seed.now);
   const refundedAt = moments.get('refunded');
   if (refundedAt) await writeRefund(tx, payment, seed, refundedAt);
-  if (moments.has('charged_back')) await postChargeBack(tx, payment, seed.now);
+  if (moments.has('charged_back')) {
+    await beginChargeBack(tx, payment.id, { openedAt: seed.now, isLost: false, at: seed.now });
+    await postChargeBack(tx, payment, seed.now);
+  }
   await writeDispute(tx, order, seed);
   await writeReviews(tx, order, seed);
   return order;

@@ -95,6 +95,8 @@ const TABLES = {
     'Refund',
     'RefundAttempt',
     'PaymentReview',
+    'ChargeBack',
+    'ChargeBackEvidence',
     'UnknownPayment',
     'ComparedList',
     'MoneyDecision',
@@ -136,6 +138,7 @@ const TABLES = {
     'AdLook',
     'OperatorTask',
     'SavedView',
+    'Backup',
   ],
 };
 

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import { noteBackup, noteVerified } from '@/lib/operator/server-health/backup';
 import { env } from '@/lib/platform/env';
 import { log } from '@/lib/platform/log/log';
 import { clock } from '@/lib/services/clock/clock';
@@ -13,6 +14,7 @@ import { writeBackupFile } from './backup-file';
 import { type Manifest, writeManifest } from './backup-manifest';
 import { listAppliedMigrations, listSequences, listTables } from './backup-tables';
 import { withClient } from './database-client';
+import { verifyStoredBackup } from './verify-backup';
 
 /** An advisory lock that nothing else in this database uses. */
 const LOCK = 20_261_123;
@@ -34,18 +36,25 @@ type BackupOptions = {
 
 export type BackupReport = { folder: string; tables: number; rows: number; files: number; bytes: number };
 
-/** Makes a backup as the settings say and logs it. Throws like `makeBackup`. */
+/**
+ * Makes a backup as the settings say, reads it back, and notes both for the console. Throws like `makeBackup` and
+ * `verifyStoredBackup`.
+ */
 export async function makeConfiguredBackup(): Promise<BackupReport> {
   try {
+    const madeAt = clock.now();
     const report = await makeBackup({
       databaseUrl: env.DATABASE_URL,
       storage,
       folder: env.BACKUP_DIR,
       recipient: env.BACKUP_RECIPIENT,
       keep: env.BACKUP_KEEP,
-      now: clock.now(),
+      now: madeAt,
     });
     log.info(report, 'backup finished');
+    const id = await noteBackup({ madeAt, ...report });
+    await verifyStoredBackup(report.folder, { isEncrypted: env.BACKUP_RECIPIENT !== undefined });
+    await noteVerified(id);
     return report;
   } catch (error) {
     log.error({ error }, 'backup failed');

@@ -22,6 +22,19 @@ export async function verifyBackup(folder: string, identity: string | undefined)
   return manifest;
 }
 
+/**
+ * Reads a new backup back where it was made. An encrypted one is decrypted nowhere on this machine, so its files are only
+ * compared with their checksums. Throws the first defect.
+ */
+export async function verifyStoredBackup(
+  folder: string,
+  { isEncrypted }: { isEncrypted: boolean },
+): Promise<void> {
+  if (!isEncrypted) return void (await verifyBackup(folder, undefined));
+  const { tables, files } = await readManifest(folder, { isSealed: true });
+  for (const { entry } of [...tables, ...files]) await checkBackupFile(folder, entry);
+}
+
 /** The key for the backup's files; undefined when they are not encrypted. Throws when only one side has a key. */
 export function requireIdentity({ isEncrypted }: Manifest, identity: string | undefined): string | undefined {
   if (!isEncrypted && identity !== undefined)

@@ -8,7 +8,8 @@ export const WHO = {
   other: 'A logged-in user who may publish, has nothing to do with the thing and tries to reach the owner’s',
   blocked: 'The owner after an operator blocked them, with a session from before',
   deleted: 'The owner after their account was closed, with a session from before',
-  operator: 'An operator with an open console, which gives no rights here: a user like any other',
+  operator:
+    'An operator with an open console. It gives a right to uploadEvidence alone: else they are a user like any other',
 };
 export type CallerName = keyof typeof WHO;
 export const CALLERS = Object.keys(WHO).filter((name): name is CallerName => name in WHO);

@@ -12,7 +12,9 @@ export const PAGES: Readonly<Record<string, string>> = {
   '[locale]/chat': '/chat',
   '[locale]/console': '/console',
   '[locale]/console/ads/[id]': '/console/ads/{id}',
+  '[locale]/console/books/[month]': '/console/books/2026-11',
   '[locale]/console/canned-replies/[id]': '/console/canned-replies/1',
+  '[locale]/console/charge-backs/[id]': '/console/charge-backs/1',
   '[locale]/console/cohorts': '/console/cohorts',
   '[locale]/console/coupons/[id]': '/console/coupons/1',
   '[locale]/console/disputes': '/console/disputes',
@@ -24,6 +26,7 @@ export const PAGES: Readonly<Record<string, string>> = {
     '/console/files/conversations/1/0198f3c2-7e1a-7000-8000-000000000001/480',
   '[locale]/console/files/dispute-pictures/[id]/[width]':
     '/console/files/dispute-pictures/0198f3c2-7e1a-7000-8000-000000000001/480',
+  '[locale]/console/files/evidence/[id]': '/console/files/evidence/0198f3c2-7e1a-7000-8000-000000000001',
   '[locale]/console/files/identity-pictures/[id]':
     '/console/files/identity-pictures/0198f3c2-7e1a-7000-8000-000000000001',
   '[locale]/console/files/lists/[name]': '/console/files/lists/people',
@@ -32,6 +35,7 @@ export const PAGES: Readonly<Record<string, string>> = {
     '/console/files/report-pictures/1/0198f3c2-7e1a-7000-8000-000000000001/480',
   '[locale]/console/files/review-pictures/[id]/[width]':
     '/console/files/review-pictures/0198f3c2-7e1a-7000-8000-000000000001/480',
+  '[locale]/console/health': '/console/health',
   '[locale]/console/identity': '/console/identity',
   '[locale]/console/lists/[name]': '/console/lists/people',
   '[locale]/console/looks': '/console/looks',

@@ -260,6 +260,7 @@ function exampleOf({ control, options = [] }: Field): string {
     money: '10,00',
     count: '1',
     day: daysFromNow(5),
+    time: '18:00',
     email: 'nova@example.com',
     text: TRANSFER,
     long_text: `1;${TRANSFER}`,
@@ -271,6 +272,7 @@ function exampleOf({ control, options = [] }: Field): string {
 const IDS: Partial<Record<Action['subject'], string>> = {
   payment: '0198f3c2-7e1a-7000-8000-000000000001',
   unknown_payment: '0198f3c2-7e1a-7000-8000-000000000001',
+  mail: '0198f3c2-7e1a-7000-8000-000000000001',
   withdrawal: 'cash_pix:E1',
   setting: 'service_fee',
   legal_text: 'terms',

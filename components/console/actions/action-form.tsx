@@ -166,7 +166,7 @@ function ActionField({ id, field, values, problem }: ActionFieldProps) {
           );
         if (control === 'money') return <Input {...all} inputMode="decimal" autoComplete="off" />;
         if (control === 'count') return <Input {...all} inputMode="numeric" autoComplete="off" />;
-        const type = { day: 'date', email: 'email', text: 'text' }[control];
+        const type = { day: 'date', time: 'time', email: 'email', text: 'text' }[control];
         return <Input {...all} type={type} autoComplete="off" />;
       }}
     </Field>

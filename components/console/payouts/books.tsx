@@ -8,6 +8,7 @@ import { Icon } from '@/components/ui/icon';
 import { Input } from '@/components/ui/input';
 import { Stack } from '@/components/ui/stack';
 import { Text } from '@/components/ui/text';
+import { TextLink } from '@/components/ui/text-link';
 import type { trialBalance } from '@/lib/ledger/trial-balance';
 import type { LostFees } from '@/lib/operator/payouts/lost-fees';
 import { saoPauloDay } from '@/lib/platform/dates';
@@ -57,6 +58,12 @@ export function Books({ books: { accounts, gateways }, lostFees: { recentCents, 
       <Text size="sm">
         {t('lostFees', { recent: formatMoney(recentCents), total: formatMoney(totalCents) })}
       </Text>
+      <TextLink
+        href={`/console/books/${saoPauloDay(new Date()).slice(0, 'YYYY-MM'.length)}`}
+        className="inline-flex min-h-11 items-center self-start"
+      >
+        {t('openMonth')}
+      </TextLink>
       <form action="/console/files/books">
         <Cluster className="items-end">
           <Field id={id} label={t('month')} hint={t('monthHint')}>

@@ -84,6 +84,17 @@ export async function findConsoleActor(token: string): Promise<ConsoleActor | nu
   return actor && { ...actor, isFresh: isFresh(open.confirmedAt) };
 }
 
+/**
+ * For the one call of operators, which has the user's session instead of the console's cookie. Throws `forbidden`
+ * (operators_only, second_factor_first).
+ */
+export async function requireOpenConsole({ userId, sessionId }: Actor): Promise<void> {
+  await getOperator(userId);
+  const open = { sessionId, operatorId: userId, expiresAt: { gt: clock.now() } };
+  if ((await db.consoleSession.count({ where: open })) === 0)
+    throw new DomainError('forbidden', 'second_factor_first');
+}
+
 /** Counts a page or a file that an operator opens. Throws TooManyError. */
 export function countReading({ userId }: ConsoleActor): Promise<void> {
   return readingsByOperator.spend(String(userId));

@@ -4,7 +4,7 @@ import { plainText } from '@/lib/platform/text/plain-text';
 
 /** How a field is rendered. */
 export type Control =
-  'text' | 'long_text' | 'email' | 'choice' | 'choices' | 'flag' | 'money' | 'count' | 'day' | 'hidden';
+  | 'text' | 'long_text' | 'email' | 'choice' | 'choices' | 'flag' | 'money' | 'count' | 'day' | 'time' | 'hidden';
 
 /**
  * A field of an action's form: how it is rendered, and how its text is validated. `choices` receives a list of texts.
@@ -131,6 +131,11 @@ export function count({ min = 0 } = {}): Field<number> {
 /** A calendar day, YYYY-MM-DD. */
 export function day(): Field<string> {
   return { control: 'day', schema: z.iso.date() };
+}
+
+/** A time of day, HH:MM. */
+export function time(): Field<string> {
+  return { control: 'time', schema: z.iso.time({ precision: -1 }) };
 }
 
 /** The same field, but optional. */

@@ -15,6 +15,7 @@ import { removeAdPicture } from '../ads/actions/remove-ad-picture';
 import { restoreAd, takeDownAd } from '../ads/actions/take-down-ad';
 import { askDisputeSide } from '../disputes/actions/ask-dispute-side';
 import { decideDispute } from '../disputes/actions/decide-dispute';
+import { discardJob, runJobAgain, sendMailAgain } from '../server-health/actions';
 import { approveIdentity, refuseIdentity } from '../identity/actions/decide-identity-check';
 import { withdrawIdentity } from '../identity/actions/withdraw-identity';
 import { assignPartialRefund } from '../orders/actions/assign-partial-refund';
@@ -26,6 +27,11 @@ import { refundOrder } from '../orders/actions/refund-order';
 import { releaseHeldOrder } from '../orders/actions/release-held-order';
 import { releaseUnknownPayment } from '../orders/actions/release-unknown-payment';
 import { acceptMismatch } from '../payments/actions/accept-mismatch';
+import {
+  noteChargeBackResponse,
+  setChargeBackDeadline,
+  withdrawChargeBackResponse,
+} from '../payments/actions/charge-back-response';
 import { checkList } from '../payments/actions/check-list';
 import { giveToProvider } from '../payments/actions/give-to-provider';
 import { keepUnknownPayment } from '../payments/actions/keep-unknown-payment';
@@ -100,6 +106,9 @@ export const ACTIONS: readonly Action[] = [
   retryRefund,
   recordManualRefund,
   withdrawRefund,
+  setChargeBackDeadline,
+  noteChargeBackResponse,
+  withdrawChargeBackResponse,
   loseChargeBack,
   refundUnknownPayment,
   keepUnknownPayment,
@@ -121,6 +130,9 @@ export const ACTIONS: readonly Action[] = [
   reverseAdvance,
   confirmRestore,
   exportForAccountant,
+  runJobAgain,
+  discardJob,
+  sendMailAgain,
   closeReport,
   answerFeedback,
   draftFeedbackAnswer,

@@ -19,6 +19,8 @@ export const SUBJECT_KINDS = [
   'coupon',
   'list',
   'books',
+  'job',
+  'mail',
 ] as const;
 
 export type SubjectKind = (typeof SUBJECT_KINDS)[number];

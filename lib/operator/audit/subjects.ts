@@ -7,6 +7,7 @@ import { lockOrder } from '@/lib/orders/state';
 import { lockUnknownPayment } from '@/lib/payments/unknown/unknown-payment';
 import { MAX_ROW_ID } from '@/lib/platform/database/row-id';
 import { lockReview } from '@/lib/reviews/moderation/case';
+import { findDeadJob } from '@/lib/services/jobs/dead';
 import { isSettingName } from '../settings/definitions';
 import type { SubjectKind } from './subject-kinds';
 
@@ -221,6 +222,19 @@ export const SUBJECTS: Readonly<Record<SubjectKind, Kind>> = {
   list: { look: async () => null, peopleOf: async () => [] },
   /** A month of the ledger. */
   books: { look: async () => null, peopleOf: async () => [] },
+  /** A job that has failed for good. */
+  job: {
+    look: findDeadJob,
+    peopleOf: async () => [],
+    isId: (text) => /^\d{1,18}$/.test(text),
+  },
+  mail: {
+    look: (tx, id) =>
+      tx.mail.findUnique({ where: { id }, select: { template: true, state: true, attempts: true } }),
+    // Sending it is no decision about its recipient.
+    peopleOf: async () => [],
+    isId: (text) => UUID.test(text),
+  },
 };
 
 export type Subject = { kind: SubjectKind; id: number | string };

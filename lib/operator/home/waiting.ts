@@ -6,6 +6,9 @@ import { toCents } from '@/lib/platform/money';
 import { db } from '@/lib/platform/database/db';
 import { IS_DEAD } from '@/lib/services/jobs/dead';
 import type enUS from '@/messages/en-US/console.json';
+import type { Prisma } from '@/lib/generated/prisma/client';
+import { findMissingBackup } from '../server-health/backup';
+import { whereDue } from '../payments/charge-back';
 import { countGatewayAlerts } from '../gateway-alerts';
 import { countDueTasks } from '../tasks/task';
 
@@ -91,20 +94,10 @@ const QUEUES: Record<WaitingKind, () => Promise<Queue>> = {
     return { count: _count, since: _min.answeredAt, cents: orders._sum.priceCents };
   },
 
-  async charge_backs() {
-    const { _count, _sum } = await db.payment.aggregate({
-      where: { state: 'charged_back' },
-      _count: true,
-      _sum: { amountCents: true },
-    });
-    // A payment's own time of change is also that of its last reconciliation.
-    const [oldest] = await db.$queryRaw<{ since: Date | null }[]>`
-      select min(begun_at) as since from (
-        select max(t.posted_at) as begun_at from payments p join ledger_transactions t on t.payment_id = p.id
-        where p.state = 'charged_back' and t.kind = 'charge_back' group by p.id
-      ) begun`;
-    return { count: _count, since: oldest?.since ?? null, cents: _sum.amountCents };
-  },
+  charge_backs: () => countChargeBacks({ endedAt: null }),
+  charge_backs_overdue: () => countChargeBacks(whereDue('overdue')),
+  /** The gateway's deadline ends within four hours. */
+  charge_backs_soon: () => countChargeBacks(whereDue('soon')),
 
   async held_orders() {
     const held = await listHeldOrders();
@@ -209,6 +202,11 @@ const QUEUES: Record<WaitingKind, () => Promise<Queue>> = {
     return row ?? { count: 0, since: null };
   },
 
+  async backup_missing() {
+    const missing = await findMissingBackup();
+    return { count: missing ? 1 : 0, since: missing?.since ?? null };
+  },
+
   /** The ledger sums to zero. Any difference was written in spite of all guards. */
   async ledger_sum() {
     const { accounts } = await trialBalance(db);
@@ -216,3 +214,12 @@ const QUEUES: Record<WaitingKind, () => Promise<Queue>> = {
     return { count: cents === 0 ? 0 : 1, since: null, cents };
   },
 };
+
+async function countChargeBacks(where: Prisma.ChargeBackWhereInput): Promise<Queue> {
+  const { _count, _min } = await db.chargeBack.aggregate({ where, _count: true, _min: { openedAt: true } });
+  const { _sum } = await db.payment.aggregate({
+    where: { chargeBacks: { some: where } },
+    _sum: { amountCents: true },
+  });
+  return { count: _count, since: _min.openedAt, cents: _sum.amountCents };
+}

@@ -25,6 +25,7 @@ const PAGE = Prisma.sql`coalesce(case a.subject_kind
   when 'books' then 'payouts#' || a.subject_id
   when 'report' then 'reports/' || a.subject_id
   when 'order_review' then 'reviews/' || a.subject_id
+  when 'books' then 'books/' || a.subject_id
   when 'list' then case a.subject_id when 'search' then null else 'lists/' || a.subject_id end
   when 'setting' then 'settings#setting-' || a.subject_id
   when 'coupon' then 'coupons/' || a.subject_id

@@ -2,6 +2,7 @@ import { adReports } from './ad-reports';
 import { ads } from './ads';
 import { audit } from './audit';
 import { cannedReplies } from './canned-replies';
+import { chargeBacks } from './charge-backs';
 import { chatReadings } from './chat-readings';
 import { coupons } from './coupons';
 import { disputes } from './disputes';
@@ -28,6 +29,7 @@ export const LISTS: readonly List[] = [
   ads,
   orders,
   payments,
+  chargeBacks,
   unknownPayments,
   payouts,
   coupons,

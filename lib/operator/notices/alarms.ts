@@ -5,21 +5,27 @@ import { formatMoney } from '@/lib/platform/money';
 import { type Gateway, gatewayOf } from '@/lib/services/payment-gateways/port';
 import { clock } from '@/lib/services/clock/clock';
 import { WAITING_PAGES } from '../home/waiting-pages';
+import { whereDue } from '../payments/charge-back';
+import { BACKUP_LATE_MS, DEADLINE_NEAR_MS, MAIL_LATE_MS } from '../rules';
 import { type Alarm, sendAlarm } from './send-alarm';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 /** Jobs call the gateways every few minutes, so keys that are still refused were refused within this time. */
 const KEYS_REFUSED_MS = HOUR_MS;
-const MAIL_LATE_MINUTES = 30;
-const BACKUP_LATE_MS = 36 * HOUR_MS;
-const DEADLINE_NEAR_MS = 4 * HOUR_MS;
 
 const GATEWAYS: Record<Gateway, string> = { pix: 'Mercado Pago', paypal: 'PayPal' };
 
 /** Sends the alarms whose causes exist now. Each cause is sent once a day, however often this runs. */
 export async function raiseAlarms(): Promise<void> {
-  const checks = [findRefusedKeys, findLateMails, findWrongBooks, findNearDeadlines, findNewChargeBacks];
+  const checks = [
+    findRefusedKeys,
+    findLateMails,
+    findWrongBooks,
+    findNearDeadlines,
+    findNewChargeBacks,
+    findDueChargeBacks,
+  ];
   for (const check of checks) {
     try {
       for (const alarm of await check()) await sendAlarm(alarm);
@@ -62,7 +68,7 @@ async function findRefusedKeys(): Promise<Alarm[]> {
 async function findLateMails(): Promise<Alarm[]> {
   const [row] = await db.$queryRaw<{ late: number }[]>`
     select count(*)::int as late from mails
-    where state in ('pending', 'sending') and created_at < now() - make_interval(mins => ${MAIL_LATE_MINUTES}::int)`;
+    where state in ('pending', 'sending') and created_at < now() - make_interval(mins => ${MAIL_LATE_MS / 60_000}::int)`;
   const late = row?.late ?? 0;
   return late === 0
     ? []
@@ -88,14 +94,28 @@ async function findNearDeadlines(): Promise<Alarm[]> {
   return [{ kind: 'dispute_deadline', causes, path: WAITING_PAGES.disputes }];
 }
 
-/** A charge-back has only the gateway's own deadline, which its page shows; so the alarm is sent when it begins. */
+/** Only the gateway's page shows the deadline, until an operator enters it; so an alarm is sent when it begins. */
 async function findNewChargeBacks(): Promise<Alarm[]> {
   const since = new Date(clock.now().getTime() - DAY_MS);
-  const begun = await db.ledgerTransaction.findMany({
-    where: { kind: 'charge_back', postedAt: { gt: since }, payment: { state: 'charged_back' } },
-    select: { postedAt: true, paymentId: true },
+  const begun = await db.chargeBack.findMany({
+    where: { openedAt: { gt: since }, endedAt: null },
+    select: { openedAt: true, paymentId: true },
   });
   if (begun.length === 0) return [];
-  const causes = begun.map(({ paymentId, postedAt }) => ({ about: paymentId ?? '', day: postedAt }));
+  const causes = begun.map(({ paymentId, openedAt }) => ({ about: paymentId, day: openedAt }));
   return [{ kind: 'charge_back', causes, path: WAITING_PAGES.charge_backs }];
+}
+
+/** Charge-backs that were not responded to; once for each deadline. */
+async function findDueChargeBacks(): Promise<Alarm[]> {
+  const due = await db.chargeBack.findMany({
+    where: whereDue('soon'),
+    select: { id: true, respondUntil: true },
+  });
+  if (due.length === 0) return [];
+  const causes = due.map(({ id, respondUntil }) => ({
+    about: String(id),
+    ...(respondUntil && { day: respondUntil }),
+  }));
+  return [{ kind: 'charge_back_deadline', causes, path: WAITING_PAGES.charge_backs_soon }];
 }

@@ -14,7 +14,14 @@ import { listRecipients, recordCauses } from './recipients';
 const DAY_MS = 86_400_000;
 
 /** Queues that are empty while everything works. */
-const PROBLEMS: WaitingKind[] = ['ledger_sum', 'gateway_alerts', 'dead_jobs', 'refused_refunds', 'restores'];
+const PROBLEMS: WaitingKind[] = [
+  'ledger_sum',
+  'backup_missing',
+  'gateway_alerts',
+  'dead_jobs',
+  'refused_refunds',
+  'restores',
+];
 
 type Deadline = { orderId: number; decideUntil: Date };
 

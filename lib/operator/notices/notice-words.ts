@@ -13,6 +13,7 @@ export const ALARM_KINDS = [
   'backup_missing',
   'dispute_deadline',
   'charge_back',
+  'charge_back_deadline',
 ] as const;
 export type AlarmKind = (typeof ALARM_KINDS)[number];
 

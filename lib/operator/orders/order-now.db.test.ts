@@ -153,9 +153,10 @@ describe('an order that stands still is not called paid, on its page and in the 
     const placed = await placePaidOrder();
     await sandbox.chargeBack(placed.paymentId);
     await deliverWebhooks();
+    const { id } = await db.chargeBack.findFirstOrThrow({ where: { paymentId: placed.paymentId } });
     expect(await nowOf(placed)).toMatchObject({
       state: 'charged_back',
-      pending: [{ what: 'charged_back', who: 'gateway', href: `/console/payments/${placed.paymentId}` }],
+      pending: [{ what: 'charged_back', who: 'gateway', href: `/console/charge-backs/${id}` }],
     });
     expect(await listed(placed)).toEqual({ state: 'charged_back', filters: ['charged_back'] });
   });

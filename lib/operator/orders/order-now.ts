@@ -40,12 +40,14 @@ function stateSince({ state, events, changedAt }: OrderWithHistory): Date {
 
 const PENDING: Record<Stop, (order: OrderWithHistory) => Pending[]> = {
   charged_back: (order) => {
-    const payment = order.payments.find(({ state }) => state === 'charged_back');
+    const chargeBack = order.payments
+      .flatMap(({ chargeBacks }) => chargeBacks)
+      .find(({ endedAt }) => endedAt === null);
     return openHolds(order, ['charge_back']).map(({ placedAt }) => ({
       what: 'charged_back',
       since: placedAt,
       who: 'gateway',
-      ...(payment && { href: `/console/payments/${payment.id}` }),
+      ...(chargeBack && { href: `/console/charge-backs/${chargeBack.id}` }),
     }));
   },
 

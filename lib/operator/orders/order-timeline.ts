@@ -57,7 +57,8 @@ function holdsOf({ holds }: OrderWithHistory): TimelineEntry[] {
 }
 
 function moneyOf({ payments }: OrderWithHistory): TimelineEntry[] {
-  return payments.flatMap(({ id, createdAt, approvedAt, amountCents, refunds, reviews, decisions }) => {
+  return payments.flatMap((payment) => {
+    const { id, createdAt, approvedAt, amountCents, refunds, reviews, decisions, chargeBacks } = payment;
     const page = { href: `/console/payments/${id}`, name: id.slice(-6) };
     const money = (at: Date, word: string, cents: number): TimelineEntry => ({
       at,
@@ -75,6 +76,17 @@ function moneyOf({ payments }: OrderWithHistory): TimelineEntry[] {
         const asked = money(refund.createdAt, isOfGateway ? 'refund_by_gateway' : 'refund_asked', cents);
         return refund.doneAt && !isOfGateway ? [money(refund.doneAt, 'refund_done', cents), asked] : [asked];
       }),
+      // Events and decisions tell the others' beginning and end.
+      ...chargeBacks.flatMap(({ id: caseId, outcome, endedAt }): TimelineEntry[] =>
+        outcome === 'won' && endedAt
+          ? [
+              {
+                ...money(endedAt, 'charge_back_won', amountCents),
+                page: { href: `/console/charge-backs/${caseId}`, name: String(caseId) },
+              },
+            ]
+          : [],
+      ),
       ...reviews.map((review): TimelineEntry => ({
         at: review.createdAt,
         kind: 'money',

@@ -8,6 +8,7 @@ import { GatewayDownError, type GatewayPayment } from '@/lib/services/payment-ga
 export const WITH_BOOKS = {
   refunds: { orderBy: { createdAt: 'asc' } },
   reviews: { orderBy: { createdAt: 'asc' } },
+  chargeBacks: { orderBy: { id: 'asc' } },
   decisions: { include: { operator: { select: { uid: true } } }, orderBy: { id: 'asc' } },
   ledgerTransactions: {
     include: { entries: { include: { user: { select: { uid: true } } }, orderBy: { id: 'asc' } } },

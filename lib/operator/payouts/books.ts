@@ -27,6 +27,18 @@ export function monthOfBooks(month: string, locale: Locale): StreamedFile {
   );
 }
 
+/** The number of the entries of a month, and the first and last of them; they lie close together. */
+export async function findEntriesOf(month: string): Promise<{ rows: number; first: number; last: number }> {
+  const [from, until] = boundsOf(month);
+  const found = await db.ledgerEntry.aggregate({
+    where: { transaction: { postedAt: { gte: from, lt: until } } },
+    _count: true,
+    _min: { id: true },
+    _max: { id: true },
+  });
+  return { rows: found._count, first: found._min.id ?? 0, last: found._max.id ?? 0 };
+}
+
 type Entry = LedgerEntry & { transaction: LedgerTransaction; user: { uid: string } | null };
 
 async function* lines(month: string, locale: Locale): AsyncGenerator<string, void> {
@@ -39,10 +51,11 @@ async function* lines(month: string, locale: Locale): AsyncGenerator<string, voi
     )
   );
   const [from, until] = boundsOf(month);
-  let last = 0;
+  const bounds = await findEntriesOf(month);
+  let last = bounds.first - 1;
   for (;;) {
     const entries = await db.ledgerEntry.findMany({
-      where: { id: { gt: last }, transaction: { postedAt: { gte: from, lt: until } } },
+      where: { id: { gt: last, lte: bounds.last }, transaction: { postedAt: { gte: from, lt: until } } },
       include: { transaction: true, user: { select: { uid: true } } },
       orderBy: { id: 'asc' },
       take: ENTRIES_AT_ONCE,

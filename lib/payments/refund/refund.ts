@@ -3,6 +3,7 @@ import type { Payment, Prisma, Refund, RefundState } from '@/lib/generated/prism
 import { totalPostedTo } from '@/lib/ledger/ledger';
 import { clock } from '@/lib/services/clock/clock';
 import { addJob } from '@/lib/services/jobs/job';
+import { endChargeBack } from '../charge-backs/charge-back-record';
 import { defineGatewayJobs } from '../gateway-jobs';
 import type { HeldPayment } from '../payable';
 import { cashOf, isPaymentTaken, postRefund } from '../settlement/postings';
@@ -114,6 +115,8 @@ export async function completeRefund(
     data: { state: 'refunded', changedAt: at },
   });
   if (count === 0) return;
+  const outcome = reason === 'charge_back' ? 'lost' : 'refunded';
+  await endChargeBack(tx, paymentId, { outcome, at });
   const done = { state: 'done' as const, doneAt: at };
   const requested = await tx.refund.updateMany({
     where: { paymentId, kind: 'full' },

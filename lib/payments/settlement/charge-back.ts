@@ -1,18 +1,28 @@
+import {
+  beginChargeBack,
+  endChargeBack,
+  followChargeBack,
+} from '@/lib/payments/charge-backs/charge-back-record';
+import type { GatewayPayment } from '@/lib/services/payment-gateways/port';
 import { isPaymentTaken, postChargeBack, postChargeBackWon } from './postings';
 import type { HeldPayment } from '@/lib/payments/payable';
 import { repeatRefunds } from '@/lib/payments/refund/refund';
 
 /**
- * The payer charges an approved payment back through their bank or the gateway. The money is out of our account. Does
- * nothing for a payment that is charged back or refunded already.
+ * The payer charges an approved payment back through their bank or the gateway. The money is out of our account. For a
+ * payment that is charged back already it only notes whether the gateway has decided; for any other it does nothing.
  */
-export async function openChargeBack(held: HeldPayment): Promise<void> {
+export async function openChargeBack(held: HeldPayment, { isLost }: GatewayPayment): Promise<void> {
   const { tx, payable, payment, at } = held;
   const { count } = await tx.payment.updateMany({
     where: { id: payment.id, state: 'approved' },
     data: { state: 'charged_back', changedAt: at },
   });
-  if (count === 0) return;
+  if (count === 0) {
+    if (payment.state === 'charged_back') await followChargeBack(tx, payment.id, { isLost, at });
+    return;
+  }
+  await beginChargeBack(tx, payment.id, { openedAt: at, isLost, at });
   await postChargeBack(tx, payment, at);
   if (await isPaymentTaken(tx, payment.id)) await payable.chargedBack(held);
 }
@@ -27,6 +37,7 @@ export async function isLost({ tx, payment }: HeldPayment): Promise<boolean> {
 export async function winChargeBack(held: HeldPayment): Promise<void> {
   const { tx, payable, payment, at } = held;
   await tx.payment.update({ where: { id: payment.id }, data: { state: 'approved', changedAt: at } });
+  await endChargeBack(tx, payment.id, { outcome: 'won', at });
   await postChargeBackWon(tx, payment, at);
   await repeatRefunds(tx, payment.id);
   if (await isPaymentTaken(tx, payment.id)) await payable.chargeBackWon(held);

@@ -8,6 +8,7 @@ import {
   recordDecision,
   requireReason,
 } from '@/lib/payments/money-decision';
+import { mayEndAsLostFrom } from '@/lib/payments/charge-backs/charge-back-record';
 import { fetchPayment } from './fetch-payment';
 import { forEachIsolated } from '@/lib/payments/for-each-isolated';
 import { type HeldPayment, type Payable, payableOf, withPayment } from '@/lib/payments/payable';
@@ -18,8 +19,9 @@ import { CHARGE_BACK_FINAL_AFTER_MS } from '../rules';
 const CHARGE_BACKS_AT_ONCE = 100;
 
 /**
- * An operator ends a charge-back as lost. Throws `conflict` (payment_not_charged_back), also for a second operator, and
- * `invalid` (reason_missing).
+ * An operator ends a charge-back as lost. Throws `conflict` (payment_not_charged_back), also for a second operator;
+ * `conflict` (charge_back_undecided) before its gateway has decided it or 90 days have passed; and `invalid`
+ * (reason_missing).
  */
 export async function endLostChargeBack(
   payables: readonly Payable[],
@@ -30,9 +32,16 @@ export async function endLostChargeBack(
   const known = await (within ?? db).payment.findUniqueOrThrow({ where: { id: paymentId } });
   const end = async (held: HeldPayment): Promise<void> => {
     if (held.payment.state !== 'charged_back') throw new DomainError('conflict', 'payment_not_charged_back');
+    if (!(await mayEndAsLost(held.tx, paymentId))) throw new DomainError('conflict', 'charge_back_undecided');
     await lose(held, by);
   };
   await withPayment(payableOf(payables, known), paymentId, end, within);
+}
+
+/** Whether an operator may end the payment's charge-back as lost now. */
+export async function mayEndAsLost(tx: Prisma.TransactionClient, paymentId: string): Promise<boolean> {
+  const open = await tx.chargeBack.findFirst({ where: { paymentId, endedAt: null } });
+  return open !== null && mayEndAsLostFrom(open) <= clock.now();
 }
 
 /**

@@ -150,10 +150,10 @@ const ADVANCE: Record<GatewayState, (held: HeldPayment, found: GatewayPayment) =
     if (isRefundedInFull(found)) await completeRefund(held);
     if (isRefundedInFull(found) || held.payment.state === 'refunded')
       return followAfterRefund(held, found, 'charged_back');
-    if (held.payment.state === 'charged_back') return;
+    if (held.payment.state === 'charged_back') return openChargeBack(held, found);
     // A charge-back takes what is left, so earlier partial refunds are posted first.
     await postPartialRefund(held, found);
-    await openChargeBack(held);
+    await openChargeBack(held, found);
     await followManualRefund(held, found);
   },
   async refunded(held, found) {
@@ -210,7 +210,7 @@ async function doubt(held: HeldPayment, found: GatewayPayment, difference: Diffe
 /** Books a charge-back or a refund of the settled charge even while a mismatch is open. */
 async function followDoubt(held: HeldPayment, mismatch: PaymentReview, found: GatewayPayment): Promise<void> {
   const isOurs = found.gatewayPaymentId === held.payment.gatewayPaymentId;
-  if (isOurs && found.state === 'charged_back') await openChargeBack(held);
+  if (isOurs && found.state === 'charged_back') await openChargeBack(held, found);
   if (isOurs && found.state === 'refunded') await completeRefund(held);
   await followMismatch(held, mismatch, found);
 }

@@ -14,3 +14,12 @@ export function showCalendarDay(day: string, locale: string): string {
     timeZone: 'UTC',
   });
 }
+
+/** A month, YYYY-MM, in the console's language: 'novembro de 2026'. */
+export function showMonth(month: string, locale: string): string {
+  return new Date(`${month}-01T00:00:00Z`).toLocaleDateString(locale, {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+}

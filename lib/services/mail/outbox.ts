@@ -66,7 +66,12 @@ export async function resendOverdueEmails(): Promise<void> {
     orderBy: { changedAt: 'asc' },
     take: 500,
   });
-  for (const { id } of overdue) await addJob(db, sendMailJob, { id }, { key: `mail:${id}` });
+  for (const { id } of overdue) await requeueMail(db, id);
+}
+
+/** Adds a new job for an unsent email, with all attempts, in place of one that waits or has failed for good. */
+export async function requeueMail(tx: Prisma.TransactionClient, id: string): Promise<void> {
+  await addJob(tx, sendMailJob, { id }, { key: `mail:${id}` });
 }
 
 /** Deletes settled emails after a week, because the outbox must not collect addresses. */

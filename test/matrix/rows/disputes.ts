@@ -10,7 +10,8 @@ import {
   placeDisputedOrder,
 } from '../../disputes/placed';
 import { placeOrderToAccept } from '../../acceptance';
-import { placePaidOrder, type PlacedOrder } from '../../hiring';
+import { deliverWebhooks, placePaidOrder, type PlacedOrder } from '../../hiring';
+import { sandbox } from '../../payment-sandbox';
 import { generatePicture, incoming, uploadOf } from '../../pictures';
 import { type Answers, CUSTOMER_ONLY } from '../answers';
 import { type Row, row } from '../row';
@@ -126,6 +127,21 @@ export const DISPUTES: Record<string, Row> = {
     async ({ provider, orderId }) => {
       const { id } = await addDisputePicture(provider, orderId, incoming(await generatePicture('png')));
       return { params: { id, width: '480' } };
+    },
+  ),
+
+  uploadEvidence: orderRow(
+    { ...CUSTOMER_ONLY, owner: '403', other: '403', operator: 'ok' },
+    async () => {
+      const placed = await placePaidOrder();
+      await sandbox.dispute(placed.paymentId);
+      await deliverWebhooks();
+      return placed;
+    },
+    async ({ paymentId }) => {
+      const { id } = await db.chargeBack.findFirstOrThrow({ where: { paymentId } });
+      const picture = uploadOf(await generatePicture('jpeg'), { field: 'picture' });
+      return { params: { charge_back_id: String(id) }, body: picture };
     },
   ),
 };

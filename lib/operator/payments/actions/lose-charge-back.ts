@@ -1,4 +1,4 @@
-import { endLostChargeBack } from '@/lib/payments/settlement/lost-charge-back';
+import { endLostChargeBack, mayEndAsLost } from '@/lib/payments/settlement/lost-charge-back';
 import { defineAction } from '../../actions/action';
 import { ofGivingBack } from '../consequences';
 import { findPayable } from '../payable';
@@ -10,7 +10,7 @@ export const loseChargeBack = defineAction({
   needsFreshFactor: true,
   async offers(tx, id) {
     const payment = await tx.payment.findUnique({ where: { id, state: 'charged_back' } });
-    return payment ? [{ consequence: await ofGivingBack(tx, payment) }] : [];
+    return payment && (await mayEndAsLost(tx, id)) ? [{ consequence: await ofGivingBack(tx, payment) }] : [];
   },
   async carryOut({ tx, operator, id: paymentId, reason }) {
     const { payable } = await findPayable(tx, paymentId);

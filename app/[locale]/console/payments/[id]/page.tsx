@@ -12,6 +12,7 @@ import { Heading } from '@/components/ui/heading';
 import { Stack } from '@/components/ui/stack';
 import { TextLink } from '@/components/ui/text-link';
 import { findPayment } from '@/lib/operator/payments/payment';
+import { showMoment } from '@/lib/presentation/console/times';
 import { consoleMetadata } from '@/lib/presentation/seo/metadata';
 import { consolePage } from '../../operator';
 
@@ -23,7 +24,7 @@ export async function generateMetadata({ params }: PageProps<'/[locale]/console/
 
 /** A payment with what it is for, its books, and what can be done about it. */
 export default consolePage(
-  async ({ params, searchParams }: PageProps<'/[locale]/console/payments/[id]'>, { operator }) => {
+  async ({ params, searchParams }: PageProps<'/[locale]/console/payments/[id]'>, { operator, locale }) => {
     const id = z.uuid().safeParse((await params).id);
     const payment = id.success ? await findPayment(id.data) : null;
     if (!payment) notFound();
@@ -44,6 +45,15 @@ export default consolePage(
           of={[
             [t('payer'), <PersonLink key="payer" person={payment.user} />],
             [t('purpose'), purpose],
+            ...payment.chargeBacks.map(
+              ({ id: caseId, openedAt }) =>
+                [
+                  t('chargeBack'),
+                  <TextLink key={caseId} href={`/console/charge-backs/${caseId}`}>
+                    {t('chargeBackOpen', { day: showMoment(openedAt.toISOString(), locale) })}
+                  </TextLink>,
+                ] as const,
+            ),
           ]}
         />
         <PaymentCard
