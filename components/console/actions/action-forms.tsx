@@ -10,6 +10,7 @@ import { REASON_MAX } from '@/lib/operator/rules';
 import { consequenceText } from '@/lib/presentation/console/consequence-text';
 import { ActionCard } from './action-card';
 import { ActionForm, type ActionView, type FieldView } from './action-form';
+import type { PickRow } from './pick-list';
 import { formKey } from '@/lib/presentation/console/action-state';
 
 type Props = {
@@ -21,6 +22,8 @@ type Props = {
   only?: readonly Action['name'][];
   /** Initial values by field. */
   initial?: Record<string, string | readonly string[]>;
+  /** The rows of fields of the kind `picks`, by field. */
+  picks?: Record<string, PickRow[]>;
   /** Shows only titles until opened, for long lists; default: every form is open. */
   isCollapsed?: boolean;
   /** Shown above the form of an offer, by its target. */
@@ -31,7 +34,7 @@ type Props = {
 
 /** The actions that are currently possible for a subject, each with its form. */
 export async function ActionForms({ isCollapsed = true, showsNone = false, about, ...asked }: Props) {
-  const { operator, kind, only, initial = {} } = asked;
+  const { operator, kind, only, initial = {}, picks = {} } = asked;
   const id = String(asked.id);
   const [t, form] = [await getTranslations('actions.of'), await getTranslations('actions.form')];
   const sentences = { t: await getTranslations('actions.consequences') };
@@ -43,7 +46,7 @@ export async function ActionForms({ isCollapsed = true, showsNone = false, about
       action: action.name,
       id,
       target,
-      fields: await fieldViews(action, id, initial),
+      fields: await fieldViews(action, id, { initial, picks }),
       ...(consequence && {
         consequence: {
           text: consequenceText(sentences, books.accounts, consequence),
@@ -79,7 +82,7 @@ export async function ActionForms({ isCollapsed = true, showsNone = false, about
 async function fieldViews(
   action: Action,
   id: string,
-  initial: NonNullable<Props['initial']>,
+  { initial, picks }: { initial: NonNullable<Props['initial']>; picks: NonNullable<Props['picks']> },
 ): Promise<FieldView[]> {
   const messages = await getMessages();
   const t = await getTranslations('actions.form');
@@ -104,6 +107,7 @@ async function fieldViews(
         label: field.optionNames?.[value] ?? options[value] ?? value,
       })),
     }),
+    ...(picks[name] !== undefined && { picks: picks[name] }),
     ...(initial[name] !== undefined && { initial: [initial[name]].flat() }),
   }));
   const reason: FieldView = {

@@ -4,10 +4,11 @@ import { plainText } from '@/lib/platform/text/plain-text';
 
 /** How a field is rendered. */
 export type Control =
-  'text' | 'long_text' | 'email' | 'choice' | 'choices' | 'flag' | 'money' | 'count' | 'day';
+  'text' | 'long_text' | 'email' | 'choice' | 'choices' | 'picks' | 'flag' | 'money' | 'count' | 'day';
 
 /**
- * A field of an action's form: how it is rendered, and how its text is validated. `choices` receives a list of texts.
+ * A field of an action's form: how it is rendered, and how its text is validated. `choices` and `picks` receive a list of
+ * texts.
  */
 export type Field<Value = unknown> = {
   control: Control;
@@ -39,18 +40,6 @@ export function text(maxLength: number): Field<string> {
   };
 }
 
-/** A bank's id of a Pix: E, the bank's number, date and time in UTC, and eleven letters and digits. */
-export const END_TO_END_ID = /^E\d{20}[A-Za-z\d]{11}$/;
-
-/** A bank's id of a Pix. */
-export function endToEndId(): Field<string> {
-  return {
-    control: 'text',
-    maxLength: 40,
-    schema: z.string().trim().min(1, 'required').regex(END_TO_END_ID, 'wrong_format'),
-  };
-}
-
 /** Several lines of text. */
 export function longText(maxLength: number): Field<string> {
   return { ...text(maxLength), control: 'long_text' };
@@ -70,6 +59,15 @@ export function choice<const Option extends string>(
 /** Any number of options, also none. */
 export function choices<const Option extends string>(options: readonly Option[]): Field<Option[]> {
   return { control: 'choices', options, isOptional: true, schema: z.array(z.enum(options)) };
+}
+
+/** Numbers of rows that are ticked in a list which the page supplies; at least one. */
+export function picks(): Field<number[]> {
+  const number = z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number);
+  return { control: 'picks', schema: z.array(number).min(1, 'required') };
 }
 
 /** Whether it is ticked. */

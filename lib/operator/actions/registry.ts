@@ -42,6 +42,7 @@ import { reverseDecision } from '../payments/actions/reverse-decision';
 import { withdrawRefund } from '../payments/actions/withdraw-refund';
 import { writeOffMismatch } from '../payments/actions/write-off-mismatch';
 import { confirmRestore } from '../payouts/actions/confirm-restore';
+import { dissolveBatch } from '../payouts/actions/dissolve-batch';
 import { correctTransfer } from '../payouts/actions/correct-transfer';
 import { correctWithdrawal } from '../payouts/actions/correct-withdrawal';
 import { exportForAccountant } from '../payouts/actions/export-for-accountant';
@@ -61,6 +62,7 @@ import { finishOrderTask, finishPersonTask } from '../tasks/actions/finish-task'
 import { blockPerson, unblockPerson } from '../people/actions/block-person';
 import { cancelEmailChange, changeEmail } from '../people/actions/change-email';
 import { closePerson } from '../people/actions/close-person';
+import { freePayouts, holdPayouts } from '../people/actions/hold-payouts';
 import { logPersonOut } from '../people/actions/log-person-out';
 import { notePerson } from '../people/actions/note-person';
 import { readPersonTaxNumber } from '../people/actions/read-tax-number';
@@ -107,6 +109,7 @@ export const ACTIONS: readonly Action[] = [
   markPayoutReturned,
   markPayoutSentAfterAll,
   correctTransfer,
+  dissolveBatch,
   recordWithdrawal,
   correctWithdrawal,
   recordBankTransfer,
@@ -154,6 +157,8 @@ export const ACTIONS: readonly Action[] = [
   resendTaxNumberRequest,
   readPersonTaxNumber,
   restoreDebt,
+  holdPayouts,
+  freePayouts,
   changeEmail,
   cancelEmailChange,
   closePerson,

@@ -26,6 +26,8 @@ const ACTIONS = [
   'record_bank_transfer',
   'reverse_advance',
   'restore_debt',
+  'hold_payouts',
+  'free_payouts',
   'block_person',
   'unblock_person',
   'warn_person',
