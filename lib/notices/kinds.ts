@@ -50,6 +50,8 @@ export const KINDS = {
   orderMismatchEnded: 'money',
   orderPaymentReturned: 'money',
   orderPartWithdrawn: 'money',
+  orderGoodwillCustomer: 'money',
+  orderGoodwillProvider: 'money',
   taxNumberNeeded: 'money',
   payoutSent: 'money',
   payoutFailed: 'money',

@@ -22,6 +22,7 @@ import { cancelOrder } from '../orders/actions/cancel-order';
 import { holdOrder } from '../orders/actions/hold-order';
 import { noteOrder } from '../orders/actions/note-order';
 import { refundHeldOrder } from '../orders/actions/refund-held-order';
+import { refundOrderPart } from '../orders/actions/refund-order-part';
 import { refundOrder } from '../orders/actions/refund-order';
 import { releaseHeldOrder } from '../orders/actions/release-held-order';
 import { releaseUnknownPayment } from '../orders/actions/release-unknown-payment';
@@ -78,6 +79,7 @@ export const ACTIONS: readonly Action[] = [
   decideDispute,
   askDisputeSide,
   refundOrder,
+  refundOrderPart,
   refundHeldOrder,
   holdOrder,
   releaseHeldOrder,

@@ -41,6 +41,7 @@ export const ACTS = [
   'canned_reply_removed',
   'community_written',
   'order_refunded',
+  'order_part_refunded',
   'fee_refunded',
   'order_held',
   'order_cancelled',

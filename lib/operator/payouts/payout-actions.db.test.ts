@@ -88,7 +88,12 @@ test('providers receive their shares, and a failed transfer is due again', async
   );
   expect(done).toMatchObject({ values: { count: 2 }, refused: [] });
 
-  expect(countByState((await getPayoutBatch(batchId)).payouts)).toEqual({ frozen: 0, sent: 2, failed: 1 });
+  expect(countByState((await getPayoutBatch(batchId)).payouts)).toEqual({
+    frozen: 0,
+    sent: 2,
+    failed: 1,
+    dissolved: 0,
+  });
   expect(await Promise.all(placed.map(stateOf))).toEqual(['released', ...Array(2).fill('paid_out')]);
   expect(await listDue(actor)).toMatchObject([{ uid: provider.uid, amountCents: SHARE_CENTS }]);
   expect(await db.auditEntry.count({ where: { operatorId: actor.userId, act: 'payout_sent' } })).toBe(2);

@@ -61,6 +61,8 @@ export const TEMPLATES = [
   'orderMismatchEnded',
   'orderPaymentReturned',
   'orderPartWithdrawn',
+  'orderGoodwillCustomer',
+  'orderGoodwillProvider',
   'orderCancelledByCustomer',
   'orderCancelledByProvider',
   'orderCancelAsked',
