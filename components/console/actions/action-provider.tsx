@@ -1,6 +1,7 @@
 'use client';
 
 import { createContext, type ReactNode, useActionState, useContext, useEffect, useRef } from 'react';
+import { useRouter } from 'next/navigation';
 import type { ActionState } from '@/lib/presentation/console/action-state';
 
 type Run = (last: ActionState | null, form: FormData) => Promise<ActionState>;
@@ -11,10 +12,14 @@ const ActionContext = createContext<Actions | null>(null);
 /** Runs the actions of a page, one at a time, and shows the result at the top. */
 export function ActionProvider({ run, children }: { run: Run; children: ReactNode }) {
   const [state, submit, isPending] = useActionState(run, null);
+  const router = useRouter();
   const done = state?.done;
   useEffect(() => {
-    if (done?.href !== undefined) window.location.assign(done.href);
-  }, [done]);
+    if (done?.href === undefined) return;
+    // A file is downloaded. Another page of the console keeps this component, which shows the result there.
+    if (done.href.startsWith('/console/files/')) window.location.assign(done.href);
+    else router.push(done.href);
+  }, [done, router]);
   return (
     <ActionContext value={{ state, submit, isPending }}>
       {done && <ActionStatus key={state.stamp}>{done.text}</ActionStatus>}

@@ -68,6 +68,7 @@ import { logPersonOut } from '../people/actions/log-person-out';
 import { notePerson } from '../people/actions/note-person';
 import { readPersonTaxNumber } from '../people/actions/read-tax-number';
 import { recordBankTransfer } from '../people/actions/record-bank-transfer';
+import { removeAds } from '../people/actions/remove-ads';
 import { resendEmailLink, resendPasswordLink, resendTaxNumberRequest } from '../people/actions/resend-emails';
 import { restoreDebt } from '../people/actions/restore-debt';
 import { reverseAdvance } from '../people/actions/reverse-advance';
@@ -163,6 +164,7 @@ export const ACTIONS: readonly Action[] = [
   freePayouts,
   changeEmail,
   cancelEmailChange,
+  removeAds,
   closePerson,
   approveIdentity,
   refuseIdentity,

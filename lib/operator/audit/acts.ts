@@ -13,6 +13,7 @@ export const ACTS = [
   'tax_number_read',
   'person_warned',
   'person_closed',
+  'ads_removed',
   'letter_sent_again',
   'email_change_asked',
   'email_change_cancelled',
