@@ -40,8 +40,9 @@ export default consolePage(async (_, { operator }) => {
     readLostFees(),
     listWithdrawals(),
   ]);
-  const payable = due.filter(({ obstacle }) => obstacle === null);
-  const waiting = due.filter(({ obstacle }) => obstacle !== null);
+  // While a restore is open, nothing can be paid.
+  const payable = restores.length > 0 ? [] : due.filter(({ obstacle }) => obstacle === null);
+  const waiting = due.filter((each) => !payable.includes(each));
   const blocked = blockedCents(due);
   return (
     <Stack gap={8}>
@@ -54,7 +55,7 @@ export default consolePage(async (_, { operator }) => {
         ) : (
           <Text>{t('payable', { count: payable.length, total: formatMoney(sumOf(payable)) })}</Text>
         )}
-        {payable.length > 0 && restores.length === 0 && (
+        {payable.length > 0 && (
           <ActionForms
             operator={operator}
             kind="payout_batch"
