@@ -68,7 +68,7 @@ describe('held pay-outs', () => {
     const id = provider.userId;
     await doAction(actor, 'hold_payouts', { id, reason: 'duas contas com a mesma chave' });
     expect(await dueTo(provider)).toMatchObject({ obstacle: 'payouts_held' });
-    const balance = await getProviderBalance({ userId: id, sessionId: 0 } as never);
+    const balance = await getProviderBalance(provider);
     expect(balance).toMatchObject({ due_amount: SHARE_CENTS, obstacle: 'payouts_held' });
     expect(JSON.stringify(balance)).not.toContain('mesma chave');
     expect(await offeredActions(actor, 'person', id)).not.toContain('hold_payouts');
@@ -125,7 +125,7 @@ describe('a dissolved batch', () => {
     });
     expect(await orderOf(placed)).toMatchObject({ state: 'released', payoutId: null });
     expect(await dueTo(provider)).toMatchObject({ amountCents: SHARE_CENTS, obstacle: null });
-    expect(await getProviderBalance({ userId: provider.userId, sessionId: 0 } as never)).toMatchObject({
+    expect(await getProviderBalance(provider)).toMatchObject({
       payouts: [],
       sending_amount: 0,
     });
