@@ -2,7 +2,7 @@
 
 import { createContext, type ReactNode, useActionState, useContext, useEffect, useRef } from 'react';
 import { useRouter } from 'next/navigation';
-import type { ActionState } from '@/lib/presentation/console/action-state';
+import { type ActionState, isFile } from '@/lib/presentation/console/action-state';
 
 type Run = (last: ActionState | null, form: FormData) => Promise<ActionState>;
 type Actions = { state: ActionState | null; submit: (form: FormData) => void; isPending: boolean };
@@ -17,7 +17,7 @@ export function ActionProvider({ run, children }: { run: Run; children: ReactNod
   useEffect(() => {
     if (done?.href === undefined) return;
     // A file is downloaded. Another page of the console keeps this component, which shows the result there.
-    if (done.href.startsWith('/console/files/')) window.location.assign(done.href);
+    if (isFile(done.href)) window.location.assign(done.href);
     else router.push(done.href);
   }, [done, router]);
   return (
