@@ -227,7 +227,7 @@ describe('at the same time', () => {
     ['a dispute', "insert into order_holds (order_id, kind, placed_at) values ($1, 'dispute', now())"],
     [
       'a charge-back',
-      "insert into order_holds (order_id, kind, placed_at) values ($1, 'charge_back', now())",
+      "insert into order_holds (order_id, kind, placed_at, state_before) values ($1, 'charge_back', now(), 'confirmed')",
     ],
   ])('%s that comes first prevents it', async (_, statement) => {
     const placed = await placeConfirmedOrder();

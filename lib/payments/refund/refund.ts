@@ -24,7 +24,7 @@ type Reason = 'late' | 'duplicate' | 'operator' | 'cancelled' | 'dispute';
 export const REFUND_IS_DUE: RefundState[] = ['intended', 'in_process'];
 
 /** Parts of a payment that we request. */
-export const OUR_PARTS = ['partial', 'goodwill'] as const satisfies RefundKind[];
+export const OUR_PARTS = ['partial', 'goodwill'] as const satisfies readonly RefundKind[];
 
 /** Neither executed nor withdrawn, including refused ones that await an operator. */
 export const REFUND_IS_OPEN = {
