@@ -25,7 +25,7 @@ type Goodwill = {
 };
 
 /** What can be given back of an order now. */
-export type GoodwillLimits = {
+type GoodwillLimits = {
   payment: Payment;
   order: Order;
   /** What is left of the payment, BRL cents; a part is less than that. */

@@ -7,7 +7,7 @@ import { DomainError } from '@/lib/platform/errors';
 import { clock } from '@/lib/services/clock/clock';
 
 /**
- * Dissolves a batch of which nothing was paid: what is frozen is due again, nothing is posted, and nobody is e-mailed,
+ * Dissolves a batch of which nothing was paid: what is frozen is due again, nothing is posted, and no e-mail is sent,
  * because for the providers nothing has changed. Throws `conflict` (restore_unconfirmed; batch_not_dissolvable: a
  * pay-out of it was sent, or none is frozen) and `invalid` (reason_missing).
  */

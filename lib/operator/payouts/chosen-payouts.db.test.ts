@@ -39,7 +39,7 @@ describe('a batch', () => {
     await expect(none).rejects.toMatchObject({ fields: { people: 'required' } });
   });
 
-  test('contains nobody who is blocked or held, also if they are chosen, and the console does not count them', async () => {
+  test('leaves out blocked and held people, also if they are chosen, and the console does not count them', async () => {
     const { actor } = await createOperator();
     const [free, blocked, held] = [await createDue(), await createDue(), await createDue()];
     const blockedBefore = blockedCents(await listDue(actor));
