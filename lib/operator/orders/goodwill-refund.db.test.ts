@@ -55,7 +55,7 @@ const refundsOf = ({ paymentId }: PlacedOrder) =>
 const providerBalance = async ({ provider }: PlacedOrder) => 0 - (await balance('provider', provider.userId));
 
 describe('a goodwill refund', () => {
-  test('that we bear leaves the provider the whole share, and both sides get an email with the reason', async () => {
+  test('that we bear leaves the provider the whole share, and holds the order until it is made', async () => {
     const placed = await placeConfirmedOrder();
     const losses = await balance('losses');
     await give(placed, BY_US);
@@ -68,6 +68,13 @@ describe('a goodwill refund', () => {
     await releaseOrders();
     expect(await dueTo(placed.provider)).toMatchObject({ amountCents: SHARE_CENTS });
     expect(await historyOf(placed)).toContain('goodwill_refund');
+    await checkBooks();
+  });
+
+  test('that the provider bears before the release reduces what they are paid; both sides get an email with the reason', async () => {
+    const placed = await placeConfirmedOrder();
+    await give(placed, BY_PROVIDER);
+    await settle();
     for (const { userId } of [placed.customer, placed.provider]) {
       const { email } = await db.user.findUniqueOrThrow({ where: { id: userId } });
       const mails = (await emailsTo(email)).filter(({ subject }) => subject?.startsWith('Reembolso parcial'));
@@ -75,13 +82,6 @@ describe('a goodwill refund', () => {
       expect(mails[0]?.text).toContain('Chegou tarde');
       expect(mails[0]?.text).toMatch(/R\$\s20,50/);
     }
-    await checkBooks();
-  });
-
-  test('that the provider bears before the release reduces what they are paid', async () => {
-    const placed = await placeConfirmedOrder();
-    await give(placed, BY_PROVIDER);
-    await settle();
     expect(await providerBalance(placed)).toBe(-GIVEN_CENTS);
     advanceClock({ days: 8 });
     await releaseOrders();
