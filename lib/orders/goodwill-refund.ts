@@ -77,7 +77,7 @@ export async function requireGoodwill(
   const { leftCents, shareCents, isReleased } = limits;
   const isOfProvider = bearer === 'provider';
   if (amountCents >= leftCents || (isOfProvider && amountCents > shareCents))
-    throw new DomainError('invalid', 'refund_too_large', { amount: 'too_large' });
+    throw new DomainError('invalid', 'refund_too_large', { amount: 'too_big' });
   if (isOfProvider && isReleased && !isAgreed)
     throw new DomainError('invalid', 'provider_not_agreed', { agreed: 'required' });
   return limits;

@@ -125,7 +125,7 @@ describe('a goodwill refund', () => {
 
   test('is less than what is left, and at most the share for the provider; another one waits for the first', async () => {
     const placed = await placeConfirmedOrder();
-    const tooLarge = { reason: 'refund_too_large', fields: { amount: 'too_large' } };
+    const tooLarge = { reason: 'refund_too_large', fields: { amount: 'too_big' } };
     await expect(give(placed, { amount: '100,05', bearer: 'platform' })).rejects.toMatchObject(tooLarge);
     await expect(give(placed, { amount: '90,06', bearer: 'provider' })).rejects.toMatchObject(tooLarge);
     await give(placed, BY_PROVIDER);

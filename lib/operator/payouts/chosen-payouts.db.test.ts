@@ -132,7 +132,7 @@ describe('a dissolved batch', () => {
     expect(await offeredActions(actor, 'payout_batch', batchId)).not.toContain('dissolve_batch');
     await runJobs();
     const { email } = await db.user.findUniqueOrThrow({ where: { id: provider.userId } });
-    expect((await emailsTo(email)).filter(({ subject }) => /repasse/i.test(subject))).toEqual([]);
+    expect((await emailsTo(email)).filter(({ subject }) => /repasse/i.test(subject ?? ''))).toEqual([]);
     const values = { transfer: newTransferId() };
     await doAction(actor, 'mark_payout_sent_after_all', { id, values });
     expect(await orderOf(placed)).toMatchObject({ state: 'paid_out', payoutId: id });
