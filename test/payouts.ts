@@ -3,6 +3,8 @@ import type { Payout } from '@/lib/generated/prisma/client';
 import { freezePayouts } from '@/lib/payouts/payout-batch';
 import { type DuePayout, listDuePayouts } from '@/lib/payouts/due-payouts';
 import { markPayoutSent } from '@/lib/payouts/payout';
+import { db } from '@/lib/platform/database/db';
+import { clock } from '@/lib/services/clock/clock';
 
 /** The operator who freezes and sends batches in tests. */
 export const OPERATOR = { userId: 1 };
@@ -18,6 +20,11 @@ export function newTransferId(): string {
 /** What is due to a provider; undefined: nothing. */
 export async function dueTo({ userId }: Pick<Actor, 'userId'>): Promise<DuePayout | undefined> {
   return (await listDuePayouts()).find((due) => due.userId === userId);
+}
+
+/** The provider confirms their Pix key, as a pay-out that came back requires. */
+export async function confirmPixKey({ userId }: Pick<Actor, 'userId'>): Promise<void> {
+  await db.user.update({ where: { id: userId }, data: { pixKeyConfirmedAt: clock.now() } });
 }
 
 /** Freezes what is due to a provider, in a batch of its own. */

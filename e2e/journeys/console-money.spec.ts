@@ -126,9 +126,55 @@ test('thirty payouts are frozen into a batch, and a failed transfer becomes due 
   expect(await findBarriers(page, [360])).toEqual([]);
 
   await page.goto('/console/payouts');
-  const owed = due.getByRole('row').filter({ hasText: '@' });
+  const owed = due.getByRole('listitem');
   await expect(owed.filter({ hasText: `@${uids[0]}` })).toContainText(formatMoney(SHARE_CENTS));
   for (const uid of uids.slice(1)) await expect(due.getByText(`@${uid}`, { exact: true })).toHaveCount(0);
+});
+
+test('an operator leaves a person out of a batch, dissolves it, and holds that person’s payouts', async ({
+  page,
+  translate,
+  language,
+}) => {
+  const [paid = '', left = ''] = await createDueProviders(2);
+  await arriveAsOperator(page, '/console/payouts', language);
+  await page.getByRole('button', { name: translate('actions.form.pickNone') }).click();
+  const due = page.getByRole('region', { name: translate('payoutDesk.due') });
+  await due
+    .getByRole('listitem')
+    .filter({ hasText: `@${paid}` })
+    .getByRole('checkbox')
+    .check();
+  expect(await findBarriers(page, [360])).toEqual([]);
+  const act = (name: string, text = 'submit') => translate(`actions.of.${name}.${text}`);
+  await page.getByRole('button', { name: translate('actions.form.next') }).click();
+  await page
+    .getByRole('button', { name: translate('actions.form.confirm', { submit: act('freeze_payouts') }) })
+    .click();
+  await expect(page).toHaveURL(/\/console\/payouts\/\d+$/);
+  await expect(page.getByRole('status').filter({ hasText: act('freeze_payouts', 'done') })).toBeVisible();
+  const rows = page.getByRole('region', { name: translate('payoutDesk.payouts') }).getByRole('row');
+  await expect(rows.filter({ hasText: '@' })).toHaveCount(1);
+
+  await page.getByRole('heading', { name: act('dissolve_batch', 'title') }).click();
+  const dissolving = page.locator('form').filter({ hasText: act('dissolve_batch') });
+  await dissolving.getByLabel(translate('actions.form.reason'), { exact: true }).fill('A pessoa errada.');
+  await dissolving.getByRole('button', { name: act('dissolve_batch') }).click();
+  await expect(page).toHaveURL('/console/payouts');
+  await expect(due.getByText(`@${paid}`, { exact: true })).toBeVisible();
+
+  await page.goto(`/console/people/${left}`);
+  await page.getByRole('heading', { name: act('hold_payouts', 'title'), exact: true }).click();
+  const holding = page.locator('form').filter({ hasText: act('hold_payouts') });
+  await holding.getByLabel(translate('actions.form.reason'), { exact: true }).fill('Conferir os documentos.');
+  await holding.getByRole('button', { name: act('hold_payouts') }).click();
+  await expect(page.getByText('Conferir os documentos.').first()).toBeVisible();
+  await page.goto('/console/payouts');
+  const waiting = page.getByRole('region', { name: translate('payoutDesk.notNow') });
+  await expect(waiting.getByRole('row').filter({ hasText: `@${left}` })).toContainText(
+    translate('payoutDesk.obstacles.payouts_held'),
+  );
+  expect(await findBarriers(page, [360])).toEqual([]);
 });
 
 test('the console works by keyboard, and leaving it in one tab closes it in every tab', async ({

@@ -151,6 +151,7 @@ function anonymizedUser(user: User) {
     phone: null,
     pixKey: null,
     pixKeyHeldUntil: null,
+    pixKeyConfirmedAt: null,
     proSince: null,
     passwordHash: null,
     avatarVersion: null,

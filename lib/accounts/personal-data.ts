@@ -68,6 +68,7 @@ async function collectAccount(userId: number): Promise<PersonalRecords> {
       phone: true,
       pixKey: true,
       pixKeyHeldUntil: true,
+      pixKeyConfirmedAt: true,
       proSince: true,
       identityVerifiedAt: true,
       locale: true,

@@ -1,5 +1,6 @@
+import type { Prisma } from '../generated/prisma/client';
 import type { Actor } from '../accounts/actor';
-import { lockActor } from '../accounts/lock-actor';
+import { lockActor, lockForUpdate } from '../accounts/lock-actor';
 import { pictureFolder } from '../media/rules';
 import { db } from '../platform/database/db';
 import { clock } from '../services/clock/clock';
@@ -15,14 +16,30 @@ import { purgeAds } from './purge-ads';
  */
 export async function deleteWork(actor: Actor, id: number): Promise<void> {
   await db.$transaction(async (tx) => {
-    const { uid } = await lockActor(tx, actor);
+    await lockActor(tx, actor);
     await lockOwnWork(tx, actor, id);
-    // Pages are locked before the search document, which goes with the ad.
-    await purgeAds(tx, actor.userId, [id]);
-    await tx.work.delete({ where: { id }, select: { id: true } });
-    // Last, because matchNewAds locks these rows after the ad's place in its queue, which goes with the ad.
-    await tx.adStatistic.deleteMany({ where: { workId: id } });
-    const runAt = new Date(clock.now().getTime() + LISTS_LAST_MS);
-    await addJob(tx, removeFolderJob, { folder: pictureFolder({ uid, workId: id }) }, { runAt });
+    await removeLocked(tx, actor.userId, [id]);
   });
+}
+
+/** Removes all ads of a user, as `deleteWork` does, and returns their ids. */
+export async function deleteWorksOf(tx: Prisma.TransactionClient, userId: number): Promise<number[]> {
+  await lockForUpdate(tx, userId);
+  const works = await tx.$queryRaw<{ id: number }[]>`
+    select id from works where user_id = ${userId} order by id for update`;
+  const ids = works.map(({ id }) => id);
+  await removeLocked(tx, userId, ids);
+  return ids;
+}
+
+async function removeLocked(tx: Prisma.TransactionClient, userId: number, ids: number[]): Promise<void> {
+  const { uid } = await tx.user.findUniqueOrThrow({ where: { id: userId }, select: { uid: true } });
+  // Pages are locked before the search documents, which go with the ads.
+  await purgeAds(tx, userId, ids);
+  await tx.work.deleteMany({ where: { id: { in: ids } } });
+  // Last, because matchNewAds locks these rows after the ad's place in its queue, which goes with the ad.
+  await tx.adStatistic.deleteMany({ where: { workId: { in: ids } } });
+  const runAt = new Date(clock.now().getTime() + LISTS_LAST_MS);
+  for (const workId of ids)
+    await addJob(tx, removeFolderJob, { folder: pictureFolder({ uid, workId }) }, { runAt });
 }

@@ -55,6 +55,8 @@ export const KINDS = {
   orderPartBorne: 'money',
   feePaymentUnexpected: 'money',
   feePaymentEnded: 'money',
+  orderGoodwillCustomer: 'money',
+  orderGoodwillProvider: 'money',
   taxNumberNeeded: 'money',
   invitationRewarded: 'money',
   payoutSent: 'money',

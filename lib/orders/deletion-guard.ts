@@ -5,6 +5,15 @@ import { whereHeldFor } from './order-holds';
 import { REFUND_IS_OPEN } from '@/lib/payments/refund/refund';
 import { DomainError } from '@/lib/platform/errors';
 
+/** What keeps an account open. Orders and payments are those with money under way. */
+type MoneyUnderWay = {
+  orderIds: number[];
+  /** Payments of no order, such as the publishing fee. */
+  paymentIds: string[];
+  /** What we owe the user, BRL cents. What they owe us is written off. */
+  dueCents: number;
+};
+
 /**
  * Refuses to close an account with pending money: a paid and unsettled order, a due share, a refund, an
  * undecided mismatch. Throws `conflict` (money_under_way, with the `order_id` if there is one; payout_under_way,
@@ -14,7 +23,21 @@ export async function refuseWhileMoneyIsUnderWay(
   tx: Prisma.TransactionClient,
   userId: number,
 ): Promise<void> {
-  const order = await tx.order.findFirst({
+  const { orderIds, paymentIds, dueCents } = await listMoneyUnderWay(tx, userId);
+  const [orderId] = orderIds;
+  if (orderId !== undefined)
+    throw new DomainError('conflict', 'money_under_way', undefined, { order_id: orderId });
+  if (paymentIds.length > 0) throw new DomainError('conflict', 'money_under_way');
+  if (dueCents > 0)
+    throw new DomainError('conflict', 'payout_under_way', undefined, { payout_amount: dueCents });
+}
+
+/** Lists what `refuseWhileMoneyIsUnderWay` refuses to close an account for. */
+export async function listMoneyUnderWay(
+  tx: Prisma.TransactionClient,
+  userId: number,
+): Promise<MoneyUnderWay> {
+  const orders = await tx.order.findMany({
     where: {
       // A released order counts by its share, not its state: a debt may have used up the share.
       AND: [
@@ -23,20 +46,20 @@ export async function refuseWhileMoneyIsUnderWay(
       ],
     },
     select: { id: true },
+    orderBy: { id: 'asc' },
   });
-  const refund = await tx.refund.findFirst({
-    where: { ...REFUND_IS_OPEN, payment: { userId } },
-    select: { payment: { select: { orderId: true } } },
+  const payments = await tx.payment.findMany({
+    where: {
+      userId,
+      OR: [{ refunds: { some: REFUND_IS_OPEN } }, { reviews: { some: { state: { in: UNDECIDED } } } }],
+    },
+    select: { id: true, orderId: true },
+    orderBy: { createdAt: 'asc' },
   });
-  // What we owe the user. What they owe us is written off.
-  const dueCents = -(await balanceOf(tx, 'provider', userId));
-  const review = await tx.paymentReview.findFirst({
-    where: { state: { in: UNDECIDED }, payment: { userId } },
-    select: { payment: { select: { orderId: true } } },
-  });
-  const orderId = order?.id ?? refund?.payment.orderId ?? review?.payment.orderId;
-  if (orderId) throw new DomainError('conflict', 'money_under_way', undefined, { order_id: orderId });
-  if (refund || review) throw new DomainError('conflict', 'money_under_way');
-  if (dueCents > 0)
-    throw new DomainError('conflict', 'payout_under_way', undefined, { payout_amount: dueCents });
+  const ofPayments = payments.flatMap(({ orderId }) => orderId ?? []);
+  return {
+    orderIds: [...new Set([...orders.map(({ id }) => id), ...ofPayments])],
+    paymentIds: payments.filter(({ orderId }) => orderId === null).map(({ id }) => id),
+    dueCents: 0 - (await balanceOf(tx, 'provider', userId)),
+  };
 }

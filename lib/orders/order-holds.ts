@@ -41,6 +41,8 @@ const RULES = {
     states: [...UNRELEASED, 'released', 'paid_out'],
     stoppedBy: [...OPERATOR_HOLDS, ...GATEWAY_HOLDS],
   },
+  /** A goodwill refund by an operator; a dispute decides about the rest of the price itself. */
+  refund_part: { states: [...UNRELEASED, 'released', 'paid_out'], stoppedBy: ALL_HOLDS },
   release: { states: ['confirmed'], stoppedBy: ALL_HOLDS },
   pay_out: { states: ['released'], stoppedBy: ALL_HOLDS },
 } as const satisfies Record<string, Rule>;

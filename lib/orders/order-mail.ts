@@ -43,6 +43,7 @@ const TEMPLATES = {
   held: { customer: 'orderHeld', provider: 'orderHeld' },
   freed: { customer: 'orderFreed', provider: 'orderFreed' },
   part_borne: { customer: null, provider: 'orderPartBorne' },
+  goodwill_refund: { customer: 'orderGoodwillCustomer', provider: 'orderGoodwillProvider' },
   partial_refund_withdrawn: { customer: 'orderPartWithdrawn', provider: null },
   dispute_withdrawn: { customer: null, provider: 'disputeWithdrawn' },
   /** An unexpected payment; the provider is never notified of it. */
@@ -58,7 +59,9 @@ type More = {
   until?: Date;
   /** The amount refunded or to be refunded. */
   returnedCents?: number;
-  /** Who ended it, or how; and the operator's reason. */
+  /** What an operator gives back. */
+  goodwillCents?: number;
+  /** Who ended it or bears it, or how; and the operator's reason. */
   by?: string;
   reason?: string | null;
   /** The unexpected payment. */
@@ -154,6 +157,7 @@ async function mailOne(
         freeDeclines: String(FREE_DECLINES.most),
         declineDays: String(FREE_DECLINES.days),
         returned: formatMoney(order.returnedCents ?? 0),
+        goodwill: formatMoney(order.goodwillCents ?? 0),
         by: order.by ?? '',
         reason: order.reason ?? '',
         link: `${originFor(locale)}${path}`,

@@ -70,8 +70,8 @@ async function returningCentsOf(tx: Prisma.TransactionClient, payment: PaymentRo
 async function openRefundCentsOf(tx: Prisma.TransactionClient, payment: PaymentRow): Promise<number> {
   const open = payment.refunds.filter(({ state }) => ENDS[state] === 'returning');
   if (open.length === 0 || payment.state !== 'approved') return 0;
-  // A full refund includes the partial one.
-  if (!open.some(({ kind }) => kind === 'full')) return open[0]?.amountCents ?? 0;
+  // A full refund includes the parts.
+  if (!open.some(({ kind }) => kind === 'full')) return sum(open.map(({ amountCents }) => amountCents ?? 0));
   return totalPostedTo(tx, ['cash_pix', 'cash_paypal', 'bank'], { paymentId: payment.id, ...AT_GATEWAY });
 }
 

@@ -91,11 +91,15 @@ export const orderPayable: Payable = {
     return [{ account: 'review', amountCents }];
   },
 
-  /** The part is the provider's; our fee stays that of the rest. What was released is settled without the part. */
-  async partWithdrawn({ tx, payment: { subjectId: id }, at }) {
-    if ((await tx.order.count({ where: { id, releasedAt: { not: null } } })) > 0)
+  /**
+   * The part of a split is the provider's; our fee stays that of the rest. What was released is settled without the part.
+   * A goodwill refund has changed nothing of the order.
+   */
+  async partWithdrawn({ tx, payment: { subjectId: id }, at }, kind) {
+    const isSplit = kind === 'partial';
+    if (isSplit && (await tx.order.count({ where: { id, releasedAt: { not: null } } })) > 0)
       throw new DomainError('conflict', 'refund_owed');
-    const order = await tx.order.update({ where: { id }, data: { returnedCents: 0 } });
+    const order = await tx.order.update({ where: { id }, data: isSplit ? { returnedCents: 0 } : {} });
     await addOrderEvent(tx, order, { kind: 'partial_refund_withdrawn', at });
     await mailOrder(tx, id, 'partial_refund_withdrawn', at);
   },

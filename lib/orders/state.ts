@@ -92,7 +92,8 @@ export type OrderEventKind =
   | 'dispute_withdrawn'
   | 'partial_refund_held'
   | 'partial_refund_decided'
-  | 'partial_refund_withdrawn';
+  | 'partial_refund_withdrawn'
+  | 'goodwill_refund';
 
 /** Adds an event that does not change the state to the timeline, and notifies both sides. */
 export async function addOrderEvent(

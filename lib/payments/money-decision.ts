@@ -35,6 +35,8 @@ type Decision = {
     | 'returned_to_provider'
     | 'part_borne_by_provider'
     | 'part_borne_by_us'
+    | 'goodwill_by_provider'
+    | 'goodwill_by_us'
     | 'fee_borne_by_us'
     | 'charge_back_lost'
     | 'debt_written_off'

@@ -31,8 +31,8 @@ export type Payable = {
    * a refund.
    */
   partlyRefunded(held: HeldPayment, amountCents: number): Promise<Entry[]>;
-  /** A part that was to go back stays after all. */
-  partWithdrawn(held: HeldPayment): Promise<void>;
+  /** A part that was to go back stays after all: of a split, or of an operator's goodwill. */
+  partWithdrawn(held: HeldPayment, kind: 'partial' | 'goodwill'): Promise<void>;
   /** Money arrived that differs from the request; an operator decides. */
   mismatched(held: HeldPayment, money: Money): Promise<void>;
   /** That money went back to the payer, or is kept. */

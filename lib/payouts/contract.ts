@@ -11,6 +11,9 @@ const title = textLike('Pintura de apartamentos');
 /** Why a share is not paid out yet. */
 const heldReason = z.enum(['unconfirmed', 'unreleased', 'dispute', 'refund', 'partial_refund', 'review']);
 
+/** How a pay-out stands, as its provider sees it. */
+export const payoutState = z.enum(['frozen', 'sent', 'failed', 'returned']);
+
 /** Why money was posted to a provider's account. */
 export const movementKind = z.enum([
   'earned',
@@ -46,7 +49,14 @@ export const loadBalance = defineEndpoint({
     held_amount: cents('The part of the balance that is on hold.'),
     expected_amount: cents('Shares of paid orders that are not released yet; not in the balance.'),
     obstacle: z
-      .enum(['account_blocked', 'no_pix_key', 'no_tax_number', 'pix_key_held'])
+      .enum([
+        'account_blocked',
+        'payouts_held',
+        'no_pix_key',
+        'no_tax_number',
+        'pix_key_returned',
+        'pix_key_held',
+      ])
       .nullable()
       .describe('Why the due amount cannot be sent.'),
     obstacle_until: instant.nullable(),
@@ -69,7 +79,7 @@ export const loadBalance = defineEndpoint({
       .array(
         z.strictObject({
           id: z.int().meta({ examples: [7] }),
-          state: z.enum(['frozen', 'sent', 'failed', 'returned']),
+          state: payoutState,
           amount: cents('What the transfer contains.'),
           netted_amount: cents('What debts reduced the shares by; below zero, what was added to them.'),
           transfer_id: textLike('E18236120202611241530s0123456789').nullable(),

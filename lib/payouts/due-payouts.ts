@@ -9,7 +9,14 @@ import { whereMay } from '@/lib/orders/order-holds';
 const MAX_CENTS = 2_147_483_647;
 
 /** Why a due amount cannot be sent now. */
-type Obstacle = 'account_blocked' | 'no_pix_key' | 'no_tax_number' | 'pix_key_held';
+type Obstacle =
+  | 'account_blocked'
+  | 'payouts_held'
+  | 'no_tax_number'
+  | 'no_pix_key'
+  /** A transfer to this key came back, and the provider has not confirmed or changed the key since. */
+  | 'pix_key_returned'
+  | 'pix_key_held';
 
 const row = z.object({
   userId: z.int(),
@@ -18,6 +25,9 @@ const row = z.object({
   pixKey: z.string().nullable(),
   pixKeyHeldUntil: z.date().nullable(),
   isBlocked: z.boolean(),
+  /** An operator holds their pay-outs (payout-hold.ts). */
+  isHeld: z.boolean(),
+  isKeyReturned: z.boolean(),
   lacksTaxNumber: z.boolean(),
   amountCents: z.int().positive(),
   orderIds: z.array(z.int()),
@@ -41,6 +51,7 @@ export type DuePayout = {
   amountCents: number;
   /** The released orders it includes. */
   orderIds: number[];
+  isBlocked: boolean;
   /** Null: it can be frozen. */
   obstacle: Obstacle | null;
 };
@@ -72,11 +83,11 @@ export async function findDuePayouts(tx: Prisma.TransactionClient, userIds?: num
 }
 
 function duePayoutsOf(
-  { decidedOrderIds, decidedCents, isBlocked, ...due }: z.output<typeof row>,
+  { decidedOrderIds, decidedCents, isHeld, isKeyReturned, ...due }: z.output<typeof row>,
   now: Date,
 ): DuePayout[] {
-  const { amountCents, orderIds } = due;
-  const obstacle = obstacleOf(due, now);
+  const { amountCents, orderIds, isBlocked } = due;
+  const obstacle = obstacleOf({ ...due, isHeld, isKeyReturned }, now);
   if (!isBlocked) return [{ ...due, obstacle }];
   // Debts are subtracted first, also from released orders.
   const paidCents = Math.min(amountCents, decidedCents);
@@ -119,6 +130,11 @@ function dueOf(kept: number[], userIds: number[] | undefined): Prisma.Sql {
     )
     select users.id as "userId", uid, name, pix_key as "pixKey", pix_key_held_until as "pixKeyHeldUntil",
       blocked_at is not null as "isBlocked",
+      exists (select from payout_holds h where h.user_id = users.id and h.ended_at is null) as "isHeld",
+      exists (
+        select from payouts p where p.user_id = users.id and p.state = 'returned' and p.pix_key = users.pix_key
+          and p.returned_at > coalesce(pix_key_confirmed_at, '-infinity')
+      ) as "isKeyReturned",
       coalesce(split_part(sealed, '.', 1) <> all(${KEY_IDS}::text[]), true) as "lacksTaxNumber",
       least(due.cents, ${MAX_CENTS})::int as "amountCents", coalesce(order_ids, '{}') as "orderIds",
       coalesce(decided_ids, '{}') as "decidedOrderIds", least(coalesce(decided_cents, 0), ${MAX_CENTS})::int as "decidedCents"
@@ -129,14 +145,18 @@ function dueOf(kept: number[], userIds: number[] | undefined): Prisma.Sql {
 
 function obstacleOf(
   {
+    isHeld,
+    isKeyReturned,
     pixKey,
     pixKeyHeldUntil,
     lacksTaxNumber,
-  }: Pick<DuePayout, 'pixKey' | 'pixKeyHeldUntil' | 'lacksTaxNumber'>,
+  }: Pick<z.output<typeof row>, 'isHeld' | 'isKeyReturned' | 'pixKey' | 'pixKeyHeldUntil' | 'lacksTaxNumber'>,
   now: Date,
 ): Obstacle | null {
+  if (isHeld) return 'payouts_held';
   if (lacksTaxNumber) return 'no_tax_number';
   if (pixKey === null) return 'no_pix_key';
+  if (isKeyReturned) return 'pix_key_returned';
   if (pixKeyHeldUntil && pixKeyHeldUntil > now) return 'pix_key_held';
   return null;
 }

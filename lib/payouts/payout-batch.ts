@@ -84,8 +84,8 @@ export type BatchPayout = Payout & {
   deletedAt: Date | null;
   orderIds: number[];
   /**
-   * One of its orders was charged back, refunded or held since it was frozen, or its provider is owed less than what is
-   * frozen for them: it should not be sent.
+   * One of its orders was charged back, refunded or held since it was frozen, the provider's pay-outs are held, or they
+   * are owed less than what is frozen for them: it should not be sent.
    */
   isDoubtful: boolean;
 };
@@ -110,14 +110,20 @@ export async function getPayoutBatch(batchId: number): Promise<PayoutBatch & { p
     select: { payoutId: true },
   });
   const doubtfulIds = new Set(doubtful.map(({ payoutId }) => payoutId));
-  const overdrawn = await listOverdrawn(batch.payouts.map(({ userId }) => userId));
+  const userIds = batch.payouts.map(({ userId }) => userId);
+  const overdrawn = await listOverdrawn(userIds);
+  const held = await db.payoutHold.findMany({
+    where: { userId: { in: userIds }, endedAt: null },
+    select: { userId: true },
+  });
+  const stopped = new Set([...overdrawn, ...held.map(({ userId }) => userId)]);
   return {
     ...batch,
     payouts: batch.payouts.map(({ user, orders, ...payout }) => ({
       ...payout,
       ...user,
       orderIds: orders.map(({ id }) => id),
-      isDoubtful: doubtfulIds.has(payout.id) || (payout.state === 'frozen' && overdrawn.has(payout.userId)),
+      isDoubtful: doubtfulIds.has(payout.id) || (payout.state === 'frozen' && stopped.has(payout.userId)),
     })),
   };
 }

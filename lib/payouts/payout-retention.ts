@@ -4,7 +4,7 @@ import { db } from '@/lib/platform/database/db';
 import { keptSince } from '@/lib/platform/records/retention';
 
 /**
- * Erases the payout records of a closed account: all of them if it never had a pay-out; otherwise the tax
+ * Erases the payout records of a closed account: holds, and all others if it never had a pay-out; otherwise the tax
  * number and the used Pix keys stay until `purgePayoutRecords`. Returns the number of erased records by kind.
  */
 export async function erasePayoutRecords(
@@ -12,7 +12,8 @@ export async function erasePayoutRecords(
   userId: number,
 ): Promise<Record<string, number>> {
   const sent = await tx.payout.count({ where: { userId, state: 'sent' } });
-  return { tax_numbers: sent > 0 ? 0 : await deleteTaxNumbers(tx, [userId]) };
+  const { count } = await tx.payoutHold.deleteMany({ where: { userId } });
+  return { payout_holds: count, tax_numbers: sent > 0 ? 0 : await deleteTaxNumbers(tx, [userId]) };
 }
 
 /**

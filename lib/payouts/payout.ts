@@ -84,7 +84,7 @@ export async function markPayoutFailed(
 
 /**
  * Notes that a sent pay-out came back, and why: the money is in the account that it left, the provider is owed again,
- * and the orders are due in the next batch. The provider is e-mailed. Throws `conflict` (payout_not_sent) and `invalid`
+ * and the orders are due again once the provider has confirmed or changed the Pix key. The provider is e-mailed. Throws `conflict` (payout_not_sent) and `invalid`
  * (reason_missing).
  */
 export async function markPayoutReturned(
@@ -149,7 +149,7 @@ export async function moveReturnToBank(
 }
 
 /**
- * Notes that a pay-out was sent although it was marked as failed or returned. What another pay-out has taken of it since
+ * Notes that a pay-out was sent although it was marked as failed or returned, or its batch was dissolved. What another pay-out has taken of it since
  * was sent twice, or will be: that one is flagged, and if it is sent the provider owes it. Income of the gateway that was
  * taken for its return is under review again. Throws `invalid` (transfer_id_required, reason_missing) and `conflict`
  * (restore_unconfirmed, payout_not_failed, transfer_id_used).
@@ -165,14 +165,14 @@ export async function markPayoutSentAfterAll(
     const at = clock.now();
     const [known] = await tx.$queryRaw<Pick<Payout, 'state' | 'transferId'>[]>`
       select state, transfer_id as "transferId" from payouts where id = ${payoutId} for update`;
-    if (known?.state !== 'failed' && known?.state !== 'returned')
+    if (known === undefined || known.state === 'frozen' || known.state === 'sent')
       throw new DomainError('conflict', 'payout_not_failed');
     const by = { operatorId, reason: reason.trim() };
     await recordDecision(tx, { kind: 'payout_sent_after_all', by, about: { payoutId }, at });
-    const isFailed = known.state === 'failed';
-    const sent = isFailed ? { transferId: id, sentAt: at, settledById: operatorId } : {};
+    const isReturned = known.state === 'returned';
+    const sent = isReturned ? {} : { transferId: id, sentAt: at, settledById: operatorId };
     await tx.payout.update({ where: { id: payoutId }, data: { state: 'sent', ...sent } });
-    if (!isFailed && known.transferId !== id) await correctTransferId(tx, { payoutId, transferId: id, by });
+    if (isReturned && known.transferId !== id) await correctTransferId(tx, { payoutId, transferId: id, by });
     await payOutEarningsAfterAll(tx, payoutId, at);
     const payout = await tx.payout.findUniqueOrThrow({ where: { id: payoutId } });
     await postPayout(tx, payout, await accountOfPayout(tx, payout), at);

@@ -4,7 +4,7 @@ import { collectOrders } from '@/lib/orders/personal-data';
 import { db } from '@/lib/platform/database/db';
 import { DomainError } from '@/lib/platform/errors';
 
-/** Like `collectOrders`, with the user's pay-outs. */
+/** Like `collectOrders`, with the user's pay-outs and when operators held them. */
 export async function collectOrdersAndPayouts(userId: number): Promise<PersonalRecords> {
   const { records, ...rest } = await collectOrders(userId);
   const payouts = await db.payout.findMany({
@@ -12,7 +12,12 @@ export async function collectOrdersAndPayouts(userId: number): Promise<PersonalR
     select: { amountCents: true, pixKey: true, state: true, sentAt: true, failedAt: true },
     orderBy: { id: 'asc' },
   });
-  return { ...rest, records: { ...records, payouts } };
+  const payoutHolds = await db.payoutHold.findMany({
+    where: { userId },
+    select: { placedAt: true, endedAt: true },
+    orderBy: { id: 'asc' },
+  });
+  return { ...rest, records: { ...records, payouts, payoutHolds } };
 }
 
 /**

@@ -6,7 +6,7 @@ import { isHeldFor, OPEN_HOLDS, OPERATOR_HOLDS, shownHold, whereMay } from '@/li
 import { providerEarnings } from '@/lib/orders/rules';
 import { db } from '@/lib/platform/database/db';
 import type { Answer } from '@/lib/platform/endpoint';
-import type { loadBalance as contract } from './contract';
+import { type loadBalance as contract, payoutState } from './contract';
 import { findDuePayouts } from './due-payouts';
 import { listMovements, sumMovements } from './provider-movements';
 import { MOVEMENTS_PER_PAGE, nettedCents, PAYOUTS_SHOWN } from './rules';
@@ -109,7 +109,8 @@ function reasonOf(order: HeldOrder): HeldShare['reason'] {
 
 async function listPayouts(tx: Prisma.TransactionClient, userId: number): Promise<Balance['payouts']> {
   const payouts = await tx.payout.findMany({
-    where: { userId },
+    // For the provider, a dissolved pay-out was never on its way.
+    where: { userId, state: { not: 'dissolved' } },
     include: {
       batch: { select: { frozenAt: true } },
       shares: { include: { order: { select: { title: true } } }, orderBy: { orderId: 'asc' } },
@@ -119,7 +120,7 @@ async function listPayouts(tx: Prisma.TransactionClient, userId: number): Promis
   });
   return payouts.map((payout) => ({
     id: payout.id,
-    state: payout.state,
+    state: payoutState.parse(payout.state),
     amount: payout.amountCents,
     netted_amount: nettedCents(payout),
     transfer_id: payout.transferId,
@@ -141,7 +142,13 @@ function momentOf({
   failedAt,
   returnedAt,
 }: Payout & { batch: { frozenAt: Date } }): Date {
-  const moments = { frozen: batch.frozenAt, sent: sentAt, failed: failedAt, returned: returnedAt };
+  const moments = {
+    frozen: batch.frozenAt,
+    sent: sentAt,
+    failed: failedAt,
+    dissolved: failedAt,
+    returned: returnedAt,
+  };
   return moments[state] ?? batch.frozenAt;
 }
 

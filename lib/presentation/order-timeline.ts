@@ -70,6 +70,7 @@ const TEXTS: Partial<Record<string, Text>> = {
   partial_refund_held: 'charged_back',
   partial_refund_decided: 'settled',
   partial_refund_withdrawn: 'partial_refund_withdrawn',
+  goodwill_refund: 'goodwill_refund',
   confirmed_by_settlement: 'confirmed_by_settlement',
   cancelled_by_customer: 'cancelled_by_customer',
   cancelled_by_provider: 'cancelled_by_provider',

@@ -114,7 +114,7 @@ const TABLES = {
     'JobPlace',
     'JobPicture',
   ],
-  'lib/payouts': ['PayoutBatch', 'Payout'],
+  'lib/payouts': ['PayoutBatch', 'Payout', 'PayoutHold'],
   'lib/disputes': ['Dispute', 'DisputeOffer', 'DisputePicture', 'DisputeQuestion'],
   'lib/reviews': ['Review', 'ReviewCase', 'ReviewReport', 'ReviewPicture'],
   'lib/messaging': [

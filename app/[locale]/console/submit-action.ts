@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { refresh } from 'next/cache';
 import { getMessages, getTranslations } from 'next-intl/server';
-import { type ActionState, formKey } from '@/lib/presentation/console/action-state';
+import { type ActionState, formKey, isFile } from '@/lib/presentation/console/action-state';
 import {
   type ActionOutcome,
   type ActionRequest,
@@ -30,7 +30,8 @@ export async function submitAction(_: ActionState | null, form: FormData): Promi
   try {
     const operator = await requireOperator();
     const outcome = await runAction(operator, request);
-    refresh();
+    // The page of a closed account is gone: a refresh would show that instead of the result.
+    if (!opensPage(outcome)) refresh();
     const { needsFreshFactor } = getAction(action);
     return {
       ...state,
@@ -43,6 +44,10 @@ export async function submitAction(_: ActionState | null, form: FormData): Promi
     if (error instanceof DomainError && error.reason === 'second_factor_first') refresh();
     return { ...state, problem: { text: message, fields }, needsCode: 'code' in fields };
   }
+}
+
+function opensPage(outcome: ActionOutcome): boolean {
+  return outcome.kind === 'done' && outcome.result.href !== undefined && !isFile(outcome.result.href);
 }
 
 function readForm(

@@ -10,6 +10,7 @@ import { Select } from '@/components/ui/select';
 import { Text } from '@/components/ui/text';
 import type { Control } from '@/lib/operator/actions/fields';
 import { useActions } from './action-provider';
+import { PickList, type PickRow } from './pick-list';
 import { type ActionState, formKey } from '@/lib/presentation/console/action-state';
 
 export type FieldView = {
@@ -21,6 +22,8 @@ export type FieldView = {
   maxLength?: number;
   rows?: number;
   options?: { value: string; label: string }[];
+  /** The rows of a field of the kind `picks`. */
+  picks?: PickRow[];
   initial?: string[];
 };
 
@@ -127,10 +130,12 @@ type ActionFieldProps = { id: string; field: FieldView; values: string[]; proble
 
 function ActionField({ id, field, values, problem }: ActionFieldProps) {
   const t = useTranslations('actions.form');
-  const { name, control, hint, maxLength, rows = 3, options = [] } = field;
+  const { name, control, hint, maxLength, rows = 3, options = [], picks = [] } = field;
   const label = field.isOptional && control !== 'flag' ? t('optional', { label: field.label }) : field.label;
   if (control === 'hidden') return <input type="hidden" name={name} value={values[0] ?? ''} />;
   if (control === 'flag') return <Tick name={name} value="on" label={label} isTicked={values.length > 0} />;
+  if (control === 'picks')
+    return <PickList name={name} label={label} picks={picks} ticked={values} problem={problem} />;
   if (control === 'choices')
     return (
       <fieldset>

@@ -10,6 +10,7 @@ import { REASON_MAX } from '@/lib/operator/rules';
 import { consequenceText } from '@/lib/presentation/console/consequence-text';
 import { ActionCard } from './action-card';
 import { ActionForm, type ActionView, type FieldView } from './action-form';
+import type { PickRow } from './pick-list';
 import { formKey } from '@/lib/presentation/console/action-state';
 
 type Props = {
@@ -25,6 +26,8 @@ type Props = {
   initial?: Record<string, string | readonly string[]>;
   /** Options that only the page knows, by field. */
   optionsOf?: Record<string, { value: string; label: string }[]>;
+  /** The rows of fields of the kind `picks`, by field. */
+  picks?: Record<string, PickRow[]>;
   /** Shows only titles until opened, for long lists; default: every form is open. */
   isCollapsed?: boolean;
   /** Shown above the form of an offer, by its target. */
@@ -35,7 +38,7 @@ type Props = {
 
 /** The actions that are currently possible for a subject, each with its form. */
 export async function ActionForms({ isCollapsed = true, showsNone = false, about, ...asked }: Props) {
-  const { operator, kind, only, initial = {}, optionsOf = {} } = asked;
+  const { operator, kind, only, initial = {}, optionsOf = {}, picks = {} } = asked;
   const id = String(asked.id);
   const [t, form] = [await getTranslations('actions.of'), await getTranslations('actions.form')];
   const sentences = { t: await getTranslations('actions.consequences') };
@@ -48,7 +51,7 @@ export async function ActionForms({ isCollapsed = true, showsNone = false, about
       action: action.name,
       id,
       target,
-      fields: await fieldViews(action, id, { initial, optionsOf }),
+      fields: await fieldViews(action, id, { initial, optionsOf, picks }),
       ...(consequence && {
         consequence: {
           text: consequenceText(sentences, books.accounts, consequence),
@@ -84,7 +87,7 @@ export async function ActionForms({ isCollapsed = true, showsNone = false, about
 async function fieldViews(
   action: Action,
   id: string,
-  { initial, optionsOf }: Required<Pick<Props, 'initial' | 'optionsOf'>>,
+  { initial, optionsOf, picks }: Required<Pick<Props, 'initial' | 'optionsOf' | 'picks'>>,
 ): Promise<FieldView[]> {
   const messages = await getMessages();
   const t = await getTranslations('actions.form');
@@ -111,6 +114,7 @@ async function fieldViews(
       })),
     }),
     ...(optionsOf[name] && { options: optionsOf[name] }),
+    ...(picks[name] !== undefined && { picks: picks[name] }),
     ...(initial[name] !== undefined && { initial: [initial[name]].flat() }),
   }));
   const reason: FieldView = {

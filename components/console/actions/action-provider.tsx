@@ -10,15 +10,13 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { carryStatus, readCarriedStatus } from '@/lib/browser/carried-status';
-import type { ActionState } from '@/lib/presentation/console/action-state';
+import { type ActionState, isFile } from '@/lib/presentation/console/action-state';
 
 type Run = (last: ActionState | null, form: FormData) => Promise<ActionState>;
 type Actions = { state: ActionState | null; submit: (form: FormData) => void; isPending: boolean };
 
 const ActionContext = createContext<Actions | null>(null);
 
-/** A download leaves the page open. */
-const FILES = '/console/files/';
 const subscribeToNothing = () => () => undefined;
 
 /** Runs the actions of a page, one at a time, and shows the result at the top, also on the page that it opens. */
@@ -28,7 +26,8 @@ export function ActionProvider({ run, children }: { run: Run; children: ReactNod
   const carried = useSyncExternalStore(subscribeToNothing, readCarriedStatus, () => null);
   useEffect(() => {
     if (done?.href === undefined) return;
-    if (!done.href.startsWith(FILES)) carryStatus(done.text);
+    // A download leaves the page open.
+    if (!isFile(done.href)) carryStatus(done.text);
     window.location.assign(done.href);
   }, [done]);
   return (

@@ -27,7 +27,7 @@ export function PaymentCard({ payment, gateway, children }: Props) {
   const rules: Readonly<Record<string, string>> = useMessages().orderFile.rules;
   const { id, refunds } = payment;
   const refund = fullRefundOf(payment);
-  const partial = refunds.find(({ kind }) => kind === 'partial');
+  const parts = refunds.filter(({ kind }) => kind === 'partial' || kind === 'goodwill');
   return (
     <Card id={id}>
       <Stack gap={2} className="text-sm">
@@ -45,15 +45,17 @@ export function PaymentCard({ payment, gateway, children }: Props) {
             {t('refund', { state: refund.state, reason: word(refund.reason), refusals: refund.refusals })}
           </Text>
         )}
-        {partial && (
-          <Text size="sm">
+        {parts.map((part) => (
+          <Text key={part.id} size="sm">
             {t('partRefund', {
-              amount: formatMoney(partial.amountCents ?? 0),
-              state: partial.state,
-              refusals: partial.refusals,
+              amount: formatMoney(part.amountCents ?? 0),
+              state: part.state,
+              refusals: part.refusals,
             })}
+            {part.kind === 'goodwill' &&
+              ` ${t(part.bearerId === null ? 'goodwillByUs' : 'goodwillByProvider')}`}
           </Text>
-        )}
+        ))}
         {payment.reviews.map(({ id: reviewId, state, difference, amountCents, currency }) => (
           <Text key={reviewId} size="sm">
             {t('review', {

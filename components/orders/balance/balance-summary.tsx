@@ -67,7 +67,7 @@ function Obstacle({
           <Text className="font-semibold">{t(obstacle, { until: when })}</Text>
           <HelpLink topic="returned" />
         </div>
-        {obstacle !== 'account_blocked' && (
+        {obstacle !== 'account_blocked' && obstacle !== 'payouts_held' && (
           <Button href="/settings/payments" variant="secondary">
             {t('settings')}
           </Button>

@@ -56,7 +56,8 @@ function Outcome({ payout: { state, at, sent_at, reason } }: { payout: Payout })
   return (
     <p>
       {t(state, values)}
-      {(state === 'failed' || state === 'returned') && ` ${t('again')}`}
+      {state === 'failed' && ` ${t('again')}`}
+      {state === 'returned' && ` ${t('againConfirmed')}`}
     </p>
   );
 }

@@ -10,15 +10,21 @@ type PixKeyAnswer = { pix_key: string; held_until: string | null };
 /**
  * Changes the actor's Pix key after they prove ownership; `pixKey` is normalized, empty removes it. Payouts
  * to a new key, the first one included, are held for 72 hours and the owner is emailed, because an attacker
- * would redirect the earnings. Payouts frozen for the old key still go there. Throws the same errors as `asOwner`.
+ * would redirect the earnings. The same key again confirms it, which a pay-out that came back waits for. Payouts frozen for the old key still go there. Throws the same errors as `asOwner`.
  */
 export function updatePixKey(actor: Actor, pixKey: string, proof: OwnerProof): Promise<PixKeyAnswer> {
   return asOwner(actor, proof, async (tx, user, at) => {
-    if ((user.pixKey ?? '') === pixKey) return answerOf(pixKey, user.pixKeyHeldUntil);
+    if ((user.pixKey ?? '') === pixKey) {
+      await tx.user.update({
+        where: { id: user.id },
+        data: { pixKeyConfirmedAt: pixKey === '' ? null : at },
+      });
+      return answerOf(pixKey, user.pixKeyHeldUntil);
+    }
     const heldUntil = pixKey === '' ? null : new Date(at.getTime() + PIX_KEY_HELD_MS);
     await tx.user.update({
       where: { id: user.id },
-      data: { pixKey: pixKey || null, pixKeyHeldUntil: heldUntil },
+      data: { pixKey: pixKey || null, pixKeyHeldUntil: heldUntil, pixKeyConfirmedAt: heldUntil && at },
     });
     const locale = localeOf(user.locale);
     const known = { name: user.name, uid: user.uid };

@@ -4,10 +4,22 @@ import { plainText } from '@/lib/platform/text/plain-text';
 
 /** How a field is rendered. */
 export type Control =
-  | 'text' | 'long_text' | 'email' | 'choice' | 'choices' | 'flag' | 'money' | 'count' | 'day' | 'time' | 'hidden';
+  | 'text'
+  | 'long_text'
+  | 'email'
+  | 'choice'
+  | 'choices'
+  | 'picks'
+  | 'flag'
+  | 'money'
+  | 'count'
+  | 'day'
+  | 'time'
+  | 'hidden';
 
 /**
- * A field of an action's form: how it is rendered, and how its text is validated. `choices` receives a list of texts.
+ * A field of an action's form: how it is rendered, and how its text is validated. `choices` and `picks` receive a list of
+ * texts.
  */
 export type Field<Value = unknown> = {
   control: Control;
@@ -38,18 +50,6 @@ export function text(maxLength: number): Field<string> {
     control: 'text',
     maxLength,
     schema: plainText(maxLength).pipe(z.string().trim().min(1, 'required')),
-  };
-}
-
-/** A bank's id of a Pix: E, the bank's number, date and time in UTC, and eleven letters and digits. */
-export const END_TO_END_ID = /^E\d{20}[A-Za-z\d]{11}$/;
-
-/** A bank's id of a Pix. */
-export function endToEndId(): Field<string> {
-  return {
-    control: 'text',
-    maxLength: 40,
-    schema: z.string().trim().min(1, 'required').regex(END_TO_END_ID, 'wrong_format'),
   };
 }
 
@@ -85,6 +85,15 @@ export function chosen(format: RegExp): Field<string[]> {
     control: 'choices',
     schema: z.array(z.string().max(60).regex(format, 'wrong_format')).min(1, 'required').max(100),
   };
+}
+
+/** Numbers of rows that are ticked in a list which the page supplies; at least one. */
+export function picks(): Field<number[]> {
+  const number = z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number);
+  return { control: 'picks', schema: z.array(number).min(1, 'required') };
 }
 
 /** Whether it is ticked. */

@@ -23,6 +23,7 @@ import { cancelOrder } from '../orders/actions/cancel-order';
 import { holdOrder } from '../orders/actions/hold-order';
 import { noteOrder } from '../orders/actions/note-order';
 import { refundHeldOrder } from '../orders/actions/refund-held-order';
+import { refundOrderPart } from '../orders/actions/refund-order-part';
 import { refundOrder } from '../orders/actions/refund-order';
 import { releaseHeldOrder } from '../orders/actions/release-held-order';
 import { releaseUnknownPayment } from '../orders/actions/release-unknown-payment';
@@ -49,6 +50,7 @@ import { withdrawRefund } from '../payments/actions/withdraw-refund';
 import { writeOffMismatch } from '../payments/actions/write-off-mismatch';
 import { publishLegalVersion, saveLegalDraft, withdrawLegalVersion } from '../legal/legal-actions';
 import { confirmRestore } from '../payouts/actions/confirm-restore';
+import { dissolveBatch } from '../payouts/actions/dissolve-batch';
 import { correctTransfer } from '../payouts/actions/correct-transfer';
 import { correctWithdrawal } from '../payouts/actions/correct-withdrawal';
 import { exportForAccountant } from '../payouts/actions/export-for-accountant';
@@ -73,10 +75,12 @@ import { cancelEmailChange, changeEmail } from '../people/actions/change-email';
 import { changeOperatorRoles } from '../people/actions/change-operator-roles';
 import { closePerson } from '../people/actions/close-person';
 import { emailPerson } from '../people/actions/email-person';
+import { freePayouts, holdPayouts } from '../people/actions/hold-payouts';
 import { logPersonOut } from '../people/actions/log-person-out';
 import { notePerson } from '../people/actions/note-person';
 import { readPersonTaxNumber } from '../people/actions/read-tax-number';
 import { recordBankTransfer } from '../people/actions/record-bank-transfer';
+import { removeAds } from '../people/actions/remove-ads';
 import { resendEmailLink, resendPasswordLink, resendTaxNumberRequest } from '../people/actions/resend-emails';
 import { restoreDebt } from '../people/actions/restore-debt';
 import { reverseAdvance } from '../people/actions/reverse-advance';
@@ -89,6 +93,7 @@ export const ACTIONS: readonly Action[] = [
   decideDispute,
   askDisputeSide,
   refundOrder,
+  refundOrderPart,
   refundHeldOrder,
   holdOrder,
   releaseHeldOrder,
@@ -123,6 +128,7 @@ export const ACTIONS: readonly Action[] = [
   markPayoutReturned,
   markPayoutSentAfterAll,
   correctTransfer,
+  dissolveBatch,
   recordWithdrawal,
   correctWithdrawal,
   recordBankTransfer,
@@ -184,9 +190,12 @@ export const ACTIONS: readonly Action[] = [
   resendTaxNumberRequest,
   readPersonTaxNumber,
   restoreDebt,
+  holdPayouts,
+  freePayouts,
   changeEmail,
   cancelEmailChange,
   changeOperatorRoles,
+  removeAds,
   closePerson,
   approveIdentity,
   refuseIdentity,

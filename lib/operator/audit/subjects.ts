@@ -92,7 +92,7 @@ export const SUBJECTS: Readonly<Record<SubjectKind, Kind>> = {
     look: (tx, id) =>
       tx.payoutBatch.findUnique({
         where: { id },
-        select: { account: true, payouts: { select: { id: true, amountCents: true } } },
+        select: { account: true, payouts: { select: { id: true, state: true, amountCents: true } } },
       }),
     peopleOf: async (tx, id) =>
       (await tx.payout.findMany({ where: { batchId: id }, select: { userId: true } })).map(

@@ -120,7 +120,7 @@ const QUEUES: Record<WaitingKind, () => Promise<Queue>> = {
   async due_payouts() {
     const due = (await listDuePayouts()).filter(({ obstacle }) => obstacle === null);
     const { _min } = await db.order.aggregate({
-      where: { state: 'released', payoutId: null },
+      where: { state: 'released', payoutId: null, providerId: { in: due.map(({ userId }) => userId) } },
       _min: { releasedAt: true },
     });
     const cents = due.reduce((sum, { amountCents }) => sum + amountCents, 0);

@@ -20,7 +20,7 @@ export const payouts = defineList({
     created: { sql: Prisma.sql`p.id`, type: 'int' },
     amount: { sql: Prisma.sql`p.amount_cents`, type: 'int' },
   },
-  states: eachWord('p.state', ['frozen', 'sent', 'failed', 'returned']),
+  states: eachWord('p.state', ['frozen', 'sent', 'failed', 'returned', 'dissolved']),
   period: { sql: Prisma.sql`b.frozen_at`, type: 'timestamptz' },
   search({ text, number, personId }) {
     if (personId !== null) return Prisma.sql`p.user_id = ${personId}`;

@@ -78,7 +78,7 @@ const PENDING: Record<Stop, (order: OrderWithHistory) => Pending[]> = {
 
   refunding: (order) =>
     refundsOf(order, ['intended', 'in_process']).map(({ createdAt, paymentId, kind, retryAt }) => ({
-      what: kind === 'partial' ? 'refunding_part' : 'refunding',
+      what: kind === 'full' ? 'refunding' : 'refunding_part',
       since: createdAt,
       who: 'gateway',
       ...(retryAt && { next: { what: 'refund_retry', at: retryAt } }),

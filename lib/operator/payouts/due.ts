@@ -15,6 +15,11 @@ export async function listDue(operator: {
   }));
 }
 
+/** What blocked people are due and are not paid, BRL cents. */
+export function blockedCents(due: Awaited<ReturnType<typeof listDue>>): number {
+  return sumOf(due.filter(({ obstacle }) => obstacle === 'account_blocked'));
+}
+
 /** The shares that an operator may freeze. */
 export function sendableBy({ userId }: { userId: number }, due: DuePayout[]): DuePayout[] {
   return due.filter((each) => each.obstacle === null && each.userId !== userId);
@@ -29,10 +34,15 @@ export function listBatches() {
   });
 }
 
-/** The numbers of pay-outs to send, sent, and failed or returned. */
+/** The numbers of pay-outs to send, sent, failed or returned, and dissolved. */
 export function countByState(payouts: Pick<Payout, 'state'>[]) {
   const count = (...states: PayoutState[]) => payouts.filter(({ state }) => states.includes(state)).length;
-  return { frozen: count('frozen'), sent: count('sent'), failed: count('failed', 'returned') };
+  return {
+    frozen: count('frozen'),
+    sent: count('sent'),
+    failed: count('failed', 'returned'),
+    dissolved: count('dissolved'),
+  };
 }
 
 export function sumOf(amounts: { amountCents: number }[]): number {

@@ -1,4 +1,4 @@
-import { END_TO_END_ID } from '../actions/fields';
+import { END_TO_END_ID } from './transfer-id';
 
 type PastedTransfer = { payoutId: number; transferId: string };
 

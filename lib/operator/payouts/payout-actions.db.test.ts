@@ -25,9 +25,15 @@ import type { ActionResult } from '../actions/action';
 import { runAction, writeConsequence } from '../actions/run-action';
 import { countByState, listDue } from './due';
 
+/** The form in which everybody who can be paid is ticked, as the page shows it. */
+async function tickAll(operator: ConsoleActor, account: 'cash_pix' | 'bank' = 'cash_pix') {
+  const payable = (await listDue(operator)).filter(({ obstacle }) => obstacle === null);
+  return { account, people: payable.map(({ userId }) => String(userId)) };
+}
+
 /** Freezes all due shares as shown, and returns the batch. */
 async function freezeShown(operator: ConsoleActor): Promise<number> {
-  const { subjectId } = await doAction(operator, 'freeze_payouts', { values: { account: 'cash_pix' } });
+  const { subjectId } = await doAction(operator, 'freeze_payouts', { values: await tickAll(operator) });
   return Number(subjectId);
 }
 
@@ -40,7 +46,11 @@ async function recordTransfers(
   return doAction(operator, 'record_transfers', { id: batchId, values });
 }
 
-const freeze = { action: 'freeze_payouts', id: '', values: { account: 'bank' } };
+const freezeOf = async (operator: ConsoleActor) => ({
+  action: 'freeze_payouts',
+  id: '',
+  values: await tickAll(operator, 'bank'),
+});
 
 /** Creates `count` orders of different providers, released together. */
 async function releaseOrdersOf(providers: number): Promise<[PlacedOrder, ...PlacedOrder[]]> {
@@ -62,7 +72,7 @@ test('providers receive their shares, and a failed transfer is due again', async
     amounts: { total: 3 * SHARE_CENTS },
     counts: { count: 3 },
   };
-  expect(await runAction(actor, freeze)).toMatchObject({ kind: 'confirm', consequence });
+  expect(await runAction(actor, await freezeOf(actor))).toMatchObject({ kind: 'confirm', consequence });
 
   const batchId = await freezeShown(actor);
   const { payouts } = await getPayoutBatch(batchId);
@@ -78,7 +88,12 @@ test('providers receive their shares, and a failed transfer is due again', async
   );
   expect(done).toMatchObject({ values: { count: 2 }, refused: [] });
 
-  expect(countByState((await getPayoutBatch(batchId)).payouts)).toEqual({ frozen: 0, sent: 2, failed: 1 });
+  expect(countByState((await getPayoutBatch(batchId)).payouts)).toEqual({
+    frozen: 0,
+    sent: 2,
+    failed: 1,
+    dissolved: 0,
+  });
   expect(await Promise.all(placed.map(stateOf))).toEqual(['released', ...Array(2).fill('paid_out')]);
   expect(await listDue(actor)).toMatchObject([{ uid: provider.uid, amountCents: SHARE_CENTS }]);
   expect(await db.auditEntry.count({ where: { operatorId: actor.userId, act: 'payout_sent' } })).toBe(2);
@@ -94,7 +109,7 @@ test('a batch beyond the books is frozen only after the operator has seen what i
     { account: 'cash_pix' as const, amountCents: -amountCents },
   ];
   await db.$transaction((tx) => post(tx, { kind: 'gateway_fee', subject: 'test', at: clock.now(), entries }));
-  const shown = await runAction(actor, freeze);
+  const shown = await runAction(actor, await freezeOf(actor));
   expect(shown).toMatchObject({
     consequence: { sentence: 'batch_beyond_books', amounts: { total: due, missing: 500 } },
   });
@@ -104,10 +119,11 @@ test('a batch beyond the books is frozen only after the operator has seen what i
 
 test('a batch with a different amount than was shown is not frozen, and the new amount is shown', async () => {
   const { actor } = await createOperator();
-  await placeReleasedOrder();
+  const { provider } = await placeReleasedOrder();
+  const freeze = await freezeOf(actor);
   const first = await runAction(actor, freeze);
   if (first.kind !== 'confirm') return expect.unreachable();
-  await placeReleasedOrder();
+  await placeReleasedOrder({ provider });
   const second = await runAction(actor, { ...freeze, shown: writeConsequence(first.consequence) });
   expect(second).toMatchObject({ kind: 'confirm', isChanged: true });
   expect(await db.payoutBatch.count({ where: { frozenById: actor.userId } })).toBe(0);
@@ -126,7 +142,8 @@ test('an operator’s own payout stays out of their batch, and they cannot mark 
   const theirs = await getPayoutBatch(await freezeShown(own));
   expect(theirs.payouts.map(({ uid }) => uid)).toContain(another.uid);
   expect(theirs.payouts.map(({ uid }) => uid)).not.toContain(provider.uid);
-  await expect(runAction(own, freeze)).rejects.toMatchObject({ reason: 'nothing_due' });
+  const alone = { ...(await freezeOf(own)), values: { account: 'bank', people: [String(provider.userId)] } };
+  await expect(runAction(own, alone)).rejects.toMatchObject({ reason: 'nothing_due' });
 
   const { actor: other } = await createOperator();
   const batchId = await freezeShown(other);

@@ -16,6 +16,10 @@ export function pendingOfDue({ uid, obstacle, pixKeyHeldUntil }: DuePayout, sinc
         who: 'time',
         ...(pixKeyHeldUntil && { next: { what: 'key_free', at: pixKeyHeldUntil } }),
       };
+    case 'payouts_held':
+      return { what: 'payout_held', since, who: 'operator', href: `/console/people/${uid}` };
+    case 'pix_key_returned':
+      return { what: 'payout_key_returned', since, who: 'provider' };
     case 'no_pix_key':
       return { what: 'payout_no_key', since, who: 'provider' };
     case 'no_tax_number':

@@ -16,7 +16,7 @@ import {
 import { emailsTo } from '@/test/inbox';
 import { runJobs } from '@/test/jobs';
 import { sandbox } from '@/test/payment-sandbox';
-import { dueTo, freezeFor, newTransferId, OPERATOR, payOut } from '@/test/payouts';
+import { confirmPixKey, dueTo, freezeFor, newTransferId, OPERATOR, payOut } from '@/test/payouts';
 import { db } from '@/lib/platform/database/db';
 import { endLostChargeBack } from '@/lib/payments/settlement/lost-charge-back';
 import { payables } from '@/server/payables';
@@ -39,7 +39,7 @@ async function paidOut(): Promise<PlacedOrder & { payoutId: number; transferId: 
 }
 
 describe('a transfer that came back', () => {
-  test('is owed to the provider again, returns to the paying account, and is in the next batch', async () => {
+  test('is owed to the provider again, returns to the paying account, and is in the next batch after the key was confirmed', async () => {
     const placed = await paidOut();
     const { provider, orderId, payoutId } = placed;
     const before = await balance('cash_pix');
@@ -47,7 +47,11 @@ describe('a transfer that came back', () => {
     expect(await balance('cash_pix')).toBe(before + SHARE_CENTS);
     expect(await orderOf(placed)).toMatchObject({ state: 'released', payoutId: null });
     expect((await historyOf(placed)).at(-1)).toBe('payout_returned');
-    expect(await dueTo(provider)).toMatchObject({ amountCents: SHARE_CENTS, orderIds: [orderId] });
+    const due = { amountCents: SHARE_CENTS, orderIds: [orderId] };
+    expect(await dueTo(provider)).toMatchObject({ ...due, obstacle: 'pix_key_returned' });
+    await expect(freezeFor(provider)).rejects.toMatchObject({ reason: 'nothing_due' });
+    await confirmPixKey(provider);
+    expect(await dueTo(provider)).toMatchObject({ ...due, obstacle: null });
     await payOut(provider);
     expect(await orderOf(placed)).toMatchObject({ state: 'paid_out' });
     expect(await balance('provider', provider.userId)).toBe(0);
@@ -81,6 +85,7 @@ describe('a transfer that came back', () => {
       reason: expect.objectContaining({ code: 'conflict', reason: 'payout_not_sent' }),
     });
     expect(await balance('provider', provider.userId)).toBe(-SHARE_CENTS);
+    await confirmPixKey(provider);
     const { id } = await freezeFor(provider);
     await expect(markPayoutReturned(OPERATOR, id, REASON)).rejects.toMatchObject({
       reason: 'payout_not_sent',

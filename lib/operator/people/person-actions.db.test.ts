@@ -7,13 +7,15 @@ import { clock } from '@/lib/services/clock/clock';
 import { advanceClock } from '@/test/clock';
 import { doAction, offeredActions, requestOf } from '@/test/console/actions';
 import { createOperator, openConsoleAs } from '@/test/console/operators';
+import { createWork } from '@/test/factories';
 import { whileHeld } from '@/test/held-rows';
 import { placePaidOrder } from '@/test/hiring';
 import { callerFrom, createMember, logInAs, PASSWORD } from '@/test/members';
 import { runAction } from '../actions/run-action';
 import { listLogOf } from '../audit/log';
 import { liftEndedBlocks } from '../block';
-import { findPerson, listObstacles } from './person';
+import { listObstacles } from './closing-obstacles';
+import { findPerson } from './person';
 
 const DAY_MS = 86_400_000;
 const reason = 'Pede o pagamento por fora';
@@ -120,15 +122,18 @@ test('an operator cannot act on their own account', async () => {
 describe('an account that an operator closes', () => {
   test('stays open under the same rules as for its owner', async () => {
     const { actor } = await createOperator();
-    const { provider } = await placePaidOrder();
+    const { provider, orderId } = await placePaidOrder();
     const person = (await findPerson(provider.uid)) ?? expect.unreachable();
-    expect(await listObstacles(person)).toEqual(['remove_ads_first', 'money_under_way']);
+    expect(await listObstacles(person)).toMatchObject([
+      { kind: 'remove_ads_first', links: [{ text: `@${provider.uid}` }] },
+      { kind: 'money_under_way', links: [{ href: `/console/orders/${orderId}` }] },
+    ]);
     await expect(doAction(actor, 'close_person', { id: person.id })).rejects.toMatchObject({
       reason: 'remove_ads_first',
     });
     const { user } = await openConsoleAs(await createMember());
     const operator = (await findPerson(user.uid)) ?? expect.unreachable();
-    expect(await listObstacles(operator)).toEqual(['revoke_operator_first']);
+    expect(await listObstacles(operator)).toEqual([{ kind: 'revoke_operator_first', links: [] }]);
     expect(await db.auditEntry.count({ where: { act: 'person_closed' } })).toBe(0);
   });
 
@@ -146,5 +151,36 @@ describe('an account that an operator closes', () => {
     expect(mail).toMatchObject({ template: 'accountClosedByUs', values: { receipt } });
     expect(await offeredActions(actor, 'person', person.id)).toEqual([]);
     await expect(act('close_person')).rejects.toMatchObject({ reason: 'action_not_possible' });
+  });
+
+  test('and is blocked loses its ads first, which only an operator can remove then', async () => {
+    const { person, act, found, actor } = await scene();
+    const works = [await createWork({ userId: person.id }), await createWork({ userId: person.id })];
+    expect(await offeredActions(actor, 'person', person.id)).not.toContain('remove_ads');
+    await act('block_person');
+    expect(await listObstacles(await found())).toMatchObject([{ kind: 'remove_ads_first' }]);
+    await expect(act('close_person')).rejects.toMatchObject({ reason: 'remove_ads_first' });
+    expect(await act('remove_ads')).toMatchObject({ values: { count: 2 } });
+    expect(await db.work.count({ where: { userId: person.id } })).toBe(0);
+    const log = await db.auditEntry.findFirstOrThrow({
+      where: { operatorId: actor.userId, act: 'ads_removed' },
+    });
+    expect(log.reason).toContain(works.map(({ id }) => id).join(' '));
+    const closed = await act('close_person');
+    const { receipt } = await db.accountDeletion.findFirstOrThrow({ where: { userId: person.id } });
+    expect(closed).toMatchObject({ values: { receipt } });
+  });
+
+  test('keeps its ads if the block is lifted while they are about to be removed', async () => {
+    const { actor, person, act } = await scene();
+    await createWork({ userId: person.id });
+    await act('block_person');
+    const request = await requestOf(actor, 'remove_ads', { id: person.id });
+    const changing = ['update users set blocked_at = null, blocked_reason = null where id = $1'];
+    const outcome = await whileHeld({ table: 'users', id: person.id, changing }, () =>
+      runAction(actor, request),
+    );
+    expect(outcome).toMatchObject({ reason: { reason: 'action_not_possible' } });
+    expect(await db.work.count({ where: { userId: person.id } })).toBe(1);
   });
 });

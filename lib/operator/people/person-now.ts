@@ -1,4 +1,5 @@
 import { Prisma } from '@/lib/generated/prisma/client';
+import { findPayoutHold } from '@/lib/payouts/payout-hold';
 import { db } from '@/lib/platform/database/db';
 import { clock } from '@/lib/services/clock/clock';
 import { SHOWN_STATE, type Stop, STOPS } from '../orders/order-state';
@@ -16,8 +17,9 @@ export async function readPersonNow(person: Person): Promise<PersonNow> {
   const since = { closed: person.deletedAt, blocked: person.blockedAt, pro: person.proSince, active: null }[
     state
   ];
-  const [orders, payouts, cases, emails] = await Promise.all([
+  const [orders, hold, payouts, cases, emails] = await Promise.all([
     listStoppedOrders(person.id),
+    listPayoutHold(person.id),
     listPendingPayouts(person.id),
     listOpenCases(person.id),
     listEmailChange(person.id),
@@ -25,7 +27,7 @@ export async function readPersonNow(person: Person): Promise<PersonNow> {
   return {
     state,
     since: since ?? person.createdAt,
-    pending: [...blockOf(person), ...orders, ...payouts, ...debtOf(person), ...cases, ...emails],
+    pending: [...blockOf(person), ...orders, ...hold, ...payouts, ...debtOf(person), ...cases, ...emails],
   };
 }
 
@@ -40,6 +42,11 @@ function blockOf({ blockedAt, blockedReason, blockedUntil, deletedAt }: Person):
       ...(blockedUntil && { next: { what: 'block_end', at: blockedUntil } }),
     },
   ];
+}
+
+async function listPayoutHold(userId: number): Promise<Pending[]> {
+  const hold = await findPayoutHold(db, userId);
+  return hold ? [{ what: 'payouts_held', since: hold.placedAt, who: 'operator', reason: hold.reason }] : [];
 }
 
 function debtOf({ balanceCents }: Person): Pending[] {

@@ -1,13 +1,10 @@
-import { listClosingObstacles } from '@/lib/accounts/deletion';
 import { pendingEmailOf } from '@/lib/accounts/email-change/email-change';
-import { COMMUNITY_UID } from '@/lib/accounts/uid';
 import { findReputation } from '@/lib/catalog/reputation/reputation';
 import { shownNumbers } from '@/lib/catalog/reputation/shown-numbers';
 import { balanceOf } from '@/lib/ledger/ledger';
 import { db } from '@/lib/platform/database/db';
 import { listUncountedReviews } from '@/lib/reviews/weight';
 import { clock } from '@/lib/services/clock/clock';
-import { accountClosing } from '../account-closing';
 import { readShownStates } from '../orders/order-state';
 import { RECORDS_SHOWN } from '../rules';
 import { listRelatedAccounts } from './duplicate-accounts';
@@ -70,19 +67,4 @@ export async function findPerson(uid: string) {
     reputation: reputation && shownNumbers(reputation),
     uncountedReviews: reputation ? await listUncountedReviews(id, RECORDS_SHOWN) : [],
   };
-}
-
-/** The obstacles to closing an account. Display names are under `console.person.obstacles`. */
-const OBSTACLES = [
-  'remove_ads_first',
-  'money_under_way',
-  'payout_under_way',
-  'revoke_operator_first',
-] as const;
-
-/** Lists the current obstacles to closing an account. */
-export async function listObstacles({ id, uid }: Person): Promise<(typeof OBSTACLES)[number][]> {
-  if (uid === COMMUNITY_UID) return [];
-  const found = await listClosingObstacles(id, accountClosing);
-  return OBSTACLES.filter((obstacle) => found.includes(obstacle));
 }

@@ -92,9 +92,12 @@ export async function keepOrder(tx: Prisma.TransactionClient, order: HeldOrder, 
   return payment;
 }
 
-/** Throws `conflict` (order_frozen) during a full refund, when there is nothing left to divide. */
+/**
+ * Throws `conflict` (order_frozen) during a full refund, when there is nothing left to divide, and during a goodwill
+ * refund, when it is not known yet what is left.
+ */
 async function refuseWhileRefunding(tx: Prisma.TransactionClient, { id: paymentId }: Payment): Promise<void> {
-  const open = { ...REFUND_IS_OPEN, paymentId, kind: 'full' as const };
+  const open = { ...REFUND_IS_OPEN, paymentId, kind: { in: ['full' as const, 'goodwill' as const] } };
   if ((await tx.refund.count({ where: open })) > 0) throw new DomainError('conflict', 'order_frozen');
 }
 

@@ -4,11 +4,12 @@ import { log } from '@/lib/platform/log/log';
 import type { GatewayPayment } from '@/lib/services/payment-gateways/port';
 import { cashOf, isPaymentTaken } from '@/lib/payments/settlement/postings';
 import type { HeldPayment } from '../payable';
+import { OUR_PARTS } from './refund';
 
 /**
  * Posts the part of an approved payment that the gateway refunded and the ledger does not contain. Our own
- * partial refund reduces the escrow; for the rest the payable says who bears it; unwanted money reduces the
- * escrow.
+ * partial refund reduces the escrow, and a goodwill refund is borne as the operator decided; for the rest the payable
+ * says who bears it; unwanted money reduces the escrow.
  */
 export async function postPartialRefund(held: HeldPayment, found: GatewayPayment): Promise<void> {
   const { tx, payable, payment, at } = held;
@@ -16,8 +17,8 @@ export async function postPartialRefund(held: HeldPayment, found: GatewayPayment
   const amountCents = found.refundedCents - (await refundedInBooks(held));
   if (amountCents < 0 && isLater(held, found)) return bookBack(held, -amountCents);
   if (amountCents <= 0) return;
-  const resolvedCents = await finishPart(held, amountCents);
-  const restCents = amountCents - resolvedCents;
+  const part = await finishPart(held, amountCents);
+  const restCents = amountCents - (part?.amountCents ?? 0);
   if (restCents > 0)
     await tx.refund.create({
       data: {
@@ -39,12 +40,31 @@ export async function postPartialRefund(held: HeldPayment, found: GatewayPayment
     subject: payment.id,
     paymentId: payment.id,
     at,
-    entries: [
-      { account: cash, amountCents: -amountCents },
-      { account: 'escrow', amountCents: resolvedCents },
-      ...rest,
-    ],
+    entries: [{ account: cash, amountCents: -amountCents }, ...(part ? [reducedBy(part)] : []), ...rest],
   });
+  if (part?.kind === 'goodwill') await postGoodwill(held, part);
+}
+
+type OurPart = Pick<Refund, 'kind' | 'amountCents' | 'bearerId'>;
+
+/** The account that one of our parts is taken from: a goodwill refund passes through the review to its bearer. */
+function reducedBy({ kind, amountCents }: OurPart): Entry {
+  return { account: kind === 'goodwill' ? 'review' : 'escrow', amountCents: amountCents ?? 0 };
+}
+
+/** Charges a goodwill refund to its bearer; `sign` -1 undoes it. */
+async function postGoodwill(
+  held: HeldPayment,
+  { amountCents, bearerId }: OurPart,
+  sign: 1 | -1 = 1,
+): Promise<void> {
+  const cents = sign * (amountCents ?? 0);
+  await postBearers(held, [
+    { account: 'review', amountCents: -cents },
+    bearerId === null
+      ? { account: 'losses', amountCents: cents }
+      : { account: 'provider', userId: bearerId, amountCents: cents },
+  ]);
 }
 
 /**
@@ -58,9 +78,11 @@ async function bookBack(held: HeldPayment, amountCents: number): Promise<void> {
     where: { paymentId: payment.id, amountCents: { not: null }, state: 'done' },
     orderBy: [{ kind: 'asc' }, { createdAt: 'desc' }],
   });
-  let [ownCents, leftCents] = [0, amountCents];
-  for (const { id, kind, amountCents: partCents } of parts) {
-    const isOwn = kind === 'partial';
+  const undone: Refund[] = [];
+  let leftCents = amountCents;
+  for (const part of parts) {
+    const { id, kind, amountCents: partCents } = part;
+    const isOwn = kind !== 'made_at_gateway';
     if (partCents === null || partCents > leftCents || (isOwn && paidByHand > 0)) continue;
     const state = isOwn ? ('refused' as const) : ('withdrawn' as const);
     await tx.refund.update({ where: { id }, data: { state, doneAt: null } });
@@ -70,11 +92,11 @@ async function bookBack(held: HeldPayment, amountCents: number): Promise<void> {
         where: { refundId: id, refusedAt: null },
         data: { refusedAt: at },
       });
-      ownCents += partCents;
+      undone.push(part);
     }
     leftCents -= partCents;
   }
-  const restCents = amountCents - ownCents;
+  const restCents = undone.reduce((rest, part) => rest - (part.amountCents ?? 0), amountCents);
   const rest =
     restCents > 0 && (await isPaymentTaken(tx, payment.id))
       ? await payable.partlyRefunded(held, -restCents)
@@ -87,10 +109,11 @@ async function bookBack(held: HeldPayment, amountCents: number): Promise<void> {
     at,
     entries: [
       { account: cashOf(payment.method), amountCents },
-      { account: 'escrow', amountCents: -ownCents },
+      ...undone.map(reducedBy).map((entry) => ({ ...entry, amountCents: -entry.amountCents })),
       ...rest,
     ],
   });
+  for (const part of undone) if (part.kind === 'goodwill') await postGoodwill(held, part, -1);
 }
 
 /** An earlier answer also states less than the books: only a later one shows that a refund was withdrawn. */
@@ -109,11 +132,10 @@ function ofPayment({ payment }: HeldPayment, kind: LedgerKind): Prisma.LedgerTra
   return { paymentId: payment.id, kind };
 }
 
-/** Our partial refund has reached the payer by another way than the gateway: the escrow is reduced. */
-export async function completePart(
-  { tx, payment, at }: HeldPayment,
-  { id, amountCents }: Pick<Refund, 'id' | 'amountCents'>,
-): Promise<void> {
+/** One of our parts has reached the payer by another way than the gateway. */
+export async function completePart(held: HeldPayment, part: Refund): Promise<void> {
+  const { tx, payment, at } = held;
+  const { id, amountCents } = part;
   const cents = amountCents ?? 0;
   await tx.refund.update({ where: { id }, data: { state: 'done', doneAt: at } });
   await postNext(tx, {
@@ -121,26 +143,23 @@ export async function completePart(
     subject: payment.id,
     paymentId: payment.id,
     at,
-    entries: [
-      { account: cashOf(payment.method), amountCents: -cents },
-      { account: 'escrow', amountCents: cents },
-    ],
+    entries: [{ account: cashOf(payment.method), amountCents: -cents }, reducedBy(part)],
   });
+  if (part.kind === 'goodwill') await postGoodwill(held, part);
 }
 
-/** Ends our partial refund if the gateway has made it, and returns its amount; else 0. */
-async function finishPart({ tx, payment, at }: HeldPayment, amountCents: number): Promise<number> {
-  const [part] = await tx.refund.updateManyAndReturn({
+/** Ends one of our parts if the gateway has made it, and returns it. */
+async function finishPart({ tx, payment, at }: HeldPayment, amountCents: number): Promise<Refund | null> {
+  const part = await tx.refund.findFirst({
     where: {
       paymentId: payment.id,
-      kind: 'partial',
+      kind: { in: [...OUR_PARTS] },
       amountCents: { lte: amountCents },
       state: { in: ['intended', 'in_process', 'refused'] },
     },
-    data: { state: 'done', doneAt: at },
-    select: { amountCents: true },
+    orderBy: [{ kind: 'asc' }, { createdAt: 'asc' }],
   });
-  return part?.amountCents ?? 0;
+  return part && tx.refund.update({ where: { id: part.id }, data: { state: 'done', doneAt: at } });
 }
 
 /** The gateway's partial refunds that no operator has decided yet, BRL cents. */

@@ -26,8 +26,8 @@ export async function performRefund(
   const due = await findDueRefund(paymentId);
   if (!due) return;
   const payable = payableOf(payables, due.payment);
-  if (due.kind === 'partial') await performPart(payable, paymentId);
-  else await performFull(payable, due);
+  if (due.kind === 'full') await performFull(payable, due);
+  else await performPart(payable, paymentId);
 }
 
 async function findDueRefund(paymentId: string): Promise<DueRefund | null> {
@@ -89,7 +89,7 @@ async function wasPartPaidByHand(paymentId: string): Promise<boolean> {
 async function performPart(payable: Payable, paymentId: string): Promise<void> {
   await settle(payable, paymentId);
   const due = await findDueRefund(paymentId);
-  if (due?.kind !== 'partial' || due.amountCents === null) return;
+  if (!due || due.kind === 'full' || due.amountCents === null) return;
   const { method, captureId } = due.payment;
   const attempt = await openAttempt(due.id);
   const answer = await knownGatewayFor(method)

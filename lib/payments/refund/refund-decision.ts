@@ -7,7 +7,7 @@ import { type OperatorDecision, recordDecision, requireReason } from '@/lib/paym
 import { APART, cashOf } from '@/lib/payments/settlement/postings';
 import { type HeldPayment, type Payable, payableOf, withPayment } from '@/lib/payments/payable';
 import { completePart } from './gateway-partial-refund';
-import { completeRefund, REFUND_IS_DUE, reopenRefund, repeatRefunds } from './refund';
+import { completeRefund, OUR_PARTS, REFUND_IS_DUE, reopenRefund, repeatRefunds } from './refund';
 
 // An operator's options for a refund that its gateway keeps refusing. Callers have checked that they are an
 // operator.
@@ -22,14 +22,15 @@ type Decision = {
 
 /**
  * Withdraws a refund: the money stays and the order continues. A full refund can be withdrawn only if an operator
- * requested it, because others are owed to the payer; a partial refund from a split then goes to the provider. Throws `not_found`
+ * requested it, because others are owed to the payer; a partial refund from a split then goes to the provider, and a
+ * goodwill refund costs its bearer nothing. Throws `not_found`
  * (payment_not_found), `conflict` (refund_not_refused, refund_owed) and `invalid` (reason_missing).
  */
 export async function withdrawRefund(decision: Decision): Promise<void> {
   await decide(decision, 'refund_withdrawn', async (held, { id, kind, reason }) => {
     if (kind === 'full' && reason !== 'operator') throw new DomainError('conflict', 'refund_owed');
     await held.tx.refund.update({ where: { id }, data: { state: 'withdrawn' } });
-    if (kind === 'partial') await held.payable.partWithdrawn(held);
+    if (kind === 'partial' || kind === 'goodwill') await held.payable.partWithdrawn(held, kind);
   });
 }
 
@@ -51,8 +52,8 @@ export async function settleRefundManually(decision: Decision): Promise<void> {
     await requireNoOpenRestore(tx);
     const cash = cashOf(payment.method);
     const before = await totalPostedTo(tx, [cash], { paymentId: payment.id, NOT: APART });
-    if (refund.kind === 'partial') await completePart(held, refund);
-    else await completeRefund(held);
+    if (refund.kind === 'full') await completeRefund(held);
+    else await completePart(held, refund);
     const amountCents = before - (await totalPostedTo(tx, [cash], { paymentId: payment.id, NOT: APART }));
     await postNext(tx, {
       kind: 'refund_by_hand',
@@ -79,7 +80,11 @@ async function decide(
     const { tx, at } = held;
     // A second operator finds it decided. A full refund goes before a partial one: the gateway returns that part with it.
     const open = await tx.refund.findFirst({
-      where: { paymentId, kind: { in: ['full', 'partial'] }, state: { in: [...REFUND_IS_DUE, 'refused'] } },
+      where: {
+        paymentId,
+        kind: { in: ['full', ...OUR_PARTS] },
+        state: { in: [...REFUND_IS_DUE, 'refused'] },
+      },
       orderBy: { kind: 'asc' },
     });
     if (open?.state !== 'refused' || held.payment.state !== 'approved')

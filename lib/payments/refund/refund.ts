@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Payment, Prisma, Refund, RefundState } from '@/lib/generated/prisma/client';
+import type { Payment, Prisma, Refund, RefundKind, RefundState } from '@/lib/generated/prisma/client';
 import { totalPostedTo } from '@/lib/ledger/ledger';
 import { clock } from '@/lib/services/clock/clock';
 import { addJob } from '@/lib/services/jobs/job';
@@ -10,8 +10,8 @@ import { cashOf, isPaymentTaken, postRefund } from '../settlement/postings';
 
 // A refund is requested ('intended') in the transaction that decides it, executed by a job
 // (perform-refund.ts), and 'done' once a gateway snapshot shows it, or 'refused': then an operator decides. A
-// payment has at most one full and one partial refund; refunds that the gateway makes by itself are
-// 'made_at_gateway'.
+// payment has at most one full and one partial refund, and one open goodwill refund at a time; refunds that the
+// gateway makes by itself are 'made_at_gateway'.
 
 export const performRefundJobs = defineGatewayJobs(
   (method) => `perform_${method}_refund`,
@@ -23,6 +23,9 @@ type Reason = 'late' | 'duplicate' | 'operator' | 'cancelled' | 'dispute';
 
 /** The gateway has not executed it yet. */
 export const REFUND_IS_DUE: RefundState[] = ['intended', 'in_process'];
+
+/** Parts of a payment that we request. */
+export const OUR_PARTS = ['partial', 'goodwill'] as const satisfies readonly RefundKind[];
 
 /** Neither executed nor withdrawn, including refused ones that await an operator. */
 export const REFUND_IS_OPEN = {
@@ -65,6 +68,29 @@ export async function refundPart(
     data: { paymentId, kind: 'partial', amountCents, reason: 'dispute', createdAt: clock.now() },
   });
   await askForRefund(tx, paymentId);
+}
+
+/**
+ * Requests a goodwill refund of an approved payment, inside the transaction and with its subject locked. Without a bearer
+ * it is ours. Throws when another refund is open, or the part is not less than the rest.
+ */
+export async function refundGoodwill(
+  tx: Prisma.TransactionClient,
+  payment: Payment,
+  { amountCents, bearerId }: { amountCents: number; bearerId: number | null },
+): Promise<void> {
+  const { id: paymentId } = payment;
+  if (await hasOpenRefund(tx, paymentId)) throw new Error(`another refund of payment ${paymentId} is open`);
+  if (amountCents >= (await leftOfPayment(tx, payment)))
+    throw new Error(`a goodwill refund of payment ${paymentId} is not less than what is left of it`);
+  await tx.refund.create({
+    data: { paymentId, kind: 'goodwill', amountCents, bearerId, reason: 'operator', createdAt: clock.now() },
+  });
+  await askForRefund(tx, paymentId);
+}
+
+export async function hasOpenRefund(tx: Prisma.TransactionClient, paymentId: string): Promise<boolean> {
+  return (await tx.refund.count({ where: { paymentId, ...REFUND_IS_OPEN } })) > 0;
 }
 
 /** The amount of an approved payment that is left at its gateway according to the ledger, BRL cents. */
@@ -125,7 +151,7 @@ export async function completeRefund(
   if (requested.count === 0)
     await tx.refund.create({ data: { paymentId, kind: 'made_at_gateway', reason, createdAt: at, ...done } });
   await tx.refund.updateMany({
-    where: { paymentId, kind: 'partial', state: { not: 'done' } },
+    where: { paymentId, kind: { in: [...OUR_PARTS] }, state: { not: 'done' } },
     data: { state: 'withdrawn' },
   });
   await postRefund(tx, payment, at);

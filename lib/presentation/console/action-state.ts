@@ -17,3 +17,8 @@ export type ActionState = {
 export function formKey({ action, id, target }: { action: string; id: string; target: string }): string {
   return [action, id, target].join(' ');
 }
+
+/** Whether the address that an action opens is a file to download, not a page. */
+export function isFile(href: string): boolean {
+  return href.startsWith('/console/files/');
+}

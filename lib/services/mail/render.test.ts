@@ -31,6 +31,7 @@ const values = {
   freeDeclines: '5',
   declineDays: '90',
   returned: 'R$ 40,00',
+  goodwill: 'R$ 20,50',
   by: 'operator',
   asked: 'R$ 100,00',
   came: 'R$ 90,00',

@@ -66,6 +66,8 @@ export const TEMPLATES = [
   'orderPartBorne',
   'orderHeld',
   'orderFreed',
+  'orderGoodwillCustomer',
+  'orderGoodwillProvider',
   'orderCancelledByCustomer',
   'orderCancelledByProvider',
   'orderCancelAsked',

@@ -14,7 +14,7 @@ import { Text } from '@/components/ui/text';
 import { TextLink } from '@/components/ui/text-link';
 import { listOpenRestores } from '@/lib/ledger/restore';
 import { readTrialBalance } from '@/lib/ledger/trial-balance';
-import { countByState, listBatches, listDue, sumOf } from '@/lib/operator/payouts/due';
+import { blockedCents, countByState, listBatches, listDue, sumOf } from '@/lib/operator/payouts/due';
 import { readLostFees } from '@/lib/operator/payouts/lost-fees';
 import { listWithdrawals } from '@/lib/operator/payouts/withdrawals';
 import { formatMoney } from '@/lib/platform/money';
@@ -40,25 +40,58 @@ export default consolePage(async (_, { operator }) => {
     readLostFees(),
     listWithdrawals(),
   ]);
-  const hasSendable = restores.length === 0 && due.some(({ obstacle }) => obstacle === null);
+  // While a restore is open, nothing can be paid.
+  const payable = restores.length > 0 ? [] : due.filter(({ obstacle }) => obstacle === null);
+  const waiting = due.filter((each) => !payable.includes(each));
+  const blocked = blockedCents(due);
   return (
     <Stack gap={8}>
       <Heading level={1}>{t('title')}</Heading>
       <OpenRestores operator={operator} restores={restores} />
-      <Stack as="section" gap={4}>
+      <Stack as="section" gap={4} aria-label={t('due')}>
         <Heading level={2}>{t('due')}</Heading>
-        {due.length === 0 ? (
+        {payable.length === 0 ? (
           <Text tone="muted">{t('nothingDue')}</Text>
         ) : (
+          <Text>{t('payable', { count: payable.length, total: formatMoney(sumOf(payable)) })}</Text>
+        )}
+        {payable.length > 0 && (
+          <ActionForms
+            operator={operator}
+            kind="payout_batch"
+            id=""
+            only={['freeze_payouts']}
+            initial={{
+              account: 'cash_pix',
+              // What was released although its provider is blocked is chosen deliberately.
+              people: payable.filter(({ isBlocked }) => !isBlocked).map(({ userId }) => String(userId)),
+            }}
+            picks={{
+              people: payable.map(({ userId, uid, name, orderIds, isBlocked, amountCents }) => ({
+                value: String(userId),
+                label: name,
+                link: { href: `/console/people/${uid}`, text: `@${uid}` },
+                detail: t(isBlocked ? 'ordersDespiteBlock' : 'ordersIn', { count: orderIds.length }),
+                amount: formatMoney(amountCents),
+              })),
+            }}
+            isCollapsed={false}
+          />
+        )}
+      </Stack>
+      {waiting.length > 0 && (
+        <Stack as="section" gap={3}>
+          <Heading level={2}>{t('notNow')}</Heading>
+          {blocked > 0 && <Text>{t('blockedSum', { total: formatMoney(blocked) })}</Text>}
           <RowsTable
-            label={t('due')}
+            label={t('notNow')}
             head={[
               { name: t('person') },
               { name: t('orders') },
               { name: t('obstacle') },
               { name: t('amount'), isRight: true },
             ]}
-            rows={due.map((each, index) => ({
+            rows={waiting.map((each, index) => ({
               key: `${each.uid} ${index}`,
               cells: [
                 <PersonLink key="person" person={each} />,
@@ -72,18 +105,8 @@ export default consolePage(async (_, { operator }) => {
               ],
             }))}
           />
-        )}
-        {hasSendable && (
-          <ActionForms
-            operator={operator}
-            kind="payout_batch"
-            id=""
-            only={['freeze_payouts']}
-            initial={{ account: 'cash_pix' }}
-            isCollapsed={false}
-          />
-        )}
-      </Stack>
+        </Stack>
+      )}
       <Stack as="section" gap={3}>
         <Heading level={2}>{t('batches')}</Heading>
         {batches.length === 0 ? (

@@ -1,4 +1,5 @@
 import type { Payment, Prisma, Refund } from '@/lib/generated/prisma/client';
+import { OUR_PARTS } from '@/lib/payments/refund/refund';
 import type { Consequence, Offer } from '../../actions/action';
 import { moneyMoves, ofGivingBack } from '../consequences';
 
@@ -11,7 +12,7 @@ export async function findRefusedRefund(
 ): Promise<Refused | null> {
   const refund = await tx.refund.findFirst({
     where: {
-      kind: { in: ['full', 'partial'] },
+      kind: { in: ['full', ...OUR_PARTS] },
       state: 'refused',
       payment: { id: paymentId, state: 'approved' },
     },
@@ -29,6 +30,8 @@ export async function offerRefund(tx: Prisma.TransactionClient, paymentId: strin
 
 async function ofRefund(tx: Prisma.TransactionClient, { payment, refund }: Refused): Promise<Consequence> {
   if (refund.kind === 'full') return ofGivingBack(tx, payment);
+  const cents = refund.amountCents ?? 0;
   // The refund of a split always belongs to the customer.
-  return moneyMoves(payment, { customer: refund.amountCents ?? 0 });
+  if (refund.kind === 'partial') return moneyMoves(payment, { customer: cents });
+  return moneyMoves(payment, { customer: cents, [refund.bearerId === null ? 'platform' : 'provider']: -cents });
 }

@@ -1,6 +1,6 @@
 import { correctPayoutTransfer } from '@/lib/payouts/payout';
 import { defineAction } from '../../actions/action';
-import { endToEndId } from '../../actions/fields';
+import { readTransferId, TRANSFER_FIELDS } from '../transfer-id';
 import { offerFor } from './payout-offers';
 
 export const correctTransfer = defineAction({
@@ -8,8 +8,8 @@ export const correctTransfer = defineAction({
   auditAct: 'transfer_corrected',
   subject: 'payout',
   needsFreshFactor: true,
-  fields: { transfer: endToEndId() },
+  fields: TRANSFER_FIELDS,
   offers: (tx, id) => offerFor(tx, id, { states: ['sent', 'returned'], sentence: 'no_money' }),
-  carryOut: ({ tx, operator, id, reason, input: { transfer: transferId } }) =>
-    correctPayoutTransfer(operator, { payoutId: Number(id), transferId, reason }, tx),
+  carryOut: async ({ tx, operator, id, reason, input }) =>
+    correctPayoutTransfer(operator, { payoutId: Number(id), transferId: readTransferId(input), reason }, tx),
 });

@@ -4,10 +4,13 @@ import { findDuePayouts } from '@/lib/payouts/due-payouts';
 import { missingFunds } from '@/lib/payouts/payout-funds';
 import { DomainError } from '@/lib/platform/errors';
 import { type Consequence, defineAction } from '../../actions/action';
-import { choice } from '../../actions/fields';
+import { choice, picks } from '../../actions/fields';
 import { sendableBy, sumOf } from '../due';
 
-/** Freezes all due shares that can be sent into a batch, except the operator's own, which need another operator. */
+/**
+ * Freezes what is due to the chosen people and can be sent into a batch, except the operator's own, which needs another
+ * operator.
+ */
 export const freezePayouts = defineAction({
   name: 'freeze_payouts',
   auditAct: 'payouts_frozen',
@@ -15,17 +18,17 @@ export const freezePayouts = defineAction({
   createsSubject: true,
   hasReason: false,
   needsFreshFactor: true,
-  fields: { account: choice(['cash_pix', 'bank']) },
-  async preview({ tx, operator, input: { account } }) {
-    const due = await findSendable(tx, operator);
+  fields: { people: picks(), account: choice(['cash_pix', 'bank']) },
+  async preview({ tx, operator, input: { account, people } }) {
+    const due = await findSendable(tx, operator, people);
     if (due.length === 0) throw new DomainError('conflict', 'nothing_due');
     const [total, counts] = [sumOf(due), { count: due.length }];
     const missing = await missingFunds(tx, account, total);
     const beyond: Consequence = { sentence: 'batch_beyond_books', amounts: { total, missing }, counts };
     return missing > 0 ? beyond : { sentence: 'batch', amounts: { total }, counts };
   },
-  async carryOut({ tx, operator, input: { account } }) {
-    const due = await findSendable(tx, operator);
+  async carryOut({ tx, operator, input: { account, people } }) {
+    const due = await findSendable(tx, operator, people);
     const userIds = due.map(({ userId }) => userId);
     // The preview has named what is missing, under the same lock.
     const missingCents = await missingFunds(tx, account, sumOf(due));
@@ -35,6 +38,6 @@ export const freezePayouts = defineAction({
   },
 });
 
-async function findSendable(tx: Prisma.TransactionClient, operator: { userId: number }) {
-  return sendableBy(operator, await findDuePayouts(tx));
+async function findSendable(tx: Prisma.TransactionClient, operator: { userId: number }, people: number[]) {
+  return sendableBy(operator, await findDuePayouts(tx, people));
 }

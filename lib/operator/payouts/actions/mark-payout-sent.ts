@@ -1,6 +1,6 @@
 import { markPayoutSent as markSent } from '@/lib/payouts/payout';
 import { defineAction } from '../../actions/action';
-import { endToEndId } from '../../actions/fields';
+import { readTransferId, TRANSFER_FIELDS } from '../transfer-id';
 
 export const markPayoutSent = defineAction({
   name: 'mark_payout_sent',
@@ -8,8 +8,8 @@ export const markPayoutSent = defineAction({
   subject: 'payout',
   hasReason: false,
   needsFreshFactor: true,
-  fields: { transfer: endToEndId() },
-  async carryOut({ tx, operator, id, input: { transfer } }) {
-    await markSent(operator, Number(id), transfer, tx);
+  fields: TRANSFER_FIELDS,
+  async carryOut({ tx, operator, id, input }) {
+    await markSent(operator, Number(id), readTransferId(input), tx);
   },
 });

@@ -13,8 +13,8 @@ export const closePerson = defineAction({
   // Users write to the community account, which has no log-in.
   offers: offerForOpen({ uid: { not: COMMUNITY_UID } }),
   async carryOut({ tx, id }) {
-    await closeAccountOf(tx, Number(id), accountClosing);
+    const { receipt } = await closeAccountOf(tx, Number(id), accountClosing);
     // The closed account has another handle, so its page is gone.
-    return { href: '/console/lists/people' };
+    return { href: '/console/lists/people', values: { receipt } };
   },
 });

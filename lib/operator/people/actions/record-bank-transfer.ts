@@ -6,7 +6,8 @@ import {
   type TransferMatch,
 } from '@/lib/payouts/forgotten-transfer';
 import { type Consequence, defineAction } from '../../actions/action';
-import { choice, endToEndId, money } from '../../actions/fields';
+import { choice, money } from '../../actions/fields';
+import { readTransferId, TRANSFER_FIELDS } from '../../payouts/transfer-id';
 
 /** Records a transfer to a provider that the restored backup lacks, while the restore is open. */
 export const recordBankTransfer = defineAction({
@@ -14,14 +15,20 @@ export const recordBankTransfer = defineAction({
   auditAct: 'bank_transfer_recorded',
   subject: 'person',
   needsFreshFactor: true,
-  fields: { account: choice(['cash_pix', 'bank']), amount: money(), transfer: endToEndId() },
+  fields: { account: choice(['cash_pix', 'bank']), amount: money(), ...TRANSFER_FIELDS },
   offers: async (tx) => ((await listOpenRestores(tx)).length > 0 ? [{}] : []),
-  async preview({ tx, id, input: { account, amount, transfer: transferId } }) {
-    const transfer = { userId: Number(id), account, amountCents: amount, transferId };
+  async preview({ tx, id, input: { account, amount, ...typed } }) {
+    const transfer = { userId: Number(id), account, amountCents: amount, transferId: readTransferId(typed) };
     return consequenceOf(transfer, await matchForgottenTransfer(tx, transfer));
   },
-  carryOut: ({ tx, operator, id, reason, input: { account, amount: amountCents, transfer: transferId } }) =>
-    recordForgottenTransfer(tx, operator, { userId: Number(id), account, amountCents, transferId, reason }),
+  carryOut: ({ tx, operator, id, reason, input: { account, amount: amountCents, ...typed } }) =>
+    recordForgottenTransfer(tx, operator, {
+      userId: Number(id),
+      account,
+      amountCents,
+      transferId: readTransferId(typed),
+      reason,
+    }),
 });
 
 function consequenceOf(

@@ -32,6 +32,7 @@ const ACTIONS_OF = {
   sent: SETTLED,
   failed: SETTLED,
   returned: SETTLED,
+  dissolved: ['mark_payout_sent_after_all'],
 } as const;
 
 /** A batch: its files for the bank, its payouts, and what the bank has made of them. */
@@ -68,7 +69,13 @@ export default consolePage(async ({ params }: PageProps<'/[locale]/console/payou
           </Cluster>
         )}
       </Stack>
-      <ActionForms operator={operator} kind="payout_batch" id={id} isCollapsed={false} />
+      <ActionForms
+        operator={operator}
+        kind="payout_batch"
+        id={id}
+        only={['record_transfers']}
+        isCollapsed={false}
+      />
       <RowsTable
         label={t('payouts')}
         head={[
@@ -94,14 +101,15 @@ export default consolePage(async ({ params }: PageProps<'/[locale]/console/payou
           ],
         }))}
       />
+      <ActionForms operator={operator} kind="payout_batch" id={id} only={['dissolve_batch']} />
     </Stack>
   );
 
   function EndOf({ payout }: { payout: BatchPayout }) {
     return (
       <Stack gap={2} className="min-w-64">
-        {payout.transferId && <Text>{payout.transferId}</Text>}
-        {payout.state === 'failed' && <Text>{payout.failureReason}</Text>}
+        {payout.transferId && <Text className="break-all">{payout.transferId}</Text>}
+        {(payout.state === 'failed' || payout.state === 'dissolved') && <Text>{payout.failureReason}</Text>}
         {payout.state === 'returned' && <Text>{payout.returnReason}</Text>}
         <ActionForms operator={operator} kind="payout" id={payout.id} only={ACTIONS_OF[payout.state]} />
       </Stack>

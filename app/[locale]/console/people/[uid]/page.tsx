@@ -14,11 +14,14 @@ import { Cluster } from '@/components/ui/cluster';
 import { Heading } from '@/components/ui/heading';
 import { Stack } from '@/components/ui/stack';
 import { Text } from '@/components/ui/text';
+import { TextLink } from '@/components/ui/text-link';
 import type { ConsoleActor } from '@/lib/operator/access/console-session';
-import { findPerson, listObstacles, type Person } from '@/lib/operator/people/person';
+import { listObstacles } from '@/lib/operator/people/closing-obstacles';
+import { findPerson, type Person } from '@/lib/operator/people/person';
 import { readPersonNow } from '@/lib/operator/people/person-now';
 import { listPersonTimeline } from '@/lib/operator/people/person-timeline';
 import { readNames } from '@/lib/operator/timeline/names';
+import { formatMoney } from '@/lib/platform/money';
 import { consoleMetadata } from '@/lib/presentation/seo/metadata';
 import { consolePage } from '../../operator';
 
@@ -27,6 +30,9 @@ const ACTIONS = [
   'record_bank_transfer',
   'reverse_advance',
   'restore_debt',
+  'remove_ads',
+  'hold_payouts',
+  'free_payouts',
   'block_person',
   'unblock_person',
   'warn_person',
@@ -135,8 +141,16 @@ async function PersonActions({ person, operator }: { person: Person; operator: C
             {t('keptOpen')}
           </Heading>
           <ul className="list-disc pl-5">
-            {obstacles.map((obstacle) => (
-              <li key={obstacle}>{t(`obstacles.${obstacle}`)}</li>
+            {obstacles.map(({ kind, links, cents }) => (
+              <li key={kind} className="break-words">
+                {t(`obstacles.${kind}`, { amount: formatMoney(cents ?? 0) })}
+                {links.map(({ href, text }) => (
+                  <span key={href}>
+                    {' '}
+                    <TextLink href={href}>{text}</TextLink>
+                  </span>
+                ))}
+              </li>
             ))}
           </ul>
         </Card>

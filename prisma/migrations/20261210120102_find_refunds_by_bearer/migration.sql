@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY "refunds_bearer_id_idx" ON "refunds" ("bearer_id");

@@ -1,0 +1,1 @@
+CREATE UNIQUE INDEX CONCURRENTLY "refunds_one_partial" ON "refunds" ("payment_id", "kind") WHERE "kind" IN ('full', 'partial');
