@@ -69,6 +69,7 @@ import { clearAvatar, clearAvatarJob } from '@/lib/media/avatar';
 import { lookAtAdJob } from '@/lib/catalog/moderation/look-job';
 import { clearPictures, clearPicturesJob } from '@/lib/catalog/pictures/clear-pictures';
 import { clearMessagePicture, clearMessagePictureJob } from '@/lib/messaging/pictures/picture';
+import { clearMessageVoice, clearMessageVoiceJob } from '@/lib/messaging/voice/voice';
 import { purgeClosedReports } from '@/lib/messaging/safety/report';
 import { env } from '@/lib/platform/env';
 import { purgeExpiredLimits } from '@/lib/platform/limits/shared-limits';
@@ -98,6 +99,7 @@ export const jobHandlers: JobHandler[] = [
   jobHandler(clearAvatarJob, clearAvatar),
   jobHandler(clearPicturesJob, clearPictures),
   jobHandler(clearMessagePictureJob, clearMessagePicture),
+  jobHandler(clearMessageVoiceJob, clearMessageVoice),
   jobHandler(clearDisputePictureJob, clearDisputePicture),
   jobHandler(clearReviewPictureJob, clearReviewPicture),
   jobHandler(clearJobPictureJob, clearJobPicture),

@@ -110,6 +110,7 @@ const TABLES = {
     'ConversationMember',
     'Message',
     'MessagePicture',
+    'MessageVoice',
     'UserBlock',
     'AdQuestion',
     'MessageReport',
