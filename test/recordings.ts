@@ -8,7 +8,11 @@ const integer = (value: number, bytes: number) =>
 const littleEndian = (value: number, bytes: number) => integer(value, bytes).reverse();
 
 /** An EBML element with its size in four bytes. */
-const element = (id: number[], content: number[]) => [...id, ...integer(0x10000000 + content.length, 4), ...content];
+const element = (id: number[], content: number[]) => [
+  ...id,
+  ...integer(0x10000000 + content.length, 4),
+  ...content,
+];
 /** The start of an element of unknown size. */
 const opened = (id: number[]) => [...id, 0x01, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff];
 
@@ -51,8 +55,13 @@ export function oggRecording(seconds = 2): Buffer {
   ]);
 }
 
-const box = (type: string, content: number[]) => [...integer(content.length + 8, 4), ...ascii(type), ...content];
-const fullBox = (type: string, flags: number, content: number[]) => box(type, [...integer(flags, 4), ...content]);
+const box = (type: string, content: number[]) => [
+  ...integer(content.length + 8, 4),
+  ...ascii(type),
+  ...content,
+];
+const fullBox = (type: string, flags: number, content: number[]) =>
+  box(type, [...integer(flags, 4), ...content]);
 const SAMPLES_PER_SECOND = 48_000;
 const SAMPLES_OF_A_FRAME = 1_024;
 

@@ -160,12 +160,14 @@ const outgoing = z
   .refine((sent) => sent.text !== '' || hasPictures(sent) || isVoice(sent), 'message_empty')
   .refine((sent) => !isVoice(sent) || (sent.text === '' && !hasPictures(sent)), 'voice_alone');
 
-function hasPictures(sent: { pictures?: readonly string[] | undefined }): boolean {
-  return sent.pictures !== undefined && sent.pictures.length > 0;
+type Sent = { text: string; pictures?: readonly string[] | undefined; voice?: string | undefined };
+
+function hasPictures({ pictures = [] }: Sent): boolean {
+  return pictures.length > 0;
 }
 
-function isVoice(sent: { voice?: string | undefined }): boolean {
-  return sent.voice !== undefined;
+function isVoice({ voice }: Sent): boolean {
+  return voice !== undefined;
 }
 
 /** A page before or after a position. */

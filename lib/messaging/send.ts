@@ -17,7 +17,13 @@ import {
 } from './pictures/sent';
 import { listCannotWrite } from './may-write';
 import { clientKey, insertMessages, findStoredMessages } from './stored-messages';
-import { attachVoices, listVoices, lockUnsentVoices, takeVoice, type UnsentVoices } from './voice/sent-voices';
+import {
+  attachVoices,
+  listVoices,
+  lockUnsentVoices,
+  takeVoice,
+  type UnsentVoices,
+} from './voice/sent-voices';
 
 /** A message to send. */
 export type Draft = {

@@ -23,14 +23,15 @@ type Track = {
  */
 export function mp4Seconds(view: DataView): number | null {
   const track: Track = { codecs: [], ticksPerSecond: 0, ticks: 0, sampleTicks: 0, fragmentSampleTicks: 0 };
-  for (let at = 0; at < view.byteLength; ) {
+  for (let at = 0; at < view.byteLength;) {
     const type = readType(view, at + 4);
     const isLong = view.getUint32(at) === 1;
     const start = at + BOX_HEADER_BYTES + (isLong ? 8 : 0);
     const size = isLong ? Number(view.getBigUint64(at + BOX_HEADER_BYTES)) : view.getUint32(at);
     const end = size === 0 ? view.byteLength : at + size;
     if (end < start || end > view.byteLength) throw new RangeError('a box does not fit');
-    if (!ENTERED.has(type)) readBox(track, type, new DataView(view.buffer, view.byteOffset + start, end - start));
+    if (!ENTERED.has(type))
+      readBox(track, type, new DataView(view.buffer, view.byteOffset + start, end - start));
     at = ENTERED.has(type) ? start : end;
   }
   const { codecs, ticksPerSecond, ticks } = track;

@@ -21,7 +21,7 @@ export function oggSeconds(view: DataView): number | null {
   let isContinued = false;
   let seconds = 0;
   let endSample = 0;
-  for (let at = 0; at < view.byteLength; ) {
+  for (let at = 0; at < view.byteLength;) {
     if (view.getUint32(at) !== PAGE || view.getUint32(at + 14) !== stream) return null;
     endSample = Math.max(endSample, Number(view.getBigInt64(at + 6, true)));
     const segments = view.getUint8(at + 26);

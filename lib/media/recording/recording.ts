@@ -8,8 +8,8 @@ import { isWebm, webmSeconds } from './webm';
 
 type Recording = { bytes: Uint8Array; format: RecordingFormat; durationSeconds: number };
 
-/** Browsers stop a little late. */
-const TOLERANCE_SECONDS = 1;
+/** Timers of a page in the background run a second late. */
+const TOLERANCE_SECONDS = 3;
 
 /**
  * Receives the recording of a voice. The container tells its format and duration. Throws `invalid` (recording_type:

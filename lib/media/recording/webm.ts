@@ -27,7 +27,7 @@ export function webmSeconds(view: DataView): number | null {
   let clusterTicks = 0;
   let ticks = 0;
   let seconds = 0;
-  for (let at = 0; at < view.byteLength; ) {
+  for (let at = 0; at < view.byteLength;) {
     const id = readNumber(view, at);
     const size = readNumber(view, at + id.length);
     const start = at + id.length + size.length;

@@ -41,7 +41,8 @@ export const loadMessageVoice = defineEndpoint({
   access: 'user',
   tag: 'Conversations',
   summary: 'Get a voice message',
-  description: 'For the two users of the conversation, in the format in which it was recorded. Answers a `Range`.',
+  description:
+    'For the two users of the conversation, in the format in which it was recorded. Answers a `Range`.',
   refuses: { not_found: ['voice_not_found'] },
   params: z.strictObject({ id: z.guid() }),
   answer: z.file().mime(['audio/webm', 'audio/ogg', 'audio/mp4']),
