@@ -6,7 +6,7 @@ import { clock } from '@/lib/services/clock/clock';
 import { storage } from '@/lib/services/storage/storage';
 import { publicFiles } from '@/server/http/picture-visibility';
 import { type Conversed, converse, payOrderBetween } from '@/test/chat';
-import { whileHeld } from '@/test/held-rows';
+import { inTurn, whileHeld } from '@/test/held-rows';
 import { runAllJobs } from '@/test/jobs';
 import { createMember, logInAs } from '@/test/members';
 import { incoming } from '@/test/pictures';
@@ -185,6 +185,27 @@ describe('closing an account', () => {
     expect([await isHeardBy(bia, own.id), await isHeardBy(bia, theirs.id)]).toEqual([false, true]);
     expect(await filesOf(conversationId)).toHaveLength(1);
     expect(await db.message.count({ where: { conversationId } })).toBe(2);
+  });
+
+  test.each([
+    ['the report', 'the account'],
+    ['the account', 'the report'],
+  ])('deletes the recordings also when %s is closed just before %s', async (first) => {
+    const { conversationId, ana, bia } = await converseAboutOrder();
+    const voice = await addedBy(ana, conversationId);
+    await send(voice);
+    await reportPerson(bia, { conversationId, position: 1, kind: 'harassment', note: '' });
+    const { id } = await db.messageReport.findFirstOrThrow({ where: { conversationId } });
+    const decide = () =>
+      db.$transaction((tx) => closeReport(id, { operatorId: bia.userId, decision: 'Nada a fazer' }, tx));
+    const acts = [decide, () => close(ana)];
+    const closed = await inTurn(
+      { table: 'conversations', id: conversationId },
+      first === 'the report' ? acts : acts.toReversed(),
+    );
+    expect(closed.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled']);
+    await runAllJobs();
+    expect(await filesOf(conversationId)).toEqual([]);
   });
 
   test('keeps the recordings of a reported conversation until the report is closed', async () => {

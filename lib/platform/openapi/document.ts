@@ -113,12 +113,16 @@ function multipart({ field }: Upload): Record<string, unknown> {
   };
 }
 
-/** JSON, or a file. */
+/** JSON, or a file of one or several types. */
 function answerContent(answer: z.ZodType = z.strictObject({})): Record<string, unknown> {
   const schema = jsonSchema(answer, 'output');
-  const type = schema.contentMediaType;
-  return typeof type === 'string' ? { [type]: {} } : json(schema);
+  const kinds = Array.isArray(schema.anyOf) ? schema.anyOf : [schema];
+  const files = kinds.flatMap((kind) => fileKind.safeParse(kind).data ?? []);
+  if (files.length === 0) return json(schema);
+  return Object.fromEntries(files.map(({ contentMediaType }) => [contentMediaType, {}]));
 }
+
+const fileKind = z.object({ contentMediaType: z.string() });
 
 function json(schema: Record<string, unknown>): Record<string, unknown> {
   return { 'application/json': { schema, example: exampleOf(schema) } };
