@@ -113,6 +113,9 @@ function multipart({ field }: Upload): Record<string, unknown> {
   };
 }
 
+/** The part of a schema that says that the answer is a file. */
+const fileKind = z.object({ contentMediaType: z.string() });
+
 /** JSON, or a file of one or several types. */
 function answerContent(answer: z.ZodType = z.strictObject({})): Record<string, unknown> {
   const schema = jsonSchema(answer, 'output');
@@ -121,8 +124,6 @@ function answerContent(answer: z.ZodType = z.strictObject({})): Record<string, u
   if (files.length === 0) return json(schema);
   return Object.fromEntries(files.map(({ contentMediaType }) => [contentMediaType, {}]));
 }
-
-const fileKind = z.object({ contentMediaType: z.string() });
 
 function json(schema: Record<string, unknown>): Record<string, unknown> {
   return { 'application/json': { schema, example: exampleOf(schema) } };

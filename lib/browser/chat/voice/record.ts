@@ -20,8 +20,17 @@ type Listener = {
  * Asks for the microphone and records until `stop`, for two minutes at most. Throws the DOMException of the browser
  * when the microphone is refused or missing.
  */
-export async function record({ measured, ended }: Listener): Promise<{ stop: () => void }> {
+export async function record(listener: Listener): Promise<{ stop: () => void }> {
   const stream = await navigator.mediaDevices.getUserMedia({ audio: true });
+  try {
+    return recordStream(stream, listener);
+  } catch (error) {
+    close(stream);
+    throw error;
+  }
+}
+
+function recordStream(stream: MediaStream, { measured, ended }: Listener): { stop: () => void } {
   const context = new AudioContext();
   const analyser = context.createAnalyser();
   context.createMediaStreamSource(stream).connect(analyser);
@@ -51,7 +60,7 @@ export async function record({ measured, ended }: Listener): Promise<{ stop: () 
   recorder.ondataavailable = ({ data }) => void pieces.push(data);
   recorder.onstop = () => {
     clearInterval(timer);
-    for (const track of stream.getTracks()) track.stop();
+    close(stream);
     void context.close();
     const file = new Blob(pieces, { type: recorder.mimeType });
     ended({ file, peaks: toPeaks(levels), seconds: elapsedSeconds() });
@@ -59,6 +68,11 @@ export async function record({ measured, ended }: Listener): Promise<{ stop: () 
   startedAt = performance.now();
   recorder.start();
   return { stop };
+}
+
+/** Switches the microphone off. */
+function close(stream: MediaStream): void {
+  for (const track of stream.getTracks()) track.stop();
 }
 
 /** The loudest sample of the last moment, from 0 to 100. */

@@ -71,8 +71,8 @@ function createVoiceNote() {
         const recorder = await record({
           measured: (seconds, level) => isOwn() && change({ phase: 'recording', seconds, level }),
           ended(recording) {
-            stopRecorder = null;
             if (!isOwn()) return;
+            stopRecorder = null;
             const isTooShort = recording.seconds < SHORTEST_SECONDS || recording.file.size === 0;
             if (isTooShort) return discard('tooShort');
             change({ phase: 'recorded', recording, seconds: recording.seconds, level: 0 });
