@@ -12,12 +12,10 @@ import { useTranslations } from 'next-intl';
 import { clsx } from 'clsx';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { IconButton } from '@/components/ui/icon-button';
 import { CONTROL } from '@/components/ui/input';
 import { Spinner } from '@/components/ui/spinner';
 import type { Conversation } from '@/lib/browser/chat/conversation';
 import { readDraft, storeDraft } from '@/lib/browser/chat/drafts';
-import { canRecord } from '@/lib/browser/chat/voice/voice-note';
 import type { Watch } from '@/lib/browser/chat/watch';
 import type { uploadMessagePicture } from '@/lib/messaging/pictures/contract';
 import type { MessagePicture } from '@/lib/messaging/contract';
@@ -28,6 +26,7 @@ import { ChosenPictures } from '@/components/pictures/chosen-pictures';
 import { PictureButton } from '@/components/pictures/picture-button';
 import { usePictureUploads } from '@/components/pictures/use-picture-uploads';
 import { TextWarning } from './safety/text-warning';
+import { RecordButton } from './voice/record-button';
 import { useVoiceNote } from './voice/use-voice-note';
 
 const RecordingBar = lazy(() =>
@@ -64,13 +63,8 @@ export function Composer({ uid, receiver, name, conversation, conversationId, wa
   /** The message is sent as soon as its pictures are uploaded. */
   const [isWaiting, setWaiting] = useState(false);
   const attempts = useRef(0);
-  const [voice, note] = useVoiceNote(uid, receiver);
-  const lastPhase = useRef(voice.phase);
-  useEffect(() => {
-    if (voice.phase === 'idle' && lastPhase.current !== 'idle')
-      document.getElementById(`${id}-record`)?.focus();
-    lastPhase.current = voice.phase;
-  }, [id, voice.phase]);
+  const recordId = `${id}-record`;
+  const [voice, note] = useVoiceNote({ uid, receiver, buttonId: recordId });
   const left = MESSAGE_MAX_LENGTH - text.length;
   const isEmpty = text.trim() === '' && uploads.list.length === 0;
 
@@ -173,16 +167,8 @@ export function Composer({ uid, receiver, name, conversation, conversationId, wa
           onKeyDown={pressed}
           className={clsx(CONTROL, 'field-sizing-content max-h-32 resize-none py-2.5')}
         />
-        {isEmpty && canRecord() && (
-          <IconButton
-            label={t('voices.record')}
-            disabled={conversationId === null}
-            id={`${id}-record`}
-            onClick={() => void note.start()}
-            className="disabled:opacity-45"
-          >
-            <Icon name="mic" />
-          </IconButton>
+        {isEmpty && (
+          <RecordButton id={recordId} disabled={conversationId === null} onPress={() => void note.start()} />
         )}
         <button
           type="submit"
