@@ -46,7 +46,8 @@ function createVoiceNote() {
   function change(part: Partial<VoiceNoteState>): void {
     store.change(part);
     const isAtRisk = [...notes.values()].some(({ read }) => ['recording', 'recorded'].includes(read().phase));
-    window[isAtRisk ? 'addEventListener' : 'removeEventListener']('beforeunload', askBeforeLeaving);
+    if (isAtRisk) window.addEventListener('beforeunload', askBeforeLeaving);
+    else window.removeEventListener('beforeunload', askBeforeLeaving);
   }
 
   function discard(problem: VoiceProblem | null = null): void {
