@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Actor } from '@/lib/accounts/actor';
+import { closeAccountOf } from '@/lib/accounts/deletion';
 import { downloadData } from '@/lib/accounts/personal-data';
 import { db } from '@/lib/platform/database/db';
 import { clock } from '@/lib/services/clock/clock';
@@ -13,7 +14,6 @@ import { incoming } from '@/test/pictures';
 import { mp4Recording, webmRecording } from '@/test/recordings';
 import { unzip } from '@/test/unzip';
 import { picturesFolder } from '../pictures/files';
-import { clearConversation } from '../retention/clear-conversation';
 import { collectConversations, eraseConversations } from '../retention/personal-data';
 import { forgetOldMessages } from '../retention/retention';
 import { closeReport, reportPerson } from '../safety/report';
@@ -107,11 +107,9 @@ describe('a recording is heard', () => {
     await send(voice);
     for (const actor of [ana, bia]) expect(await isHeardBy(actor, voice.id)).toBe(true);
     for (const actor of [other.ana, other.bia]) expect(await isHeardBy(actor, voice.id)).toBe(false);
-    await clearConversation(bia, ana.uid);
-    const hidden = await db.conversation.findUniqueOrThrow({ where: { id: conversationId } });
     await db.conversationMember.updateMany({
       where: { conversationId, userId: bia.userId },
-      data: { clearedPosition: Math.max(1, hidden.lastPosition) },
+      data: { clearedPosition: 1 },
     });
     expect([await isHeardBy(ana, voice.id), await isHeardBy(bia, voice.id)]).toEqual([true, false]);
   });
@@ -167,10 +165,7 @@ test('purging messages, and deleting a conversation, delete their recordings wit
 
 describe('closing an account', () => {
   const close = ({ userId }: Actor) =>
-    db.$transaction(async (tx) => {
-      await tx.user.update({ where: { id: userId }, data: { deletedAt: clock.now() } });
-      await eraseConversations(tx, userId);
-    });
+    db.$transaction((tx) => closeAccountOf(tx, userId, { guards: [], erasers: [eraseConversations] }));
 
   test('deletes the recordings of the user, and neither the messages nor the other side’s', async () => {
     const { conversationId, ana, bia } = await converseAboutOrder();

@@ -28,7 +28,7 @@ test.each(['bytes=10-', 'bytes=10-20', 'bytes=-0'])('the range %s is outside of 
   expect(await ask({ range })).toEqual([416, 'bytes */10', '']);
 });
 
-test.each([
+test.each<Record<string, string>>([
   {},
   { range: 'bytes=0-1,3-4' },
   { range: 'items=0-1' },
