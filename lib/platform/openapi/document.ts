@@ -119,7 +119,7 @@ const fileKind = z.object({ contentMediaType: z.string() });
 /** JSON, or a file of one or several types. */
 function answerContent(answer: z.ZodType = z.strictObject({})): Record<string, unknown> {
   const schema = jsonSchema(answer, 'output');
-  const kinds = Array.isArray(schema.anyOf) ? schema.anyOf : [schema];
+  const kinds: unknown[] = Array.isArray(schema.anyOf) ? schema.anyOf : [schema];
   const files = kinds.flatMap((kind) => fileKind.safeParse(kind).data ?? []);
   if (files.length === 0) return json(schema);
   return Object.fromEntries(files.map(({ contentMediaType }) => [contentMediaType, {}]));
