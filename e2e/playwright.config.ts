@@ -11,7 +11,7 @@ if (!process.env.E2E_PORT)
  * (quality/pages), and so are search, hiring, payment by Pix, publishing, sign-up and the legal pages.
  */
 const IN_ONE_LANGUAGE =
-  /(account-menu|accounts-(log-in|settings|social)|central|chat|chat-safety|console-\w+|dispute|restore-hash|failures|forms|keyboard|layout|offline|orders|orders-list|own-ad|payment-\w+|place|publish-rules|share)\.spec\.ts$/;
+  /(account-menu|accounts-(log-in|settings|social)|central|chat|chat-safety|chat-voice|console-\w+|dispute|restore-hash|failures|forms|keyboard|layout|offline|orders|orders-list|own-ad|payment-\w+|place|publish-rules|share)\.spec\.ts$/;
 
 const browser = { ...devices['Desktop Chrome'], launchOptions: await chromiumLaunch() };
 

@@ -72,6 +72,7 @@ import { clearAvatar, clearAvatarJob } from '@/lib/media/avatar';
 import { lookAtAdJob } from '@/lib/catalog/moderation/look-job';
 import { clearPictures, clearPicturesJob } from '@/lib/catalog/pictures/clear-pictures';
 import { clearMessagePicture, clearMessagePictureJob } from '@/lib/messaging/pictures/picture';
+import { clearMessageVoice, clearMessageVoiceJob } from '@/lib/messaging/voice/voice';
 import { purgeClosedReports } from '@/lib/messaging/safety/report';
 import { db } from '@/lib/platform/database/db';
 import { env } from '@/lib/platform/env';
@@ -103,6 +104,7 @@ export const jobHandlers: JobHandler[] = [
   jobHandler(clearAvatarJob, clearAvatar),
   jobHandler(clearPicturesJob, clearPictures),
   jobHandler(clearMessagePictureJob, clearMessagePicture),
+  jobHandler(clearMessageVoiceJob, clearMessageVoice),
   jobHandler(clearDisputePictureJob, clearDisputePicture),
   jobHandler(clearEvidenceJob, clearEvidence),
   jobHandler(clearReviewPictureJob, clearReviewPicture),

@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
+import { lazy, Suspense, useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { useTranslations } from 'next-intl';
 import { clsx } from 'clsx';
 import { Button } from '@/components/ui/button';
@@ -17,6 +17,12 @@ import { ChosenPictures } from '@/components/pictures/chosen-pictures';
 import { PictureButton } from '@/components/pictures/picture-button';
 import { usePictureUploads } from '@/components/pictures/use-picture-uploads';
 import { TextWarning } from './safety/text-warning';
+import { RecordButton } from './voice/record-button';
+import { useVoiceNote } from './voice/use-voice-note';
+
+const RecordingBar = lazy(() =>
+  import('./voice/recording-bar').then((module) => ({ default: module.RecordingBar })),
+);
 
 type Props = {
   uid: string;
@@ -32,9 +38,12 @@ type Props = {
 /** From this length on the remaining characters are shown. */
 const COUNTED_FROM = MESSAGE_MAX_LENGTH - 200;
 
+const FRAME =
+  'flex flex-col gap-2 border-t border-line bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]';
+
 /** The message field; works without a connection too. The draft is stored for this tab. */
 export function Composer({ uid, receiver, name, conversation, conversationId, watch }: Props) {
-  const t = useTranslations('chat.composer');
+  const t = useTranslations('chat');
   const id = useId();
   const [text, setText] = useState(() => readDraft(uid, receiver));
   const [isLost, setLost] = useState(false);
@@ -45,6 +54,8 @@ export function Composer({ uid, receiver, name, conversation, conversationId, wa
   /** The message is sent as soon as its pictures are uploaded. */
   const [isWaiting, setWaiting] = useState(false);
   const attempts = useRef(0);
+  const recordId = `${id}-record`;
+  const [voice, note] = useVoiceNote({ uid, receiver, buttonId: recordId });
   const left = MESSAGE_MAX_LENGTH - text.length;
   const isEmpty = text.trim() === '' && uploads.list.length === 0;
 
@@ -73,7 +84,7 @@ export function Composer({ uid, receiver, name, conversation, conversationId, wa
   }
 
   function handOver(pictures: MessagePicture[]) {
-    const isKept = conversation.send(text.trim(), pictures);
+    const isKept = conversation.send(text.trim(), { pictures });
     setLost(!isKept);
     if (!isKept) return;
     write('');
@@ -88,32 +99,49 @@ export function Composer({ uid, receiver, name, conversation, conversationId, wa
     send();
   }
 
+  if (voice.phase !== 'idle' && conversationId !== null) {
+    return (
+      <div className={FRAME}>
+        <Suspense fallback={<div className="min-h-11" />}>
+          <RecordingBar
+            note={note}
+            state={voice}
+            conversation={conversation}
+            conversationId={conversationId}
+          />
+        </Suspense>
+      </div>
+    );
+  }
+
   return (
-    <form
-      onSubmit={send}
-      className="flex flex-col gap-2 border-t border-line bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]"
-    >
+    <form onSubmit={send} className={FRAME}>
       <TextWarning text={text} watch={watch} side="writing" />
       <ChosenPictures uploads={uploads} onRemove={takeBack} />
       <div className={isWaiting ? 'flex items-center justify-between gap-2 text-sm' : 'sr-only'}>
         <p role="status" className="text-muted">
-          {isWaiting && t('waitsForPictures')}
+          {isWaiting && t('composer.waitsForPictures')}
         </p>
         {isWaiting && (
           <Button variant="quiet" onClick={takeBack} className="shrink-0">
-            {t('takeBack')}
+            {t('composer.takeBack')}
           </Button>
         )}
       </div>
       {isLost && (
         <p role="alert" className="text-sm text-danger">
-          {t('notKept')}
+          {t('composer.notKept')}
+        </p>
+      )}
+      {voice.problem && (
+        <p role="alert" className="text-sm text-danger">
+          {t(`voices.${voice.problem}`)}
         </p>
       )}
       <div className="flex items-end gap-2">
         <PictureButton uploads={uploads} disabled={conversationId === null || isWaiting} />
         <label htmlFor={id} className="sr-only">
-          {t('label', { name })}
+          {t('composer.label', { name })}
         </label>
         <textarea
           id={id}
@@ -121,7 +149,7 @@ export function Composer({ uid, receiver, name, conversation, conversationId, wa
           value={text}
           readOnly={isWaiting}
           maxLength={MESSAGE_MAX_LENGTH}
-          placeholder={t('placeholder')}
+          placeholder={t('composer.placeholder')}
           enterKeyHint="send"
           onChange={({ target }) => {
             write(target.value);
@@ -130,10 +158,13 @@ export function Composer({ uid, receiver, name, conversation, conversationId, wa
           onKeyDown={pressed}
           className={clsx(CONTROL, 'field-sizing-content max-h-32 resize-none py-2.5')}
         />
+        {isEmpty && (
+          <RecordButton id={recordId} disabled={conversationId === null} onPress={() => void note.start()} />
+        )}
         <button
           type="submit"
-          aria-label={t('send')}
-          title={t('send')}
+          aria-label={t('composer.send')}
+          title={t('composer.send')}
           className={clsx(
             'inline-flex size-11 shrink-0 items-center justify-center rounded-full bg-brand text-on-brand hover:bg-brand-strong',
             isEmpty && 'opacity-45',
@@ -143,7 +174,7 @@ export function Composer({ uid, receiver, name, conversation, conversationId, wa
         </button>
       </div>
       <p aria-live="polite" className="text-right text-sm text-muted empty:hidden">
-        {text.length > COUNTED_FROM ? t('left', { amount: left }) : null}
+        {text.length > COUNTED_FROM ? t('composer.left', { amount: left }) : null}
       </p>
     </form>
   );

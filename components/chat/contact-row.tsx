@@ -4,7 +4,9 @@ import { clsx } from 'clsx';
 import { Avatar } from '@/components/ui/avatar';
 import { Icon } from '@/components/ui/icon';
 import { conversationAddress } from '@/lib/browser/chat/find-receiver';
+import type { Unsent } from '@/lib/browser/chat/unsent';
 import type { Contact } from '@/lib/messaging/contract';
+import { showDuration } from '@/lib/messaging/voice/show-duration';
 import { initials } from '@/lib/presentation/initials';
 import { ContactName } from './contact-name';
 import { useContactName } from './use-contact-name';
@@ -19,7 +21,7 @@ type Props = {
   isOwn: boolean;
   unread: number;
   /** The last unsent message. */
-  unsent: string | null;
+  unsent: Unsent | null;
   isOpen: boolean;
   /** The user has just returned from this conversation. */
   takesFocus: boolean;
@@ -30,7 +32,7 @@ type Props = {
 export function ContactRow({ contact, isOwn, unread, unsent, isOpen, takesFocus, onOpen }: Props) {
   const t = useTranslations('chat');
   const nameOf = useContactName();
-  const { receiver, avatar, last_text, last_date } = contact;
+  const { receiver, avatar, last_text, last_voice_seconds, last_date } = contact;
 
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
@@ -79,12 +81,17 @@ export function ContactRow({ contact, isOwn, unread, unsent, isOpen, takesFocus,
       return (
         <>
           <Icon name="clock" size="small" className="mr-1 align-text-bottom" />
-          {t('waiting', { text: unsent })}
+          {t('waiting', { text: unsent.text || attached(unsent.voice?.durationSeconds ?? null) })}
         </>
       );
     if (last_text === null) return t('nothingSaid');
-    const text = last_text === '' ? t('picture') : last_text;
+    const text = last_text || attached(last_voice_seconds);
     return isOwn ? t('you', { text }) : text;
+  }
+
+  /** A message without text. */
+  function attached(voiceSeconds: number | null) {
+    return voiceSeconds === null ? t('picture') : t('voice', { time: showDuration(voiceSeconds) });
   }
 }
 

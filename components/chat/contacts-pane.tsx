@@ -41,7 +41,7 @@ export function ContactsPane({ user, current, last, onOpen }: Props) {
               contact={contact}
               isOwn={contact.last_author === user.uid}
               unread={unread[contact.receiver] ?? 0}
-              unsent={unsent.findLast(({ receiver }) => receiver === contact.receiver)?.text ?? null}
+              unsent={unsent.findLast(({ receiver }) => receiver === contact.receiver) ?? null}
               takesFocus={current.kind === 'list' && contact.receiver === last}
               isOpen={current.kind === 'conversation' && current.receiver === contact.receiver}
               onOpen={onOpen}

@@ -5,6 +5,8 @@ import { PushOffer } from '@/components/notices/push-offer';
 import { useReason } from '@/components/forms/use-reason';
 import { Skeleton } from '@/components/ui/skeleton';
 import { watchOf } from '@/lib/browser/chat/watch';
+import type { Message } from '@/lib/messaging/contract';
+import { showDuration } from '@/lib/messaging/voice/show-duration';
 import type { StoredUser } from '@/lib/browser/stored-user';
 import { ChatFailed } from './chat-failed';
 import { Composer } from './composer';
@@ -55,6 +57,8 @@ export function ConversationPane({ user, receiver, takesFocus, onClose }: Props)
   const name = contact ? nameOf(contact) : '';
   const hasWritten = state.messages.some(({ author }) => author === user.uid);
   const watch = watchOf(about);
+  const attached = ({ voice }: Message) =>
+    voice ? t('aVoice', { time: showDuration(voice.durationSeconds) }) : t('aPicture');
   return (
     <section
       ref={pane}
@@ -79,7 +83,7 @@ export function ConversationPane({ user, receiver, takesFocus, onClose }: Props)
       <LineNote isLive={isLive} className="wide:hidden" />
       {/* Announces new messages to screen readers. */}
       <p role="status" className="sr-only">
-        {news && t('said', { name, text: news.text || t('aPicture') })}
+        {news && t('said', { name, text: news.text || attached(news) })}
       </p>
       {phase === 'loading' && unsent.length === 0 ? (
         <Opening />

@@ -8,6 +8,7 @@ import { Bubble } from './bubble';
 import { DeliveryMark } from './delivery-mark';
 import { PrivatePictures } from '@/components/pictures/private-pictures';
 import { TextWarning } from './safety/text-warning';
+import { VoiceMessage } from './voice/voice-message';
 
 type Props = {
   message: Message;
@@ -44,6 +45,7 @@ export const MessageBubble = memo(function MessageBubble({
       }
     >
       <PrivatePictures path="/chat/pictures" pictures={message.pictures} />
+      {message.voice && <VoiceMessage voice={message.voice} />}
       {delivery === null && (
         <TextWarning text={message.text} watch={watch} side="received">
           <Button variant="quiet" onClick={() => onReport(message.position)}>

@@ -6,11 +6,12 @@ import { showTimeOf } from '@/lib/presentation/order-times';
 import { Bubble } from './bubble';
 import { DeliveryMark } from './delivery-mark';
 import { PrivatePictures } from '@/components/pictures/private-pictures';
+import { VoiceMessage } from './voice/voice-message';
 
 /** A message that the server has not stored: it waits for a connection, or was refused and can be retried. */
 export function UnsentBubble({ unsent, conversation }: { unsent: Unsent; conversation: Conversation }) {
   const t = useTranslations('chat');
-  const { client_id, text, pictures = [], date, problem } = unsent;
+  const { client_id, text, pictures = [], voice, date, problem } = unsent;
   const instant = new Date(date).toISOString();
   return (
     <Bubble
@@ -27,6 +28,7 @@ export function UnsentBubble({ unsent, conversation }: { unsent: Unsent; convers
       }
     >
       <PrivatePictures path="/chat/pictures" pictures={pictures} />
+      {voice && <VoiceMessage voice={voice} />}
       {problem !== null && (
         <div className="mt-1 flex flex-col gap-1 text-sm">
           <p role="alert" className="text-danger">

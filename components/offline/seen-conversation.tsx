@@ -4,6 +4,7 @@ import { Card } from '@/components/ui/card';
 import { Icon } from '@/components/ui/icon';
 import { Stack } from '@/components/ui/stack';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { showDuration } from '@/lib/messaging/voice/show-duration';
 import type { SeenConversation as Conversation } from '@/lib/browser/last-seen/last-seen';
 
 /** A conversation by its contact's name; opening it shows its last messages. */
@@ -12,6 +13,9 @@ export function SeenConversation({ conversation }: { conversation: Conversation 
   const format = useFormatter();
   const { name, isCommunity, messages } = conversation;
   const shown = isCommunity ? t('community') : name;
+  const lastMessage = messages.at(-1);
+  const said = ({ text, voiceSeconds }: (typeof messages)[number]) =>
+    text || (voiceSeconds === undefined ? t('picture') : t('voice', { time: showDuration(voiceSeconds) }));
   return (
     <Card as="li" padded={false}>
       <details className="group">
@@ -19,24 +23,24 @@ export function SeenConversation({ conversation }: { conversation: Conversation 
           <span className="min-w-0 flex-1">
             <span className="block font-semibold break-words">{shown}</span>
             <span className="block truncate text-sm text-muted group-open:hidden">
-              {messages.at(-1)?.text}
+              {lastMessage && said(lastMessage)}
             </span>
           </span>
           <Icon name="chevron-down" className="text-muted group-open:rotate-180" />
         </summary>
         <Stack as="ul" gap={2} className="border-t border-line p-4">
-          {messages.map(({ text, date, isMine }, index) => (
+          {messages.map((message, index) => (
             <li
               key={index}
               className={clsx(
                 'max-w-[85%] rounded-control px-3 py-2 break-words whitespace-pre-line',
-                isMine ? 'self-end bg-brand-soft' : 'self-start bg-canvas',
+                message.isMine ? 'self-end bg-brand-soft' : 'self-start bg-canvas',
               )}
             >
-              <VisuallyHidden>{isMine ? t('mine') : shown}: </VisuallyHidden>
-              {text || t('picture')}
+              <VisuallyHidden>{message.isMine ? t('mine') : shown}: </VisuallyHidden>
+              {said(message)}
               <span className="block text-sm text-muted">
-                {format.dateTime(new Date(date), { dateStyle: 'short', timeStyle: 'short' })}
+                {format.dateTime(new Date(message.date), { dateStyle: 'short', timeStyle: 'short' })}
               </span>
             </li>
           ))}

@@ -15,6 +15,13 @@ export const REFUSED_PICTURES = [
   'picture_unreadable',
 ] as const satisfies Reason[];
 
+/** Why a file is refused as a recording: recording/recording.ts. */
+export const REFUSED_RECORDINGS = [
+  'recording_type',
+  'recording_unreadable',
+  'recording_too_long',
+] as const satisfies Reason[];
+
 /** Alternative text of a picture; empty: none. */
 export const alt = textLike('Sala pintada de azul')
   .transform((text) => withoutUnseen(text.replace(/\s+/gu, ' ')).trim())

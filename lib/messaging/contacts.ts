@@ -24,6 +24,7 @@ const row = z.object({
   unread: z.int(),
   hasAds: z.boolean(),
   lastText: z.string().nullable(),
+  lastVoiceSeconds: z.int().nullable(),
   lastDate: z.date().nullable(),
   lastAuthor: z.string().nullable(),
 });
@@ -82,7 +83,7 @@ async function readRows(pairs: Prisma.Sql): Promise<Row[]> {
            u.uid, u.name, u.deleted_at as "deletedAt", u.avatar_version as "avatarVersion",
            c.id as "conversationId", coalesce(m.unread, 0) as unread,
            exists (select 1 from works where user_id = u.id and hidden_at is null) as "hasAds",
-           left(l.text, ${PREVIEW_LENGTH}::int) as "lastText", l.created_at as "lastDate",
+           left(l.text, ${PREVIEW_LENGTH}::int) as "lastText", v.duration_seconds as "lastVoiceSeconds", l.created_at as "lastDate",
            a.uid as "lastAuthor"
     from (${pairs}) as d (reader_id, other_id)
     join users u on u.id = d.other_id
@@ -92,6 +93,7 @@ async function readRows(pairs: Prisma.Sql): Promise<Row[]> {
     left join conversation_members m on m.conversation_id = c.id and m.user_id = d.reader_id
     left join messages l
       on l.conversation_id = c.id and l.position = c.last_position and l.position > m.cleared_position
+    left join message_voices v on v.conversation_id = l.conversation_id and v.position = l.position
     left join users a on a.id = l.author_id
     where u.id <> d.reader_id
     order by l.created_at desc nulls last, u.name, u.id
@@ -108,6 +110,7 @@ function toContact({
   hasAds,
   conversationId,
   lastText,
+  lastVoiceSeconds,
   lastDate,
   lastAuthor,
 }: Row): Contact {
@@ -118,6 +121,7 @@ function toContact({
     verified: uid === COMMUNITY_UID,
     has_ads: hasAds,
     last_text: lastText,
+    last_voice_seconds: lastVoiceSeconds,
     last_date: lastDate?.getTime() ?? null,
     last_author: lastAuthor,
     conversation_id: conversationId,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { plainText } from '../platform/text/plain-text';
 import '../platform/zod-without-eval';
 import { heldFor } from '../orders/contract';
-import { MAX_POSITION, MESSAGE_MAX_LENGTH, MESSAGE_MAX_PICTURES } from './rules';
+import { MAX_POSITION, MESSAGE_MAX_LENGTH, MESSAGE_MAX_PICTURES, VOICE_PEAKS_MAX } from './rules';
 import { textLike } from '../platform/example-schemas';
 
 /** Reasons why a message cannot be sent; each is also a reason of messages/<locale>/errors.json. */
@@ -37,6 +37,15 @@ const instant = z.int();
 export const messagePicture = z.strictObject({ id: z.guid(), width: z.int(), height: z.int() });
 export type MessagePicture = z.output<typeof messagePicture>;
 
+/** A voice message, served by `/chat/voice/{id}` to the two people only. */
+export const messageVoice = z.strictObject({
+  id: z.guid(),
+  durationSeconds: z.int(),
+  /** Loudness from 0 to 100 in equal parts of the recording. */
+  peaks: z.array(z.int().min(0).max(100)).max(VOICE_PEAKS_MAX),
+});
+export type MessageVoice = z.output<typeof messageVoice>;
+
 /** A stored message as every reader of the conversation sees it. */
 const message = z.strictObject({
   _id: textLike('q7mY0vC3TtKzW1xR5bN8Lg:41'),
@@ -51,6 +60,8 @@ const message = z.strictObject({
   /** Id given by the author's browser; null: none. */
   client_id: textLike('0b9f4c1e-5d0a-4a3f-9a75-6f9d2f4a1c11').nullable(),
   pictures: z.array(messagePicture),
+  /** A message with a recording has neither text nor pictures. */
+  voice: messageVoice.nullable(),
 });
 export type Message = z.output<typeof message>;
 
@@ -65,6 +76,7 @@ const contact = z.strictObject({
   has_ads: z.boolean().describe('They have visible ads, and so a page as a provider.'),
   /** Null: no messages, or the user removed them from their view. */
   last_text: textLike('Posso ir na terça?').nullable(),
+  last_voice_seconds: z.int().nullable().describe('Null: the last message is no voice message.'),
   last_date: instant.nullable(),
   last_author: uid.nullable(),
   conversation_id: conversationId.nullable(),
@@ -139,12 +151,24 @@ const outgoing = z
       text,
       client_id: name.optional(),
       pictures: z.array(name).max(MESSAGE_MAX_PICTURES).optional(),
+      voice: name.optional(),
       author: uid.optional(),
       time: z.unknown().optional(),
       date: z.unknown().optional(),
     }),
   ])
-  .refine((sent) => sent.text !== '' || ('pictures' in sent && sent.pictures?.length), 'message_empty');
+  .refine((sent) => sent.text !== '' || hasPictures(sent) || isVoice(sent), 'message_empty')
+  .refine((sent) => !isVoice(sent) || (sent.text === '' && !hasPictures(sent)), 'voice_alone');
+
+type Sent = { text: string; pictures?: readonly string[] | undefined; voice?: string | undefined };
+
+function hasPictures({ pictures = [] }: Sent): boolean {
+  return pictures.length > 0;
+}
+
+function isVoice({ voice }: Sent): boolean {
+  return voice !== undefined;
+}
 
 /** A page before or after a position. */
 const pageRequest = z

@@ -1,7 +1,11 @@
 import { expect, inject, test } from 'vitest';
 import type { User } from '@/lib/generated/prisma/client';
+import { db } from '@/lib/platform/database/db';
 import { subscribeToPush } from '@/lib/accounts/push/subscription';
+import { incoming } from '@/test/pictures';
+import { webmRecording } from '@/test/recordings';
 import { openTalk, read, say, type Talk } from '@/test/chat/conversations';
+import { addMessageVoice } from './voice/voice';
 import { runAllJobs } from '@/test/jobs';
 import { logInAs } from '@/test/members';
 import { openPushBrowser, type PushBrowser } from '@/test/push/browser';
@@ -30,6 +34,16 @@ test('a message is pushed to the receiver with its text, and not to its author',
     },
   ]);
   expect(await anas.pushed()).toEqual([]);
+});
+
+test('a voice message is pushed with its duration', async () => {
+  const { talk, caios } = await openTalkWithBrowsers();
+  const recording = { conversationId: talk.id, peaks: [1], file: incoming(webmRecording(12)) };
+  const { id } = await addMessageVoice((await logInAs(talk.ana)).actor, recording);
+  await say(talk, 'ana', '');
+  await db.messageVoice.update({ where: { id }, data: { position: 1 } });
+  await runAllJobs();
+  expect(await caios.notices()).toMatchObject([{ body: 'Enviou uma mensagem de voz (0:12)' }]);
 });
 
 test('three messages in a row become one notification with the last text and their number', async () => {

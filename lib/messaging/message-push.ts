@@ -8,6 +8,7 @@ import { clock } from '@/lib/services/clock/clock';
 import { defineJob, JOBS_PER_QUEUE } from '@/lib/services/jobs/job';
 import { pushKey } from '@/lib/services/push/push-service';
 import { renderPush } from '@/lib/services/push/render-push';
+import { showDuration } from './voice/show-duration';
 
 /** Notifies one browser of the receiver; the text is read when the job runs. */
 export const pushMessageJob = defineJob(
@@ -66,13 +67,18 @@ export async function performMessagePush(job: z.output<typeof pushMessageJob.pay
   const last = await db.message.findFirst({
     where: { conversationId, position: { gt: member.clearedPosition }, authorId: { not: userId } },
     orderBy: { position: 'desc' },
-    include: { author: { select: { user: { select: { uid: true, name: true, deletedAt: true } } } } },
+    include: {
+      author: { select: { user: { select: { uid: true, name: true, deletedAt: true } } } },
+      voice: { select: { durationSeconds: true } },
+    },
   });
   if (!last || clock.now().getTime() - last.createdAt.getTime() > USEFUL_MS) return;
   const { user } = last.author;
   const text = [...last.text].slice(0, SHOWN_LENGTH).join('');
   const name = nameFor(reader, user);
-  const words = renderPush(text === '' ? 'picture' : 'message', { name, count: member.unread, text }, locale);
+  const time = last.voice ? showDuration(last.voice.durationSeconds) : '';
+  const kind = last.voice ? 'voice' : text === '' ? 'picture' : 'message';
+  const words = renderPush(kind, { name, count: member.unread, text, time }, locale);
   await pushTo(reader, {
     ...words,
     path: `/chat?receiver=${encodeURIComponent(user.uid)}`,

@@ -1,12 +1,15 @@
 import type { Message as MessageRow } from '@/lib/generated/prisma/client';
 import { saoPauloTime } from '@/lib/platform/dates';
-import type { Message, MessagePicture } from './contract';
+import type { Message, MessagePicture, MessageVoice } from './contract';
 
 /** Converts a stored message to its public form. */
 export function toMessage(
   row: MessageRow,
   author: string,
-  pictures: readonly MessagePicture[] = [],
+  {
+    pictures = [],
+    voice = null,
+  }: { pictures?: readonly MessagePicture[] | undefined; voice?: MessageVoice | null | undefined } = {},
 ): Message {
   return {
     _id: `${row.conversationId}:${row.position}`,
@@ -18,5 +21,6 @@ export function toMessage(
     date: row.createdAt.getTime(),
     client_id: row.clientId,
     pictures: [...pictures],
+    voice,
   };
 }

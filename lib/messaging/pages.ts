@@ -4,6 +4,7 @@ import { MESSAGES_PER_PAGE } from './rules';
 import type { Membership } from './membership';
 import { toMessage } from './message';
 import { listPictures, placeKey } from './pictures/sent';
+import { listVoices } from './voice/sent-voices';
 
 /**
  * A page of MESSAGES_PER_PAGE messages, oldest first: the newest, those before a position, or those after one
@@ -27,10 +28,13 @@ export async function listMessages(
   });
   const page = rows.slice(0, MESSAGES_PER_PAGE);
   const oldestFirst = isForward ? page : page.toReversed();
-  const pictures = await listPictures(db, page);
+  const [pictures, voices] = await Promise.all([listPictures(db, page), listVoices(db, page)]);
   return {
     messages: oldestFirst.map((row) =>
-      toMessage(row, row.authorId === self.userId ? self.uid : other.uid, pictures.get(placeKey(row))),
+      toMessage(row, row.authorId === self.userId ? self.uid : other.uid, {
+        pictures: pictures.get(placeKey(row)),
+        voice: voices.get(placeKey(row)),
+      }),
     ),
     has_more: rows.length > MESSAGES_PER_PAGE,
   };

@@ -3,7 +3,7 @@ import type { Outcome } from './batches';
 import { db } from '@/lib/platform/database/db';
 import { DomainError } from '@/lib/platform/errors';
 import { clock } from '@/lib/services/clock/clock';
-import type { CannotWrite, Message, MessagePicture } from './contract';
+import type { CannotWrite, Message, MessagePicture, MessageVoice } from './contract';
 import { type ConversationState, lockConversations } from './membership';
 import { toMessage } from './message';
 import { pushMessages } from './message-push';
@@ -17,6 +17,13 @@ import {
 } from './pictures/sent';
 import { listCannotWrite } from './may-write';
 import { clientKey, insertMessages, findStoredMessages } from './stored-messages';
+import {
+  attachVoices,
+  listVoices,
+  lockUnsentVoices,
+  takeVoice,
+  type UnsentVoices,
+} from './voice/sent-voices';
 
 /** A message to send. */
 export type Draft = {
@@ -26,6 +33,8 @@ export type Draft = {
   text: string;
   /** Ids of uploaded pictures, in display order. */
   pictures: readonly string[];
+  /** Id of an uploaded recording; a message with one has neither text nor pictures. */
+  voice: string | null;
   clientId: string | null;
 };
 
@@ -35,8 +44,8 @@ export type Sent = { message: Message; isDelivered: boolean };
 /**
  * Stores messages in the given order in one transaction; conversations are locked, so positions have no gaps
  * and unread counts are exact. A draft whose client id is already stored returns the stored message. A draft
- * can fail alone: `forbidden` with one of CANNOT_WRITE or chat_foreign; `conflict` (picture_gone) when a
- * picture belongs to another author, conversation or message.
+ * can fail alone: `forbidden` with one of CANNOT_WRITE or chat_foreign; `conflict` (picture_gone, voice_gone) when a
+ * picture or recording belongs to another author, conversation or message.
  */
 export function sendMessages(drafts: readonly Draft[]): Promise<Outcome<Sent>[]> {
   return db.$transaction(async (tx) => {
@@ -47,13 +56,17 @@ export function sendMessages(drafts: readonly Draft[]): Promise<Outcome<Sent>[]>
       tx,
       drafts.map(({ author, receiverId }) => ({ authorId: author.userId, receiverId })),
     );
-    const unsent = await lockUnsentPictures(tx, drafts);
-    const shown = await listPictures(tx, [...stored.values()]);
+    const unsent = {
+      pictures: await lockUnsentPictures(tx, drafts),
+      voices: await lockUnsentVoices(tx, drafts),
+    };
+    const known = [...stored.values()];
+    const shown = { pictures: await listPictures(tx, known), voices: await listVoices(tx, known) };
     const now = clock.now();
     const added: Added[] = [];
     const placed = drafts.map((draft, index): MessageRow | DomainError => {
-      const known = stored.get(clientKey(draft));
-      if (known) return known;
+      const repeated = stored.get(clientKey(draft));
+      if (repeated) return repeated;
       const row = place(draft, {
         state: states.get(draft.conversationId),
         reason: reasons[index],
@@ -62,49 +75,63 @@ export function sendMessages(drafts: readonly Draft[]): Promise<Outcome<Sent>[]>
       });
       if (row instanceof DomainError) return row;
       added.push(row);
-      shown.set(placeKey(row), row.pictures);
+      shown.pictures.set(placeKey(row), row.pictures);
+      if (row.voice) shown.voices.set(placeKey(row), row.voice);
       if (draft.clientId !== null) stored.set(clientKey(draft), row);
       return row;
     });
     if (added.length > 0) {
       await insertMessages(tx, added);
       await attachPictures(tx, added);
+      await attachVoices(tx, added);
       await pushMessages(tx, added);
     }
     return drafts.map((draft, index) => outcomeOf(draft, placed[index], { shown, reason: reasons[index] }));
   });
 }
 
-type Added = MessageRow & { pictures: MessagePicture[] };
+type Added = MessageRow & { pictures: MessagePicture[]; voice: MessageVoice | null };
+
+/** By `placeKey`. */
+type Shown = {
+  pictures: ReadonlyMap<string, MessagePicture[]>;
+  voices: ReadonlyMap<string, MessageVoice>;
+};
 
 type Circumstances = {
   state: ConversationState | undefined;
   /** Why the author may not write. */
   reason: CannotWrite | null | undefined;
-  unsent: UnsentPictures;
+  unsent: { pictures: UnsentPictures; voices: UnsentVoices };
   now: Date;
 };
 
-/** Assigns a draft its position and pictures, or the reason for its refusal. */
+/** Assigns a draft its position, pictures and recording, or the reason for its refusal. */
 function place(draft: Draft, { state, reason, unsent, now }: Circumstances): Added | DomainError {
-  const { conversationId, author, receiverId, text, clientId } = draft;
+  const { conversationId, author, receiverId, text, clientId, voice: voiceId } = draft;
   const isTheirs = state?.members.has(author.userId) && state.members.has(receiverId);
   if (!state || !isTheirs) return new DomainError('forbidden', 'chat_foreign');
   if (reason) return new DomainError('forbidden', reason);
-  const pictures = takePictures(unsent, draft);
+  const voice = voiceId === null ? null : takeVoice(unsent.voices, { ...draft, voice: voiceId });
+  if (voiceId !== null && !voice) return new DomainError('conflict', 'voice_gone');
+  const pictures = takePictures(unsent.pictures, draft);
   if (!pictures) return new DomainError('conflict', 'picture_gone');
   state.lastPosition += 1;
   const position = state.lastPosition;
-  return { conversationId, position, authorId: author.userId, text, clientId, createdAt: now, pictures };
+  const row = { conversationId, position, authorId: author.userId, text, clientId, createdAt: now };
+  return { ...row, pictures, voice };
 }
 
 function outcomeOf(
   { author }: Draft,
   placed: MessageRow | DomainError | undefined,
-  { shown, reason }: Pick<Circumstances, 'reason'> & { shown: ReadonlyMap<string, MessagePicture[]> },
+  { shown, reason }: Pick<Circumstances, 'reason'> & { shown: Shown },
 ): Outcome<Sent> {
   if (!placed) throw new Error('a draft has no outcome');
   if (placed instanceof DomainError) return { error: placed };
-  const message = toMessage(placed, author.uid, shown.get(placeKey(placed)));
+  const message = toMessage(placed, author.uid, {
+    pictures: shown.pictures.get(placeKey(placed)),
+    voice: shown.voices.get(placeKey(placed)),
+  });
   return { value: { message, isDelivered: !reason } };
 }

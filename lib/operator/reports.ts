@@ -1,6 +1,7 @@
 import type { PictureWidth } from '@/lib/media/rules';
 import { findPrivatePicture } from '@/lib/media/private-pictures';
 import { pictureFiles } from '@/lib/messaging/pictures/files';
+import { findVoiceFile } from '@/lib/messaging/voice/voice-file';
 import { findConversationId } from '@/lib/messaging/membership';
 import { whereHeldFor } from '@/lib/orders/order-holds';
 import { excerpt } from '@/lib/messaging/safety/excerpt';
@@ -57,6 +58,34 @@ export async function readDisputedPicture(
 }
 
 /**
+ * A voice message in a report. The access is logged. Throws `not_found` (report_not_found; voice_not_found when the
+ * report does not contain it, or it was deleted).
+ */
+export async function readReportedVoice(
+  operatorId: number,
+  { reportId, id }: { reportId: number; id: string },
+): Promise<File> {
+  const { conversationId, excerpt } = await readReport(operatorId, reportId);
+  if (!excerpt.some(({ voice }) => voice === id)) throw new DomainError('not_found', 'voice_not_found');
+  return voiceFile({ conversationId, id });
+}
+
+/**
+ * A voice message that one user of a disputed order sent the other. The access is logged. Throws `forbidden`
+ * (order_not_disputed), `not_found` (voice_not_found).
+ */
+export async function readDisputedVoice(
+  operatorId: number,
+  { orderId, id }: { orderId: number; id: string },
+): Promise<File> {
+  const conversationId = await findDisputedConversation(orderId);
+  if (conversationId === null) throw new DomainError('not_found', 'voice_not_found');
+  const file = await voiceFile({ conversationId, id });
+  await logReading({ operatorId, conversationId, ground: 'dispute', groundId: orderId });
+  return file;
+}
+
+/**
  * The newest MAX_MESSAGES messages between the users of a disputed order, oldest first; empty if there are none. The
  * access is logged. Throws `forbidden` (order_not_disputed): operators cannot read any other conversation.
  */
@@ -66,7 +95,10 @@ export async function readDisputedConversation(operatorId: number, orderId: numb
   await logReading({ operatorId, conversationId, ground: 'dispute', groundId: orderId });
   const newestFirst = await db.message.findMany({
     where: { conversationId },
-    include: { pictures: { select: { id: true, width: true, height: true }, orderBy: { place: 'asc' } } },
+    include: {
+      pictures: { select: { id: true, width: true, height: true }, orderBy: { place: 'asc' } },
+      voice: { select: { id: true, durationSeconds: true, removedAt: true } },
+    },
     orderBy: { position: 'desc' },
     take: MAX_MESSAGES,
   });
@@ -88,6 +120,15 @@ async function pictureFile(
 ): Promise<File> {
   const file = await findPrivatePicture(pictureFiles(picture), width);
   if (!file) throw new DomainError('not_found', 'picture_not_found');
+  return file;
+}
+
+/** A voice message that was sent. Throws `not_found` (voice_not_found), also when its file was deleted. */
+async function voiceFile(place: { conversationId: string; id: string }): Promise<File> {
+  const where = { ...place, position: { not: null }, removedAt: null };
+  const voice = await db.messageVoice.findFirst({ where });
+  const file = voice && (await findVoiceFile(voice));
+  if (!file) throw new DomainError('not_found', 'voice_not_found');
   return file;
 }
 

@@ -15,6 +15,7 @@ import * as clearedConversations from '@/lib/messaging/retention/contract';
 import * as emails from '@/lib/messaging/emails/contract';
 import * as memberHome from '@/lib/messaging/member-home/contract';
 import * as messagePictures from '@/lib/messaging/pictures/contract';
+import * as messageVoices from '@/lib/messaging/voice/contract';
 import * as questions from '@/lib/messaging/questions/contract';
 import * as safety from '@/lib/messaging/safety/contract';
 import * as acceptance from '@/lib/orders/acceptance/contract';
@@ -58,6 +59,7 @@ const contracts: object[] = [
   clearedConversations,
   emails,
   messagePictures,
+  messageVoices,
   questions,
   safety,
   orders,

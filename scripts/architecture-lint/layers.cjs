@@ -122,6 +122,7 @@ const TABLES = {
     'ConversationMember',
     'Message',
     'MessagePicture',
+    'MessageVoice',
     'UserBlock',
     'AdQuestion',
     'MessageReport',

@@ -41,6 +41,8 @@ export function contentSecurityPolicy(page: Buffer): string {
     `script-src 'self'${inlineHashes(html)}${ads}`,
     "style-src 'self' 'unsafe-inline'",
     `img-src 'self' data: blob:${ads && ' https:'}`,
+    // Voice messages are loaded with the session's token, and played from memory.
+    "media-src 'self' blob:",
     "font-src 'self'",
     `connect-src 'self'${ads && ' https:'}`,
     `frame-src 'self'${ads && ' https:'}`,

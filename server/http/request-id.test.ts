@@ -96,6 +96,15 @@ test.each([
   expect(answer.body).not.toMatch(/node_modules|Error:|\bat /);
 });
 
+test('the microphone is allowed on the page of the chat only', async () => {
+  const ask = await open();
+  const policyOf = async (path: string) => (await ask(get(path))).headers['permissions-policy'];
+  for (const path of ['/chat', '/chat?receiver=ana7k2qx'])
+    expect(await policyOf(path)).toContain('microphone=(self)');
+  for (const path of ['/', '/chats', '/chat/other', '/?next=/chat'])
+    expect(await policyOf(path)).toContain('microphone=()');
+});
+
 test('work for a request is logged under the id in its response', async () => {
   const ask = await open();
   const [one, other] = await Promise.all([ask(get('/')), ask(get('/'))]);

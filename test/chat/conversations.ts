@@ -26,6 +26,7 @@ export async function say({ id, ana, caio }: Talk, who: 'ana' | 'caio', text: st
     text,
     clientId: null,
     pictures: [],
+    voice: null,
   };
   const [outcome] = await sendMessages([draft]);
   if (!outcome || 'error' in outcome) throw new Error('nothing was said', { cause: outcome?.error });

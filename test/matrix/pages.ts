@@ -22,6 +22,8 @@ export const PAGES: Readonly<Record<string, string>> = {
   '[locale]/console/feedback/[id]': '/console/feedback/1',
   '[locale]/console/files/accountant': '/console/files/accountant',
   '[locale]/console/files/books': '/console/files/books',
+  '[locale]/console/files/conversation-voices/[order]/[id]':
+    '/console/files/conversation-voices/1/0198f3c2-7e1a-7000-8000-000000000001',
   '[locale]/console/files/conversations/[order]/[id]/[width]':
     '/console/files/conversations/1/0198f3c2-7e1a-7000-8000-000000000001/480',
   '[locale]/console/files/dispute-pictures/[id]/[width]':
@@ -33,6 +35,8 @@ export const PAGES: Readonly<Record<string, string>> = {
   '[locale]/console/files/payouts/[id]': '/console/files/payouts/1?kind=csv',
   '[locale]/console/files/report-pictures/[report]/[id]/[width]':
     '/console/files/report-pictures/1/0198f3c2-7e1a-7000-8000-000000000001/480',
+  '[locale]/console/files/report-voices/[report]/[id]':
+    '/console/files/report-voices/1/0198f3c2-7e1a-7000-8000-000000000001',
   '[locale]/console/files/review-pictures/[id]/[width]':
     '/console/files/review-pictures/0198f3c2-7e1a-7000-8000-000000000001/480',
   '[locale]/console/health': '/console/health',

@@ -14,7 +14,9 @@ import {
 } from '@/lib/operator/access/console-session';
 import { DomainError, TooManyError } from '@/lib/platform/errors';
 import type { StreamedFile } from '@/lib/platform/files/streamed-file';
+import { rowIdParam } from '@/lib/platform/database/row-id';
 import { refusalOf } from '@/lib/platform/http/error-response';
+import { fileResponse } from '@/lib/platform/http/file-response';
 import { type Locale, localeForHost } from '@/lib/platform/locale';
 import { publishFormAccepted } from '@/lib/platform/watch/form-accepted';
 
@@ -94,6 +96,18 @@ export function download(file: StreamedFile | File): Response {
 /** A picture to be shown; stored by no browser, so that it is gone when the console is left. */
 export function picture(file: File): Response {
   return new Response(file, { headers: { 'cache-control': 'no-store', 'content-type': file.type } });
+}
+
+/** A recording to be played; stored by no browser either. */
+export function playable(request: Request, file: File): Response {
+  return fileResponse(request, file, { 'cache-control': 'no-store' });
+}
+
+/** Throws `not_found` (voice_not_found) for an address that can be no recording's. */
+export function voiceParams(params: { ground: string; id: string }): { groundId: number; id: string } {
+  const read = z.object({ ground: rowIdParam, id: z.guid() }).safeParse(params);
+  if (!read.success) throw new DomainError('not_found', 'voice_not_found');
+  return { groundId: read.data.ground, id: read.data.id };
 }
 
 /** Throws `not_found` (picture_not_found) for an address that can be no picture's. */

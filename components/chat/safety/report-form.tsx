@@ -11,10 +11,12 @@ import { Heading } from '@/components/ui/heading';
 import { Select } from '@/components/ui/select';
 import { Stack } from '@/components/ui/stack';
 import { REPORT_NOTE_MAX } from '@/lib/messaging/rules';
+import type { Message } from '@/lib/messaging/contract';
+import { showDuration } from '@/lib/messaging/voice/show-duration';
 import { REPORT_KINDS, reportPerson } from '@/lib/messaging/safety/contract';
 
 /** A message of the other person. */
-export type Reportable = { position: number; time: string; text: string };
+export type Reportable = Pick<Message, 'position' | 'time' | 'text' | 'voice'>;
 
 type Props = {
   conversationId: string;
@@ -30,6 +32,9 @@ const QUOTED = 40;
 /** Reports the other person, or one of their messages. */
 export function ReportForm({ conversationId, name, messages, position }: Props) {
   const t = useTranslations('chat.safety');
+  const chat = useTranslations('chat');
+  const attached = ({ voice }: Reportable) =>
+    voice ? chat('voice', { time: showDuration(voice.durationSeconds) }) : t('picture');
   // The same texts as in the operators' lists.
   const kinds = useTranslations('lists.words');
   const id = useId();
@@ -56,7 +61,7 @@ export function ReportForm({ conversationId, name, messages, position }: Props) 
                 <option value={0}>{t('person', { name })}</option>
                 {messages.map((message) => (
                   <option key={message.position} value={message.position}>
-                    {`${message.time} ${message.text.slice(0, QUOTED) || t('picture')}`}
+                    {`${message.time} ${message.text.slice(0, QUOTED) || attached(message)}`}
                   </option>
                 ))}
               </Select>

@@ -8,6 +8,7 @@ import type { openConversation } from '@/lib/operator/disputes/conversation';
 import type { OpenDispute } from '@/lib/operator/disputes/open-disputes';
 import { Moment } from '../moment';
 import { Pictures } from '../pictures';
+import { Voice } from '../voice';
 
 type Order = Pick<OpenDispute['order'], 'id' | 'customer' | 'provider'>;
 type Props = { order: Order; messages: Awaited<ReturnType<typeof openConversation>> };
@@ -24,7 +25,7 @@ export function Conversation({ order: { id: orderId, customer, provider }, messa
         </Heading>
         {messages.length === 0 && <Text tone="muted">{t('nothing')}</Text>}
         <ol className="flex flex-col gap-3">
-          {messages.map(({ position, authorId, createdAt, text, pictures }) => (
+          {messages.map(({ position, authorId, createdAt, text, pictures, voice }) => (
             <li key={position} className="rounded-control bg-canvas px-3 py-2">
               <Text size="sm" tone="muted">
                 {`@${authorId === customer.id ? customer.uid : provider.uid} · `}
@@ -32,6 +33,13 @@ export function Conversation({ order: { id: orderId, customer, provider }, messa
               </Text>
               <p className="break-words whitespace-pre-line">{text}</p>
               <Pictures path={`conversations/${orderId}`} pictures={pictures} />
+              {voice && (
+                <Voice
+                  path={`conversation-voices/${orderId}`}
+                  id={voice.id}
+                  durationSeconds={voice.removedAt === null ? voice.durationSeconds : null}
+                />
+              )}
             </li>
           ))}
         </ol>

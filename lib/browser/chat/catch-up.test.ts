@@ -17,6 +17,7 @@ function message(position: number): Message {
     date: position,
     client_id: null,
     pictures: [],
+    voice: null,
   };
 }
 

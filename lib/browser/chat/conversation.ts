@@ -1,6 +1,6 @@
 import { joinLine, listenTo, wheneverConnected, type LiveSocket } from '@/lib/browser/realtime';
 import { systemClock } from '@/lib/services/clock/system-clock';
-import type { Message, MessagePicture, MovedMarks } from '@/lib/messaging/contract';
+import type { Message, MessagePicture, MessageVoice, MovedMarks } from '@/lib/messaging/contract';
 import { ask, ChatRefusal, willPass } from './ask';
 import { createCatchUp } from './catch-up';
 import { CLOSED, type ConversationState } from './conversation-state';
@@ -18,6 +18,9 @@ const MAX_TO_CATCH_UP = 200;
 const AGAIN_MS = 3_000;
 /** A typing signal is shown this long; it is sent about twice as often. */
 const TYPING_MS = 4_000;
+
+/** What is sent with a text, already uploaded. */
+type Attached = { pictures?: MessagePicture[]; voice?: MessageVoice };
 
 export type Conversation = ReturnType<typeof createConversation>;
 
@@ -45,12 +48,13 @@ export function createConversation(uid: string, receiver: string) {
   const queue = sendInTurn({
     author: uid,
     receiver,
-    send: async ({ text, client_id, pictures = [] }) => {
+    send: async ({ text, client_id, pictures = [], voice }) => {
       if (!line || !isJoined || id === null) return false;
       const { message } = await ask(line, 'sendMessage', id, {
         text,
         client_id,
         pictures: pictures.map((picture) => picture.id),
+        ...(voice && { voice: voice.id }),
       });
       take(message);
       return true;
@@ -177,13 +181,14 @@ export function createConversation(uid: string, receiver: string) {
       }
     },
     /** Returns false when the browser could not store the message; then nothing is sent. */
-    send(text: string, pictures: MessagePicture[] = []): boolean {
+    send(text: string, { pictures = [], voice }: Attached = {}): boolean {
       const unsent = {
         author: uid,
         receiver,
         client_id: newUuid(),
         text,
         pictures,
+        ...(voice && { voice }),
         date: systemClock.now().getTime(),
         problem: null,
       };

@@ -133,6 +133,7 @@ function noteMessage(contact: Contact, message: Message): Contact {
   return {
     ...contact,
     last_text: message.text,
+    last_voice_seconds: message.voice?.durationSeconds ?? null,
     last_date: message.date,
     last_author: message.author,
     conversation_id: message.conversation_id,

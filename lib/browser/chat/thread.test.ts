@@ -12,6 +12,7 @@ const at = (position: number): Message => ({
   date: position,
   client_id: null,
   pictures: [],
+  voice: null,
 });
 const list = (...positions: number[]) => positions.map(at);
 

@@ -1,5 +1,5 @@
 import { storedValue } from '@/lib/browser/stored-value';
-import type { MessagePicture } from '@/lib/messaging/contract';
+import type { MessagePicture, MessageVoice } from '@/lib/messaging/contract';
 
 /** A message that the server has not acknowledged. */
 export type Unsent = {
@@ -11,6 +11,8 @@ export type Unsent = {
   text: string;
   /** Already uploaded. */
   pictures?: MessagePicture[];
+  /** Already uploaded. */
+  voice?: MessageVoice;
   /** When it was written, in milliseconds since the epoch. */
   date: number;
   /** Why the server refused it, as a message to show; null while it is queued. */
@@ -57,18 +59,23 @@ export const clearUnsentMessages = kept.remove;
 
 function isUnsent(stored: unknown): stored is Unsent {
   if (typeof stored !== 'object' || stored === null) return false;
-  const { author, receiver, client_id, text, pictures, date, problem }: Record<string, unknown> = {
+  const { author, receiver, client_id, text, pictures, voice, date, problem }: Record<string, unknown> = {
     ...stored,
   };
   const areTexts = [author, receiver, client_id, text].every((value) => typeof value === 'string');
   const arePictures = pictures === undefined || (Array.isArray(pictures) && pictures.every(isPicture));
-  return (
-    areTexts && arePictures && typeof date === 'number' && (problem === null || typeof problem === 'string')
-  );
+  const isComplete = areTexts && arePictures && (voice === undefined || isVoice(voice));
+  return isComplete && typeof date === 'number' && (problem === null || typeof problem === 'string');
 }
 
 function isPicture(stored: unknown): stored is MessagePicture {
   if (typeof stored !== 'object' || stored === null) return false;
   const { id, width, height }: Record<string, unknown> = { ...stored };
   return typeof id === 'string' && typeof width === 'number' && typeof height === 'number';
+}
+
+function isVoice(stored: unknown): stored is MessageVoice {
+  if (typeof stored !== 'object' || stored === null) return false;
+  const { id, durationSeconds, peaks }: Record<string, unknown> = { ...stored };
+  return typeof id === 'string' && typeof durationSeconds === 'number' && Array.isArray(peaks);
 }

@@ -65,6 +65,7 @@ const contact = (receiver: string, last_date: number | null): Contact => ({
   verified: false,
   has_ads: false,
   last_text: last_date === null ? null : `last of ${receiver}`,
+  last_voice_seconds: null,
   last_date,
   last_author: receiver,
   conversation_id: null,
@@ -79,6 +80,7 @@ const message = (position: number): Message => ({
   date: NOW + position,
   client_id: null,
   pictures: [],
+  voice: null,
 });
 
 function open(uid = 'ana4k') {

@@ -19,8 +19,9 @@ export type SeenOrder = {
 };
 
 type SeenMessage = {
-  /** Empty for a message with pictures only. */
+  /** Empty for a message with pictures only, or a voice message. */
   text: string;
+  voiceSeconds?: number;
   /** Milliseconds since the epoch. */
   date: number;
   isMine: boolean;
@@ -82,9 +83,13 @@ export function noteContacts(uid: string, contacts: Contact[], now: number): voi
   const conversations = contacts
     .filter(({ last_date }) => last_date !== null)
     .slice(0, MAX_CONVERSATIONS)
-    .map(({ receiver, name, verified, last_text, last_date, last_author }) => {
+    .map(({ receiver, name, verified, last_text, last_voice_seconds, last_date, last_author }) => {
       const messages = known.find((conversation) => conversation.receiver === receiver)?.messages ?? [];
-      const last = { text: last_text ?? '', date: last_date ?? now, isMine: last_author === uid };
+      const last = {
+        ...seenText(last_text ?? '', last_voice_seconds),
+        date: last_date ?? now,
+        isMine: last_author === uid,
+      };
       const isKnown = messages.some(({ date }) => date === last.date);
       return {
         receiver,
@@ -104,12 +109,18 @@ export function noteMessages(uid: string, contact: Contact, messages: Message[],
     receiver,
     name,
     isCommunity: verified,
-    messages: messages
-      .slice(-MAX_MESSAGES)
-      .map(({ text, date, author }) => ({ text, date, isMine: author === uid })),
+    messages: messages.slice(-MAX_MESSAGES).map(({ text, voice, date, author }) => ({
+      ...seenText(text, voice?.durationSeconds ?? null),
+      date,
+      isMine: author === uid,
+    })),
   };
   const others = knownConversations().filter((conversation) => conversation.receiver !== receiver);
   note(uid, { conversations: [seen, ...others].slice(0, MAX_CONVERSATIONS), conversationsAt: now });
+}
+
+function seenText(text: string, voiceSeconds: number | null): Pick<SeenMessage, 'text' | 'voiceSeconds'> {
+  return voiceSeconds === null ? { text } : { text, voiceSeconds };
 }
 
 function knownConversations(): SeenConversation[] {

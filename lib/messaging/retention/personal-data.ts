@@ -4,13 +4,15 @@ import { db } from '@/lib/platform/database/db';
 import { lockConversations } from '../membership';
 import { privatePictureKey } from '@/lib/media/private-pictures';
 import { pictureFiles } from '../pictures/files';
+import { eraseVoicesOf } from '../voice/erase-voices';
+import { voiceKey } from '../voice/voice-file';
 
 /** The largest of a picture's sizes; only it is exported. */
 const LARGEST = 1280;
 
 /**
- * A user's own messages, those written to them that they have not removed from their view, the pictures, and
- * their email choice.
+ * A user's own messages, those written to them that they have not removed from their view, the pictures and
+ * recordings, and their email choice.
  */
 export async function collectConversations(userId: number): Promise<PersonalRecords> {
   const members = await db.conversationMember.findMany({
@@ -41,14 +43,16 @@ export async function collectConversations(userId: number): Promise<PersonalReco
         text: true,
         createdAt: true,
         pictures: { select: { id: true }, orderBy: { place: 'asc' } },
+        voice: { select: { id: true, format: true, removedAt: true } },
       },
     });
-    const shown = messages.map(({ authorId, pictures, ...message }) => ({
+    const shown = messages.map(({ authorId, pictures, voice, ...message }) => ({
       isOwn: authorId === userId,
       ...message,
       pictures: pictures.map(({ id }) => privatePictureKey(pictureFiles({ conversationId, id }), LARGEST)),
+      voice: voice && voice.removedAt === null ? voiceKey({ conversationId, ...voice }) : null,
     }));
-    files.push(...shown.flatMap(({ pictures }) => pictures));
+    files.push(...shown.flatMap(({ pictures, voice }) => (voice === null ? pictures : [voice])));
     conversations.push({
       with: conversation.members[0]?.user ?? null,
       createdAt: conversation.createdAt,
@@ -63,8 +67,8 @@ export async function collectConversations(userId: number): Promise<PersonalReco
 }
 
 /**
- * Anonymizes a user's messages, which stay visible to the other person; deletes the conversation when that
- * account is closed too. The caller holds the lock on the user's row.
+ * Anonymizes a user's messages, which stay visible to the other person, and deletes their recordings; deletes the
+ * conversation when that account is closed too. The caller holds the lock on the user's row.
  */
 export async function eraseConversations(
   tx: Prisma.TransactionClient,
@@ -81,7 +85,8 @@ export async function eraseConversations(
       members: { some: { userId }, none: { userId: { not: userId }, user: { deletedAt: null } } },
     },
   });
+  const voices = await eraseVoicesOf(tx, userId);
   await tx.conversationMember.updateMany({ where: { userId }, data: { emailDueAt: null } });
   await tx.emailPreference.deleteMany({ where: { userId } });
-  return { conversations: count };
+  return { conversations: count, voices };
 }

@@ -13,6 +13,7 @@ export const excerpt = z.array(
     text: z.string(),
     at: z.iso.datetime(),
     pictures: z.array(z.guid()),
+    voice: z.guid().optional(),
   }),
 );
 type Excerpt = z.output<typeof excerpt>;
@@ -40,6 +41,7 @@ export async function takeExcerpt(tx: Prisma.TransactionClient, place: Place): P
     where: { conversationId, position: bounds },
     orderBy: { position: 'desc' },
     take: 2 * AROUND + 1,
+    include: { voice: { select: { id: true } } },
   });
   const messages =
     position === undefined ? newestFirst.slice(0, AROUND).reverse() : around(newestFirst.reverse(), position);
@@ -53,6 +55,7 @@ export async function takeExcerpt(tx: Prisma.TransactionClient, place: Place): P
     text: message.text,
     at: message.createdAt.toISOString(),
     pictures: pictures.filter((picture) => picture.position === message.position).map(({ id }) => id),
+    ...(message.voice && { voice: message.voice.id }),
   }));
 }
 

@@ -8,7 +8,8 @@ import { DomainError } from '@/lib/platform/errors';
 import { sharedLimit } from '@/lib/platform/limits/shared-limits';
 import { clock } from '@/lib/services/clock/clock';
 import { takeExcerpt } from './excerpt';
-import { getMembership } from '../membership';
+import { getMembership, lockConversations } from '../membership';
+import { eraseReportedVoices } from '../voice/erase-voices';
 import type { REPORT_KINDS } from './contract';
 import { REPORT_RETENTION_DAYS } from '../rules';
 
@@ -81,12 +82,15 @@ export async function closeReport(
   tx: Prisma.TransactionClient = db,
 ): Promise<void> {
   requireReason(outcome.decision);
-  await getReport(id, tx);
+  const { conversationId } = await getReport(id, tx);
+  // Of a closing account and a closing report the second erases the recordings.
+  await lockConversations(tx, [conversationId]);
   const { count } = await tx.messageReport.updateMany({
     where: { id, closedAt: null },
     data: { closedAt: clock.now(), closedById: outcome.operatorId, decision: outcome.decision },
   });
   if (count === 0) throw new DomainError('conflict', 'report_closed');
+  await eraseReportedVoices(tx, conversationId);
 }
 
 /** Deletes reports and their messages after the retention period. */

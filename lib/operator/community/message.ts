@@ -99,6 +99,7 @@ async function write(
       receiverId: receiver.id,
       text: textFor(receiver),
       pictures: [],
+      voice: null,
       clientId,
     });
   }

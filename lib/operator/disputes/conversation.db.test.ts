@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { addMessagePicture } from '@/lib/messaging/pictures/picture';
+import { addMessageVoice } from '@/lib/messaging/voice/voice';
 import { db } from '@/lib/platform/database/db';
 import { clock } from '@/lib/services/clock/clock';
 import { createConversation } from '@/test/chat/create-conversation';
@@ -7,7 +8,8 @@ import { createOperator } from '@/test/console/operators';
 import { placeDisputedOrder } from '@/test/disputes/placed';
 import { placePaidOrder } from '@/test/hiring';
 import { generatePicture, incoming } from '@/test/pictures';
-import { openConversationPicture, openConversation } from './conversation';
+import { webmRecording } from '@/test/recordings';
+import { openConversationPicture, openConversation, openConversationVoice } from './conversation';
 
 test('the operator of a dispute can read the conversation and its pictures, and each access is logged', async () => {
   const { actor } = await createOperator();
@@ -29,8 +31,15 @@ test('the operator of a dispute can read the conversation and its pictures, and 
   ]);
   const file = await openConversationPicture(actor, { orderId, id: picture.id, width: 480 });
   expect(file.type).toBe('image/webp');
+  const recording = { conversationId, peaks: [1], file: incoming(webmRecording()) };
+  const voice = await addMessageVoice(provider, recording);
+  const hear = () => openConversationVoice(actor, { orderId, id: voice.id });
+  await expect(hear()).rejects.toMatchObject({ reason: 'voice_not_found' });
+  await db.messageVoice.update({ where: { id: voice.id }, data: { position: 2 } });
+  expect((await hear()).type).toBe('audio/webm');
   const reading = { operatorId: actor.userId, conversationId, ground: 'dispute', groundId: orderId };
   expect(await db.chatReading.findMany({ where: { operatorId: actor.userId } })).toMatchObject([
+    reading,
     reading,
     reading,
   ]);
@@ -49,6 +58,7 @@ test('an operator cannot read the conversation of an undisputed order, an unknow
     const refused = { code: 'forbidden', reason };
     await expect(openConversation(actor, orderId)).rejects.toMatchObject(refused);
     await expect(openConversationPicture(actor, { orderId, id, width: 480 })).rejects.toMatchObject(refused);
+    await expect(openConversationVoice(actor, { orderId, id })).rejects.toMatchObject(refused);
   }
   expect(await db.chatReading.count({ where: { operatorId: actor.userId } })).toBe(0);
 });

@@ -1,7 +1,7 @@
 import type { PictureWidth } from '@/lib/media/rules';
 import { db } from '@/lib/platform/database/db';
 import { refuseOwnMatter } from '../audit/audited';
-import { readDisputedConversation, readDisputedPicture } from '../reports';
+import { readDisputedConversation, readDisputedPicture, readDisputedVoice } from '../reports';
 
 type Operator = { userId: number };
 
@@ -21,4 +21,13 @@ export async function openConversationPicture(
 ): Promise<File> {
   await refuseOwnMatter(db, operator, { kind: 'order', id: picture.orderId });
   return readDisputedPicture(operator.userId, picture);
+}
+
+/** A voice message of such a conversation. Throws the same errors as `readDisputedVoice`, and `forbidden` (own_matter). */
+export async function openConversationVoice(
+  operator: Operator,
+  voice: { orderId: number; id: string },
+): Promise<File> {
+  await refuseOwnMatter(db, operator, { kind: 'order', id: voice.orderId });
+  return readDisputedVoice(operator.userId, voice);
 }

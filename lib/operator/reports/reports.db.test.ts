@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { addMessagePicture } from '@/lib/messaging/pictures/picture';
+import { addMessageVoice } from '@/lib/messaging/voice/voice';
 import { reportPerson } from '@/lib/messaging/safety/report';
 import { db } from '@/lib/platform/database/db';
 import { converse, payOrderBetween } from '@/test/chat';
@@ -7,8 +8,9 @@ import { doAction, offeredActions } from '@/test/console/actions';
 import { createOperator, openConsoleAs } from '@/test/console/operators';
 import { runAllJobs } from '@/test/jobs';
 import { generatePicture, incoming } from '@/test/pictures';
+import { webmRecording } from '@/test/recordings';
 import { listWaiting } from '../home/waiting';
-import { listReportQueue, openReport, openReportPicture } from './reports';
+import { listReportQueue, openReport, openReportPicture, openReportVoice } from './reports';
 
 async function reportFraud(note = 'golpe') {
   const { conversationId, ana, bia } = await converse([['bia', 'Me paga por fora']]);
@@ -52,6 +54,7 @@ test('an operator can neither read nor close a report about a conversation of th
     await expect(doAction(actor, 'close_report', { id })).rejects.toMatchObject(own);
     const picture = { reportId: id, id: crypto.randomUUID(), width: 480 } as const;
     await expect(openReportPicture(actor, picture)).rejects.toMatchObject(own);
+    await expect(openReportVoice(actor, picture)).rejects.toMatchObject(own);
   }
   expect(await db.chatReading.count({ where: { groundId: id } })).toBe(0);
 });
@@ -74,6 +77,36 @@ test('only the pictures in a report can be read through it, and each access is l
   await db.conversation.delete({ where: { id: conversationId } });
   await runAllJobs();
   await expect(read(sent)).rejects.toMatchObject(missing);
+});
+
+test('only the voice messages in a report can be heard through it, and each access is logged', async () => {
+  const { conversationId, ana, bia } = await converse([
+    ['bia', ''],
+    ['bia', 'Ouviu?'],
+  ]);
+  await payOrderBetween({ ana, bia });
+  const upload = async () => {
+    const file = incoming(webmRecording(3));
+    return (await addMessageVoice(bia, { conversationId, peaks: [1], file })).id;
+  };
+  const [sent, unsent] = [await upload(), await upload()];
+  await db.messageVoice.update({ where: { id: sent }, data: { position: 1 } });
+  await reportPerson(ana, { conversationId, position: 1, kind: 'fraud', note: '' });
+  const { id: reportId } = await db.messageReport.findFirstOrThrow({ where: { conversationId } });
+  const { actor } = await createOperator();
+  const missing = { code: 'not_found', reason: 'voice_not_found' };
+  const hear = (id: string) => openReportVoice(actor, { reportId, id });
+  await expect(hear(unsent)).rejects.toMatchObject(missing);
+  expect((await hear(sent)).type).toBe('audio/webm');
+  expect(await db.chatReading.count({ where: { operatorId: actor.userId, groundId: reportId } })).toBe(2);
+  expect((await openReport(actor, reportId)).messages).toMatchObject([
+    { voice: { id: sent, durationSeconds: 3 } },
+    { voice: null },
+  ]);
+  await db.conversation.delete({ where: { id: conversationId } });
+  await runAllJobs();
+  await expect(hear(sent)).rejects.toMatchObject(missing);
+  expect((await openReport(actor, reportId)).messages[0]?.voice).toEqual({ id: sent, durationSeconds: null });
 });
 
 test('an unknown report cannot be read, and nothing is logged', async () => {

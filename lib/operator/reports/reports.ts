@@ -5,7 +5,7 @@ import type { ConsoleActor } from '../access/console-session';
 import { defineAction } from '../actions/action';
 import { refuseOwnMatter } from '../audit/audited';
 import { countBlockedDuplicates } from '../people/duplicate-accounts';
-import { readReport, readReportedPicture } from '../reports';
+import { readReport, readReportedPicture, readReportedVoice } from '../reports';
 import { answerToReporter, tellReporters } from './report-mail';
 import { QUEUE_SHOWN } from '../rules';
 import { nextReportPage } from './next-report';
@@ -47,13 +47,18 @@ export async function openReport(operator: ConsoleActor, id: number) {
     where: { id: { in: excerpt.flatMap((message) => message.pictures) } },
     select: { id: true, width: true, height: true },
   });
+  const voices = await db.messageVoice.findMany({
+    where: { id: { in: excerpt.flatMap(({ voice }) => voice ?? []) }, removedAt: null },
+    select: { id: true, durationSeconds: true },
+  });
   return {
     ...report,
     reporter: { uid: await uidOf(reporterId) },
     reported: { uid: await uidOf(reportedId) },
     sameBlocked: (await countBlockedDuplicates([reportedId]))(reportedId),
-    messages: excerpt.map((message) => ({
+    messages: excerpt.map(({ voice, ...message }) => ({
       ...message,
+      voice: voice === undefined ? null : describeVoice(voice, voices),
       // The size of a picture that was deleted since is unknown.
       pictures: message.pictures.map(
         (shown) =>
@@ -61,6 +66,20 @@ export async function openReport(operator: ConsoleActor, id: number) {
       ),
     })),
   };
+}
+
+/** A voice message; without a duration: it was deleted since. */
+function describeVoice(id: string, voices: readonly { id: string; durationSeconds: number }[]) {
+  return { id, durationSeconds: voices.find((voice) => voice.id === id)?.durationSeconds ?? null };
+}
+
+/** A voice message that a report shows; the reading is logged. Throws the same errors as `readReportedVoice`, and `forbidden` (own_matter). */
+export async function openReportVoice(
+  operator: ConsoleActor,
+  voice: { reportId: number; id: string },
+): Promise<File> {
+  await refuseOwnMatter(db, operator, { kind: 'report', id: voice.reportId });
+  return readReportedVoice(operator.userId, voice);
 }
 
 /** A picture that a report shows; the reading is logged. Throws the same errors as `readReportedPicture`, and `forbidden` (own_matter). */

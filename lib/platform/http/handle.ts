@@ -7,6 +7,7 @@ import { declaresRefusal } from './refusals';
 import { fieldProblems, reasonOf } from './field-problems';
 import { log } from '../log/log';
 import { errorResponse } from './error-response';
+import { fileResponse } from './file-response';
 import { readJson, readText } from './request-body';
 import { readQuery } from './request-query';
 import { openUpload } from './request-upload';
@@ -49,7 +50,7 @@ export function createHandler<E extends Endpoint, Known = void>(
       const known = (await admit?.(request)) as Known; // Void without `admit`.
       const input = await readInput(endpoint, request, (await context?.params) ?? {}, recheck);
       const answer = await checkContract(endpoint, () => act(input, known));
-      return respond(endpoint.answer ? answer : {}, cacheHeaders(endpoint));
+      return respond(endpoint, request, endpoint.answer ? answer : {});
     } catch (error) {
       if (!(error instanceof DomainError)) logFailure(endpoint, error);
       return errorResponse(error, request);
@@ -73,16 +74,13 @@ async function checkContract(endpoint: Endpoint, act: () => Promise<unknown>): P
   }
 }
 
-/** JSON, or a named file. */
-function respond(answer: unknown, headers: Record<string, string>): Response {
+/** JSON, or a named file; of one that never changes also a range. */
+function respond(endpoint: Endpoint, request: Request, answer: unknown): Response {
+  const headers = cacheHeaders(endpoint);
   if (!(answer instanceof File)) return Response.json(answer, { headers });
-  return new Response(answer, {
-    headers: {
-      ...headers,
-      'content-type': answer.type,
-      'content-disposition': `attachment; filename="${answer.name}"`,
-    },
-  });
+  const named = { ...headers, 'content-disposition': `attachment; filename="${answer.name}"` };
+  if (endpoint.isImmutable) return fileResponse(request, answer, named);
+  return new Response(answer, { headers: { ...named, 'content-type': answer.type } });
 }
 
 /** Next answers HEAD by calling GET. */

@@ -119,7 +119,7 @@ test('a call for logged-in users has the token, the refusal without it and the i
   });
 });
 
-test('an upload is a form with one file, and a file answer has its type', () => {
+test('an upload is a form with one file, and a file answer has its types', () => {
   const hangPicture = defineEndpoint({
     method: 'POST',
     path: '/rooms/picture',
@@ -127,7 +127,7 @@ test('an upload is a form with one file, and a file answer has its type', () => 
     tag: 'Rooms',
     summary: 'Hang a picture',
     upload: { field: 'picture', maxBytes: 10, tooLarge: 'picture_too_heavy' },
-    answer: z.file().mime('image/webp'),
+    answer: z.file().mime(['image/webp', 'image/png']),
   });
   expect(openApiDocument(about, { hangPicture }).paths).toMatchObject({
     '/rooms/picture': {
@@ -139,7 +139,7 @@ test('an upload is a form with one file, and a file answer has its type', () => 
             },
           },
         },
-        responses: { 200: { content: { 'image/webp': {} } } },
+        responses: { 200: { content: { 'image/webp': {}, 'image/png': {} } } },
       },
     },
   });

@@ -113,11 +113,16 @@ function multipart({ field }: Upload): Record<string, unknown> {
   };
 }
 
-/** JSON, or a file. */
+/** The part of a schema that says that the answer is a file. */
+const fileKind = z.object({ contentMediaType: z.string() });
+
+/** JSON, or a file of one or several types. */
 function answerContent(answer: z.ZodType = z.strictObject({})): Record<string, unknown> {
   const schema = jsonSchema(answer, 'output');
-  const type = schema.contentMediaType;
-  return typeof type === 'string' ? { [type]: {} } : json(schema);
+  const kinds: unknown[] = Array.isArray(schema.anyOf) ? schema.anyOf : [schema];
+  const files = kinds.flatMap((kind) => fileKind.safeParse(kind).data ?? []);
+  if (files.length === 0) return json(schema);
+  return Object.fromEntries(files.map(({ contentMediaType }) => [contentMediaType, {}]));
 }
 
 function json(schema: Record<string, unknown>): Record<string, unknown> {

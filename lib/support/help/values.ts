@@ -14,7 +14,7 @@ import { MAX_MOVE } from '@/lib/catalog/reputation/rules';
 import { SUB_WORKS_MAX } from '@/lib/catalog/rules';
 import { CONFIRMATION_VALID_MS, MAX_SAVED_SEARCHES } from '@/lib/catalog/saved-searches/rules';
 import { DAYS_TO_ANSWER, DAYS_TO_DECIDE, DISPUTE_MAX_PICTURES } from '@/lib/disputes/rules';
-import { WORK_PICTURES_MAX, WORK_PICTURE_MAX_MEGABYTES } from '@/lib/media/rules';
+import { RECORDING_MAX_SECONDS, WORK_PICTURES_MAX, WORK_PICTURE_MAX_MEGABYTES } from '@/lib/media/rules';
 import { MESSAGE_MAX_PICTURES } from '@/lib/messaging/rules';
 import { SHOWN_WEEKS } from '@/lib/orders/ad-statistics/rules';
 import {
@@ -101,6 +101,7 @@ export async function readHelpValues(locale: Locale): Promise<HelpValues> {
     savedSearches: MAX_SAVED_SEARCHES,
     searchHours: CONFIRMATION_VALID_MS / HOUR_MS,
     messagePictures: MESSAGE_MAX_PICTURES,
+    voiceMinutes: RECORDING_MAX_SECONDS / 60,
     // Accounts
     inviteDays: INVITE_DAYS,
     codeLength: CODE_LENGTH,

@@ -74,6 +74,7 @@ export function chatActions(
         receiverId: other.userId,
         text,
         pictures,
+        voice: ('voice' in sent && sent.voice) || null,
         clientId,
       });
       return {

@@ -5,6 +5,7 @@ import type { Question } from '../../ask';
 import { openTalk, say, type Talk } from '../../chat/conversations';
 import { createMember } from '../../members';
 import { generatePicture, uploadOf } from '../../pictures';
+import { webmRecording } from '../../recordings';
 import { openPushBrowser } from '../../push/browser';
 import { type Answers, OPEN, OWN, CUSTOMER_ONLY } from '../answers';
 import { type Row, row } from '../row';
@@ -43,6 +44,18 @@ export const CHAT: Record<string, Row> = {
   // Existing pictures and who sees them: lib/messaging/pictures.
   loadMessagePicture: talk({ ...CUSTOMER_ONLY, owner: '404', counterpart: '404' }, () => ({
     params: { id: randomUUID(), width: '480' },
+  })),
+  uploadMessageVoice: talk(
+    { ...CUSTOMER_ONLY, counterpart: 'ok', other: '403', operator: '403' },
+    ({ id }) => ({
+      params: { conversation_id: id },
+      query: 'peaks=0,100',
+      body: uploadOf(webmRecording(), { field: 'voice', name: 'voz.webm' }),
+    }),
+  ),
+  // Existing recordings and who hears them: lib/messaging/voice.
+  loadMessageVoice: talk({ ...CUSTOMER_ONLY, owner: '404', counterpart: '404' }, () => ({
+    params: { id: randomUUID() },
   })),
   clearConversation: talk({ ...CUSTOMER_ONLY, counterpart: '404' }, ({ caio }) => ({
     body: { receiver: caio.uid },

@@ -7,6 +7,7 @@ import { Age } from '@/components/console/age';
 import { ListWord } from '@/components/console/list-word';
 import { PersonLink } from '@/components/console/person-link';
 import { Pictures } from '@/components/console/pictures';
+import { Voice } from '@/components/console/voice';
 import { Badge } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
 import { Heading } from '@/components/ui/heading';
@@ -51,7 +52,7 @@ export default consolePage(async ({ params }: PageProps<'/[locale]/console/repor
           {t('readNoted')}
         </Text>
         <Card as="ol" className="flex flex-col gap-3">
-          {report.messages.map(({ position, said_by: side, at, text, pictures }) => (
+          {report.messages.map(({ position, said_by: side, at, text, pictures, voice }) => (
             <li
               key={position}
               className={clsx(
@@ -65,6 +66,7 @@ export default consolePage(async ({ params }: PageProps<'/[locale]/console/repor
               </Text>
               <p className="break-words whitespace-pre-line">{text}</p>
               <Pictures path={`report-pictures/${report.id}`} pictures={pictures} />
+              {voice && <Voice path={`report-voices/${report.id}`} {...voice} />}
             </li>
           ))}
         </Card>
