@@ -96,6 +96,8 @@ function show(account: Account, command: string): HttpResponse | undefined {
       return { status: 200, body: balances(account) };
     case 'notifications':
       return { status: 200, body: account.notifications };
+    case 'sms':
+      return { status: 200, body: account.sms };
     default:
       return undefined;
   }

@@ -74,7 +74,7 @@ describe('a paid order', () => {
     });
     expect(await purchaseOf(placed)).toMatchObject({
       state: 'paid',
-      contact: { phone: '11987654321', email: provider.email },
+      contact: { phone: '11987654321', phone_confirmed: false, email: provider.email },
       can: { ...NOTHING, confirm: true, reschedule: true, chat: true },
       events: [{ kind: 'awaiting_payment' }, { kind: 'paid' }],
     });

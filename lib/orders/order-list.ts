@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Actor } from '@/lib/accounts/actor';
 import { avatarUrl } from '@/lib/accounts/avatar';
 import { nameFor } from '@/lib/accounts/closed-account';
+import { howChecked, WITH_PHONE_CHECK } from '@/lib/accounts/phones/phone-check';
 import { hideContacts } from '@/lib/catalog/censor';
 import type { Prisma } from '@/lib/generated/prisma/client';
 import { fromDateColumn } from '@/lib/platform/dates';
@@ -24,11 +25,17 @@ const person = {
   select: { uid: true, name: true, avatarVersion: true, phone: true, email: true, deletedAt: true },
 } as const;
 
+const provider = {
+  select: {
+    ...person.select,
+    ...WITH_PHONE_CHECK,
+    works: { where: { hiddenAt: null }, select: { id: true }, take: 1 },
+  },
+} as const;
+
 const include = {
   customer: person,
-  provider: {
-    select: { ...person.select, works: { where: { hiddenAt: null }, select: { id: true }, take: 1 } },
-  },
+  provider,
   events: { orderBy: { id: 'asc' } },
   holds: OPEN_HOLDS,
   jobPlace: WITH_JOB_PLACE,
@@ -116,7 +123,10 @@ function toPurchase(row: PurchaseRow, reader: Reader, now: Date): Omit<Purchase,
     money: row.money,
     transaction_amount: row.priceCents - row.discountCents,
     place: showJobPlace(row.jobPlace, row.customer),
-    contact: isPaidFor(row) && !deletedAt ? { phone: phone ?? '', email } : null,
+    contact:
+      isPaidFor(row) && !deletedAt
+        ? { phone: phone ?? '', phone_confirmed: howChecked(row.provider) === 'sms', email }
+        : null,
     can: {
       pay: canPay,
       cancel: mayPay(row, now),

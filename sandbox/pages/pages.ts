@@ -4,6 +4,7 @@ import { header, type HttpResponse, type HttpRequest } from '../http';
 import { identity } from '../paypal/identity';
 import { PAYER_ACTIONS, payPage, type PayerAction } from './pay-page';
 import { languageOf, type MessageKey } from './messages';
+import { listSms } from '../sms';
 import type { Account, PayPalOrder, PixPayment } from '../records';
 
 const PERFORM = { pay, decline, payLate };
@@ -14,6 +15,7 @@ export function answerPage(request: HttpRequest): HttpResponse | undefined {
   if (request.path === `/v1/notifications/certs/CERT-${serial}`) return { status: 200, text: certificate };
   const ticket = /^\/payments\/(\d+)\/ticket$/.exec(request.path)?.[1];
   if (ticket !== undefined) return answerTicket(request, ticket);
+  if (request.path === '/sms' && request.method === 'GET') return listSms();
   if (request.path === '/checkoutnow') return answerCheckout(request, request.query.get('token') ?? '');
   return undefined;
 }

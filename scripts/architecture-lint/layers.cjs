@@ -54,6 +54,8 @@ const TABLES = {
     'SignUpCode',
     'PasswordResetToken',
     'EmailChange',
+    'PhoneCode',
+    'PhoneCheck',
     'Identity',
     'AccountDeletion',
     'ClosedUid',

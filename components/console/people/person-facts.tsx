@@ -2,10 +2,17 @@ import type { ReactNode } from 'react';
 import { useFormatter, useTranslations } from 'next-intl';
 import { Card } from '@/components/ui/card';
 import { TextLink } from '@/components/ui/text-link';
+import { howChecked } from '@/lib/accounts/phones/phone-check';
 import { listUrl } from '@/lib/operator/lists/list';
 import type { Person } from '@/lib/operator/people/person';
 import { formatMoney } from '@/lib/platform/money';
 import { maskPhone } from '@/lib/presentation/masks';
+
+const PHONE_CHECKS = {
+  none: 'facts.phoneNotConfirmed',
+  email: 'facts.phoneDeclared',
+  sms: 'facts.phoneConfirmed',
+} as const;
 
 /** A user's data, and what we owe them. */
 export function PersonFacts({ person }: { person: Person }) {
@@ -13,6 +20,7 @@ export function PersonFacts({ person }: { person: Person }) {
   const format = useFormatter();
   const day = (at: Date) => format.dateTime(at, { dateStyle: 'medium', timeZone: 'America/Sao_Paulo' });
   const onFile = (is: boolean) => t(is ? 'facts.yes' : 'facts.no');
+  const checkedOn = person.phoneCheck ? day(person.phoneCheck.checkedAt) : '';
   const { email, pendingEmail, identityVerifiedAt, blockedUntil } = person;
   const facts: [name: string, value: ReactNode][] = [
     [
@@ -22,7 +30,19 @@ export function PersonFacts({ person }: { person: Person }) {
         <TextLink href={listUrl('mails', { q: email })}>{t('sentEmails')}</TextLink>
       </span>,
     ],
-    [t('facts.phone'), maskPhone(person.phone ?? '') || '–'],
+    [
+      t('facts.phone'),
+      person.phone ? (
+        <span key="phone" className="flex flex-col">
+          {maskPhone(person.phone)}
+          <span className="text-sm text-muted">
+            {t(PHONE_CHECKS[howChecked(person)], { day: checkedOn })}
+          </span>
+        </span>
+      ) : (
+        '–'
+      ),
+    ],
     [t('facts.profession'), person.profession ?? '–'],
     [
       t('facts.since'),

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { maskPhone } from '@/lib/presentation/masks';
+import { Badge } from '@/components/ui/badge';
 import { Icon } from '@/components/ui/icon';
 import { Stack } from '@/components/ui/stack';
 import { TextLink } from '@/components/ui/text-link';
@@ -11,7 +12,7 @@ type Props = { name: string; contact: NonNullable<Purchase['contact']> };
 const ROW = 'inline-flex min-h-11 max-w-full items-center gap-2';
 
 /** Contact details of a paid order's provider, with a Brazilian phone number. */
-export function ProviderContact({ name, contact: { phone, email } }: Props) {
+export function ProviderContact({ name, contact: { phone, phone_confirmed, email } }: Props) {
   const t = useTranslations('orders.contact');
   return (
     <Stack gap={1}>
@@ -30,7 +31,10 @@ export function ProviderContact({ name, contact: { phone, email } }: Props) {
               <TextLink href={`tel:+55${phone}`} className={ROW}>
                 <Icon name="phone" />
                 {maskPhone(phone)}
-              </TextLink>
+              </TextLink>{' '}
+              <Badge tone={phone_confirmed ? 'brand' : 'neutral'}>
+                {t(phone_confirmed ? 'confirmed' : 'notConfirmed')}
+              </Badge>
             </li>
           </>
         )}

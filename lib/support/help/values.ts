@@ -4,6 +4,7 @@ import {
   CODE_VALID_MS,
   DESCRIPTION_MAX,
   EMAIL_CHANGE_LINK_VALID_MS,
+  PHONE_CODE_LENGTH,
   PIX_KEY_HELD_MS,
   RESET_LINK_VALID_MS,
   RESET_PASSWORD_MIN,
@@ -103,6 +104,7 @@ export async function readHelpValues(locale: Locale): Promise<HelpValues> {
     // Accounts
     codeLength: CODE_LENGTH,
     codeTries: CODE_TRIES,
+    phoneCodeLength: PHONE_CODE_LENGTH,
     codeMinutes: CODE_VALID_MS / MINUTE_MS,
     resetHours: RESET_LINK_VALID_MS / HOUR_MS,
     passwordMin: SIGN_UP_PASSWORD_MIN,
