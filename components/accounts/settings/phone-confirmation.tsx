@@ -6,7 +6,6 @@ import { HelpLink } from '@/components/forms/help-link';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { TextField } from '@/components/forms/text-field';
 import { useAction } from '@/components/forms/use-action';
-import { useBubble } from '@/components/forms/use-bubble';
 import { useEndpointForm } from '@/components/forms/use-endpoint-form';
 import { useRefresh } from '@/components/forms/use-endpoint-query';
 import { Badge } from '@/components/ui/badge';
@@ -23,9 +22,18 @@ import { maskPhone } from '@/lib/presentation/masks';
 /** Whether the phone of the profile is confirmed, and the code that confirms it. */
 export function PhoneConfirmation({ profile }: { profile: OwnProfile }) {
   const t = useTranslations('settings.phone');
+  const [message, setMessage] = useState('');
   const { phone: digits, phone_check: check, phone_code_channel: channel } = profile;
-  if (digits === '') return <Section title={t('title')} text={t('none')} children={null} />;
+  if (digits === '') {
+    return (
+      <Section title={t('title')}>
+        <Text tone="muted">{t('none')}</Text>
+      </Section>
+    );
+  }
   const phone = maskPhone(digits);
+  // A second code by email would show nothing new.
+  const isOpen = check === 'none' || (check === 'email' && channel === 'sms');
   const isReachable = channel === 'email' || isMobile(digits);
   return (
     <Section title={t('title')} text={t('moved')}>
@@ -35,30 +43,34 @@ export function PhoneConfirmation({ profile }: { profile: OwnProfile }) {
         </Badge>
       </div>
       <Text>{t(STATES[check], { phone })}</Text>
-      {check !== 'sms' && !isReachable && <Text tone="muted">{t('landline')}</Text>}
-      {check !== 'sms' && isReachable && <CodeForm key={digits} phone={phone} channel={channel} />}
+      {isOpen && !isReachable && <Text tone="muted">{t('landline')}</Text>}
+      {isOpen && isReachable && (
+        <CodeForm key={digits} phone={phone} channel={channel} onConfirmed={() => setMessage(t('saved'))} />
+      )}
       <HelpLink topic="phone" />
+      <p role="status" className="sr-only">
+        {message}
+      </p>
     </Section>
   );
 }
 
 const STATES = { none: 'open', email: 'declared', sms: 'sms' } as const;
 
-type Props = { phone: string; channel: OwnProfile['phone_code_channel'] };
+type Props = { phone: string; channel: OwnProfile['phone_code_channel']; onConfirmed: () => void };
 
 /** Sends a code, and takes it. */
-function CodeForm({ phone, channel }: Props) {
+function CodeForm({ phone, channel, onConfirmed }: Props) {
   const t = useTranslations('settings.phone');
   const [isSent, setSent] = useState(false);
   const sending = useAction();
-  const [bubble, showBubble] = useBubble();
   const refresh = useRefresh();
   const form = useEndpointForm(confirmPhone, {
     fields: confirmPhone.body,
     input: (body, token) => ({ body, token }),
     onAnswer() {
       setSent(false);
-      showBubble(t('saved'));
+      onConfirmed();
       void refresh();
     },
   });
@@ -95,7 +107,7 @@ function CodeForm({ phone, channel }: Props) {
             inputMode="numeric"
             autoComplete="one-time-code"
           />
-          <SubmitButton form={{ ...form, bubble: bubble ?? form.bubble }}>{t('submit')}</SubmitButton>
+          <SubmitButton form={form}>{t('submit')}</SubmitButton>
         </Form>
       )}
     </>
