@@ -22,20 +22,14 @@ import { releaseTime } from './settings';
 import { listedPurchases, waitingPurchases, waitingSales } from './waiting';
 
 const person = {
-  select: { uid: true, name: true, avatarVersion: true, phone: true, email: true, deletedAt: true },
-} as const;
-
-const provider = {
-  select: {
-    ...person.select,
-    ...WITH_PHONE_CHECK,
-    works: { where: { hiddenAt: null }, select: { id: true }, take: 1 },
-  },
+  select: { uid: true, name: true, avatarVersion: true, email: true, deletedAt: true, ...WITH_PHONE_CHECK },
 } as const;
 
 const include = {
   customer: person,
-  provider,
+  provider: {
+    select: { ...person.select, works: { where: { hiddenAt: null }, select: { id: true }, take: 1 } },
+  },
   events: { orderBy: { id: 'asc' } },
   holds: OPEN_HOLDS,
   jobPlace: WITH_JOB_PLACE,

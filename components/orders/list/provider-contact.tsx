@@ -1,11 +1,11 @@
 import { useTranslations } from 'next-intl';
 import { maskPhone } from '@/lib/presentation/masks';
-import { Badge } from '@/components/ui/badge';
 import { Icon } from '@/components/ui/icon';
 import { Stack } from '@/components/ui/stack';
 import { TextLink } from '@/components/ui/text-link';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { Purchase } from '@/lib/orders/contract';
+import { PhoneMark } from '../phone-mark';
 
 type Props = { name: string; contact: NonNullable<Purchase['contact']> };
 
@@ -27,14 +27,12 @@ export function ProviderContact({ name, contact: { phone, phone_confirmed, email
                 <VisuallyHidden> ({t('newTab')})</VisuallyHidden>
               </TextLink>
             </li>
-            <li>
+            <li className="inline-flex flex-wrap items-center gap-x-2">
               <TextLink href={`tel:+55${phone}`} className={ROW}>
                 <Icon name="phone" />
                 {maskPhone(phone)}
-              </TextLink>{' '}
-              <Badge tone={phone_confirmed ? 'brand' : 'neutral'}>
-                {t(phone_confirmed ? 'confirmed' : 'notConfirmed')}
-              </Badge>
+              </TextLink>
+              <PhoneMark isConfirmed={phone_confirmed} />
             </li>
           </>
         )}

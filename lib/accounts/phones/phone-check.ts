@@ -7,10 +7,14 @@ export const WITH_PHONE_CHECK = {
   phoneCheck: { select: { phone: true, channel: true } },
 } as const;
 
-type Checked = { phone: string | null; phoneCheck: { phone: string; channel: PhoneChannel } | null };
+/** A user's phone with its check, as `WITH_PHONE_CHECK` selects them. */
+export type CheckedPhone = {
+  phone: string | null;
+  phoneCheck: { phone: string; channel: PhoneChannel } | null;
+};
 
 /** How the phone of a user was checked: only 'sms' proves it. */
-export function howChecked({ phone, phoneCheck }: Checked): PhoneChannel | 'none' {
+export function howChecked({ phone, phoneCheck }: CheckedPhone): PhoneChannel | 'none' {
   return phoneCheck !== null && phoneCheck.phone === phone ? phoneCheck.channel : 'none';
 }
 
