@@ -29,7 +29,7 @@ export function phoneCodeChannel(): PhoneChannel {
 export async function sendPhoneCode(actor: Actor): Promise<{ channel: PhoneChannel }> {
   const gateway = smsGateway();
   const channel: PhoneChannel = gateway ? 'sms' : 'email';
-  const phone = await phoneToCheck(actor, channel);
+  const phone = await getPhoneToCheck(actor, channel);
   await phoneCodesByUser.spend(String(actor.userId));
   await phoneCodesByNumber.spend(phone);
   const code = String(randomInt(10 ** PHONE_CODE_LENGTH)).padStart(PHONE_CODE_LENGTH, '0');
@@ -75,7 +75,7 @@ export async function purgeExpiredPhoneCodes(now: Date): Promise<void> {
   await db.phoneCode.deleteMany({ where: { expiresAt: { lt: now } } });
 }
 
-async function phoneToCheck({ userId }: Actor, channel: PhoneChannel): Promise<string> {
+async function getPhoneToCheck({ userId }: Actor, channel: PhoneChannel): Promise<string> {
   const user = await db.user.findUniqueOrThrow({ where: { id: userId }, select: WITH_PHONE_CHECK });
   if (user.phone === null) throw new DomainError('conflict', 'phone_missing');
   if (channel === 'sms' && !isMobile(user.phone)) throw new DomainError('conflict', 'phone_not_mobile');
