@@ -8,19 +8,19 @@ import type { Person } from '@/lib/operator/people/person';
 import { formatMoney } from '@/lib/platform/money';
 import { maskPhone } from '@/lib/presentation/masks';
 
-const PHONE_CHECKS = {
-  none: 'facts.phoneNotConfirmed',
-  email: 'facts.phoneDeclared',
-  sms: 'facts.phoneConfirmed',
-} as const;
-
 /** A user's data, and what we owe them. */
 export function PersonFacts({ person }: { person: Person }) {
   const t = useTranslations('console.person');
   const format = useFormatter();
   const day = (at: Date) => format.dateTime(at, { dateStyle: 'medium', timeZone: 'America/Sao_Paulo' });
   const onFile = (is: boolean) => t(is ? 'facts.yes' : 'facts.no');
-  const checkedOn = person.phoneCheck ? day(person.phoneCheck.checkedAt) : '';
+  const { phoneCheck } = person;
+  const phoneNote =
+    phoneCheck === null || howChecked(person) === 'none'
+      ? t('facts.phoneNotConfirmed')
+      : t(phoneCheck.channel === 'sms' ? 'facts.phoneConfirmed' : 'facts.phoneDeclared', {
+          day: day(phoneCheck.checkedAt),
+        });
   const { email, pendingEmail, identityVerifiedAt, blockedUntil } = person;
   const facts: [name: string, value: ReactNode][] = [
     [
@@ -35,9 +35,7 @@ export function PersonFacts({ person }: { person: Person }) {
       person.phone ? (
         <span key="phone" className="flex flex-col">
           {maskPhone(person.phone)}
-          <span className="text-sm text-muted">
-            {t(PHONE_CHECKS[howChecked(person)], { day: checkedOn })}
-          </span>
+          <span className="text-sm text-muted">{phoneNote}</span>
         </span>
       ) : (
         '–'

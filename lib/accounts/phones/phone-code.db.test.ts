@@ -278,7 +278,7 @@ test('an SMS is in the language of the user and fits in two messages', async () 
   for (const [locale, words] of [
     ['pt-BR', 'Não o passe a ninguém'],
     ['en-US', 'share it'],
-  ]) {
+  ] as const) {
     const phone = newPhone();
     await sendPhoneCode((await logInAs(await createMember({ phone, locale }))).actor);
     const [text = ''] = await sandbox.smsTo(`+55${phone}`);
