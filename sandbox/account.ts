@@ -52,6 +52,7 @@ export function emptyAccount(name: string): Account {
     nextExpiry: 0,
     responses: new Map(),
     notifications: [],
+    sms: [],
   };
 }
 

@@ -21,6 +21,7 @@ import {
   refundCapture,
 } from './paypal/api';
 import { listTransactions } from './paypal/transactions';
+import { accountOfSms, takeSms } from './sms';
 import type { Fault, RouteName } from './faults';
 import type { Account } from './records';
 
@@ -52,8 +53,15 @@ const payPal: Gateway = {
 };
 const payPalClient: Gateway = { ...payPal, accountOf: accountOfPayPalClient };
 
-/** The parts of both APIs that the shop uses. */
+const sms: Gateway = {
+  accountOf: accountOfSms,
+  unauthorized: { status: 401, body: { message: 'invalid token' } },
+  declined: { status: 422, body: { message: 'Refused by the sandbox, as a control call wished' } },
+};
+
+/** The parts of both APIs that the shop uses, and an SMS gateway. */
 const ROUTES: Route[] = [
+  { name: 'sms.send', method: 'POST', path: /^\/sms$/, gateway: sms, act: takeSms },
   {
     name: 'mercado-pago.create',
     method: 'POST',

@@ -94,6 +94,11 @@ export function sandboxAccount(url: string, name: string) {
     },
     balances: (): Promise<{ pix: Balance; paypal: Balance }> => call(`${base}/balances`, 'GET'),
 
+    /** The text messages that were sent to a number, oldest first. */
+    smsTo: async (number: string): Promise<string[]> => {
+      const all: { to: string; text: string }[] = await call(`${base}/sms`, 'GET');
+      return all.filter(({ to }) => to === number).map(({ text }) => text);
+    },
     /** Every notification so far with its outcome. */
     notifications: (): Promise<Notification[]> => call(`${base}/notifications`, 'GET'),
     /** Held notifications, oldest first. They count as sent from then on. */

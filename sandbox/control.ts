@@ -106,6 +106,8 @@ function show(account: Account, command: string): HttpResponse | undefined {
       return { status: 200, body: [...account.cardCheckouts.values()] };
     case 'notifications':
       return { status: 200, body: account.notifications };
+    case 'sms':
+      return { status: 200, body: account.sms };
     default:
       return undefined;
   }

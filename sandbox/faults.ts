@@ -18,6 +18,7 @@ export const ROUTES = [
   'paypal.getCapture',
   'paypal.refund',
   'paypal.list',
+  'sms.send',
 ] as const;
 export type RouteName = (typeof ROUTES)[number];
 

@@ -10,10 +10,11 @@ export function keysOf(name: string) {
     payPalClientSecret: `paypal-secret-of-${name}`,
     payPalToken: `A21-${name}`,
     payPalWebhookId: `WH-${name.toUpperCase()}`,
+    smsToken: `SMS-${name}`,
   };
 }
 
-/** The shop's settings for collecting with an account. */
+/** The shop's settings for collecting, and sending text messages, with an account. */
 export function shopSettings(name: string, url: string): Record<string, string> {
   const keys = keysOf(name);
   return {
@@ -25,6 +26,8 @@ export function shopSettings(name: string, url: string): Record<string, string> 
     PAYPAL_CLIENT_ID: keys.payPalClientId,
     PAYPAL_CLIENT_SECRET: keys.payPalClientSecret,
     PAYPAL_WEBHOOK_ID: keys.payPalWebhookId,
+    SMS_GATEWAY_URL: `${url}/sms`,
+    SMS_GATEWAY_TOKEN: keys.smsToken,
   };
 }
 
@@ -52,6 +55,7 @@ export function accountOfPayPalClient(authorization = ''): Account | undefined {
   return account && secret === keysOf(account.name).payPalClientSecret ? account : undefined;
 }
 
-function accountAfter(prefix: string, text: string): Account | undefined {
+/** The account whose name follows a prefix. */
+export function accountAfter(prefix: string, text: string): Account | undefined {
   return text.startsWith(prefix) ? findAccount(text.slice(prefix.length)) : undefined;
 }

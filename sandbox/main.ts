@@ -1,6 +1,6 @@
 /**
- * A process of its own that stands in for Mercado Pago and PayPal in the demo and in tests: the part of their APIs
- * that the shop uses, a page to pay on, notifications, and calls that make things go wrong. See
+ * A process of its own that stands in for Mercado Pago, PayPal and an SMS gateway in the demo and in tests: the part of
+ * their APIs that the shop uses, a page to pay on, notifications, and calls that make things go wrong. See
  * docs/testing.md.
  *
  * Started with one argument, JSON: { port, host?, file?, accounts: [{ name, settings }] }.

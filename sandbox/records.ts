@@ -40,6 +40,8 @@ export type Account = {
   /** By the request and its idempotency key. */
   responses: Map<string, StoredResponse>;
   notifications: Notification[];
+  /** Text messages that the shop sent, oldest first. */
+  sms: { to: string; text: string }[];
 };
 
 /** The answer to a request with a key. */

@@ -29,6 +29,7 @@ Serss opens in a moment.
   Português  ${origins[1]}
   Email      ${DEMO_MAIL_PAGE}
   Payments   invented, by a sandbox
+  SMS        ${process.env.SMS_GATEWAY_URL}
 
 ${output.trim().replace(CODE_AT_HOME, CODE_HERE).replace(/^/gm, '  ')}
 `);

@@ -119,6 +119,7 @@ Serss is open.
   Português  http://br.localhost:${port}
   Email      ${mailPage ?? 'by SMTP_URL'}
   Payments   ${paymentsUrl ? `invented, by a sandbox at ${paymentsUrl}` : 'by the settings'}
+  SMS        ${paymentsUrl ? `shown at ${paymentsUrl}/sms` : 'by the settings'}
   Database   ${database.url}
   Its owner  ${database.ownerUrl}
 ${seeded.trim() && `\n${seeded.trim().replace(/^/gm, '  ')}\n`}

@@ -2,6 +2,7 @@ import { continueMassNotice, massNoticeJob } from '@/lib/accounts/mass-notice/ma
 import { purgeExpiredCodes } from '@/lib/accounts/code';
 import { purgeExpiredEmailChanges } from '@/lib/accounts/email-change/email-change';
 import { purgeExpiredLinks, mailResetLink, mailResetLinkJob } from '@/lib/accounts/password';
+import { purgeExpiredPhoneCodes } from '@/lib/accounts/phones/phone-code';
 import { purgeEndedSubscriptions } from '@/lib/accounts/push/subscription';
 import { purgeExpiredSessions } from '@/lib/accounts/session';
 import { purgeAdStatistics } from '@/lib/catalog/ad-statistics/purge-statistics';
@@ -212,6 +213,7 @@ async function purgeExpired(): Promise<void> {
   await purgeExpiredCodes(now);
   await purgeExpiredLinks(now);
   await purgeExpiredEmailChanges(now);
+  await purgeExpiredPhoneCodes(now);
   await purgeUnconfirmedSearches(now);
   await purgeAlerts(now);
   await purgeAdStatistics(now);

@@ -77,7 +77,7 @@ type Purchase = {
   name: string;
   provider_professional_uid: string;
   has_ads: boolean;
-  contact: { phone: string; email: string } | null;
+  contact: { phone: string; phone_confirmed: boolean; email: string } | null;
 };
 
 /** A person's purchases, through the real call. */

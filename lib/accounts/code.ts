@@ -31,7 +31,10 @@ export async function sendSignUpCode(email: string, { ip, locale }: Caller): Pro
   await codesByNetwork.spend(clientEmailKey(networkBucket(ip), email));
   await refuseUsedEmail(email);
   await codesByEmail.spend(email);
-  return mailCode({ email, locale, template: 'signUpCode', holder: bucket });
+  const made = await makeCode();
+  return db.$transaction((tx) =>
+    mailCode(tx, { email, locale, template: 'signUpCode', holder: bucket }, made),
+  );
 }
 
 /**
@@ -40,38 +43,38 @@ export async function sendSignUpCode(email: string, { ip, locale }: Caller): Pro
  */
 export async function sendOwnerCode({ id, email, locale }: User): Promise<void> {
   await codesByUser.spend(String(id));
-  await mailCode({
-    email,
-    locale: localeOf(locale),
-    template: 'ownerCode',
-    holder: ownerOf(id),
-  });
+  const made = await makeCode();
+  const mail = { email, locale: localeOf(locale), template: 'ownerCode', holder: ownerOf(id) } as const;
+  await db.$transaction((tx) => mailCode(tx, mail, made));
 }
 
 type CodeMail = {
   email: string;
   locale: Locale;
-  template: 'signUpCode' | 'ownerCode';
-  /** What the code belongs to: an address bucket or an account. */
+  template: 'signUpCode' | 'ownerCode' | 'emailChangeCode';
+  /** What the code belongs to: an address bucket, an account, or the new e-mail of an account. */
   holder: string;
 };
 
-async function mailCode({ email, locale, template, holder }: CodeMail): Promise<{ ticket: string }> {
-  const ticket = newSecret();
+type MadeCode = { code: string; codeHash: string };
+
+/** A new code with its hash, which takes too long to compute while a row is locked. */
+export async function makeCode(): Promise<MadeCode> {
   const code = unambiguousCode(CODE_LENGTH); // 331,776 possible codes, five attempts.
-  const codeHash = await hashPassword(code);
+  return { code, codeHash: await hashPassword(code) };
+}
+
+/** Stores and emails a code inside the transaction. */
+export async function mailCode(
+  tx: Prisma.TransactionClient,
+  { email, locale, template, holder }: CodeMail,
+  { code, codeHash }: MadeCode,
+): Promise<{ ticket: string }> {
+  const ticket = newSecret();
   const expiresAt = new Date(clock.now().getTime() + CODE_VALID_MS);
-  await db.$transaction(async (tx) => {
-    const hashes = { ticketHash: secretHash(ticket), addressHash: secretHash(holder) };
-    await tx.signUpCode.create({ data: { ...hashes, email, codeHash, expiresAt } });
-    await queueMail(tx, {
-      recipient: email,
-      locale,
-      template,
-      values: { code },
-      expiresAt,
-    });
-  });
+  const hashes = { ticketHash: secretHash(ticket), addressHash: secretHash(holder) };
+  await tx.signUpCode.create({ data: { ...hashes, email, codeHash, expiresAt } });
+  await queueMail(tx, { recipient: email, locale, template, values: { code }, expiresAt });
   return { ticket };
 }
 
@@ -96,8 +99,16 @@ export async function checkCode(typed: TypedCode, { ip }: Pick<Caller, 'ip'>): P
 }
 
 /** Like `checkCode`, for the last code sent to the owner of an account. */
-export async function checkOwnerCode({ id, email }: User, code: string): Promise<VerifiedCode> {
-  return verify(email, code, await lastTicketOf(email, ownerOf(id)));
+export function checkOwnerCode({ id, email }: User, code: string): Promise<VerifiedCode> {
+  return checkHeldCode({ email, holder: ownerOf(id) }, code);
+}
+
+/** Like `checkCode`, for the last code that was sent to an e-mail for a holder. */
+export async function checkHeldCode(
+  { email, holder }: Pick<CodeMail, 'email' | 'holder'>,
+  code: string,
+): Promise<VerifiedCode> {
+  return verify(email, code, await lastTicketOf(email, holder));
 }
 
 /** Cannot collide with an address bucket. */

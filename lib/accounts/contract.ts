@@ -16,6 +16,7 @@ import {
   signUpPassword,
 } from './fields';
 import { instant, textLike } from '../platform/example-schemas';
+import { phoneChannel } from './phones/contract';
 import { CALLS_PER_HOUR } from './rules';
 
 /** Longer than any ticket we issue. */
@@ -185,6 +186,10 @@ export const updatePassword = defineEndpoint({
 /** Returned only to the account owner and never stored by the browser. */
 const ownProfile = profile.extend({
   email: textLike('ana@example.com'),
+  /** How the phone was checked: only 'sms' proves it; 'email': the owner of the account entered it. */
+  phone_check: z.enum(['none', 'email', 'sms']),
+  /** How the next code about the phone would be sent. */
+  phone_code_channel: phoneChannel,
   /** Empty: none. */
   pix_key: textLike('ana@example.com'),
   /** Payouts to the key are held until then; null or in the past: not held. */

@@ -14,6 +14,8 @@ import { rememberClosedUid } from './closed-uid';
 import { withSecurityEvent } from './log-ins/security-event';
 import { checkPassword } from './reauthentication/check-password';
 import { readActor } from './lock-actor';
+import { eraseNewEmails } from './email-change/own-email-change';
+import { forgetPhoneCheck } from './phones/phone-check';
 import { closeSessions } from './session';
 import { unambiguousCode } from './unambiguous-code';
 
@@ -123,8 +125,8 @@ async function removeRecords(
     await tx.identity.deleteMany({ where: { userId } }),
     await tx.agreement.deleteMany({ where: { userId } }),
   ];
-  const asked = await tx.emailChange.findUnique({ where: { userId } });
-  await tx.emailChange.deleteMany({ where: { userId } });
+  const newEmails = await eraseNewEmails(tx, userId);
+  await forgetPhoneCheck(tx, userId);
   const removed: Record<string, number> = {
     links: links.count,
     identities: identities.count,
@@ -133,10 +135,12 @@ async function removeRecords(
   for (const erase of erasers) Object.assign(removed, await erase(tx, userId));
   // Last, because notices and emails to the address may be queued until the erasers have locked its records.
   Object.assign(removed, await eraseNotices(tx, userId));
-  const mails = await deleteMailsTo(tx, email);
-  const isOthers = asked && (await tx.user.count({ where: { email: asked.email } })) > 0;
-  const mailsToNew = asked && !isOthers ? await deleteMailsTo(tx, asked.email) : 0;
-  return { ...removed, letters: mails + mailsToNew };
+  let letters = await deleteMailsTo(tx, email);
+  for (const address of newEmails) {
+    const isOthers = (await tx.user.count({ where: { email: address } })) > 0;
+    if (!isOthers) letters += await deleteMailsTo(tx, address);
+  }
+  return { ...removed, letters };
 }
 
 /** Placeholder for a closed account: an unused handle and an undeliverable address (RFC 2606). */

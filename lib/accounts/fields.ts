@@ -9,6 +9,7 @@ import {
   lengthOf,
   nameProblem,
   PASSWORD_MAX,
+  PHONE_CODE_LENGTH,
   passwordProblem,
   professionProblem,
   RESET_PASSWORD_MIN,
@@ -127,5 +128,15 @@ export const code = text('7K2Q')
     reason((value) => {
       if (value === '') return 'code_required';
       return value.length === CODE_LENGTH ? null : 'wrong_code';
+    }),
+  );
+
+/** The code about a phone; spaces between its digits do not matter. */
+export const phoneCode = text('482913')
+  .transform(tidyPhone)
+  .superRefine(
+    reason((digits) => {
+      if (digits === '') return 'code_required';
+      return digits.length === PHONE_CODE_LENGTH ? null : 'wrong_phone_code';
     }),
   );

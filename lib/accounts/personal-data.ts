@@ -79,6 +79,8 @@ async function collectAccount(userId: number): Promise<PersonalRecords> {
         orderBy: [{ agreedAt: 'asc' }, { document: 'asc' }],
       },
       emailChange: { select: { email: true, expiresAt: true } },
+      phoneCode: { select: { phone: true, channel: true, expiresAt: true } },
+      phoneCheck: { select: { phone: true, channel: true, checkedAt: true } },
       identities: { select: { provider: true, subject: true, createdAt: true } },
       sessions: {
         select: { userAgent: true, ip: true, createdAt: true, seenAt: true, endedAt: true },

@@ -27,6 +27,10 @@ export const codesByNetwork = sharedLimit('code_network', { points: 6, seconds: 
 export const codesByEmail = sharedLimit('code_email', { points: 30, seconds: HOUR });
 export const codesByAddress = sharedLimit('code_address', { points: perAddress(10), seconds: HOUR });
 export const codesByUser = sharedLimit('code_user', { points: 3, seconds: HOUR });
+export const emailCodesByUser = sharedLimit('email_code_user', { points: 6, seconds: HOUR });
+export const phoneCodesByUser = sharedLimit('phone_code_user', { points: 3, seconds: HOUR });
+/** A day, because text messages cost money and disturb the number's owner. More than an account may send in an hour. */
+export const phoneCodesByNumber = sharedLimit('phone_code_number', { points: 10, seconds: 24 * HOUR });
 export const signUpsByAddress = sharedLimit('sign_up_address', { points: perAddress(30), seconds: HOUR });
 
 // A client refused here has requested three links in 15 minutes, and each is valid for four times as long.

@@ -44,6 +44,11 @@ export function isPhone(digits: string): boolean {
   return PHONE.test(digits);
 }
 
+/** Whether a phone number can receive text messages: mobile numbers have a digit more than landlines. */
+export function isMobile(digits: string): boolean {
+  return isPhone(digits) && digits.length === 11;
+}
+
 export function lengthOf(text: string): number {
   return [...text].length;
 }
@@ -78,7 +83,10 @@ function misleads(text: string): boolean {
   return EMAIL_LIKE.test(text) || LINK.test(text) || INVISIBLE.test(text);
 }
 
-/** How long a code sent by e-mail is valid. */
+/** Digits of a code about a phone, which is typed from a text message. */
+export const PHONE_CODE_LENGTH = 6;
+
+/** How long a code sent by e-mail or SMS is valid. */
 export const CODE_VALID_MS = 600_000;
 
 /** Attempts to type one code. */

@@ -6,6 +6,8 @@ import { avatarUrl } from './avatar';
 import type { OwnProfile, Profile, StoredUser } from './contract';
 import { refuseImpersonation } from './reserved-names';
 import { lockActor } from './lock-actor';
+import { forgetPhoneCheck, howChecked, WITH_PHONE_CHECK } from './phones/phone-check';
+import { phoneCodeChannel } from './phones/phone-code';
 import { findActor } from './session';
 import { shownTaxNumber } from './reauthentication/tax-number';
 
@@ -35,10 +37,15 @@ export async function findStoredUser(token: string): Promise<StoredUser | null> 
 
 /** The actor's own account, with fields that only the owner sees. */
 export async function getProfile(actor: Actor): Promise<OwnProfile> {
-  const user = await db.user.findUniqueOrThrow({ where: { id: actor.userId } });
+  const user = await db.user.findUniqueOrThrow({
+    where: { id: actor.userId },
+    include: { phoneCheck: WITH_PHONE_CHECK.phoneCheck },
+  });
   return {
     ...toProfile(user),
     email: user.email,
+    phone_check: howChecked(user),
+    phone_code_channel: phoneCodeChannel(),
     pix_key: user.pixKey ?? '',
     pix_key_held_until: user.pixKeyHeldUntil?.toISOString() ?? null,
     tax_number: await shownTaxNumber(db, user.id),
@@ -55,7 +62,7 @@ export type OnProfileChange = (tx: Prisma.TransactionClient, userId: number) => 
 
 /**
  * Updates the actor's profile; empty texts clear a field, unchanged values are a no-op. A new name loses its
- * identity verification. Throws `invalid` when the name or profession impersonates the site,
+ * identity verification, a new phone its check. Throws `invalid` when the name or profession impersonates the site,
  * `unauthenticated` when the account was closed or blocked in the meantime.
  */
 export async function updateUser(
@@ -75,6 +82,7 @@ export async function updateUser(
     if (isDeepStrictEqual({ ...before, ...texts }, before)) return toProfile(before);
     const unverified = name === before.name ? {} : { identityVerifiedAt: null };
     const user = await tx.user.update({ where: { id: actor.userId }, data: { ...texts, ...unverified } });
+    if (user.phone !== before.phone) await forgetPhoneCheck(tx, actor.userId);
     await onChange(tx, actor.userId);
     return toProfile(user);
   });

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Actor } from '../accounts/actor';
-import { storePhone } from '../accounts/phone';
+import { storePhone } from '../accounts/phones/store-phone';
 import { lockActor } from '../accounts/lock-actor';
 import type { Prisma } from '../generated/prisma/client';
 import { db } from '../platform/database/db';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Actor } from '../accounts/actor';
-import { storePhone } from '../accounts/phone';
+import { storePhone } from '../accounts/phones/store-phone';
 import { lockActor } from '../accounts/lock-actor';
 import { db } from '../platform/database/db';
 import { clock } from '../services/clock/clock';

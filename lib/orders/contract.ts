@@ -121,7 +121,13 @@ const purchase = z.strictObject({
   has_ads: z.boolean().describe('The provider has visible ads, and therefore a page.'),
   money,
   /** Contact details of the provider; null until the order is paid. */
-  contact: z.strictObject({ phone: textLike('11987654321'), email: textLike('ana@example.com') }).nullable(),
+  contact: z
+    .strictObject({
+      phone: textLike('11987654321'),
+      phone_confirmed: z.boolean().describe('The provider typed a code that was sent to the phone by SMS.'),
+      email: textLike('ana@example.com'),
+    })
+    .nullable(),
   release_days: z
     .int()
     .describe('Days after which the provider’s share becomes due if the customer confirms now.')

@@ -74,10 +74,24 @@ describe('a paid order', () => {
     });
     expect(await purchaseOf(placed)).toMatchObject({
       state: 'paid',
-      contact: { phone: '11987654321', email: provider.email },
+      contact: { phone: '11987654321', phone_confirmed: false, email: provider.email },
       can: { ...NOTHING, confirm: true, reschedule: true, chat: true },
       events: [{ kind: 'awaiting_payment' }, { kind: 'paid' }],
     });
+  });
+
+  test('says that the provider’s phone is confirmed only after a code by SMS about this number', async () => {
+    const placed = await placePaidOrder();
+    const { userId } = placed.provider;
+    const [phone, checkedAt] = ['11987654321', new Date()];
+    await db.user.update({ where: { id: userId }, data: { phone } });
+    const isConfirmed = async () => (await purchaseOf(placed)).contact?.phone_confirmed;
+    await db.phoneCheck.create({ data: { userId, phone, channel: 'email', checkedAt } });
+    expect(await isConfirmed()).toBe(false);
+    await db.phoneCheck.update({ where: { userId }, data: { channel: 'sms' } });
+    expect(await isConfirmed()).toBe(true);
+    await db.phoneCheck.update({ where: { userId }, data: { phone: '11987654322' } });
+    expect(await isConfirmed()).toBe(false);
   });
 
   test('shows its provider the customer’s name and the earnings, but no contact details', async () => {

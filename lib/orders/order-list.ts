@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Actor } from '@/lib/accounts/actor';
 import { avatarUrl } from '@/lib/accounts/avatar';
 import { nameFor } from '@/lib/accounts/closed-account';
+import { howChecked, WITH_PHONE_CHECK } from '@/lib/accounts/phones/phone-check';
 import { hideContacts } from '@/lib/catalog/censor';
 import type { Prisma } from '@/lib/generated/prisma/client';
 import { fromDateColumn } from '@/lib/platform/dates';
@@ -21,7 +22,7 @@ import { releaseTime } from './settings';
 import { listedPurchases, waitingPurchases, waitingSales } from './waiting';
 
 const person = {
-  select: { uid: true, name: true, avatarVersion: true, phone: true, email: true, deletedAt: true },
+  select: { uid: true, name: true, avatarVersion: true, email: true, deletedAt: true, ...WITH_PHONE_CHECK },
 } as const;
 
 const include = {
@@ -116,7 +117,10 @@ function toPurchase(row: PurchaseRow, reader: Reader, now: Date): Omit<Purchase,
     money: row.money,
     transaction_amount: row.priceCents - row.discountCents,
     place: showJobPlace(row.jobPlace, row.customer),
-    contact: isPaidFor(row) && !deletedAt ? { phone: phone ?? '', email } : null,
+    contact:
+      isPaidFor(row) && !deletedAt
+        ? { phone: phone ?? '', phone_confirmed: howChecked(row.provider) === 'sms', email }
+        : null,
     can: {
       pay: canPay,
       cancel: mayPay(row, now),

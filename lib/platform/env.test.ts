@@ -51,6 +51,7 @@ describe('refused, naming the variable', () => {
     ['BACKUP_RECIPIENT', 'AGE-SECRET-KEY-1QQQ'],
     ['MERCADO_PAGO_URL', 'http://127.0.0.1:4080/api'],
     ['VAPID_PUBLIC_KEY', 'short'],
+    ['SMS_GATEWAY_URL', 'sms.example'],
     ['PAYPAL_URL', '127.0.0.1:4080'],
     ['SERVICE_FEE_PERCENT', '101'],
     ['PRO_FEE_CENTS', '4.90'],
@@ -99,6 +100,7 @@ describe('refused, naming the missing companion setting', () => {
     [{ MERCADO_PAGO_TOKEN: 'token' }, 'MERCADO_PAGO_WEBHOOK_SECRET'],
     [{ MERCADO_PAGO_TOKEN: 'token', MERCADO_PAGO_WEBHOOK_SECRET: '' }, 'MERCADO_PAGO_WEBHOOK_SECRET'],
     [{ PAYPAL_CLIENT_ID: 'id', PAYPAL_CLIENT_SECRET: 'secret' }, 'PAYPAL_WEBHOOK_ID'],
+    [{ SMS_GATEWAY_URL: 'https://sms.example/send' }, 'SMS_GATEWAY_TOKEN'],
     [{ PAYPAL_ENABLED: '1' }, 'PAYPAL_CLIENT_ID'],
   ])('%j', (variables, missing) => {
     expect(() => readEnv(variables)).toThrow(new RegExp(`${missing}: must be set with `));

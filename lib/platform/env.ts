@@ -141,6 +141,13 @@ const mailSettings = {
     .regex(/^[\w-]{43}$/, 'must be 32 bytes in base64url')
     .optional()
     .describe('Private key for web push'),
+  SMS_GATEWAY_URL: webAddress
+    .optional()
+    .describe(
+      'Address of the SMS gateway that sends codes for phones: it receives {"to": "+55…", "text": "…"} as JSON by POST ' +
+        'and answers 2xx. Unset: codes go by email, and phones stay “not confirmed”',
+    ),
+  SMS_GATEWAY_TOKEN: z.string().min(1).optional().describe('Bearer token of the SMS gateway'),
 };
 
 const logInSettings = {
@@ -337,6 +344,7 @@ const TOGETHER: (keyof Settings)[][] = [
   ['MERCADO_PAGO_TOKEN', 'MERCADO_PAGO_WEBHOOK_SECRET'],
   ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID'],
   ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'],
+  ['SMS_GATEWAY_URL', 'SMS_GATEWAY_TOKEN'],
 ];
 const NEEDS_SECRET: (keyof Settings)[] = ['GOOGLE_CLIENT_ID', 'FACEBOOK_CLIENT_ID', 'OPENID_CLIENT_ID'];
 /** Gateways need the tax numbers of customers and providers, so they need DATA_KEYS. */

@@ -1,6 +1,7 @@
 import * as accounts from '@/lib/accounts/contract';
 import * as agreements from '@/lib/accounts/agreement/contract';
 import * as emailChange from '@/lib/accounts/email-change/contract';
+import * as phones from '@/lib/accounts/phones/contract';
 import * as ownerProof from '@/lib/accounts/reauthentication/contract';
 import * as push from '@/lib/accounts/push/contract';
 import * as sessions from '@/lib/accounts/sessions/contract';
@@ -45,6 +46,7 @@ const contracts: object[] = [
   accounts,
   agreements,
   emailChange,
+  phones,
   ownerProof,
   push,
   sessions,

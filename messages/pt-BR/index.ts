@@ -36,6 +36,7 @@ import accounts from './accounts.json';
 import settings from './settings.json';
 import mail from './mail.json';
 import push from './push.json';
+import sms from './sms.json';
 import publish from './publish.json';
 import chat from './chat.json';
 import legal from './legal.json';
@@ -101,6 +102,7 @@ export default {
   settings,
   mail,
   push,
+  sms,
   publish,
   chat,
   legal,

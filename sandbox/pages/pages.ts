@@ -5,6 +5,7 @@ import { identity } from '../paypal/identity';
 import { payPage, type PayerAction } from './pay-page';
 import { answerCardCheckout } from './card-page';
 import { languageOf, type MessageKey } from './messages';
+import { listSms } from '../sms';
 import type { Account, PayPalOrder, PixPayment } from '../records';
 
 const PERFORM = { pay, decline, payLate };
@@ -16,6 +17,7 @@ export function answerPage(request: HttpRequest): HttpResponse | undefined {
   if (request.path === `/v1/notifications/certs/CERT-${serial}`) return { status: 200, text: certificate };
   const ticket = /^\/payments\/(\d+)\/ticket$/.exec(request.path)?.[1];
   if (ticket !== undefined) return answerTicket(request, ticket);
+  if (request.path === '/sms' && request.method === 'GET') return listSms();
   if (request.path === '/checkoutnow') return answerCheckout(request, request.query.get('token') ?? '');
   if (request.path === '/checkout/v1/redirect') return answerCardCheckout(request);
   return undefined;

@@ -61,6 +61,8 @@ const TABLES = {
     'SignUpCode',
     'PasswordResetToken',
     'EmailChange',
+    'PhoneCode',
+    'PhoneCheck',
     'Identity',
     'AccountDeletion',
     'ClosedUid',

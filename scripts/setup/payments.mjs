@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { nextFreePort } from './ports.mjs';
 
 /**
- * Starts a local sandbox of Mercado Pago and PayPal. No money moves.
+ * Starts a local sandbox of Mercado Pago, PayPal and an SMS gateway. No money moves, and messages are only shown.
  *
  * @param {object} wished
  * @param {number} [wished.port] another one is used when it is busy; 0 means any

@@ -6,6 +6,7 @@ import { loadIdentity } from '@/lib/verification/contract';
 import { AvatarEditor } from './avatar-editor';
 import { IdentitySection } from './identity/identity-section';
 import { LinkSection } from './link-section';
+import { PhoneConfirmation } from './phone-confirmation';
 import { ProfileForm } from './profile-form';
 
 type Props = {
@@ -14,7 +15,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** Avatar and profile; for providers also reputation and identity. */
+/** Avatar, profile and phone; for providers also reputation and identity. */
 export function PersonalData({ profile, children }: Props) {
   const t = useTranslations('settings.reputation');
   const cameraAllowed = useCameraAllowed();
@@ -27,6 +28,7 @@ export function PersonalData({ profile, children }: Props) {
         <AvatarEditor profile={profile} />
       </div>
       <ProfileForm profile={profile} />
+      <PhoneConfirmation profile={profile} />
       {profile.pro && (
         <>
           <LinkSection

@@ -42,7 +42,7 @@ export function ProfileForm({ profile }: { profile: OwnProfile }) {
         </p>
       )}
       <Form form={form}>
-        <Field id={emailId} label={t('email')}>
+        <Field id={emailId} label={t('email')} hint={t('emailHint')}>
           {(fieldProps) => <Input {...fieldProps} type="email" value={profile.email} readOnly disabled />}
         </Field>
         <TextField

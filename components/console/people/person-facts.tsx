@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useFormatter, useTranslations } from 'next-intl';
 import { Card } from '@/components/ui/card';
 import { TextLink } from '@/components/ui/text-link';
+import { howChecked } from '@/lib/accounts/phones/phone-check';
 import { listUrl } from '@/lib/operator/lists/list';
 import type { Person } from '@/lib/operator/people/person';
 import { formatMoney } from '@/lib/platform/money';
@@ -13,6 +14,13 @@ export function PersonFacts({ person }: { person: Person }) {
   const format = useFormatter();
   const day = (at: Date) => format.dateTime(at, { dateStyle: 'medium', timeZone: 'America/Sao_Paulo' });
   const onFile = (is: boolean) => t(is ? 'facts.yes' : 'facts.no');
+  const { phoneCheck } = person;
+  const phoneNote =
+    phoneCheck === null || howChecked(person) === 'none'
+      ? t('facts.phoneNotConfirmed')
+      : t(phoneCheck.channel === 'sms' ? 'facts.phoneConfirmed' : 'facts.phoneDeclared', {
+          day: day(phoneCheck.checkedAt),
+        });
   const { email, pendingEmail, identityVerifiedAt, blockedUntil } = person;
   const facts: [name: string, value: ReactNode][] = [
     [
@@ -22,7 +30,17 @@ export function PersonFacts({ person }: { person: Person }) {
         <TextLink href={listUrl('mails', { q: email })}>{t('sentEmails')}</TextLink>
       </span>,
     ],
-    [t('facts.phone'), maskPhone(person.phone ?? '') || '–'],
+    [
+      t('facts.phone'),
+      person.phone ? (
+        <span key="phone" className="flex flex-col">
+          {maskPhone(person.phone)}
+          <span className="text-sm text-muted">{phoneNote}</span>
+        </span>
+      ) : (
+        '–'
+      ),
+    ],
     [t('facts.profession'), person.profession ?? '–'],
     [
       t('facts.since'),

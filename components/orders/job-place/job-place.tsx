@@ -9,6 +9,7 @@ import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { ShownJobPicture, ShownJobPlace } from '@/lib/orders/job-place/fields';
 import { addressLines, mapHref } from '@/lib/presentation/job-address';
 import { maskPhone, maskPostalCode } from '@/lib/presentation/masks';
+import { PhoneMark } from '../phone-mark';
 
 type Props = {
   place: ShownJobPlace;
@@ -23,7 +24,7 @@ const ROW = 'inline-flex min-h-11 max-w-full items-center gap-2';
 /** Where the work of an order is to be done. */
 export function JobPlace({ place, side, isHidden = false }: Props) {
   const t = useTranslations('jobPlace');
-  const { postal_code, notes, phone, pictures } = place;
+  const { postal_code, notes, phone, phone_confirmed, pictures } = place;
   const map = mapHref(place);
   const postalCode = postal_code === '' ? [] : [t('postalCodeShown', { code: maskPostalCode(postal_code) })];
   const lines = [...addressLines(place), ...postalCode];
@@ -43,11 +44,14 @@ export function JobPlace({ place, side, isHidden = false }: Props) {
           </TextLink>
         )}
         {phone !== null && side === 'sale' && (
-          <TextLink href={`tel:+55${phone}`} className={ROW}>
-            <Icon name="phone" />
-            <VisuallyHidden>{t('call')}: </VisuallyHidden>
-            {maskPhone(phone)}
-          </TextLink>
+          <span className="inline-flex flex-wrap items-center gap-x-2">
+            <TextLink href={`tel:+55${phone}`} className={ROW}>
+              <Icon name="phone" />
+              <VisuallyHidden>{t('call')}: </VisuallyHidden>
+              {maskPhone(phone)}
+            </TextLink>
+            <PhoneMark isConfirmed={phone_confirmed} />
+          </span>
         )}
       </div>
       {pictures.length > 0 && <Photos pictures={pictures} />}

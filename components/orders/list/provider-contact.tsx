@@ -5,13 +5,14 @@ import { Stack } from '@/components/ui/stack';
 import { TextLink } from '@/components/ui/text-link';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { Purchase } from '@/lib/orders/contract';
+import { PhoneMark } from '../phone-mark';
 
 type Props = { name: string; contact: NonNullable<Purchase['contact']> };
 
 const ROW = 'inline-flex min-h-11 max-w-full items-center gap-2';
 
 /** Contact details of a paid order's provider, with a Brazilian phone number. */
-export function ProviderContact({ name, contact: { phone, email } }: Props) {
+export function ProviderContact({ name, contact: { phone, phone_confirmed, email } }: Props) {
   const t = useTranslations('orders.contact');
   return (
     <Stack gap={1}>
@@ -26,11 +27,12 @@ export function ProviderContact({ name, contact: { phone, email } }: Props) {
                 <VisuallyHidden> ({t('newTab')})</VisuallyHidden>
               </TextLink>
             </li>
-            <li>
+            <li className="inline-flex flex-wrap items-center gap-x-2">
               <TextLink href={`tel:+55${phone}`} className={ROW}>
                 <Icon name="phone" />
                 {maskPhone(phone)}
               </TextLink>
+              <PhoneMark isConfirmed={phone_confirmed} />
             </li>
           </>
         )}

@@ -5,15 +5,14 @@ import { DomainError } from '@/lib/platform/errors';
 import { localeOf, originFor } from '@/lib/platform/locale';
 import { isDuplicate } from '@/lib/platform/records/duplicate';
 import { clock } from '@/lib/services/clock/clock';
-import { notify } from '@/lib/notices/notify';
 import { queueMail } from '@/lib/services/mail/queue-mail';
 import type { Caller } from '../caller';
 import { resetsByAddress } from '../rate-limits';
 import { lockForUpdate } from '../lock-actor';
 import { withSecurityEvent } from '../log-ins/security-event';
-import { EMAIL_CHANGE_LINK_VALID_MS, SECURITY_EMAIL_VALID_MS } from '../rules';
+import { EMAIL_CHANGE_LINK_VALID_MS } from '../rules';
 import { isSecret, newSecret, secretHash } from '../secret';
-import { endSessions } from '../session';
+import { mailToOwner, refuseUsedBy, setEmail } from './set-email';
 
 /**
  * Emails a confirmation link to the new address and a notice to the old one. The change takes effect when the
@@ -28,7 +27,7 @@ export async function askForEmailChange(
   const user = await getOpenUser(tx, userId);
   await refuseUsedBy(tx, email);
   await mailLink(tx, user, email);
-  await queueMail(tx, mailTo(user, 'emailChangeAsked'));
+  await queueMail(tx, mailToOwner(user, 'emailChangeAsked'));
 }
 
 /**
@@ -42,7 +41,7 @@ export async function mailEmailLinkAgain(tx: Prisma.TransactionClient, userId: n
   if (!asked) throw new DomainError('conflict', 'letter_not_needed');
   await refuseUsedBy(tx, asked.email);
   await mailLink(tx, user, asked.email);
-  await queueMail(tx, mailTo(user, 'emailChangeAsked'));
+  await queueMail(tx, mailToOwner(user, 'emailChangeAsked'));
 }
 
 /**
@@ -91,25 +90,8 @@ async function giveEmail(tx: Prisma.TransactionClient, token: string): Promise<n
   await lockForUpdate(tx, userId);
   const { count } = await tx.emailChange.deleteMany({ where: usable(token) });
   if (count === 0) throw linkExpired();
-  await refuseUsedBy(tx, email);
-  const before = await tx.user.findUniqueOrThrow({ where: { id: userId } });
-  await tx.user.update({ where: { id: userId }, data: { email } });
-  await tx.passwordResetToken.deleteMany({ where: { userId } });
-  await tx.identity.deleteMany({ where: { userId } });
-  await endSessions(userId, tx);
-  await notify(tx, { userId, path: '/settings/security' }, mailTo(before, 'emailChanged'));
+  await setEmail(tx, userId, email);
   return userId;
-}
-
-/** An email to the current or former address of the user. */
-function mailTo<Name extends 'emailChangeAsked' | 'emailChanged'>(user: User, template: Name) {
-  return {
-    recipient: user.email,
-    locale: localeOf(user.locale),
-    template,
-    values: { name: user.name, uid: user.uid },
-    expiresAt: new Date(clock.now().getTime() + SECURITY_EMAIL_VALID_MS),
-  };
 }
 
 export async function purgeExpiredEmailChanges(now: Date): Promise<void> {
@@ -144,10 +126,6 @@ async function getOpenUser(tx: Prisma.TransactionClient, userId: number): Promis
   if (!user) throw new DomainError('not_found', 'user_not_found');
   if (user.blockedAt !== null) throw new DomainError('conflict', 'account_blocked');
   return user;
-}
-
-async function refuseUsedBy(tx: Prisma.TransactionClient, email: string): Promise<void> {
-  if ((await tx.user.count({ where: { email } })) > 0) throw new DomainError('conflict', 'email_in_use');
 }
 
 function usable(token: string) {

@@ -56,7 +56,7 @@ const order: Purchase = {
   release_days: 7,
   has_ads: true,
   money: { movements: [], returning_amount: 0, unexpected: [] },
-  contact: { phone: '19987654321', email: 'rui@example.com' },
+  contact: { phone: '19987654321', phone_confirmed: true, email: 'rui@example.com' },
 };
 const contact = (receiver: string, last_date: number | null): Contact => ({
   receiver,

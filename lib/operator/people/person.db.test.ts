@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
+import { confirmPhone, sendPhoneCode } from '@/lib/accounts/phones/phone-code';
 import { db } from '@/lib/platform/database/db';
 import { createUser } from '@/test/factories';
 import { createMember, logInAs } from '@/test/members';
+import { codeTextedTo } from '@/test/sms';
 import { createReviewedOrder, findReviewId } from '@/test/reviews';
 import { findPerson } from './person';
 
@@ -22,4 +24,15 @@ test('a provider has the numbers that pages show, and the uncounted reviews with
 test('a user without sales has no numbers', async () => {
   const { uid } = await createUser();
   expect(await findPerson(uid)).toMatchObject({ reputation: null, uncountedReviews: [] });
+});
+
+test('an operator sees how and when a phone was checked', async () => {
+  const phone = '11966665555';
+  const { actor } = await logInAs(await createMember({ phone }));
+  expect(await findPerson(actor.uid)).toMatchObject({ phone, phoneCheck: null });
+  await sendPhoneCode(actor);
+  await confirmPhone(actor, await codeTextedTo(phone));
+  expect(await findPerson(actor.uid)).toMatchObject({
+    phoneCheck: { phone, channel: 'sms', checkedAt: expect.any(Date) },
+  });
 });

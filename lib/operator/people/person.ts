@@ -23,6 +23,7 @@ export async function findPerson(uid: string) {
       profession: true,
       email: true,
       phone: true,
+      phoneCheck: { select: { phone: true, channel: true, checkedAt: true } },
       proSince: true,
       createdAt: true,
       deletedAt: true,

@@ -33,7 +33,9 @@ export const loadLastJobPlace = defineEndpoint({
   summary: 'Get the place of the caller’s last order',
   description: 'The latest address that the caller gave, to be copied, and the phone that they can share.',
   answer: z.strictObject({
-    place: shownJobPlace.omit({ shares_phone: true, phone: true, pictures: true }).nullable(),
+    place: shownJobPlace
+      .omit({ shares_phone: true, phone: true, phone_confirmed: true, pictures: true })
+      .nullable(),
     phone: textLike('11987654321').nullable(),
   }),
 });

@@ -79,6 +79,7 @@ export const shownJobPlace = z.strictObject({
   notes: textLike('O portão fica ao lado da padaria.'),
   shares_phone: z.boolean(),
   phone: textLike('11987654321').nullable().describe('The customer’s, if they agreed and have one.'),
+  phone_confirmed: z.boolean().describe('The customer typed a code that was sent to the phone by SMS.'),
   pictures: z.array(jobPicture),
 });
 

@@ -1,3 +1,4 @@
+import { type CheckedPhone, howChecked } from '@/lib/accounts/phones/phone-check';
 import type { Prisma } from '@/lib/generated/prisma/client';
 import type { ShownJobPlace } from './fields';
 import { openTexts } from './sealed-texts';
@@ -10,7 +11,7 @@ export const WITH_JOB_PLACE = {
 type Row = Prisma.JobPlaceGetPayload<typeof WITH_JOB_PLACE>;
 
 /** A place as the two people of its order see it; null: none was given, or its encryption key is lost. */
-export function showJobPlace(row: Row | null, customer: { phone: string | null }): ShownJobPlace | null {
+export function showJobPlace(row: Row | null, customer: CheckedPhone): ShownJobPlace | null {
   const texts = row && openTexts(row);
   if (!texts) return null;
   const { phoneAgreedAt, pictures } = row;
@@ -18,6 +19,7 @@ export function showJobPlace(row: Row | null, customer: { phone: string | null }
     ...texts,
     shares_phone: phoneAgreedAt !== null,
     phone: phoneAgreedAt === null ? null : customer.phone || null,
+    phone_confirmed: phoneAgreedAt !== null && howChecked(customer) === 'sms',
     pictures,
   };
 }

@@ -13,6 +13,7 @@ export const DEEP_LINKS: Readonly<Record<HelpTopic, HelpSlug>> = {
   reviewing: 'como-avaliar-um-profissional',
   payout: 'quando-recebo-pelo-servico',
   returned: 'meu-repasse-voltou',
+  phone: 'telefone-confirmado',
   pixKey: 'como-cadastrar-a-chave-pix',
   taxNumber: 'por-que-pedem-o-meu-cpf',
   identity: 'identidade-verificada',

@@ -33,6 +33,7 @@ export const HELP_LINKS = {
   dispute: helpPath('como-funciona-uma-disputa'),
   declining: helpPath('como-recusar-um-pedido'),
   hiding: helpPath('como-ocultar-ou-excluir-um-anuncio'),
+  phone: helpPath('telefone-confirmado'),
   pixKey: helpPath('como-cadastrar-a-chave-pix'),
   outside: helpPath('posso-pagar-por-fora'),
   scamHelp: helpPath('como-reconhecer-um-golpe'),

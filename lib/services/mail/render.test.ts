@@ -5,6 +5,7 @@ const values = {
   name: 'Ana & Filhos',
   uid: 'ana7k2qx',
   code: 'ACDE',
+  ending: '4321',
   receipt: 'AAAA-CCCC-DDDD',
   other: 'Caio Lima',
   title: 'Troca de tomada',

@@ -1,22 +1,26 @@
 import { sendPasswordLink } from '@/lib/accounts/password';
 import { askForEmailChange } from '@/lib/accounts/email-change/email-change';
+import { sendEmailChangeCode } from '@/lib/accounts/email-change/own-email-change';
+import { sendPhoneCode } from '@/lib/accounts/phones/phone-code';
 import { VERSIONS } from '@/lib/accounts/agreement/versions';
 import type { User } from '@/lib/generated/prisma/client';
 import { db } from '@/lib/platform/database/db';
 import type { Question } from '../../ask';
 import { createProvider } from '../../ads';
 import { choosePictures, sendIdentity } from '../../console/identity';
-import { linkSentTo } from '../../inbox';
+import { codeSentTo, linkSentTo } from '../../inbox';
 import { runJobs } from '../../jobs';
 import { createMember, logInAs, PASSWORD } from '../../members';
 import { tell } from '../../notices';
 import { generatePicture, uploadOf } from '../../pictures';
+import { codeTextedTo } from '../../sms';
 import { type Answers, type CallerName, OPEN, OWN, OWNER_ONLY } from '../answers';
 import { type Row, row } from '../row';
 
 type Asks = (owner: User, caller: CallerName) => Question | Promise<Question>;
 
 const cpf = '529.982.247-25';
+const PHONE = '11955554444';
 const wish = {
   suggestion: 'Apaguem',
   evaluation: null,
@@ -93,6 +97,27 @@ export const ACCOUNTS: Record<string, Row> = {
     password: 'nova senha boa',
   }),
   confirmEmail: link({ ...OWN, other: '401', operator: '401' }, askForEmail, undefined),
+  sendEmailChangeCode: account(OWN, ({ uid }) => ({
+    body: { email: `novo.${uid}@example.com`, password: PASSWORD },
+  })),
+  changeOwnEmail: row({ ...OWN, other: '422', operator: '422' }, async () => {
+    const owner = await createMember();
+    const email = `novo.${owner.uid}@example.com`;
+    await sendEmailChangeCode((await logInAs(owner)).actor, email, { password: PASSWORD });
+    await runJobs();
+    const tocompare = await codeSentTo(email);
+    return { owner, asks: () => ({ body: { email, tocompare } }) };
+  }),
+  sendPhoneCode: row({ ...OWN, operator: '409' }, async () => {
+    const owner = await createMember({ phone: PHONE });
+    return { owner, asks: () => ({}) };
+  }),
+  confirmPhone: row({ ...OWN, other: '422', operator: '422' }, async () => {
+    const owner = await createMember({ phone: PHONE });
+    await sendPhoneCode((await logInAs(owner)).actor);
+    const tocompare = await codeTextedTo(PHONE);
+    return { owner, asks: () => ({ body: { tocompare } }) };
+  }),
   sendOwnerCode: account(OWN),
   updateUser: account(OWN, () => ({ body: { name: 'Novo', phone: '', profession: '', description: '' } })),
   updatePixKey: account(OWN, () => ({ body: { pix_key: cpf, password: PASSWORD } })),

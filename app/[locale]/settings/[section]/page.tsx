@@ -52,6 +52,7 @@ export default async function SettingsSectionPage({ params }: Props) {
         'push.settings',
         'push.letters',
         'push.priceLetters',
+        'helpLinks.phone',
         'helpLinks.pixKey',
         'helpLinks.taxNumber',
         'helpLinks.identity',

@@ -1,9 +1,10 @@
 import type { Prisma, User } from '@/lib/generated/prisma/client';
 import { DomainError } from '@/lib/platform/errors';
+import { forgetPhoneCheck } from './phone-check';
 
 /**
- * Stores the phone submitted with an ad in its owner's account, inside the transaction; null leaves it
- * unchanged. Throws `invalid` (required_fields) when the account would have none.
+ * Stores the phone submitted with an ad in its owner's locked account, inside the transaction; null leaves it
+ * unchanged. A new phone is not confirmed. Throws `invalid` (required_fields) when the account would have none.
  */
 export async function storePhone(
   tx: Prisma.TransactionClient,
@@ -15,5 +16,6 @@ export async function storePhone(
   }
   if (phone !== null && phone !== owner.phone) {
     await tx.user.update({ where: { id: owner.id }, data: { phone } });
+    await forgetPhoneCheck(tx, owner.id);
   }
 }
