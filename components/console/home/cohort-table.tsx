@@ -23,7 +23,7 @@ export function CohortTable({ cohorts, side }: Props) {
         head={[
           { name: t('month') },
           { name: t('people'), isRight: true },
-          ...cohorts.map((_, age) => ({ name: t('since', { months: age }), isRight: true })),
+          ...cohorts.map((_, age) => ({ name: t('since', { months: String(age) }), isRight: true })),
         ]}
         rows={cohorts.toReversed().map(({ month, people, months }) => ({
           key: month,

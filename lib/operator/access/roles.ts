@@ -28,6 +28,9 @@ const ROLES_OF_SUBJECT: Record<SubjectKind, readonly Role[]> = {
   coupon: ['finance'],
   list: ['support', 'moderation', 'finance'],
   books: ['finance'],
+  job: [],
+  mail: ['support'],
+  legal_text: [],
 };
 
 const EVERYONE = ['support', 'moderation', 'finance'] as const;
@@ -42,6 +45,10 @@ const ROLES_OF_ACTION: Partial<Record<Action['name'], readonly Role[]>> = {
   finish_order_task: EVERYONE,
   block_person: ['moderation'],
   block_related_accounts: ['moderation'],
+  remove_ads: ['moderation'],
+  void_invitation: ['finance'],
+  hold_payouts: ['finance'],
+  free_payouts: ['finance'],
   unblock_person: ['moderation'],
   warn_person: ['moderation'],
   approve_identity: ['moderation'],

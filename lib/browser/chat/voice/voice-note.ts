@@ -2,7 +2,7 @@ import { createStore, type Store } from '../store';
 import type { Recording } from './record';
 
 /** Why nothing could be recorded; the texts are below `chat.voices`. */
-export type VoiceProblem = 'denied' | 'noMicrophone' | 'failed' | 'tooShort';
+type VoiceProblem = 'denied' | 'noMicrophone' | 'failed' | 'tooShort';
 
 export type VoiceNoteState = {
   phase: 'idle' | 'asking' | 'recording' | 'recorded';

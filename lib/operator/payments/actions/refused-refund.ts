@@ -33,5 +33,8 @@ async function ofRefund(tx: Prisma.TransactionClient, { payment, refund }: Refus
   const cents = refund.amountCents ?? 0;
   // The refund of a split always belongs to the customer.
   if (refund.kind === 'partial') return moneyMoves(payment, { customer: cents });
-  return moneyMoves(payment, { customer: cents, [refund.bearerId === null ? 'platform' : 'provider']: -cents });
+  return moneyMoves(payment, {
+    customer: cents,
+    [refund.bearerId === null ? 'platform' : 'provider']: -cents,
+  });
 }

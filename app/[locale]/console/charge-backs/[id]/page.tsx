@@ -10,6 +10,7 @@ import { Heading } from '@/components/ui/heading';
 import { Stack } from '@/components/ui/stack';
 import { Text } from '@/components/ui/text';
 import { findChargeBack, listChargeBackTimeline, stepOf } from '@/lib/operator/payments/charge-back';
+import { readNames } from '@/lib/operator/timeline/names';
 import { rowIdParam } from '@/lib/platform/database/row-id';
 import { saoPauloDay, saoPauloTime } from '@/lib/platform/dates';
 import { formatMoney } from '@/lib/platform/money';
@@ -37,6 +38,7 @@ export default consolePage(
     const chargeBack = id.success ? await findChargeBack(id.data) : null;
     if (!chargeBack) notFound();
     const t = await getTranslations('chargeBackFile');
+    const timeline = await listChargeBackTimeline(chargeBack);
     const { payment, respondUntil, endedAt } = chargeBack;
     const until = respondUntil ? showMoment(respondUntil.toISOString(), locale) : '';
     return (
@@ -63,7 +65,7 @@ export default consolePage(
           </Stack>
         )}
         <Evidence chargeBack={chargeBack} />
-        <Timeline entries={await listChargeBackTimeline(chargeBack)} />
+        <Timeline entries={timeline} names={await readNames(timeline)} />
       </Stack>
     );
   },

@@ -3,7 +3,7 @@ import type { Actor } from '@/lib/accounts/actor';
 import { closeAccountOf } from '@/lib/accounts/deletion';
 import { COMMUNITY_UID } from '@/lib/accounts/uid';
 import type { Prisma } from '@/lib/generated/prisma/client';
-import { accountClosing } from '@/lib/operator/account-closing';
+import { accountClosing } from './account-closing';
 import { db } from '@/lib/platform/database/db';
 import { clock } from '@/lib/services/clock/clock';
 import { advanceClock } from '@/test/clock';
@@ -12,12 +12,12 @@ import { waitForWaiting, holdRow, whileHeld } from '@/test/held-rows';
 import { placeConfirmedOrder, placeReleasedOrder, stateOf } from '@/test/hiring';
 import { runJobs } from '@/test/jobs';
 import { createMember, logInAs } from '@/test/members';
-import { checkCoupon } from '../coupon/coupon';
-import { acceptInvitation } from './accept';
-import { findInviter, listInvitations } from './invitations';
-import { collectInvitations } from './personal-data';
-import { rewardInvitations } from './reward';
-import { voidInvitation } from './void';
+import { checkCoupon } from '@/lib/orders/coupon/coupon';
+import { acceptInvitation } from '@/lib/orders/referral/accept';
+import { findInviter, listInvitations } from '@/lib/orders/referral/invitations';
+import { collectInvitations } from '@/lib/orders/referral/personal-data';
+import { rewardInvitations } from '@/lib/orders/referral/reward';
+import { voidInvitation } from '@/lib/orders/referral/void';
 
 let settings = 0;
 
