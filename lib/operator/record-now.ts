@@ -1,6 +1,6 @@
 import type enUS from '@/messages/en-US/recordNow.json';
 
-/** Who has to act; 'time': nobody. Display names are under `recordNow.who`. */
+/** Who has to act; 'time': no one, it happens by itself. Display names are under `recordNow.who`. */
 export type Who = keyof (typeof enUS)['who'];
 
 /** Something that waits, on the page of an order or a person. */

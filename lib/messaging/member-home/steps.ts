@@ -66,7 +66,7 @@ function mayNeedStep(userId: number, now: Date): Prisma.OrderWhereInput[] {
   ];
 }
 
-/** The first step that the user can take now; null: the order waits for nobody, or for another. */
+/** The first step that the user can take now; null: the order waits for no one or for the other side. */
 function stepOf(row: Row, userId: number, now: Date): Step['step'] | null {
   const isCustomer = row.customerId === userId;
   if (isCustomer && canPay(row, now)) return 'pay';

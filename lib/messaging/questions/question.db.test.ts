@@ -103,7 +103,7 @@ test('the latest answer comes first on the ad, and open questions last', async (
   expect((await listsOf(provider)).open).toMatchObject([{ id: third.question_id }]);
 });
 
-test('nobody asks about their own ad, or about one that is hidden or not there', async () => {
+test('users cannot ask about their own ad, or about one that is hidden or not there', async () => {
   const { actor: provider, id } = await published();
   const { actor } = await member();
   await expect(ask(provider, id)).rejects.toMatchObject({ code: 'conflict', reason: 'own_ad' });
@@ -190,7 +190,7 @@ test('a question is answered once, also by two answers at once, and by the owner
   expect(await mailsTo(ana.user)).toHaveLength(1);
 });
 
-test('a hidden question cannot be answered, and its text is shown to nobody', async () => {
+test('a hidden question cannot be answered, and its text is shown to no one', async () => {
   const { actor: provider, id } = await published();
   const ana = await member();
   const { question_id } = await ask(ana.actor, id);
@@ -250,7 +250,7 @@ test('a question about an ad that is hidden at the same time is refused', async 
   expect(outcome).toMatchObject({ status: 'rejected', reason: { reason: 'work_not_found' } });
 });
 
-test('closing an account deletes its private questions and keeps the public ones, which name nobody', async () => {
+test('closing an account deletes its private questions and keeps the public ones, which contain no name', async () => {
   const { actor: provider, id } = await published();
   const { user, actor } = await member();
   const open = await ask(actor, id, 'Atende no centro?');

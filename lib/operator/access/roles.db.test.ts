@@ -48,7 +48,7 @@ describe('a role decides about actions', () => {
     expect(await db.user.findUnique({ where: { id } })).toMatchObject({ blockedAt: null });
   });
 
-  test('and a role that is taken meanwhile no longer counts', async () => {
+  test('and a role that was taken away no longer counts', async () => {
     const { actor, user } = await operatorWith('moderation');
     const { id } = await createMember();
     const request = await requestOf(actor, 'block_person', { id });

@@ -63,7 +63,7 @@ test('a question and its answer are reported separately, each once per user, and
   });
 });
 
-test('nobody reports their own text, that of another ad, or one that they do not see', async () => {
+test('users cannot report their own text, that of another ad, or one that they do not see', async () => {
   const { provider, workId, asker, id } = await asked();
   const secret = await asked({ isPrivate: true });
   const own = { code: 'conflict', reason: 'own_text' };

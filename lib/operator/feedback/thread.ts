@@ -85,7 +85,7 @@ async function readHistory(userId: number) {
   };
 }
 
-/** Of a visitor those with the same address, which nobody has confirmed. */
+/** Of a visitor those with the same address, which is not confirmed. */
 async function listEarlier({ id, userId, email }: { id: number; userId: number | null; email: string }) {
   const same: Prisma.FeedbackWhereInput = userId === null ? { email, userId: null } : { userId };
   const earlier = await db.feedback.findMany({

@@ -87,7 +87,7 @@ describe('an order that goes on says what happens next', () => {
     expect((await nowOf(placed)).pending).toMatchObject([{ what: 'payout_no_key', who: 'provider' }]);
   });
 
-  test('cancelled: nobody has to act', async () => {
+  test('cancelled: no one has to act', async () => {
     const { actor } = await createOperator();
     const placed = await placeOrder();
     await doAction(actor, 'cancel_order', { id: placed.orderId });

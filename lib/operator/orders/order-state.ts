@@ -4,7 +4,7 @@ import { UNDECIDED } from '@/lib/payments/mismatch/mismatch';
 import { REFUND_IS_DUE } from '@/lib/payments/refund/refund';
 import { db } from '@/lib/platform/database/db';
 
-/** Money of an ended order may still wait for somebody; that does not change what the order is called. */
+/** Money of an ended order can still wait for a decision; that does not change what the order is called. */
 const ENDED: readonly OrderState[] = ['expired', 'cancelled', 'refunded'];
 
 /**

@@ -79,7 +79,7 @@ function whoDecides(state: Stop, waitsForAnswer: boolean): Who {
   return state === 'in_dispute' && waitsForAnswer ? 'provider' : 'operator';
 }
 
-/** Reports, messages and checks that nobody has decided yet. */
+/** Reports, messages and checks without a decision. */
 async function listOpenCases(userId: number): Promise<Pending[]> {
   const open = { orderBy: { id: 'asc' }, take: RECORDS_SHOWN } as const;
   const [reports, adReports, messages, checks] = await Promise.all([

@@ -9,7 +9,7 @@ export type TimelineEntry = {
   word: string;
   /** Its author's own words, or the name of a rule (`orderFile.rules`). */
   note?: string | null;
-  /** The handle of who did it; null: nobody. */
+  /** The handle of who did it; null: the system. */
   by?: string | null;
   /** The handle of the other side: who got an email, or with whom messages were exchanged. */
   to?: string;
