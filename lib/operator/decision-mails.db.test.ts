@@ -14,6 +14,7 @@ import { payFeeTaken, payShort } from '@/test/console/fees';
 import { createOperator } from '@/test/console/operators';
 import { createWork } from '@/test/factories';
 import { deliverWebhooks, placePaidOrder } from '@/test/hiring';
+import { lastEmailTo } from '@/test/inbox';
 import { runJobs } from '@/test/jobs';
 import { createMember, logInAs } from '@/test/members';
 import { sandbox } from '@/test/payment-sandbox';
@@ -117,9 +118,7 @@ test('the payer of a publishing fee is told that it came short, and that it went
   const { actor } = await createOperator();
   const { payer, paymentId } = await payShort();
   const { email } = await db.user.findUniqueOrThrow({ where: { id: payer.userId } });
-  expect(await mailsTo(db, email, 'feePaymentUnexpected')).toMatchObject([
-    { values: { by: 'differs', came: 'R$\u00A03,90' } },
-  ]);
+  expect((await lastEmailTo(email)).text).toContain('R$\u00A03,90');
   await doAction(actor, 'write_off_mismatch', { id: paymentId });
   expect(await mailsTo(db, email, 'feePaymentEnded')).toMatchObject([{ values: { by: 'written_off' } }]);
 
@@ -128,5 +127,5 @@ test('the payer of a publishing fee is told that it came short, and that it went
   await doAction(actor, 'refund_fee', { id: taken.paymentId });
   await runJobs();
   await deliverWebhooks();
-  expect(await mailsTo(db, to, 'feePaymentEnded')).toMatchObject([{ values: { by: 'cancelled' } }]);
+  expect((await lastEmailTo(to)).text).toContain('terminou o seu direito de publicar anúncios');
 });

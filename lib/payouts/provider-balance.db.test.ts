@@ -212,7 +212,8 @@ const CASES: Record<string, { happened: (provider: Provider) => Promise<unknown>
   'a charge-back that was lost': {
     async happened(provider) {
       const { paymentId } = await placeReleasedOrder({ provider });
-      await chargeBack(paymentId);
+      await sandbox.chargeBack(paymentId);
+      await deliverWebhooks();
       await endLostChargeBack(payables, { paymentId, by: await decider() });
     },
     shown: { totals: { charged_back: -SHARE_CENTS } },

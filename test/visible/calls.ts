@@ -61,7 +61,8 @@ function paramsOf(name: string, { orderId, workId, uid, pictureId }: Subject): R
   const values: Record<string, string> = {
     order_id: String(orderId),
     uid,
-    id: path.includes('/pictures/') ? pictureId : String(workId),
+    // A recording has an id of the same form as a picture.
+    id: /\/(pictures|voice)\//.test(path) ? pictureId : String(workId),
     width: '480',
     state_id: '35',
   };

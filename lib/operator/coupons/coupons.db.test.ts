@@ -76,6 +76,8 @@ describe('a coupon is created', () => {
       categories: ['painter', 'cleaner'],
       firstHireOnly: true,
       pausedAt: null,
+      forUserId: null,
+      invitationId: null,
     });
     expect(['scheduled', 'active']).toContain(state);
     expect(log).toMatchObject([{ act: 'coupon_created', reason: 'campanha de Natal' }]);

@@ -7,7 +7,7 @@ import { advanceClock } from '@/test/clock';
 import { consequenceOf, doAction, offeredActions } from '@/test/console/actions';
 import { createOperator } from '@/test/console/operators';
 import { balance, createProvider, placeReleasedOrder, SHARE_CENTS, stateOf } from '@/test/hiring';
-import { dueTo, newTransferId, OPERATOR, payOut } from '@/test/payouts';
+import { confirmPixKey, dueTo, newTransferId, OPERATOR, payOut } from '@/test/payouts';
 import { compare, newGatewayId, payElsewhere, rowOf } from '@/test/unknown-payments';
 import type { ConsoleActor } from '../access/console-session';
 import { listOffers } from '../actions/offers';
@@ -66,6 +66,7 @@ test.each(['sent', 'returned'] as const)(
     expect(await books()).toEqual(after);
     expect(await rowOf()).toMatchObject({ state: 'own' });
     await checkBooks();
+    await confirmPixKey(provider);
     expect(await payOut(provider)).toMatchObject({ amountCents: SHARE_CENTS });
   },
 );

@@ -41,8 +41,8 @@ test('the shipped texts are the first version, and show their date in the format
   expect(terms).toMatchObject({ shown: { day: VERSIONS.terms, state: 'in_force' }, others: [] });
   expect(terms?.portuguese.values.day).toBe('25/09/2022');
   expect([privacy?.portuguese.values.day, privacy?.english.values.day]).toEqual([
-    '26 de novembro de 2026',
-    'November 26, 2026',
+    '28 de novembro de 2026',
+    'November 28, 2026',
   ]);
   expect(await readLegalPage('terms', '2020-01-01')).toBeNull();
 });

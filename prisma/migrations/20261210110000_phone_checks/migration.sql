@@ -1,12 +1,12 @@
 SET lock_timeout = '2s';
 
-CREATE TYPE "PhoneChannel" AS ENUM ('sms', 'email');
+CREATE TYPE "phone_channel" AS ENUM ('sms', 'email');
 
 -- Codes about the phones of accounts, one per account.
 CREATE TABLE "phone_codes" (
     "user_id" INTEGER NOT NULL,
     "phone" TEXT NOT NULL,
-    "channel" "PhoneChannel" NOT NULL,
+    "channel" "phone_channel" NOT NULL,
     "code_hash" TEXT NOT NULL,
     "tries" SMALLINT NOT NULL DEFAULT 0,
     "expires_at" TIMESTAMPTZ(3) NOT NULL,
@@ -21,7 +21,7 @@ CREATE INDEX "phone_codes_expires_at_idx" ON "phone_codes" ("expires_at");
 CREATE TABLE "phone_checks" (
     "user_id" INTEGER NOT NULL,
     "phone" TEXT NOT NULL,
-    "channel" "PhoneChannel" NOT NULL,
+    "channel" "phone_channel" NOT NULL,
     "checked_at" TIMESTAMPTZ(3) NOT NULL,
 
     CONSTRAINT "phone_checks_pkey" PRIMARY KEY ("user_id"),

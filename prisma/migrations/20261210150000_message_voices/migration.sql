@@ -8,7 +8,7 @@ CREATE TABLE "message_voices" (
     "position" INTEGER,
     "format" TEXT NOT NULL,
     "duration_seconds" SMALLINT NOT NULL,
-    "peaks" SMALLINT[] NOT NULL,
+    "peaks" SMALLINT[],
     "created_at" TIMESTAMPTZ(3) NOT NULL,
     "removed_at" TIMESTAMPTZ(3),
 
