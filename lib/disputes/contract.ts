@@ -132,7 +132,7 @@ export const answerDispute = defineEndpoint({
   answer: changed,
 });
 
-export const answerQuestion = defineEndpoint({
+export const answerDisputeQuestion = defineEndpoint({
   ...shared,
   method: 'PUT',
   path: '/orders/dispute/question/answer',

@@ -48,7 +48,7 @@ export async function askSide(
  * The asked side answers, once and in time. Throws `not_found` (order_not_found, picture_not_found), `conflict`
  * (dispute_not_open, dispute_question_not_open: not asked, answered already, or too late).
  */
-export async function answerQuestion(
+export async function answerDisputeQuestion(
   actor: Actor,
   orderId: number,
   { text, pictures }: Statement,

@@ -16,7 +16,7 @@ import { revealOrder } from '@/lib/browser/reveal-heading';
 import { withSession } from '@/lib/browser/with-session';
 import {
   answerDispute,
-  answerQuestion,
+  answerDisputeQuestion,
   disputeKind,
   openDispute,
   type uploadDisputePicture,
@@ -84,8 +84,8 @@ export function AnswerDisputeForm(props: Props) {
 export function AnswerQuestionForm(props: Props) {
   const t = useTranslations('orders.dispute');
   const { uploads, bodyOf, ...sending } = useStatement(props);
-  const form = useEndpointForm(answerQuestion, {
-    fields: answerQuestion.body.pick({ text: true }),
+  const form = useEndpointForm(answerDisputeQuestion, {
+    fields: answerDisputeQuestion.body.pick({ text: true }),
     input: (values, token) => ({ token, body: bodyOf(values) }),
     ...sending,
   });

@@ -4,7 +4,7 @@ import { getDispute } from '@/lib/disputes/dispute-view';
 import { concedeDispute } from '@/lib/disputes/dispute';
 import { getMemberHome } from '@/lib/messaging/member-home/member-home';
 import { addDisputePicture } from '@/lib/disputes/pictures/picture';
-import { answerQuestion } from '@/lib/disputes/question';
+import { answerDisputeQuestion } from '@/lib/disputes/question';
 import { DAYS_TO_ANSWER_QUESTION } from '@/lib/disputes/rules';
 import { db } from '@/lib/platform/database/db';
 import { advanceClock } from '@/test/clock';
@@ -45,7 +45,7 @@ describe('a question is refused', () => {
     const { actor } = await createOperator();
     const placed = await placeOrderWithAnsweredDispute();
     await ask(actor, placed);
-    await answerQuestion(placed.provider, placed.orderId, ANSWER);
+    await answerDisputeQuestion(placed.provider, placed.orderId, ANSWER);
     await expect(ask(actor, placed)).rejects.toMatchObject({ reason: 'dispute_asked_already' });
     await decide(actor, placed);
     await expect(ask(actor, placed, 'customer')).rejects.toMatchObject({ reason: 'action_not_possible' });
@@ -58,17 +58,17 @@ describe('an answer is refused', () => {
     const [placed, late] = [await placeOrderWithAnsweredDispute(), await placeOrderWithAnsweredDispute()];
     const { orderId } = placed;
     const NOT_OPEN = { code: 'conflict', reason: 'dispute_question_not_open' };
-    await expect(answerQuestion(placed.provider, orderId, ANSWER)).rejects.toMatchObject(NOT_OPEN);
+    await expect(answerDisputeQuestion(placed.provider, orderId, ANSWER)).rejects.toMatchObject(NOT_OPEN);
     await ask(actor, placed);
     await ask(actor, late);
-    await expect(answerQuestion(placed.customer, orderId, ANSWER)).rejects.toMatchObject(NOT_OPEN);
-    await expect(answerQuestion(late.customer, orderId, ANSWER)).rejects.toMatchObject({
+    await expect(answerDisputeQuestion(placed.customer, orderId, ANSWER)).rejects.toMatchObject(NOT_OPEN);
+    await expect(answerDisputeQuestion(late.customer, orderId, ANSWER)).rejects.toMatchObject({
       reason: 'order_not_found',
     });
-    await answerQuestion(placed.provider, orderId, ANSWER);
-    await expect(answerQuestion(placed.provider, orderId, ANSWER)).rejects.toMatchObject(NOT_OPEN);
+    await answerDisputeQuestion(placed.provider, orderId, ANSWER);
+    await expect(answerDisputeQuestion(placed.provider, orderId, ANSWER)).rejects.toMatchObject(NOT_OPEN);
     advanceClock({ days: DAYS_TO_ANSWER_QUESTION });
-    await expect(answerQuestion(late.provider, late.orderId, ANSWER)).rejects.toMatchObject(NOT_OPEN);
+    await expect(answerDisputeQuestion(late.provider, late.orderId, ANSWER)).rejects.toMatchObject(NOT_OPEN);
   });
 
   test('once the dispute has ended, with pictures of someone else, and a picture without a question', async () => {
@@ -79,12 +79,12 @@ describe('an answer is refused', () => {
     await expect(picture()).rejects.toMatchObject({ reason: 'dispute_not_open' });
     await ask(actor, placed);
     const foreign = { ...ANSWER, pictures: ['0198f3c2-7e1a-7000-8000-000000000001'] };
-    await expect(answerQuestion(provider, orderId, foreign)).rejects.toMatchObject({
+    await expect(answerDisputeQuestion(provider, orderId, foreign)).rejects.toMatchObject({
       reason: 'picture_not_found',
     });
     expect((await questionOf(placed)).answer).toBeNull();
     await concedeDispute(provider, orderId);
-    await expect(answerQuestion(provider, orderId, ANSWER)).rejects.toMatchObject({
+    await expect(answerDisputeQuestion(provider, orderId, ANSWER)).rejects.toMatchObject({
       reason: 'dispute_not_open',
     });
   });
@@ -110,7 +110,7 @@ test('the asked side gets an email with the deadline, answers with a picture, an
   expect((await getDispute(customer, orderId)).dispute?.can).toMatchObject({ answer_question: false });
 
   const { id } = await addDisputePicture(provider, orderId, incoming(await generatePicture('png')));
-  await answerQuestion(provider, orderId, { ...ANSWER, pictures: [id] });
+  await answerDisputeQuestion(provider, orderId, { ...ANSWER, pictures: [id] });
   expect(await steps()).toEqual([]);
   const { dispute } = await getDispute(customer, orderId);
   expect(dispute).toMatchObject({
@@ -132,7 +132,7 @@ test('the decision waits for the answer, or for the deadline, and its own deadli
     const { until } = await questionOf(placed);
     expect((await disputeOf(placed)).decideUntil).toEqual(new Date(until.getTime() + 86_400_000));
   }
-  await answerQuestion(answered.provider, answered.orderId, ANSWER);
+  await answerDisputeQuestion(answered.provider, answered.orderId, ANSWER);
   await decide(actor, answered);
   advanceClock({ days: DAYS_TO_ANSWER_QUESTION });
   await decide(actor, silent);

@@ -90,7 +90,7 @@ export const DISPUTES: Record<string, Row> = {
     placeDisputedOrder,
     body({ text: 'Não foi assim', pictures: [] }),
   ),
-  answerQuestion: orderRow(
+  answerDisputeQuestion: orderRow(
     { ...CUSTOMER_ONLY, owner: '409', counterpart: 'ok' },
     placeOrderWithQuestion,
     body({ text: 'Não foi assim', pictures: [] }),
