@@ -32,12 +32,20 @@ test.each([{ name: 'Ana Souza' }, { phone: '' }, { profession: '' }, { descripti
   },
 );
 
-test('saving the current Pix key again sends no email', async () => {
+test('saving the current Pix key again confirms it, changes nothing else and sends no email', async () => {
   const { actor } = await logInAs(await createMember());
+  const stored = () => db.user.findUniqueOrThrow({ where: { id: actor.userId } });
   await updatePixKey(actor, 'caio@example.com', { password: PASSWORD });
-  const [before, mails] = [await versionOf(actor.userId), await db.mail.count()];
+  const [before, mails] = [await stored(), await db.mail.count()];
   await updatePixKey(actor, 'caio@example.com', { password: PASSWORD });
-  expect([await versionOf(actor.userId), await db.mail.count()]).toEqual([before, mails]);
+  const after = await stored();
+  expect(after).toEqual({
+    ...before,
+    pixKeyConfirmedAt: after.pixKeyConfirmedAt,
+    updatedAt: after.updatedAt,
+  });
+  expect(after.pixKeyConfirmedAt?.getTime()).toBeGreaterThan(before.pixKeyConfirmedAt?.getTime() ?? 0);
+  expect(await db.mail.count()).toBe(mails);
 });
 
 test('a user who was logged out in the meantime cannot save', async () => {
