@@ -8,6 +8,7 @@ import {
 import { ACCESS_RECORD_MS, SESSION_MS } from '@/lib/accounts/session';
 import { PRICE_MAX, PRICE_MIN } from '@/lib/catalog/rules';
 import { DAYS_TO_ANSWER, DAYS_TO_DECIDE, maxReturnedCents } from '@/lib/disputes/rules';
+import { RECORDING_MAX_SECONDS } from '@/lib/media/rules';
 import { EMAIL_EVERY_MINUTES, UNREAD_EMAIL_DELAY_MINUTES } from '@/lib/messaging/emails/rules';
 import { NOTICE_DAYS } from '@/lib/notices/rules';
 import { SHOWN_WEEKS } from '@/lib/orders/ad-statistics/rules';
@@ -63,6 +64,7 @@ const PROMISED: Record<string, string[]> = {
   'errors.reasons.price_over_limit': [`R$ ${PRICE_MAX}`],
   'errors.reasons.price_under_50': [`R$ ${PRICE_MIN}`],
   'errors.reasons.price_under_least': [`R$ ${MIN_PAYABLE_CENTS / 100}`],
+  'errors.reasons.recording_too_long': [`${RECORDING_MAX_SECONDS / 60} minute`],
   'errors.reasons.split_out_of_range': [
     `R$ ${(100 - maxReturnedCents({ priceCents: 100, leftCents: 100 })) / 100}`,
   ],
