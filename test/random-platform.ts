@@ -20,6 +20,7 @@ import { payables } from '@/server/payables';
 import { sendMailJob } from '@/lib/services/mail/queue-mail';
 import { ROUTES } from '@/sandbox/faults';
 import { db } from '../lib/platform/database/db';
+import { clock } from '@/lib/services/clock/clock';
 import { advanceClock } from './clock';
 import { applyAgain, receive } from './hiring';
 import { runJobs } from './jobs';
@@ -105,8 +106,12 @@ async function payOutAll(chance: number): Promise<void> {
   }
 }
 
-/** Freezes all due pay-outs, and sends all frozen ones. Our capital replaces what double refunds took from our accounts. */
+/**
+ * Freezes all due pay-outs, and sends all frozen ones, after their providers have confirmed the keys that transfers came
+ * back from. Our capital replaces what double refunds took from our accounts.
+ */
 export async function payOutRest(): Promise<void> {
+  await db.user.updateMany({ where: { pixKey: { not: null } }, data: { pixKeyConfirmedAt: clock.now() } });
   await orRefused(() => freezePayouts(OPERATOR, { account: 'cash_pix', missingCents: CAPITAL_CENTS }));
   for (const { id } of await db.payout.findMany({ where: { state: 'frozen' }, select: { id: true } }))
     await markPayoutSent(OPERATOR, id, `E${id}`);

@@ -45,7 +45,7 @@ test('a profile is saved, and invalid fields show their errors', async ({ page, 
   const section = page.getByRole('region', { name: translate('settings.profile.title') });
   expect((await edge(page.getByRole('banner'))) - (await edge(section))).toBeLessThan(64);
   await name.fill('Io');
-  const phone = page.getByLabel(translate('settings.profile.phone'));
+  const phone = page.getByRole('textbox', { name: translate('settings.profile.phone') });
   await phone.fill('1198');
   const about = page.getByLabel(translate('settings.profile.description'));
   await about.fill('a'.repeat(511));

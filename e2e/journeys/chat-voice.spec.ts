@@ -7,14 +7,15 @@ test.slow();
 
 test('a voice message is recorded, discarded, kept while another page is shown, sent, and heard by the other person', async ({
   page,
-  context,
   translate,
   language,
   browser,
+  consoleErrors,
 }) => {
   const { customer, provider } = await paidHireBetweenNewcomers(language);
   const theirs = await arriveElsewhere(browser, customer, '/chat', language);
   await page.setViewportSize({ width: 360, height: 640 });
+  await page.addInitScript(refuseMicrophone);
   await arriveAs(page, provider, conversationWith(customer.uid), language);
   const field = messageField(page, translate, customer);
   await expect(field).toBeVisible();
@@ -29,7 +30,7 @@ test('a voice message is recorded, discarded, kept while another page is shown, 
   await record.click();
   await expect(page.getByText(translate('chat.voices.denied'))).toBeVisible();
   await expect(record).toBeFocused();
-  await context.grantPermissions(['microphone']);
+  await page.evaluate(offerTone);
 
   // Discarded: nothing is sent, and the button has the focus again.
   await record.click();
@@ -54,6 +55,7 @@ test('a voice message is recorded, discarded, kept while another page is shown, 
   const send = bar.getByRole('button', { name: translate('chat.voices.send') });
   await send.click();
   await expect(page.getByText(translate('chat.voices.notSent'))).toBeVisible();
+  expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('/api/chat/voice/upload/')]);
   await send.click();
   await expect(player(page)).toHaveCount(1);
   await expect(record).toBeFocused();
@@ -75,3 +77,20 @@ test('a voice message is recorded, discarded, kept while another page is shown, 
   await expect(position).toHaveAttribute('aria-valuetext', /^0:00/);
   await theirs.context().close();
 });
+
+/** Runs in the page: the browsers of the tests have no microphone, so its permission is refused here. */
+function refuseMicrophone(): void {
+  navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', 'NotAllowedError'));
+}
+
+/** Runs in the page: a tone stands in for the microphone; the browser records and encodes it. */
+function offerTone(): void {
+  navigator.mediaDevices.getUserMedia = () => {
+    const audio = new AudioContext();
+    const tone = audio.createOscillator();
+    const microphone = audio.createMediaStreamDestination();
+    tone.connect(microphone);
+    tone.start();
+    return Promise.resolve(microphone.stream);
+  };
+}

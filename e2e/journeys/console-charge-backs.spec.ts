@@ -63,8 +63,14 @@ for (const width of [360, 1280])
       await page.getByLabel(translate('chargeBackFile.upload.add')).first().setInputFiles(picture);
       const link = page.getByRole('link', { name: translate('chargeBackFile.picture', { number: '1' }) });
       await expect(link).toBeVisible();
-      const file = await page.request.get(required(await link.getAttribute('href')));
-      expect([file.status(), file.headers()['content-type']]).toEqual([200, 'image/webp']);
+      const file = await page.evaluate(
+        async (address) => {
+          const { status, headers } = await fetch(address);
+          return [status, headers.get('content-type')];
+        },
+        required(await link.getAttribute('href')),
+      );
+      expect(file).toEqual([200, 'image/webp']);
 
       const response = (name: string) => translate(`actions.of.note_charge_back_response.${name}`);
       await page.getByRole('heading', { name: response('title'), exact: true }).click();

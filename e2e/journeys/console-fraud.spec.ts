@@ -110,6 +110,8 @@ test('a customer reports a fraud; a newly enrolled operator reads it on a phone,
   await page.goto(report);
   await page.getByLabel(translate('actions.of.close_report.fields.reason')).fill('Conta bloqueada');
   await page.getByRole('button', { name: translate('actions.of.close_report.submit') }).click();
+  await expect(page.getByRole('status')).toHaveText(translate('actions.of.close_report.done'));
+  await page.goto('/console/reports');
   await expect(page.getByRole('heading', { name: translate('console.reports.title') })).toBeVisible();
   await expect(page.getByRole('link', { name: `@${provider.uid}` })).toHaveCount(0);
 

@@ -10,6 +10,7 @@ const OWN_PAGES = [
   '/work/create',
   '/cards/belongs',
   '/questions',
+  '/invitations',
   '/settings',
 ];
 /** Visitors have favourites too. */

@@ -5,8 +5,6 @@ import { chromium } from '@playwright/test';
 const SYSTEM_NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 
 const QUIET_OFFLINE = [
-  // A microphone that beeps.
-  '--use-fake-device-for-media-stream',
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',

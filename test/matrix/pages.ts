@@ -41,6 +41,7 @@ export const PAGES: Readonly<Record<string, string>> = {
     '/console/files/review-pictures/0198f3c2-7e1a-7000-8000-000000000001/480',
   '[locale]/console/health': '/console/health',
   '[locale]/console/identity': '/console/identity',
+  '[locale]/console/legal/[id]': '/console/legal/terms',
   '[locale]/console/lists/[name]': '/console/lists/people',
   '[locale]/console/looks': '/console/looks',
   '[locale]/console/orders/[id]': '/console/orders/1',

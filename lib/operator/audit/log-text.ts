@@ -19,7 +19,7 @@ export function logText({ act, reason }: { act: string; reason: string }, messag
   if (act === 'file_downloaded') return filtersText(reason, messages);
   if (act === 'operator_roles_changed') return rolesText(reason, messages);
   const texts = textsOf(act, messages);
-  if (act === 'identity_opened') return reason.replace(/[a-z]+$/, (side) => texts[side] ?? side);
+  if (act === 'identity_opened') return reason.replace(/(?<![a-z])[a-z]+$/, (side) => texts[side] ?? side);
   if (act === 'ad_question_hidden') return texts[reason.split('-')[0] ?? ''] ?? reason;
   const [, code = '', rest] = CODED.exec(reason) ?? [];
   const text = texts[code];

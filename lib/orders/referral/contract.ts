@@ -12,7 +12,7 @@ const amount = z
 
 const reward = z.strictObject({
   code: textLike('VALEACDE3467'),
-  amount: amount.describe('Reais.'),
+  amount: amount.describe('In reais.'),
   until: instant,
   state: z.enum(['usable', 'used', 'ended']).meta({ examples: ['usable'] }),
 });
