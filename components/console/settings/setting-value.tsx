@@ -17,7 +17,7 @@ export function SettingValue({ name, value, otherwise }: Props) {
   const [only] = parts;
   if (parts.length === 1 && only) return <Part kind={only[1]} value={value[only[0]]} />;
   return (
-    <dl className="grid grid-cols-[max-content_1fr] gap-x-3 gap-y-1">
+    <dl className="grid grid-cols-[fit-content(65%)_minmax(0,1fr)] gap-x-3 gap-y-1">
       {parts.map(([part, kind]) => (
         <div key={part} className="contents">
           <dt className="text-muted">{labels[part]}</dt>
