@@ -17,7 +17,8 @@ test('a visitor who opens an invitation and signs up shows on the page of the in
   await page.goto(`/c/${inviter.uid}`);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Iracema');
   expect(await findBarriers(page, [width])).toEqual([]);
-  await expect.poll(() => page.evaluate(() => document.cookie)).toContain(inviter.uid);
+  const stored = () => page.evaluate(() => localStorage.getItem('serss-inviter'));
+  await expect.poll(stored).toContain(inviter.uid);
   await page
     .getByRole('main')
     .getByRole('link', { name: translate('invitations.welcome.signUp') })
@@ -33,7 +34,7 @@ test('a visitor who opens an invitation and signs up shows on the page of the in
   await page.getByLabel(translate('accounts.validation.code')).fill(await codeSentTo(email));
   await page.getByRole('button', { name: translate('accounts.validation.submit') }).click();
   await expect(page).toHaveURL('/');
-  expect(await page.evaluate(() => document.cookie)).not.toContain(inviter.uid);
+  expect(await stored()).toBeNull();
 
   const theirs = await arriveElsewhere(browser, inviter, '/invitations', language);
   await expect(theirs.getByText(translate('invitations.states.waiting'))).toBeVisible();

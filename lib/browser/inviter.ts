@@ -1,13 +1,26 @@
 import type { acceptInvitation } from '@/lib/orders/referral/contract';
 import { INVITE_DAYS } from '@/lib/orders/referral/rules';
 import { call } from '@/lib/platform/http/call';
+import { systemClock } from '@/lib/services/clock/system-clock';
+import { storedValue } from './stored-value';
 
-/** By whose link this browser came. A cookie, because it must expire by itself; the server does not read it. */
-const COOKIE = 'serss-inviter';
+/** By whose link this browser came; `until` in ms since 1970. */
+type Inviter = { uid: string; until: number };
+
+const inviter = storedValue<Inviter>('serss-inviter', (stored) =>
+  typeof stored === 'object' &&
+  stored !== null &&
+  'uid' in stored &&
+  typeof stored.uid === 'string' &&
+  'until' in stored &&
+  typeof stored.until === 'number'
+    ? { uid: stored.uid, until: stored.until }
+    : null,
+);
 
 /** Stores the inviter for 30 days; the latest link counts. */
 export function storeInviter(uid: string): void {
-  writeCookie(uid, INVITE_DAYS * 86_400);
+  inviter.write({ uid, until: systemClock.now().getTime() + INVITE_DAYS * 86_400_000 });
 }
 
 /**
@@ -15,20 +28,9 @@ export function storeInviter(uid: string): void {
  * nothing for an account that existed before. Resolves also when the call fails: a sign-up must not.
  */
 export async function acceptStoredInvitation(token: string): Promise<void> {
-  const by = readCookie();
-  if (by === null) return;
-  writeCookie('', 0);
-  const input = { token, body: { by } };
+  const stored = inviter.read();
+  inviter.remove();
+  if (stored === null || stored.until < systemClock.now().getTime()) return;
+  const input = { token, body: { by: stored.uid } };
   await call<typeof acceptInvitation>('PUT', '/invitations/accept', input).catch(() => undefined);
-}
-
-function readCookie(): string | null {
-  const found = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${COOKIE}=`));
-  const value = found?.slice(COOKIE.length + 1) ?? '';
-  return value === '' ? null : value;
-}
-
-function writeCookie(value: string, maxAgeSeconds: number): void {
-  const secure = window.location.protocol === 'https:' ? '; Secure' : '';
-  document.cookie = `${COOKIE}=${value}; Max-Age=${maxAgeSeconds}; Path=/; SameSite=Lax${secure}`;
 }
