@@ -17,7 +17,9 @@ test('an operator edits the terms, sees what changes and how many people are tol
   const inForce = await portuguese.inputValue();
   await portuguese.fill(inForce.replaceAll('{fee}', '12%'));
   await save.click();
-  await expect(page.getByRole('alert')).toHaveText(translate('errors.reasons.legal_placeholder_missing'));
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(
+    translate('errors.reasons.legal_placeholder_missing'),
+  );
 
   await portuguese.fill(`${inForce}\n\nUma frase nova.`);
   await save.click();

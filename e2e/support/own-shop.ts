@@ -21,6 +21,12 @@ export async function startOwnShop() {
   const postgres = await startOwnPostgres();
   await postgres.run("insert into states (id, code, name) values (35, 'SP', 'São Paulo')");
   await postgres.run(`insert into cities (id, state_id, name) values (${CITY}, 35, 'Campinas')`);
+  // Users agree to a version of each text.
+  await postgres.run(
+    `insert into legal_versions (document, text_pt, text_en, holds_from, needs_consent, changed_at)
+     select document, '# Termos', '# Terms', '2022-09-25', true, '2022-09-25'
+     from unnest(enum_range(null::agreed_document)) as document`,
+  );
   const mail = await proxyTo(required(settingsUnderTest().SMTP_URL));
   const shop = await startFaultyShop({
     DATABASE_URL: postgres.url,
