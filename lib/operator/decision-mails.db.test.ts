@@ -41,7 +41,7 @@ async function queuedBy(act: Act, { to, template }: { to: string; template: Temp
   return queued.slice(before);
 }
 
-test('a user who is blocked and unblocked is told of both, in their language', async () => {
+test('a user gets an email about a block and one about its end, in their language', async () => {
   const { uid, email: to, id } = await createMember();
   const until = new Date(Date.now() + 86_400_000);
   const block: Act = (tx) => blockUser({ uid, reason: 'golpe', until }, tx);
