@@ -156,7 +156,7 @@ describe('the job that finds an order unanswered', () => {
     await checkHolds();
   });
 
-  test('comes before a decline, an acceptance and another run of itself', async () => {
+  test('wins over a decline, an acceptance and a second run that start later', async () => {
     const placed = await placeOrderToAccept();
     expect(await compete(placed, runOut, decline, accept, declineUnansweredOrders)).toEqual([
       'done',
