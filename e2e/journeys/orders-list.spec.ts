@@ -10,8 +10,14 @@ test('orders that fail to load show an error with a retry instead of an empty li
   translate,
   consoleErrors,
 }) => {
-  await page.route('**/api/orders/list', (route) => route.fulfill({ status: 500, json: {} }));
+  let failures = 0;
+  await page.route('**/api/orders/list', (route) => {
+    failures += 1;
+    return route.fulfill({ status: 500, json: {} });
+  });
   await openAsSeeded(page, '/orders');
+  // The page asks again when its socket connects; a third time only after the button.
+  await expect.poll(() => failures).toBe(2);
   await expect(page.getByRole('heading', { name: translate('orders.unavailable') })).toBeVisible();
   await expect(page.getByText(translate('orders.empty.title'))).toHaveCount(0);
   await expect(page.getByRole('link', { name: translate('orders.empty.create') })).toHaveCount(0);
