@@ -42,7 +42,10 @@ function SearchWays({ page: { search, place }, children }: { page: SearchPage; c
   const t = useTranslations('search');
   const places = useTranslations('places');
   return (
-    <Cluster gap={2}>
+    <Cluster
+      gap={2}
+      className="max-sm:-m-1 max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:p-1 max-sm:whitespace-nowrap max-sm:*:shrink-0"
+    >
       <a href="/categories" className={PILL}>
         <Icon name="layout-grid" className="text-brand" />
         {t('categories')}
