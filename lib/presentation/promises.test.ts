@@ -113,7 +113,7 @@ const PROMISED: Record<string, string[]> = {
     `${Math.floor(ACCESS_RECORD_MS / DAY_MS / 30)} month`,
     `${SESSION_MS / DAY_MS} day`,
   ],
-  'privacy.sections.retention.data.f': [code, resetLink, `${EMAIL_RETENTION_DAYS} day`],
+  'privacy.sections.retention.data.f': [code, changeLink, `${EMAIL_RETENTION_DAYS} day`],
   'privacy.sections.retention.data.h': [identityKept],
   'privacy.sections.storage.p1': [`${INVITE_DAYS} day`],
   'privacy.sections.retention.data.k': [`${JOB_PLACE_DAYS} day`],

@@ -276,7 +276,7 @@ test('only a slow hash of the code is stored, and no email is sent beside the SM
 
 test('an SMS is in the language of the user and fits in two messages', async () => {
   for (const [locale, words] of [
-    ['pt-BR', 'Não o passe a ninguém'],
+    ['pt-BR', 'Não compartilhe com ninguém'],
     ['en-US', 'share it'],
   ] as const) {
     const phone = newPhone();
