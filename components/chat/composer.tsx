@@ -165,6 +165,8 @@ export function Composer({ uid, receiver, name, conversation, conversationId, wa
           type="submit"
           aria-label={t('composer.send')}
           title={t('composer.send')}
+          // The focus stays in the field, so that a phone's keyboard stays open.
+          onMouseDown={(event) => event.preventDefault()}
           className={clsx(
             'inline-flex size-11 shrink-0 items-center justify-center rounded-full bg-brand text-on-brand hover:bg-brand-strong',
             isEmpty && 'opacity-45',
