@@ -48,7 +48,7 @@ export const CONSOLE_VISITS: Visit[] = [
 export function openFirst(list: string): (page: Page) => Promise<void> {
   return async (page) => {
     await page.goto(`/console/lists/${list}`);
-    const link = page.locator('main table a').first();
+    const link = page.locator('main tbody a').first();
     if ((await link.count()) > 0) await page.goto((await link.getAttribute('href')) ?? '');
   };
 }
