@@ -6,7 +6,8 @@
 import os from 'node:os';
 import { chromium, type BrowserContext } from '@playwright/test';
 import { chromiumLaunch } from './support/chromium';
-import { openAsSeeded } from './support/members';
+import { ask } from './support/http';
+import { findMember, openAsSeeded } from './support/members';
 import { required } from './support/required';
 import { SITES } from './support/sites';
 
@@ -39,6 +40,7 @@ const context = await browser.newContext({
   viewport: { width: 360, height: 740 },
   serviceWorkers: 'block',
 });
+await saveSearch();
 const first = await context.newPage();
 await openAsSeeded(first, '/orders');
 await first.close();
@@ -54,6 +56,17 @@ const late = Object.entries(rows).filter(([, time]) => time > GOAL_MS);
 for (const [name, time] of late) console.log(`${name}: ${time} ms is more than ${GOAL_MS} ms`);
 if (late.length > 0) process.exitCode = 1;
 
+/** The demo town has no saved searches. */
+async function saveSearch(): Promise<void> {
+  const { token } = await findMember();
+  const { status } = await ask('/api/searches/saved', {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+    body: { search: 'pintor', location: '', frequency: 'daily' },
+  });
+  if (status !== 200) throw new Error(`Saving a search answered ${status}`);
+}
+
 /** The median time in ms until `content` is visible; of the first paint if null. The first visit warms the cache. */
 async function measure(visitor: BrowserContext, path: string, content: string | null): Promise<number> {
   const times: number[] = [];
@@ -63,7 +76,9 @@ async function measure(visitor: BrowserContext, path: string, content: string | 
     await devtools.send('Network.emulateNetworkConditions', SLOW_4G);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
     await page.goto(path, { waitUntil: 'commit' });
-    const seen = await page.waitForFunction(millisecondsWhenSeen, content);
+    const seen = await page.waitForFunction(millisecondsWhenSeen, content).catch((error: unknown) => {
+      throw new Error(`${path} did not show ${content ?? 'anything'}`, { cause: error });
+    });
     times.push(Math.round(Number(await seen.jsonValue())));
     await page.close();
   }

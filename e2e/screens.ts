@@ -1,18 +1,24 @@
 /**
  * `npm run screens`: every page at four widths, in both languages and both themes, as pictures to look at,
  * and a contact sheet for each page; `npm run screens -- search`: those whose name has that word in it, and
- * `npm run screens -- --readme`: the pictures of the README. E2E_PORT says where the server runs (as for the tests).
+ * those of the console in Portuguese with `--console`. `--readme` and `--guide` take the pictures of the README and of the
+ * operators' guide, `--emails` every email. E2E_PORT says where a server with the demo town runs (as for the tests).
  */
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { chromium, type Browser } from '@playwright/test';
+import { chromium, type BrowserContextOptions } from '@playwright/test';
 import sharp, { type OverlayOptions } from 'sharp';
+import { takeEmailPictures } from './email-pictures';
+import { takeGuidePictures } from './guide-pictures';
 import { takeReadmePictures } from './readme-pictures';
 import type { Work } from './support/calls';
 import { chromiumLaunch } from './support/chromium';
+import { CONSOLE_VISITS } from './support/console-visits';
+import { storeDemoOperator } from './support/demo-operator';
 import { findVisitedAd, VISITS } from './support/pages';
-import { BOTH_SITES, type Site } from './support/sites';
+import { BOTH_SITES, SITES, type Site } from './support/sites';
+import type { Visit } from './support/visit';
 
 const WIDTHS = [1280, 960, 500, 360];
 const THEMES = ['light', 'dark'] as const;
@@ -23,27 +29,47 @@ const FOLDER = path.join(import.meta.dirname, '../test-results/screens');
 
 const {
   positionals: [only = ''],
-  values: { readme = false },
-} = parseArgs({ options: { readme: { type: 'boolean' } }, allowPositionals: true });
+  values: options,
+} = parseArgs({
+  options: {
+    console: { type: 'boolean' },
+    emails: { type: 'boolean' },
+    guide: { type: 'boolean' },
+    readme: { type: 'boolean' },
+  },
+  allowPositionals: true,
+});
 
 await mkdir(FOLDER, { recursive: true });
 const browser = await chromium.launch(await chromiumLaunch());
-const ad = await findVisitedAd();
-if (readme) await takeReadmePictures(browser, ad);
-else
-  for (const visit of VISITS.filter(({ name }) => name.includes(only)))
-    for (const site of BOTH_SITES) await drawSheet(browser, site, visit, ad);
+if (options.readme) await takeReadmePictures(browser, await findVisitedAd());
+else if (options.guide) await takeGuidePictures(browser);
+else if (options.emails) await takeEmailPictures(browser, FOLDER);
+else if (options.console)
+  await drawSheets(CONSOLE_VISITS, [SITES['pt-BR']], await storeDemoOperator(browser));
+else await drawSheets(VISITS, BOTH_SITES);
 await browser.close();
+
+async function drawSheets(
+  visits: Visit[],
+  sites: Site[],
+  stored?: Awaited<ReturnType<typeof storeDemoOperator>>,
+): Promise<void> {
+  const ad = await findVisitedAd();
+  for (const visit of visits.filter(({ name }) => name.includes(only)))
+    for (const site of sites) await drawSheet(site, visit, ad, stored?.[site.locale]);
+}
 
 /** One page in one language: a row for each theme, a column for each width. */
 async function drawSheet(
-  open: Browser,
   site: Site,
-  visit: (typeof VISITS)[number],
+  visit: Visit,
   work: Work,
+  storageState: BrowserContextOptions['storageState'],
 ): Promise<void> {
   const name = `${visit.name.replaceAll(' ', '-')}-${site.locale}`;
-  const context = await open.newContext({
+  const context = await browser.newContext({
+    storageState,
     baseURL: site.origin,
     locale: site.locale,
     userAgent: visit.userAgent,

@@ -16,11 +16,14 @@ export type Member = {
 export const EMPTY_PAGE = '/robots.txt';
 
 /** The seeded account that `npm start` prints. */
-const SEEDED = { email: 'marcos.teixeira@example.com', password: 'girassol' };
+const SEEDED_EMAIL = 'marcos.teixeira@example.com';
+/** The password of every seeded account. */
+const SEEDED_PASSWORD = 'girassol';
 
-/** A seeded person with a picture and ads, logged in. */
-export async function findMember(): Promise<Member> {
-  const { status, text } = await ask('/api/users/login', { method: 'PUT', body: SEEDED });
+/** A seeded person, logged in; by default one with a picture and ads. */
+export async function findMember(email = SEEDED_EMAIL): Promise<Member> {
+  const body = { email, password: SEEDED_PASSWORD };
+  const { status, text } = await ask('/api/users/login', { method: 'PUT', body });
   if (status !== 200) throw new Error(`The log-in answered ${status}: ${text}`);
   return JSON.parse(text);
 }

@@ -29,4 +29,5 @@ test('money is formatted the Brazilian way', () => {
   expect(formatMoney(0)).toBe('R$\u00a00,00');
   expect(formatMoney(123_456)).toBe('R$\u00a01.234,56');
   expect(formatMoney(-5)).toBe('-R$\u00a00,05');
+  expect(formatMoney(-0)).toBe('R$\u00a00,00');
 });

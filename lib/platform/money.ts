@@ -26,7 +26,8 @@ export function isWholeCents(reais: number): boolean {
 
 /** Formats cents: 'R$ 1.234,56', with a no-break space after the symbol. */
 export function formatMoney(cents: number): string {
-  return brl.format(toReais(cents));
+  // A negated zero would be '-R$ 0,00'.
+  return brl.format(toReais(cents) + 0);
 }
 
 const decimal = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
