@@ -2,7 +2,7 @@ import { nameFor } from '@/lib/accounts/closed-account';
 import type { Prisma } from '@/lib/generated/prisma/client';
 import type { Money } from '@/lib/payments/payable';
 import { leftOfPayment } from '@/lib/payments/refund/refund';
-import { momentIn } from '@/lib/platform/dates';
+import { dayIn, momentIn } from '@/lib/platform/dates';
 import { localeOf, type Locale } from '@/lib/platform/locale';
 import { formatCurrency, formatMoney } from '@/lib/platform/money';
 import { notifyUser } from '@/lib/notices/notify-user';
@@ -146,7 +146,7 @@ async function mailOne(
       share: formatMoney(providerEarnings(order)),
       date: serviceDayIn(locale, order.executionDate),
       proposedDate: order.proposedDate ? serviceDayIn(locale, order.proposedDate) : '',
-      releaseDate: order.releaseAt ? dayIn(locale, order.releaseAt, 'America/Sao_Paulo') : '',
+      releaseDate: order.releaseAt ? dayIn(locale, order.releaseAt) : '',
       until: order.until ? momentIn(locale, order.until) : '',
       acceptBy: order.acceptBy ? momentIn(locale, order.acceptBy) : '',
       freeDeclines: String(FREE_DECLINES.most),
@@ -179,11 +179,8 @@ function amountOrNone(cents = 0): string {
 
 /** The day of a service with its weekday: '30 de novembro de 2026 (segunda-feira)'. */
 export function serviceDayIn(locale: Locale, date: Date): string {
-  const weekday = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(date);
-  return `${dayIn(locale, date)} (${weekday})`;
-}
-
-/** A date as people write it. Dates in the database are midnight UTC. */
-function dayIn(locale: Locale, date: Date, timeZone = 'UTC'): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).format(date);
+  // Dates in the database are midnight UTC.
+  const shown = (as: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale, { ...as, timeZone: 'UTC' }).format(date);
+  return `${shown({ dateStyle: 'long' })} (${shown({ weekday: 'long' })})`;
 }

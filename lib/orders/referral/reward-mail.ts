@@ -1,5 +1,6 @@
 import type { Prisma } from '@/lib/generated/prisma/client';
 import { notifyUser } from '@/lib/notices/notify-user';
+import { dayIn } from '@/lib/platform/dates';
 import { formatMoney } from '@/lib/platform/money';
 import { localeOf } from '@/lib/platform/locale';
 
@@ -9,14 +10,10 @@ export async function mailReward(
   { userId, code, cents, endsAt }: { userId: number; code: string; cents: number; endsAt: Date },
 ): Promise<void> {
   const user = await tx.user.findUniqueOrThrow({ where: { id: userId } });
-  const until = endsAt.toLocaleDateString(localeOf(user.locale), {
-    dateStyle: 'long',
-    timeZone: 'America/Sao_Paulo',
-  });
   await notifyUser(tx, user, {
     path: '/invitations',
     template: 'invitationRewarded',
-    values: { amount: formatMoney(cents), code, until },
+    values: { amount: formatMoney(cents), code, until: dayIn(localeOf(user.locale), endsAt) },
     expiresAt: endsAt,
   });
 }
