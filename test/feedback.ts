@@ -1,14 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import type { Actor } from '@/lib/accounts/actor';
 import { db } from '@/lib/platform/database/db';
 import { sendFeedback } from '@/lib/support/feedback';
 import { callerFrom } from './members';
 
-let written = 0;
-
-/** An unanswered message from a user or a visitor, each from another address: messages from one are limited. */
+/** An unanswered message from a user or a visitor; each has an address of its own, because test files share an inbox. */
 export async function writeFeedback(actor: Actor | null = null) {
-  written += 1;
-  const email = `quem-escreve-${written}@example.com`;
+  const email = `quem-escreve-${randomUUID()}@example.com`;
   const { number } = await sendFeedback(
     { caller: callerFrom(), actor },
     {
