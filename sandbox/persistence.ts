@@ -28,24 +28,16 @@ export function persistTo(file: string): { save: () => void; saveNow: () => void
 function restore(file: string): void {
   if (!fs.existsSync(file)) return;
   const stored: StoredAccount[] = JSON.parse(fs.readFileSync(file, 'utf8'));
-  for (const {
-    name,
-    notifications,
-    pixPayments,
-    cardCheckouts,
-    payPalOrders,
-    payPalTransfers,
-    responses,
-  } of stored)
+  for (const account of stored)
     addAccount({
-      ...emptyAccount(name),
-      notifications,
+      ...emptyAccount(account.name),
+      notifications: account.notifications,
       // Files of earlier versions contain no fees, no partial refunds, no transfers and no cards.
-      pixPayments: new Map(pixPayments.map(([id, pix]) => [id, Object.assign({ feeCents: 0 }, pix)])),
-      cardCheckouts: new Map(cardCheckouts ?? []),
-      payPalOrders: new Map(payPalOrders.map(([id, order]) => [id, completed(order)])),
-      payPalTransfers: new Map(payPalTransfers ?? []),
-      responses: new Map(responses),
+      pixPayments: new Map(account.pixPayments.map(([id, pix]) => [id, Object.assign({ feeCents: 0 }, pix)])),
+      cardCheckouts: new Map(account.cardCheckouts),
+      payPalOrders: new Map(account.payPalOrders.map(([id, order]) => [id, completed(order)])),
+      payPalTransfers: new Map(account.payPalTransfers),
+      responses: new Map(account.responses),
     });
 }
 
@@ -55,25 +47,15 @@ function completed(order: PayPalOrder): PayPalOrder {
 }
 
 function write(file: string): void {
-  const stored = listAccounts().map(
-    ({
-      name,
-      notifications,
-      pixPayments,
-      cardCheckouts,
-      payPalOrders,
-      payPalTransfers,
-      responses,
-    }): StoredAccount => ({
-      name,
-      notifications,
-      pixPayments: [...pixPayments],
-      cardCheckouts: [...cardCheckouts],
-      payPalOrders: [...payPalOrders],
-      payPalTransfers: [...payPalTransfers],
-      responses: [...responses],
-    }),
-  );
+  const stored = listAccounts().map((account): StoredAccount => ({
+    name: account.name,
+    notifications: account.notifications,
+    pixPayments: [...account.pixPayments],
+    cardCheckouts: [...account.cardCheckouts],
+    payPalOrders: [...account.payPalOrders],
+    payPalTransfers: [...account.payPalTransfers],
+    responses: [...account.responses],
+  }));
   fs.mkdirSync(path.dirname(file), { recursive: true });
   fs.writeFileSync(`${file}.part`, JSON.stringify(stored));
   fs.renameSync(`${file}.part`, file);

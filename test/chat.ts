@@ -122,3 +122,10 @@ export async function converse(said: readonly ['ana' | 'bia', string][] = []): P
 export async function payOrderBetween({ ana, bia }: Pick<Conversed, 'ana' | 'bia'>): Promise<number> {
   return (await orderBetween({ user: { id: ana.userId } }, { user: { id: bia.userId } })).id;
 }
+
+/** A conversation of two new people who may write, with a message of the first. */
+export async function converseAboutOrder(text = ''): Promise<Conversed> {
+  const conversed = await converse([['ana', text]]);
+  await payOrderBetween(conversed);
+  return conversed;
+}

@@ -6,7 +6,7 @@ import type { EndpointForm } from './use-endpoint-form';
 type Props = {
   form: EndpointForm<{ text: string }>;
   label: string;
-  hint: string;
+  hint?: string;
   /** In characters. */
   maxLength: number;
   /** The text of the button. */

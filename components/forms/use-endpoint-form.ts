@@ -21,6 +21,8 @@ type Options<E extends Endpoint, In extends FieldValues, Out> = {
   /** Wraps the call, for example with a confirmation that the server may require first. */
   around?: <Result>(ask: () => Promise<Result>) => Promise<Result>;
   onAnswer: (answer: Answer<E>, values: Out) => void | Promise<void>;
+  /** Shown on the button after the answer, such as that the values are saved. */
+  saved?: string;
   /** Runs with valid values before they are sent; true cancels. */
   onValid?: (values: Out) => boolean | Promise<boolean>;
   /** Handles a refusal first; true: no message is needed. */
@@ -51,6 +53,7 @@ export function useEndpointForm<E extends Endpoint, In extends FieldValues, Out>
     otherwise,
     around = (ask) => ask(),
     onAnswer,
+    saved,
     onValid,
     onRefused,
     fieldOf,
@@ -69,6 +72,7 @@ export function useEndpointForm<E extends Endpoint, In extends FieldValues, Out>
       const guest = endpoint.access === 'guest' ? (readToken() ?? '') : '';
       const askOnce = () => (endpoint.access === 'user' ? withSession(ask) : ask(guest));
       await onAnswer(await around(askOnce), values);
+      if (saved !== undefined) showBubble(saved);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       if (!onRefused?.(error, values)) refuse(error);

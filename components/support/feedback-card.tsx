@@ -19,8 +19,7 @@ export function FeedbackCard({ feedback, onChange }: Props) {
   const entries = useTranslations('central.entries');
   const format = useFormatter();
   const [isReplying, setReplying] = useState(false);
-  const dayOf = (instant: string) =>
-    format.dateTime(new Date(instant), { dateStyle: 'long', timeZone: 'America/Sao_Paulo' });
+  const dayOf = (instant: string) => format.dateTime(new Date(instant), { dateStyle: 'long' });
   return (
     <Card as="article" id={number} aria-labelledby={`feedback-${number}`} className="scroll-mt-24">
       <Stack gap={3}>

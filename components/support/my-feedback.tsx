@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
+import { LoadFailed } from '@/components/ui/load-failed';
 import { Stack } from '@/components/ui/stack';
 import { useHash } from '@/components/ui/use-hash';
 import { FeedbackCard } from './feedback-card';
@@ -23,14 +24,7 @@ export function MyFeedback() {
   }, [isLoaded, number]);
   return (
     <Stack gap={4}>
-      {failed && (
-        <Stack gap={3} className="items-start">
-          <p role="alert">{t('failed')}</p>
-          <Button variant="secondary" onClick={load}>
-            {t('retry')}
-          </Button>
-        </Stack>
-      )}
+      {failed && <LoadFailed text={t('failed')} retry={t('retry')} onRetry={load} />}
       {list?.length === 0 && (
         <Stack gap={3} className="items-start">
           <p>{t('none')}</p>

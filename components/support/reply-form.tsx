@@ -7,6 +7,7 @@ import { Form } from '@/components/forms/form';
 import { LongTextField } from '@/components/forms/long-text-field';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { TextField } from '@/components/forms/text-field';
+import { TextForm } from '@/components/forms/text-form';
 import { useEndpointForm } from '@/components/forms/use-endpoint-form';
 import { Card } from '@/components/ui/card';
 import { Heading } from '@/components/ui/heading';
@@ -30,12 +31,7 @@ export function ReplyForm({ number, onSent }: Props) {
     input: (values, token) => ({ token, body: { ...values, number } }),
     onAnswer: onSent,
   });
-  return (
-    <Form form={form}>
-      <LongTextField form={form} name="text" label={t('text')} maxLength={MESSAGE_MAX} />
-      <SubmitButton form={form}>{t('submit')}</SubmitButton>
-    </Form>
-  );
+  return <TextForm form={form} label={t('text')} maxLength={MESSAGE_MAX} send={t('submit')} />;
 }
 
 /** A visitor replies by the number and the address of their message. The link in an email has the number as its hash. */

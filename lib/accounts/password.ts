@@ -4,10 +4,10 @@ import type { User } from '@/lib/generated/prisma/client';
 import { db } from '@/lib/platform/database/db';
 import { DomainError } from '@/lib/platform/errors';
 import { addressBucket } from '@/lib/platform/limits/address-bucket';
-import { localeOf, type Locale, originFor } from '@/lib/platform/locale';
+import { localeOf, originFor } from '@/lib/platform/locale';
 import { clock } from '@/lib/services/clock/clock';
 import { addJob, defineJob } from '@/lib/services/jobs/job';
-import { notify } from '@/lib/notices/notify';
+import { notifyUser } from '@/lib/notices/notify-user';
 import { queueMail } from '@/lib/services/mail/queue-mail';
 import type { Actor } from './actor';
 import type { Caller } from './caller';
@@ -107,16 +107,12 @@ async function replacePassword(
     // another identity.
     await tx.identity.deleteMany({ where: { userId: link.userId } });
     await endSessions(link.userId, tx);
-    await notify(
-      tx,
-      { userId: changed.id, path: '/settings/security' },
-      {
-        ...recipientOf(changed),
-        template: 'passwordChanged',
-        values: { name: changed.name, uid: changed.uid },
-        expiresAt: new Date(clock.now().getTime() + SECURITY_EMAIL_VALID_MS),
-      },
-    );
+    await notifyUser(tx, changed, {
+      path: '/settings/security',
+      template: 'passwordChanged',
+      values: { uid: changed.uid },
+      expiresAt: new Date(clock.now().getTime() + SECURITY_EMAIL_VALID_MS),
+    });
     return changed;
   });
   await forgiveFailures(user.email, caller);
@@ -147,19 +143,16 @@ async function mailLink(user: User, mailId: string): Promise<void> {
     await tx.passwordResetToken.create({
       data: { userId: user.id, tokenHash: secretHash(token), expiresAt },
     });
-    const mail = recipientOf(user);
+    const locale = localeOf(user.locale);
     await queueMail(tx, {
-      ...mail,
       id: mailId,
+      recipient: email,
+      locale,
       template: 'resetPassword',
-      values: { name: user.name, uid: user.uid, link: `${originFor(mail.locale)}/reset/password/${token}` },
+      values: { name: user.name, uid: user.uid, link: `${originFor(locale)}/reset/password/${token}` },
       expiresAt,
     });
   });
-}
-
-function recipientOf({ email, locale }: User): { recipient: string; locale: Locale } {
-  return { recipient: email, locale: localeOf(locale) };
 }
 
 function linkExpired(): DomainError {

@@ -1,5 +1,5 @@
 import type { Prisma } from '@/lib/generated/prisma/client';
-import { notify } from '@/lib/notices/notify';
+import { notifyUser } from '@/lib/notices/notify-user';
 import { momentIn } from '@/lib/platform/dates';
 import { localeOf, originFor } from '@/lib/platform/locale';
 import { clock } from '@/lib/services/clock/clock';
@@ -12,30 +12,24 @@ export async function mailBlocked(
   userId: number,
   until: Date | null,
 ): Promise<void> {
-  const { name, uid, ...mail } = await recipientOf(tx, userId);
+  const { name, uid, email: recipient, ...user } = await tx.user.findUniqueOrThrow({ where: { id: userId } });
+  const locale = localeOf(user.locale);
   await queueMail(tx, {
-    ...mail,
+    recipient,
+    locale,
     template: 'accountBlocked',
-    values: { name, uid, until: until ? momentIn(mail.locale, until) : 'none' },
+    values: { name, uid, until: until ? momentIn(locale, until) : 'none' },
+    expiresAt: new Date(clock.now().getTime() + NOTICE_EXPIRES_MS),
   });
 }
 
 /** Tells a user that their block has ended. */
 export async function mailUnblocked(tx: Prisma.TransactionClient, userId: number): Promise<void> {
-  const { name, uid, ...mail } = await recipientOf(tx, userId);
-  await notify(
-    tx,
-    { userId, path: '/orders' },
-    {
-      ...mail,
-      template: 'accountUnblocked',
-      values: { name, uid, link: `${originFor(mail.locale)}/login` },
-    },
-  );
-}
-
-async function recipientOf(tx: Prisma.TransactionClient, id: number) {
-  const { name, uid, email, locale } = await tx.user.findUniqueOrThrow({ where: { id } });
-  const expiresAt = new Date(clock.now().getTime() + NOTICE_EXPIRES_MS);
-  return { name, uid, recipient: email, locale: localeOf(locale), expiresAt };
+  const user = await tx.user.findUniqueOrThrow({ where: { id: userId } });
+  await notifyUser(tx, user, {
+    path: '/orders',
+    template: 'accountUnblocked',
+    values: { uid: user.uid, link: `${originFor(localeOf(user.locale))}/login` },
+    expiresAt: new Date(clock.now().getTime() + NOTICE_EXPIRES_MS),
+  });
 }

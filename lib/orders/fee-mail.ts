@@ -1,11 +1,9 @@
 import type { Prisma } from '@/lib/generated/prisma/client';
-import { notify } from '@/lib/notices/notify';
+import { notifyUser } from '@/lib/notices/notify-user';
 import type { Money } from '@/lib/payments/payable';
-import { localeOf, originFor } from '@/lib/platform/locale';
 import { formatCurrency } from '@/lib/platform/money';
 
 const USEFUL_MS = 7 * 86_400_000;
-const PATH = '/cards/belongs';
 
 /**
  * Emails the payer of a publishing fee about an unexpected payment: it `differs` from the request and is checked, went
@@ -20,21 +18,10 @@ export async function mailFeePayment(
 ): Promise<void> {
   const user = await tx.user.findUniqueOrThrow({ where: { id: userId } });
   if (user.deletedAt) return;
-  const locale = localeOf(user.locale);
-  await notify(
-    tx,
-    { userId, path: PATH },
-    {
-      recipient: user.email,
-      locale,
-      template: by === 'differs' ? 'feePaymentUnexpected' : 'feePaymentEnded',
-      values: {
-        name: user.name,
-        by,
-        came: formatCurrency(money.amountCents, money.currency),
-        link: `${originFor(locale)}${PATH}`,
-      },
-      expiresAt: new Date(at.getTime() + USEFUL_MS),
-    },
-  );
+  await notifyUser(tx, user, {
+    path: '/cards/belongs',
+    template: by === 'differs' ? 'feePaymentUnexpected' : 'feePaymentEnded',
+    values: { by, came: formatCurrency(money.amountCents, money.currency) },
+    expiresAt: new Date(at.getTime() + USEFUL_MS),
+  });
 }

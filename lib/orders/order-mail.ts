@@ -2,10 +2,10 @@ import { nameFor } from '@/lib/accounts/closed-account';
 import type { Prisma } from '@/lib/generated/prisma/client';
 import type { Money } from '@/lib/payments/payable';
 import { leftOfPayment } from '@/lib/payments/refund/refund';
-import { momentIn } from '@/lib/platform/dates';
-import { localeOf, type Locale, originFor } from '@/lib/platform/locale';
+import { dayIn, momentIn } from '@/lib/platform/dates';
+import { localeOf, type Locale } from '@/lib/platform/locale';
 import { formatCurrency, formatMoney } from '@/lib/platform/money';
-import { notify } from '@/lib/notices/notify';
+import { notifyUser } from '@/lib/notices/notify-user';
 import type { NoticeKind } from '@/lib/notices/kinds';
 import { FREE_DECLINES, providerEarnings } from './rules';
 
@@ -130,41 +130,34 @@ async function mailOne(
 ): Promise<void> {
   if (to.deletedAt) return;
   const locale = localeOf(to.locale);
-  const path = pathOf(template, to.id === order.customerId ? 'purchases' : 'sales');
-  await notify(
-    tx,
-    { userId: to.id, orderId: order.id, path },
-    {
-      recipient: to.email,
-      locale,
-      template,
-      values: {
-        name: to.name,
-        other: nameFor(to, other),
-        title: order.title,
-        number: String(order.id),
-        amount: formatMoney(order.payments[0]?.amountCents ?? askedCents(order)),
-        asked: formatMoney(askedCents(order)),
-        left: formatMoney(order.leftCents),
-        came: order.money ? formatCurrency(order.money.amountCents, order.money.currency) : '',
-        taken: amountOrNone(order.takenCents),
-        share: formatMoney(providerEarnings(order)),
-        date: serviceDayIn(locale, order.executionDate),
-        proposedDate: order.proposedDate ? serviceDayIn(locale, order.proposedDate) : '',
-        releaseDate: order.releaseAt ? dayIn(locale, order.releaseAt, 'America/Sao_Paulo') : '',
-        until: order.until ? momentIn(locale, order.until) : '',
-        acceptBy: order.acceptBy ? momentIn(locale, order.acceptBy) : '',
-        freeDeclines: String(FREE_DECLINES.most),
-        declineDays: String(FREE_DECLINES.days),
-        returned: formatMoney(order.returnedCents ?? 0),
-        goodwill: formatMoney(order.goodwillCents ?? 0),
-        by: order.by ?? '',
-        reason: order.reason ?? '',
-        link: `${originFor(locale)}${path}`,
-      },
-      expiresAt: new Date(at.getTime() + USEFUL_MS),
+  await notifyUser(tx, to, {
+    orderId: order.id,
+    path: pathOf(template, to.id === order.customerId ? 'purchases' : 'sales'),
+    template,
+    values: {
+      other: nameFor(to, other),
+      title: order.title,
+      number: String(order.id),
+      amount: formatMoney(order.payments[0]?.amountCents ?? askedCents(order)),
+      asked: formatMoney(askedCents(order)),
+      left: formatMoney(order.leftCents),
+      came: order.money ? formatCurrency(order.money.amountCents, order.money.currency) : '',
+      taken: amountOrNone(order.takenCents),
+      share: formatMoney(providerEarnings(order)),
+      date: serviceDayIn(locale, order.executionDate),
+      proposedDate: order.proposedDate ? serviceDayIn(locale, order.proposedDate) : '',
+      releaseDate: order.releaseAt ? dayIn(locale, order.releaseAt) : '',
+      until: order.until ? momentIn(locale, order.until) : '',
+      acceptBy: order.acceptBy ? momentIn(locale, order.acceptBy) : '',
+      freeDeclines: String(FREE_DECLINES.most),
+      declineDays: String(FREE_DECLINES.days),
+      returned: formatMoney(order.returnedCents ?? 0),
+      goodwill: formatMoney(order.goodwillCents ?? 0),
+      by: order.by ?? '',
+      reason: order.reason ?? '',
     },
-  );
+    expiresAt: new Date(at.getTime() + USEFUL_MS),
+  });
 }
 
 /** The page about an event. */
@@ -186,11 +179,8 @@ function amountOrNone(cents = 0): string {
 
 /** The day of a service with its weekday: '30 de novembro de 2026 (segunda-feira)'. */
 export function serviceDayIn(locale: Locale, date: Date): string {
-  const weekday = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(date);
-  return `${dayIn(locale, date)} (${weekday})`;
-}
-
-/** A date as people write it. Dates in the database are midnight UTC. */
-function dayIn(locale: Locale, date: Date, timeZone = 'UTC'): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).format(date);
+  // Dates in the database are midnight UTC.
+  const shown = (as: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale, { ...as, timeZone: 'UTC' }).format(date);
+  return `${shown({ dateStyle: 'long' })} (${shown({ weekday: 'long' })})`;
 }

@@ -1,7 +1,6 @@
 import type { Payout, Prisma } from '@/lib/generated/prisma/client';
-import { localeOf, originFor } from '@/lib/platform/locale';
 import { formatMoney } from '@/lib/platform/money';
-import { notify } from '@/lib/notices/notify';
+import { notifyUser } from '@/lib/notices/notify-user';
 import type { NoticeKind } from '@/lib/notices/kinds';
 import type { Values } from '@/lib/services/mail/render';
 import { nettedCents } from './rules';
@@ -51,21 +50,10 @@ async function mail(
 ): Promise<void> {
   const user = await tx.user.findUniqueOrThrow({ where: { id: userId } });
   if (user.deletedAt) return;
-  const locale = localeOf(user.locale);
-  await notify(
-    tx,
-    { userId, path },
-    {
-      recipient: user.email,
-      locale,
-      template,
-      values: {
-        ...values,
-        name: user.name,
-        amount: formatMoney(amountCents),
-        link: `${originFor(locale)}${path}`,
-      },
-      expiresAt: new Date(at.getTime() + USEFUL_MS),
-    },
-  );
+  await notifyUser(tx, user, {
+    path,
+    template,
+    values: { ...values, amount: formatMoney(amountCents) },
+    expiresAt: new Date(at.getTime() + USEFUL_MS),
+  });
 }

@@ -1,35 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { closeAccount } from '@/lib/accounts/deletion';
 import { db } from '@/lib/platform/database/db';
+import { writeFeedback } from '@/test/feedback';
 import { whileHeld } from '@/test/held-rows';
 import { emailsTo } from '@/test/inbox';
 import { runJobs } from '@/test/jobs';
-import { callerFrom, createMember, logInAs, PASSWORD } from '@/test/members';
+import { createMember, logInAs, PASSWORD } from '@/test/members';
 import { answerFeedback, listOpenFeedback } from './answer';
-import { eraseFeedback, listFeedback, sendFeedback } from './feedback';
-
-let written = 0;
-
-/** An unanswered message from a user or a visitor. */
-async function write(actor: Parameters<typeof sendFeedback>[0]['actor'] = null, locale = 'pt-BR' as const) {
-  written += 1;
-  const email = `quem-escreve-${written}@example.com`;
-  const { number } = await sendFeedback(
-    { caller: { ...callerFrom(), locale }, actor },
-    {
-      name: 'Bruno Reis',
-      email,
-      phone: '',
-      suggestion: 'Não consigo pagar.',
-      evaluation: null,
-      uid: '',
-      code: 'help',
-      order_id: null,
-    },
-  );
-  const { id } = await db.feedback.findUniqueOrThrow({ where: { number } });
-  return { id, number, email };
-}
+import { eraseFeedback, listFeedback } from './feedback';
 
 /** Without the receipt of the message. */
 async function answersTo(email: string) {
@@ -43,7 +21,7 @@ const seen = '0.0';
 
 describe('is refused', () => {
   test('an empty answer', async () => {
-    const { id } = await write();
+    const { id } = await writeFeedback();
     const answering = answerFeedback(id, { operatorId: await operator(), text: ' \u200B\n', seen });
     await expect(answering).rejects.toMatchObject({ code: 'invalid', reason: 'answer_required' });
   });
@@ -54,7 +32,7 @@ describe('is refused', () => {
   });
 
   test('a second answer by someone who has not seen the first, even concurrently: one is stored, one email is sent', async () => {
-    const { id, email } = await write();
+    const { id, email } = await writeFeedback();
     const operatorId = await operator();
     const outcomes = await Promise.allSettled(
       ['Sim', 'Não'].map((text) => answerFeedback(id, { operatorId, text, seen })),
@@ -67,7 +45,7 @@ describe('is refused', () => {
 });
 
 test('a visitor gets the answer by email, at the address and in the language of their message', async () => {
-  const { id, number, email } = await write();
+  const { id, number, email } = await writeFeedback();
   await answerFeedback(id, { operatorId: await operator(), text: 'Tente de novo.\nUm abraço', seen });
   await runJobs();
   const [mailed] = await answersTo(email);
@@ -77,7 +55,7 @@ test('a visitor gets the answer by email, at the address and in the language of 
 
 test('a user sees the answer in the support centre too, and the message leaves the operator’s queue', async () => {
   const { actor } = await logInAs(await createMember());
-  const { id, number } = await write(actor);
+  const { id, number } = await writeFeedback(actor);
   const waits = async () => (await listOpenFeedback({ limit: 100 })).some((each) => each.id === id);
   expect(await waits()).toBe(true);
   await answerFeedback(id, { operatorId: await operator(), text: 'Resolvido.', seen });
@@ -89,7 +67,10 @@ test('a user sees the answer in the support centre too, and the message leaves t
 
 test('a closed account gets no answer, even when it is closed at the same moment', async () => {
   const { actor } = await logInAs(await createMember());
-  const [gone, going] = [await write(actor), await write((await logInAs(await createMember())).actor)];
+  const [gone, going] = [
+    await writeFeedback(actor),
+    await writeFeedback((await logInAs(await createMember())).actor),
+  ];
   await closeAccount(actor, PASSWORD, { guards: [], erasers: [eraseFeedback] });
   const operatorId = await operator();
   const refusal = { code: 'not_found', reason: 'feedback_not_found' };

@@ -3,36 +3,19 @@ import type { Actor } from '@/lib/accounts/actor';
 import { db } from '@/lib/platform/database/db';
 import { clock } from '@/lib/services/clock/clock';
 import { advanceClock } from '@/test/clock';
+import { writeFeedback } from '@/test/feedback';
 import { holdRow, waitForWaiting } from '@/test/held-rows';
 import { emailsTo } from '@/test/inbox';
 import { runJobs } from '@/test/jobs';
 import { callerFrom, createMember, logInAs } from '@/test/members';
 import { addNote, answerFeedback, closeFeedback, listOpenFeedback, saveDraft } from './answer';
-import { collectFeedback, listFeedback, sendFeedback } from './feedback';
+import { collectFeedback, listFeedback } from './feedback';
 import { replyToFeedback } from './reply';
 import { THREAD, versionOf } from './thread';
 
 /** Each from another address: messages from one are limited. */
 const visitor = () => ({ caller: callerFrom(), actor: null });
 const as = (actor: Actor) => ({ caller: callerFrom(), actor });
-let written = 0;
-
-async function write(by: Parameters<typeof sendFeedback>[0] = visitor()) {
-  written += 1;
-  const email = `conversa-${written}@example.com`;
-  const { number } = await sendFeedback(by, {
-    name: 'Bruno Reis',
-    email,
-    phone: '',
-    suggestion: 'Não consigo pagar.',
-    evaluation: null,
-    uid: '',
-    code: 'help',
-    order_id: null,
-  });
-  const { id } = await db.feedback.findUniqueOrThrow({ where: { number } });
-  return { id, number, email };
-}
 
 const threadOf = (id: number) => db.feedback.findUniqueOrThrow({ where: { id }, include: THREAD });
 const waits = async (id: number) =>
@@ -55,7 +38,7 @@ describe('a reply is refused', () => {
   const NOT_FOUND = { code: 'not_found', reason: 'feedback_not_found' };
 
   test('to a number that does not exist, and to a visitor’s message with another address', async () => {
-    const { number, email } = await write();
+    const { number, email } = await writeFeedback();
     const unknown = replyToFeedback(visitor(), { number: 'AAAA-AAAA', email, text: 'Oi' });
     await expect(unknown).rejects.toMatchObject(NOT_FOUND);
     const other = replyToFeedback(visitor(), { number, email: 'outra@example.com', text: 'Oi' });
@@ -65,7 +48,7 @@ describe('a reply is refused', () => {
   test('to a user’s message by a visitor who knows number and address, and by another user', async () => {
     const { actor } = await logInAs(await createMember());
     const { actor: stranger } = await logInAs(await createMember());
-    const { id, number, email } = await write(as(actor));
+    const { id, number, email } = await writeFeedback(actor);
     for (const by of [visitor(), as(stranger)])
       await expect(replyToFeedback(by, { number, email, text: 'Oi' })).rejects.toMatchObject(NOT_FOUND);
     expect(await db.feedbackMessage.count({ where: { feedbackId: id } })).toBe(0);
@@ -73,7 +56,7 @@ describe('a reply is refused', () => {
 
   test('after ten an hour', async () => {
     const { actor } = await logInAs(await createMember());
-    const { number } = await write(as(actor));
+    const { number } = await writeFeedback(actor);
     const reply = () => replyToFeedback(as(actor), { number, email: '', text: 'E agora?' });
     for (let times = 1; times < 10; times += 1) await reply();
     await expect(reply()).rejects.toMatchObject({ code: 'too_many' });
@@ -82,7 +65,7 @@ describe('a reply is refused', () => {
 
 test('a user and operators write in turns: each answer is emailed, each reply waits for an answer', async () => {
   const { actor } = await logInAs(await createMember());
-  const { id, number, email } = await write(as(actor));
+  const { id, number, email } = await writeFeedback(actor);
   await answer(id, 'Qual é o erro?');
   expect(await waits(id)).toBe(false);
   advanceClock({ minutes: 5 });
@@ -109,14 +92,14 @@ test('a user and operators write in turns: each answer is emailed, each reply wa
 });
 
 test('a visitor replies with the number and the address of their message, in any case', async () => {
-  const { id, number, email } = await write();
+  const { id, number, email } = await writeFeedback();
   await answer(id, 'Qual é o erro?');
   await replyToFeedback(visitor(), { number, email: ` ${email.toUpperCase()}`, text: 'Cartão recusado.' });
   expect(await waits(id)).toBe(true);
 });
 
 test('a message that waits longest comes first, counted from the first reply without an answer', async () => {
-  const [first, second] = [await write(), await write()];
+  const [first, second] = [await writeFeedback(), await writeFeedback()];
   await answer(first.id, 'Qual é o erro?');
   advanceClock({ minutes: 1 });
   const { number, email } = first;
@@ -130,7 +113,7 @@ test('a message that waits longest comes first, counted from the first reply wit
 
 test('a closed message leaves the queue without an email, and a reply opens it again', async () => {
   const { actor } = await logInAs(await createMember());
-  const { id, number, email } = await write(as(actor));
+  const { id, number, email } = await writeFeedback(actor);
   await close(id);
   expect(await waits(id)).toBe(false);
   expect(await listFeedback(actor)).toMatchObject([{ state: 'closed', replies: [] }]);
@@ -143,7 +126,7 @@ test('a closed message leaves the queue without an email, and a reply opens it a
 
 test('notes and drafts are never shown to the writer, and not in their download', async () => {
   const { actor } = await logInAs(await createMember());
-  const { id } = await write(as(actor));
+  const { id } = await writeFeedback(actor);
   const operatorId = await operator();
   await db.$transaction((tx) => addNote(tx, id, { operatorId, text: 'Parece golpe' }));
   await db.$transaction((tx) => saveDraft(tx, id, 'Olá, ainda não sei'));
@@ -168,7 +151,7 @@ describe('of two who act at the same moment only the first succeeds:', () => {
   const REFUSED = [{ status: 'fulfilled' }, { reason: { code: 'conflict', reason: 'feedback_changed' } }];
 
   test('two answers, of which one is sent', async () => {
-    const { id, email } = await write();
+    const { id, email } = await writeFeedback();
     const [ana, bia] = [await operator(), await operator()];
     const send = (operatorId: number, text: string) => () =>
       answerFeedback(id, { operatorId, text, seen: '0.0' });
@@ -181,7 +164,7 @@ describe('of two who act at the same moment only the first succeeds:', () => {
 
   test('an answer and a closing, in either order', async () => {
     for (const isAnswerFirst of [true, false]) {
-      const { id } = await write();
+      const { id } = await writeFeedback();
       const operatorId = await operator();
       const acts = [
         () => answerFeedback(id, { operatorId, text: 'Sim', seen: '0.0' }),
@@ -194,7 +177,7 @@ describe('of two who act at the same moment only the first succeeds:', () => {
   });
 
   test('an answer and the writer’s reply: the operator reads it first', async () => {
-    const { id, number, email } = await write();
+    const { id, number, email } = await writeFeedback();
     const operatorId = await operator();
     const outcome = await inTurn(
       id,

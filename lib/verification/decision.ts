@@ -2,16 +2,12 @@ import { lockForUpdate } from '@/lib/accounts/lock-actor';
 import { setIdentityVerified } from '@/lib/accounts/user';
 import type { Prisma, User } from '@/lib/generated/prisma/client';
 import { DomainError } from '@/lib/platform/errors';
-import { localeOf, originFor } from '@/lib/platform/locale';
 import { clock } from '@/lib/services/clock/clock';
-import { notify } from '@/lib/notices/notify';
+import { notifyUser } from '@/lib/notices/notify-user';
 import type { Refusal, Withdrawal } from './rules';
 
 /** An email that is a week late is still correct. */
 const EMAIL_MS = 7 * 86_400_000;
-
-/** The section of the check. */
-const PATH = '/settings/personal';
 
 type Decision = {
   checkId: number;
@@ -81,20 +77,14 @@ export async function withdrawApproval(
 
 async function notifyOwner(
   tx: Prisma.TransactionClient,
-  { id: userId, email, locale: spoken, name, uid }: User,
+  user: User,
   template: 'identityApproved' | 'identityRefused' | 'identityWithdrawn',
   values: { refusal?: Refusal },
 ): Promise<void> {
-  const locale = localeOf(spoken);
-  await notify(
-    tx,
-    { userId, path: PATH },
-    {
-      recipient: email,
-      locale,
-      template,
-      values: { name, uid, ...values, link: `${originFor(locale)}${PATH}` },
-      expiresAt: new Date(clock.now().getTime() + EMAIL_MS),
-    },
-  );
+  await notifyUser(tx, user, {
+    path: '/settings/personal',
+    template,
+    values: { uid: user.uid, ...values },
+    expiresAt: new Date(clock.now().getTime() + EMAIL_MS),
+  });
 }

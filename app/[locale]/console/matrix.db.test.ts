@@ -261,7 +261,7 @@ function exampleOf({ control, options = [] }: Field): string {
     count: '1',
     day: daysFromNow(5),
     time: '18:00',
-    picks: '1',
+    choices: options[0] ?? '1',
     email: 'nova@example.com',
     text: TRANSFER,
     long_text: `1;${TRANSFER}`,

@@ -3,14 +3,9 @@ import { readLocale } from '@/app/read-locale';
 import { EarlyCalls } from '@/components/forms/early-calls';
 import { listSavedSearches } from '@/lib/catalog/saved-searches/contract';
 import { FormPending } from '@/components/accounts/form-pending';
-import { LogInCard } from '@/components/accounts/log-in-card';
 import { NothingSaved } from '@/components/catalog/nothing-saved';
 import { SavedSearchList } from '@/components/catalog/saved-searches/saved-search-list';
-import { QueryProvider } from '@/components/forms/query-provider';
-import { PageShell } from '@/components/layout/page-shell';
-import { ClientMessages } from '@/components/ui/client-messages';
-import { Heading } from '@/components/ui/heading';
-import { Stack } from '@/components/ui/stack';
+import { MemberPage } from '@/components/layout/member-page';
 import { privateMetadata } from '@/lib/presentation/seo/metadata';
 
 const HEADING_ID = 'saved-searches';
@@ -22,30 +17,22 @@ export async function generateMetadata({ params }: PageProps<'/[locale]/saved_se
   return privateMetadata(locale, 'savedSearches');
 }
 
-/** Rendered without user data; the session is read in the browser. */
 export default async function SavedSearchesPage({ params }: PageProps<'/[locale]/saved_searches'>) {
   await readLocale(params);
   const t = await getTranslations('savedSearches');
   return (
-    <PageShell sidebar footer="row">
+    <MemberPage
+      title={t('title')}
+      titleId={HEADING_ID}
+      logIn={{ next: '/saved_searches', text: t('visitor') }}
+      namespaces={['savedSearches']}
+    >
       <EarlyCalls endpoints={[listSavedSearches]} />
-      <ClientMessages namespaces={['savedSearches', 'forms']}>
-        <Stack gap={5} className="min-h-[calc(100dvh-6rem)]">
-          <Heading level={1} id={HEADING_ID} tabIndex={-1}>
-            {t('title')}
-          </Heading>
-          <LogInCard next="/saved_searches">{t('visitor')}</LogInCard>
-          <div className="hidden member:block">
-            <QueryProvider>
-              <SavedSearchList
-                headingId={HEADING_ID}
-                pending={<FormPending />}
-                empty={<NothingSaved texts="savedSearches" />}
-              />
-            </QueryProvider>
-          </div>
-        </Stack>
-      </ClientMessages>
-    </PageShell>
+      <SavedSearchList
+        headingId={HEADING_ID}
+        pending={<FormPending />}
+        empty={<NothingSaved texts="savedSearches" />}
+      />
+    </MemberPage>
   );
 }

@@ -49,7 +49,6 @@ function AddressForm({ profile, onSent }: { profile: OwnProfile; onSent: (email:
       title={t('title')}
       text={t('text')}
       submit={t('submit')}
-      bubble={null}
       field={
         <TextField
           form={form}

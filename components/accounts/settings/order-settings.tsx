@@ -4,7 +4,6 @@ import { CheckField } from '@/components/forms/check-field';
 import { ChoiceField } from '@/components/forms/choice-field';
 import { Form } from '@/components/forms/form';
 import { SubmitButton } from '@/components/forms/submit-button';
-import { useBubble } from '@/components/forms/use-bubble';
 import { useEndpointForm } from '@/components/forms/use-endpoint-form';
 import { useEndpointQuery, useRefresh } from '@/components/forms/use-endpoint-query';
 import { Section } from '@/components/ui/section';
@@ -24,15 +23,14 @@ const HOURS = ['', ...Array.from({ length: 24 }, (_, hour) => String(hour))];
 function OrderTermsForm({ terms }: { terms: Answer<typeof loadOrderTerms> }) {
   const t = useTranslations('acceptance.settings');
   const [saved, setSaved] = useState('');
-  const [bubble, showBubble] = useBubble();
   const refresh = useRefresh();
   const form = useEndpointForm(saveOrderTerms, {
     fields: orderTermsForm,
     input: (body, token) => ({ body, token }),
+    saved: t('saved'),
     onAnswer() {
       void refresh();
       setSaved(t('saved'));
-      showBubble(t('saved'));
     },
   });
   const wordOf = (hour: string) => {
@@ -60,7 +58,7 @@ function OrderTermsForm({ terms }: { terms: Answer<typeof loadOrderTerms> }) {
           defaultValue={String(terms.same_day_until_hour ?? '')}
           wordOf={wordOf}
         />
-        <SubmitButton form={{ ...form, bubble: bubble ?? form.bubble }}>{t('submit')}</SubmitButton>
+        <SubmitButton form={form}>{t('submit')}</SubmitButton>
         <p role="status" className="sr-only">
           {saved}
         </p>

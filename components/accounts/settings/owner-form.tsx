@@ -10,21 +10,19 @@ type Props<In extends Proof> = ComponentProps<typeof OwnerProof<In>> & {
   /** The fields to change. */
   field: ReactNode;
   submit: string;
-  /** Message above the button that does not come from the form. */
-  bubble: string | null;
   /** Content below the button. */
   children: ReactNode;
 };
 
 /** A setting that requires proof of ownership to change. */
 export function OwnerForm<In extends Proof>(props: Props<In>) {
-  const { form, hasPassword, names, title, text, field, submit, bubble, children } = props;
+  const { form, hasPassword, names, title, text, field, submit, children } = props;
   return (
     <Section title={title} text={text}>
       <Form form={form}>
         {field}
         <OwnerProof form={form} hasPassword={hasPassword} names={names} />
-        <SubmitButton form={{ ...form, bubble: bubble ?? form.bubble }} variant="secondary">
+        <SubmitButton form={form} variant="secondary">
           {submit}
         </SubmitButton>
         {children}

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useFormatter, useNow, useTranslations } from 'next-intl';
 import { HelpLink } from '@/components/forms/help-link';
 import { TextField } from '@/components/forms/text-field';
-import { useBubble } from '@/components/forms/use-bubble';
 import { useEndpointForm } from '@/components/forms/use-endpoint-form';
 import { useRefresh } from '@/components/forms/use-endpoint-query';
 import type { OwnProfile } from '@/lib/accounts/contract';
@@ -17,20 +16,19 @@ export function PixKeyForm({ profile }: { profile: OwnProfile }) {
   const now = useNow();
   const [stored, setStored] = useState({ key: profile.pix_key, heldUntil: profile.pix_key_held_until });
   const [message, setMessage] = useState('');
-  const [bubble, showBubble] = useBubble();
   const refresh = useRefresh();
   const heldUntil = new Date(stored.heldUntil ?? 0);
   const when = format.dateTime(heldUntil, { dateStyle: 'long', timeStyle: 'short' });
   const form = useEndpointForm(updatePixKey, {
     fields: updatePixKey.body,
     input: (body, token) => ({ body, token }),
+    saved: t('saved'),
     onAnswer(answer) {
       setStored({ key: answer.pix_key, heldUntil: answer.held_until });
       void refresh();
       form.setValue('pix_key', answer.pix_key);
       form.setValue('password', '');
       setMessage(t('saved'));
-      showBubble(t('saved'));
     },
   });
   return (
@@ -41,7 +39,6 @@ export function PixKeyForm({ profile }: { profile: OwnProfile }) {
       title={t('title')}
       text={t('text')}
       submit={t('submit')}
-      bubble={bubble}
       field={
         <TextField
           form={form}

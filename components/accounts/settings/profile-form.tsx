@@ -5,7 +5,6 @@ import { Form } from '@/components/forms/form';
 import { LongTextField } from '@/components/forms/long-text-field';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { TextField } from '@/components/forms/text-field';
-import { useBubble } from '@/components/forms/use-bubble';
 import { useEndpointForm } from '@/components/forms/use-endpoint-form';
 import { useRefresh } from '@/components/forms/use-endpoint-query';
 import { Badge } from '@/components/ui/badge';
@@ -21,16 +20,15 @@ export function ProfileForm({ profile }: { profile: OwnProfile }) {
   const t = useTranslations('settings.profile');
   const emailId = useId();
   const [saved, setSaved] = useState('');
-  const [bubble, showBubble] = useBubble();
   const refresh = useRefresh();
   const form = useEndpointForm(updateUser, {
     fields: updateUser.body,
     input: (body, token) => ({ body, token }),
+    saved: t('saved'),
     onAnswer(answer) {
       storeProfile(answer);
       void refresh();
       setSaved(t('saved'));
-      showBubble(t('saved'));
     },
   });
   return (
@@ -79,7 +77,7 @@ export function ProfileForm({ profile }: { profile: OwnProfile }) {
           defaultValue={profile.description}
           maxLength={DESCRIPTION_MAX}
         />
-        <SubmitButton form={{ ...form, bubble: bubble ?? form.bubble }}>{t('submit')}</SubmitButton>
+        <SubmitButton form={form}>{t('submit')}</SubmitButton>
         <p role="status" className="sr-only">
           {saved}
         </p>

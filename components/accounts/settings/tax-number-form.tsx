@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useTranslations } from 'next-intl';
 import { HelpLink } from '@/components/forms/help-link';
 import { TextField } from '@/components/forms/text-field';
-import { useBubble } from '@/components/forms/use-bubble';
 import { useEndpointForm } from '@/components/forms/use-endpoint-form';
 import { useRefresh } from '@/components/forms/use-endpoint-query';
 import type { OwnProfile } from '@/lib/accounts/contract';
@@ -13,16 +12,15 @@ import { OwnerForm } from './owner-form';
 export function TaxNumberForm({ profile }: { profile: OwnProfile }) {
   const t = useTranslations('settings.taxNumber');
   const [stored, setStored] = useState(profile.tax_number);
-  const [bubble, showBubble] = useBubble();
   const refresh = useRefresh();
   const form = useEndpointForm(updateTaxNumber, {
     fields: updateTaxNumber.body,
     input: (body, token) => ({ body, token }),
+    saved: t('saved'),
     onAnswer(answer) {
       setStored(answer.tax_number);
       void refresh();
       for (const name of ['tax_number', 'password'] as const) form.setValue(name, '');
-      showBubble(t('saved'));
     },
   });
   return (
@@ -33,7 +31,6 @@ export function TaxNumberForm({ profile }: { profile: OwnProfile }) {
       title={t('title')}
       text={t('text')}
       submit={t('submit')}
-      bubble={bubble}
       field={
         <TextField
           form={form}

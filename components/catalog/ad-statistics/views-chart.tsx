@@ -1,10 +1,7 @@
 import { useFormatter, useTranslations } from 'next-intl';
+import { Bars } from '@/components/ui/bars';
 import { Text } from '@/components/ui/text';
 import type { AdStatistics } from '@/lib/orders/ad-statistics/contract';
-
-const HEIGHT = 100;
-const STEP = 10;
-const GAP = 2;
 
 /** A bar for the views of each week, oldest first. Screen readers get the table with the same numbers instead. */
 export function ViewsChart({ weeks }: Pick<AdStatistics, 'weeks'>) {
@@ -21,24 +18,7 @@ export function ViewsChart({ weeks }: Pick<AdStatistics, 'weeks'>) {
       <Text size="sm" tone="muted" className="mb-2">
         {t('most', { count: most })}
       </Text>
-      <svg
-        viewBox={`0 0 ${weeks.length * STEP} ${HEIGHT}`}
-        preserveAspectRatio="none"
-        className="h-32 w-full border-b border-edge fill-brand"
-      >
-        {weeks.map(({ monday, views }, index) => {
-          const height = (views / most) * HEIGHT;
-          return (
-            <rect
-              key={monday}
-              x={index * STEP + GAP / 2}
-              y={HEIGHT - height}
-              width={STEP - GAP}
-              height={height}
-            />
-          );
-        })}
-      </svg>
+      <Bars bars={weeks.map(({ monday, views }) => ({ key: monday, value: views }))} className="h-32" />
       <Text as="div" size="sm" tone="muted" className="mt-1 flex justify-between">
         <span>{first}</span>
         <span>{last}</span>

@@ -1,7 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { Form } from '@/components/forms/form';
-import { LongTextField } from '@/components/forms/long-text-field';
-import { SubmitButton } from '@/components/forms/submit-button';
+import { TextForm } from '@/components/forms/text-form';
 import { useEndpointForm } from '@/components/forms/use-endpoint-form';
 import { buttonClasses } from '@/components/ui/button';
 import { answerQuestion } from '@/lib/messaging/questions/contract';
@@ -21,10 +19,7 @@ export function AnswerForm({ questionId, onAnswered }: Props) {
     <details>
       <summary className={buttonClasses({ className: 'cursor-pointer list-none' })}>{t('answerTo')}</summary>
       <div className="mt-4">
-        <Form form={form}>
-          <LongTextField form={form} name="text" label={t('answerLabel')} maxLength={ANSWER_MAX} />
-          <SubmitButton form={form}>{t('send')}</SubmitButton>
-        </Form>
+        <TextForm form={form} label={t('answerLabel')} maxLength={ANSWER_MAX} send={t('send')} />
       </div>
     </details>
   );

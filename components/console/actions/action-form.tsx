@@ -10,7 +10,7 @@ import { Select } from '@/components/ui/select';
 import { Text } from '@/components/ui/text';
 import type { Control } from '@/lib/operator/actions/fields';
 import { useActions } from './action-provider';
-import { PickList, type PickRow } from './pick-list';
+import { type FieldOption, PickList } from './pick-list';
 import { type ActionState, formKey } from '@/lib/presentation/console/action-state';
 
 export type FieldView = {
@@ -21,9 +21,7 @@ export type FieldView = {
   isOptional: boolean;
   maxLength?: number;
   rows?: number;
-  options?: { value: string; label: string }[];
-  /** The rows of a field of the kind `picks`. */
-  picks?: PickRow[];
+  options?: FieldOption[];
   initial?: string[];
 };
 
@@ -130,19 +128,21 @@ type ActionFieldProps = { id: string; field: FieldView; values: string[]; proble
 
 function ActionField({ id, field, values, problem }: ActionFieldProps) {
   const t = useTranslations('actions.form');
-  const { name, control, hint, maxLength, rows = 3, options = [], picks = [] } = field;
+  const { name, control, hint, maxLength, rows = 3, options = [] } = field;
   const label = field.isOptional && control !== 'flag' ? t('optional', { label: field.label }) : field.label;
   if (control === 'hidden') return <input type="hidden" name={name} value={values[0] ?? ''} />;
   if (control === 'flag') return <Tick name={name} value="on" label={label} isTicked={values.length > 0} />;
-  if (control === 'picks')
-    return <PickList name={name} label={label} picks={picks} ticked={values} problem={problem} />;
   if (control === 'choices')
     return (
-      <fieldset>
+      <fieldset className="min-w-0">
         <legend className="mb-1.5 font-semibold">{label}</legend>
-        {options.map(({ value, label: text }) => (
-          <Tick key={value} name={name} value={value} label={text} isTicked={values.includes(value)} />
-        ))}
+        {options.some(({ row }) => row) ? (
+          <PickList name={name} options={options} ticked={values} />
+        ) : (
+          options.map(({ value, label: text }) => (
+            <Tick key={value} name={name} value={value} label={text} isTicked={values.includes(value)} />
+          ))
+        )}
         {problem !== undefined && <Text tone="danger">{problem}</Text>}
       </fieldset>
     );

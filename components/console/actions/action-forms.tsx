@@ -10,7 +10,7 @@ import { REASON_MAX } from '@/lib/operator/rules';
 import { consequenceText } from '@/lib/presentation/console/consequence-text';
 import { ActionCard } from './action-card';
 import { ActionForm, type ActionView, type FieldView } from './action-form';
-import type { PickRow } from './pick-list';
+import type { FieldOption } from './pick-list';
 import { formKey } from '@/lib/presentation/console/action-state';
 
 type Props = {
@@ -25,9 +25,7 @@ type Props = {
   /** Initial values by field. */
   initial?: Record<string, string | readonly string[]>;
   /** Options that only the page knows, by field. */
-  optionsOf?: Record<string, { value: string; label: string }[]>;
-  /** The rows of fields of the kind `picks`, by field. */
-  picks?: Record<string, PickRow[]>;
+  optionsOf?: Record<string, FieldOption[]>;
   /** Shows only titles until opened, for long lists; default: every form is open. */
   isCollapsed?: boolean;
   /** Shown above the form of an offer, by its target. */
@@ -38,7 +36,7 @@ type Props = {
 
 /** The actions that are currently possible for a subject, each with its form. */
 export async function ActionForms({ isCollapsed = true, showsNone = false, about, ...asked }: Props) {
-  const { operator, kind, only, initial = {}, optionsOf = {}, picks = {} } = asked;
+  const { operator, kind, only, initial = {}, optionsOf = {} } = asked;
   const id = String(asked.id);
   const [t, form] = [await getTranslations('actions.of'), await getTranslations('actions.form')];
   const sentences = { t: await getTranslations('actions.consequences') };
@@ -51,7 +49,7 @@ export async function ActionForms({ isCollapsed = true, showsNone = false, about
       action: action.name,
       id,
       target,
-      fields: await fieldViews(action, id, { initial, optionsOf, picks }),
+      fields: await fieldViews(action, id, { initial, optionsOf }),
       ...(consequence && {
         consequence: {
           text: consequenceText(sentences, books.accounts, consequence),
@@ -87,7 +85,7 @@ export async function ActionForms({ isCollapsed = true, showsNone = false, about
 async function fieldViews(
   action: Action,
   id: string,
-  { initial, optionsOf, picks }: Required<Pick<Props, 'initial' | 'optionsOf' | 'picks'>>,
+  { initial, optionsOf }: Required<Pick<Props, 'initial' | 'optionsOf'>>,
 ): Promise<FieldView[]> {
   const messages = await getMessages();
   const t = await getTranslations('actions.form');
@@ -114,7 +112,6 @@ async function fieldViews(
       })),
     }),
     ...(optionsOf[name] && { options: optionsOf[name] }),
-    ...(picks[name] !== undefined && { picks: picks[name] }),
     ...(initial[name] !== undefined && { initial: [initial[name]].flat() }),
   }));
   const reason: FieldView = {

@@ -2,22 +2,19 @@ import { useRef } from 'react';
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Cluster } from '@/components/ui/cluster';
-import { Text } from '@/components/ui/text';
 import { TextLink } from '@/components/ui/text-link';
 
-export type PickRow = {
+export type FieldOption = {
   value: string;
   label: string;
-  /** A page about it. */
-  link: { href: string; text: string };
-  detail: string;
-  amount: string;
+  /** Makes the option a row of a list: a page about it, a detail below and an amount at the right. */
+  row?: { link: { href: string; text: string }; detail: string; amount: string };
 };
 
-type Props = { name: string; label: string; picks: PickRow[]; ticked: string[]; problem: string | undefined };
+type Props = { name: string; options: FieldOption[]; ticked: string[] };
 
 /** A list whose rows can be ticked, one by one or all at once. A row breaks on a phone; its amount stays at the right. */
-export function PickList({ name, label, picks, ticked, problem }: Props) {
+export function PickList({ name, options, ticked }: Props) {
   const t = useTranslations('actions.form');
   const list = useRef<HTMLUListElement>(null);
   const tickAll = (isTicked: boolean) => {
@@ -25,9 +22,8 @@ export function PickList({ name, label, picks, ticked, problem }: Props) {
     for (const box of boxes) box.checked = isTicked;
   };
   return (
-    <fieldset className="min-w-0">
-      <legend className="mb-1.5 font-semibold">{label}</legend>
-      {picks.length > 1 && (
+    <>
+      {options.length > 1 && (
         <Cluster gap={2}>
           <Button type="button" variant="secondary" onClick={() => tickAll(true)}>
             {t('pickAll')}
@@ -38,7 +34,7 @@ export function PickList({ name, label, picks, ticked, problem }: Props) {
         </Cluster>
       )}
       <ul ref={list} className="divide-y divide-line">
-        {picks.map(({ value, label: text, link, detail, amount }) => (
+        {options.map(({ value, label, row }) => (
           <li key={value}>
             <label className="flex min-h-11 items-center gap-3 py-2">
               <input
@@ -49,16 +45,15 @@ export function PickList({ name, label, picks, ticked, problem }: Props) {
                 className="size-5 shrink-0 accent-brand"
               />
               <span className="min-w-0 flex-1 break-words">
-                {`${text} `}
-                <TextLink href={link.href}>{link.text}</TextLink>
-                <span className="block text-sm text-muted">{detail}</span>
+                {`${label} `}
+                {row && <TextLink href={row.link.href}>{row.link.text}</TextLink>}
+                <span className="block text-sm text-muted">{row?.detail}</span>
               </span>
-              <span className="whitespace-nowrap tabular-nums">{amount}</span>
+              <span className="whitespace-nowrap tabular-nums">{row?.amount}</span>
             </label>
           </li>
         ))}
       </ul>
-      {problem !== undefined && <Text tone="danger">{problem}</Text>}
-    </fieldset>
+    </>
   );
 }

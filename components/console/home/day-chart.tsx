@@ -1,9 +1,6 @@
 import { useLocale } from 'next-intl';
+import { Bars } from '@/components/ui/bars';
 import { showCalendarDay } from '@/lib/presentation/console/times';
-
-const HEIGHT = 60;
-const STEP = 10;
-const GAP = 2;
 
 type Props = {
   days: { day: string; value: number }[];
@@ -29,24 +26,7 @@ export function DayChart({ days, format }: Props) {
         <span>{format(most)}</span>
         <span>{format(0)}</span>
       </span>
-      <svg
-        viewBox={`0 0 ${days.length * STEP} ${HEIGHT}`}
-        preserveAspectRatio="none"
-        className="h-16 w-full border-b border-l border-edge fill-brand"
-      >
-        {days.map(({ day, value }, index) => {
-          const height = most === 0 ? 0 : (value / most) * HEIGHT;
-          return (
-            <rect
-              key={day}
-              x={index * STEP + GAP / 2}
-              y={HEIGHT - height}
-              width={STEP - GAP}
-              height={height}
-            />
-          );
-        })}
-      </svg>
+      <Bars bars={days.map(({ day, value }) => ({ key: day, value }))} className="h-16 border-l" />
       <span className="col-start-2 flex justify-between">
         <span>{first}</span>
         <span>{last}</span>

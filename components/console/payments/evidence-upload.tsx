@@ -1,16 +1,14 @@
 'use client';
 
-import { useId, useRef, useState } from 'react';
+import { useId, useRef } from 'react';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
+import { useAction } from '@/components/forms/use-action';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { messageOf } from '@/lib/browser/message-of';
 import { withSession } from '@/lib/browser/with-session';
 import type { uploadEvidence } from '@/lib/operator/payments/contract';
 import { call } from '@/lib/platform/http/call';
-
-type State = { isPending: boolean; message: string; hasFailed: boolean };
 
 /** Adds a picture to a charge-back as soon as it is chosen. */
 export function EvidenceUpload({ chargeBackId }: { chargeBackId: number }) {
@@ -18,23 +16,18 @@ export function EvidenceUpload({ chargeBackId }: { chargeBackId: number }) {
   const router = useRouter();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [state, setState] = useState<State>({ isPending: false, message: '', hasFailed: false });
+  const { pending, message, failed, run } = useAction(t('failed'));
 
-  async function send(picture: File): Promise<void> {
-    setState({ isPending: true, message: '', hasFailed: false });
-    try {
-      await withSession((token) =>
-        call<typeof uploadEvidence>('POST', '/console/evidence/upload/{charge_back_id}', {
-          token,
-          params: { charge_back_id: String(chargeBackId) },
-          upload: { picture },
-        }),
-      );
-      setState({ isPending: false, message: t('added'), hasFailed: false });
-      router.refresh();
-    } catch (error) {
-      setState({ isPending: false, message: messageOf(error, t('failed')), hasFailed: true });
-    }
+  async function send(picture: File): Promise<string> {
+    await withSession((token) =>
+      call<typeof uploadEvidence>('POST', '/console/evidence/upload/{charge_back_id}', {
+        token,
+        params: { charge_back_id: String(chargeBackId) },
+        upload: { picture },
+      }),
+    );
+    router.refresh();
+    return t('added');
   }
 
   return (
@@ -49,24 +42,20 @@ export function EvidenceUpload({ chargeBackId }: { chargeBackId: number }) {
           const [picture] = target.files ?? [];
           // Allows choosing the same file again.
           target.value = '';
-          if (picture) void send(picture);
+          if (picture) void run(() => send(picture));
         }}
       />
       <Button
         variant="secondary"
         icon={<Icon name="image-plus" />}
-        pending={state.isPending}
+        pending={pending}
         aria-describedby={id}
         onClick={() => input.current?.click()}
       >
         {t('add')}
       </Button>
-      <p
-        id={id}
-        role="status"
-        className={state.hasFailed ? 'font-semibold text-danger' : 'text-sm text-muted'}
-      >
-        {state.message}
+      <p id={id} role="status" className={failed ? 'font-semibold text-danger' : 'text-sm text-muted'}>
+        {message}
       </p>
     </div>
   );

@@ -59,8 +59,7 @@ function People({ list }: Pick<Loaded, 'list'>) {
         <li key={at + name} className="flex flex-wrap justify-between gap-x-4 py-3">
           <span className="min-w-0 font-semibold break-words">{name}</span>
           <span className="text-muted">
-            {format.dateTime(new Date(at), { dateStyle: 'medium', timeZone: 'America/Sao_Paulo' })} ·{' '}
-            {t(`states.${state}`)}
+            {format.dateTime(new Date(at), { dateStyle: 'medium' })} · {t(`states.${state}`)}
           </span>
         </li>
       ))}
@@ -80,12 +79,7 @@ function Coupons({ coupons }: Pick<Loaded, 'coupons'>) {
           </span>
           <span className="text-muted">
             {state === 'usable'
-              ? t('until', {
-                  day: format.dateTime(new Date(until), {
-                    dateStyle: 'medium',
-                    timeZone: 'America/Sao_Paulo',
-                  }),
-                })
+              ? t('until', { day: format.dateTime(new Date(until), { dateStyle: 'medium' }) })
               : t(`couponStates.${state}`)}
           </span>
         </li>

@@ -4,7 +4,7 @@ import { parseAddress } from '@/lib/platform/limits/address-bucket';
 import { momentIn } from '@/lib/platform/dates';
 import { localeOf } from '@/lib/platform/locale';
 import { clock } from '@/lib/services/clock/clock';
-import { notify } from '@/lib/notices/notify';
+import { notifyUser } from '@/lib/notices/notify-user';
 import type { Caller } from '../caller';
 import { deviceOf } from './device';
 import { NEWCOMER_MS } from '../rules';
@@ -27,25 +27,18 @@ export async function notifyOfNewLogIn(
   if (sessions.length === 0 && now.getTime() - user.createdAt.getTime() < NEWCOMER_MS) return;
   const place = placeOf({ ip, userAgent });
   if (sessions.some((session) => placeOf(session) === place)) return;
-  const locale = localeOf(user.locale);
   const device = deviceOf(userAgent);
-  await notify(
-    tx,
-    { userId: user.id, path: '/settings/security' },
-    {
-      recipient: user.email,
-      locale,
-      template: 'newLogIn',
-      values: {
-        name: user.name,
-        uid: user.uid,
-        when: momentIn(locale, now),
-        browser: device?.browser ?? '',
-        system: device?.system ?? 'unknown',
-      },
-      expiresAt: new Date(now.getTime() + NOTICE_MS),
+  await notifyUser(tx, user, {
+    path: '/settings/security',
+    template: 'newLogIn',
+    values: {
+      uid: user.uid,
+      when: momentIn(localeOf(user.locale), now),
+      browser: device?.browser ?? '',
+      system: device?.system ?? 'unknown',
     },
-  );
+    expiresAt: new Date(now.getTime() + NOTICE_MS),
+  });
 }
 
 /** Raw SQL, because Prisma applies `distinct` and `take` in memory, while the user's row stays locked. */

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { Prisma } from '@/lib/generated/prisma/client';
 import { isNoticeKind, type NoticeKind } from '@/lib/notices/kinds';
-import { notify } from '@/lib/notices/notify';
+import { notifyUser } from '@/lib/notices/notify-user';
 import { db } from '@/lib/platform/database/db';
-import { type Locale, localeOf, originFor } from '@/lib/platform/locale';
+import { type Locale, localeOf } from '@/lib/platform/locale';
 import { clock } from '@/lib/services/clock/clock';
 import { addJob, defineJob } from '@/lib/services/jobs/job';
 import { COMMUNITY_UID } from '../uid';
@@ -126,22 +126,16 @@ async function holdPeople(tx: Prisma.TransactionClient, ids: number[]): Promise<
 async function tell(
   tx: Prisma.TransactionClient,
   notice: { kind: string; path: string; values: Prisma.JsonValue },
-  { id: userId, name, email, locale: stored }: Recipient,
+  person: Recipient,
 ): Promise<void> {
   if (!isNoticeKind(notice.kind)) throw new Error(`${notice.kind} is no kind of notice`);
-  const [path, locale] = [storedPath.parse(notice.path), localeOf(stored)];
-  await notify(
-    tx,
-    { userId, path },
-    {
-      recipient: email,
-      locale,
-      template: notice.kind,
-      values: { ...storedValues.parse(notice.values)[locale], name, link: `${originFor(locale)}${path}` },
-      expiresAt: new Date(clock.now().getTime() + EMAIL_VALID_MS),
-      isLowPriority: true,
-    },
-  );
+  await notifyUser(tx, person, {
+    path: storedPath.parse(notice.path),
+    template: notice.kind,
+    values: storedValues.parse(notice.values)[localeOf(person.locale)],
+    expiresAt: new Date(clock.now().getTime() + EMAIL_VALID_MS),
+    isLowPriority: true,
+  });
 }
 
 function findLatest(tx: Prisma.TransactionClient, about: string) {

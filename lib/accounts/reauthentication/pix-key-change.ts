@@ -1,6 +1,6 @@
 import { momentIn } from '@/lib/platform/dates';
 import { localeOf } from '@/lib/platform/locale';
-import { notify } from '@/lib/notices/notify';
+import { notifyUser } from '@/lib/notices/notify-user';
 import type { Actor } from '../actor';
 import { PIX_KEY_HELD_MS, SECURITY_EMAIL_VALID_MS } from '../rules';
 import { asOwner, type OwnerProof } from './owner-proof';
@@ -26,27 +26,20 @@ export function updatePixKey(actor: Actor, pixKey: string, proof: OwnerProof): P
       where: { id: user.id },
       data: { pixKey: pixKey || null, pixKeyHeldUntil: heldUntil, pixKeyConfirmedAt: heldUntil && at },
     });
-    const locale = localeOf(user.locale);
-    const known = { name: user.name, uid: user.uid };
-    await notify(
-      tx,
-      { userId: user.id, path: '/settings/payments' },
-      {
-        recipient: user.email,
-        locale,
-        ...(heldUntil
-          ? {
-              template: 'pixKeyChanged',
-              values: {
-                ...known,
-                isFirst: user.pixKey === null ? 'yes' : 'no',
-                heldUntil: momentIn(locale, heldUntil),
-              },
-            }
-          : { template: 'pixKeyRemoved', values: known }),
-        expiresAt: new Date(at.getTime() + SECURITY_EMAIL_VALID_MS),
-      },
-    );
+    await notifyUser(tx, user, {
+      path: '/settings/payments',
+      ...(heldUntil
+        ? {
+            template: 'pixKeyChanged',
+            values: {
+              uid: user.uid,
+              isFirst: user.pixKey === null ? 'yes' : 'no',
+              heldUntil: momentIn(localeOf(user.locale), heldUntil),
+            },
+          }
+        : { template: 'pixKeyRemoved', values: { uid: user.uid } }),
+      expiresAt: new Date(at.getTime() + SECURITY_EMAIL_VALID_MS),
+    });
     return answerOf(pixKey, heldUntil);
   });
 }

@@ -1,8 +1,7 @@
 import type { Prisma } from '@/lib/generated/prisma/client';
-import { localeOf, originFor } from '@/lib/platform/locale';
 import { fingerprint, fingerprints, encryptField, tryDecryptField } from '@/lib/platform/field-encryption';
 import { hideTaxNumber } from '@/lib/platform/tax-number';
-import { notify } from '@/lib/notices/notify';
+import { notifyUser } from '@/lib/notices/notify-user';
 import type { Actor } from '../actor';
 import { asOwner, type OwnerProof } from './owner-proof';
 
@@ -97,18 +96,12 @@ export async function askForTaxNumber(
     data: { taxNumberAskedAt: at },
   });
   if (!user) return false;
-  const locale = localeOf(user.locale);
-  await notify(
-    tx,
-    { userId, path: '/settings/payments' },
-    {
-      recipient: user.email,
-      locale,
-      template: 'taxNumberNeeded',
-      values: { name: user.name, link: `${originFor(locale)}/settings/payments` },
-      expiresAt: new Date(at.getTime() + ASKED_MS),
-    },
-  );
+  await notifyUser(tx, user, {
+    path: '/settings/payments',
+    template: 'taxNumberNeeded',
+    values: {},
+    expiresAt: new Date(at.getTime() + ASKED_MS),
+  });
   return true;
 }
 

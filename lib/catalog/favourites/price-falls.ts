@@ -3,11 +3,10 @@ import { lockForUpdate } from '@/lib/accounts/lock-actor';
 import type { Prisma, User } from '@/lib/generated/prisma/client';
 import { db } from '@/lib/platform/database/db';
 import { saoPauloDay } from '@/lib/platform/dates';
-import { localeOf, originFor } from '@/lib/platform/locale';
 import { log } from '@/lib/platform/log/log';
 import { formatMoney } from '@/lib/platform/money';
 import { clock } from '@/lib/services/clock/clock';
-import { notify } from '@/lib/notices/notify';
+import { notifyUser } from '@/lib/notices/notify-user';
 import { hideContacts } from '../censor';
 import { listLowestPrices } from './lowest-prices';
 import { readPriceNotice } from './notice-preference';
@@ -114,24 +113,16 @@ async function mailUser(
   user: User,
   { largest, others, token, until }: { largest: Fall; others: number; token: string; until: Date },
 ): Promise<void> {
-  const locale = localeOf(user.locale);
-  await notify(
-    tx,
-    { userId: user.id, path: '/favourites' },
-    {
-      recipient: user.email,
-      locale,
-      template: 'favouriteCostsLess',
-      values: {
-        name: user.name,
-        title: largest.title,
-        before: formatMoney(largest.beforeCents),
-        price: formatMoney(largest.priceCents),
-        others: String(others),
-        link: `${originFor(locale)}/favourites`,
-        unsubscribe: token,
-      },
-      expiresAt: until,
+  await notifyUser(tx, user, {
+    path: '/favourites',
+    template: 'favouriteCostsLess',
+    values: {
+      title: largest.title,
+      before: formatMoney(largest.beforeCents),
+      price: formatMoney(largest.priceCents),
+      others: String(others),
+      unsubscribe: token,
     },
-  );
+    expiresAt: until,
+  });
 }

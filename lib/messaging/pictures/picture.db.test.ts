@@ -6,7 +6,7 @@ import { db } from '@/lib/platform/database/db';
 import { clock } from '@/lib/services/clock/clock';
 import { storage } from '@/lib/services/storage/storage';
 import { publicFiles } from '@/server/http/picture-visibility';
-import { type Conversed, converse, payOrderBetween } from '@/test/chat';
+import { converse, converseAboutOrder } from '@/test/chat';
 import { whileHeld } from '@/test/held-rows';
 import { runAllJobs } from '@/test/jobs';
 import { createMember, logInAs } from '@/test/members';
@@ -17,12 +17,6 @@ import { collectConversations } from '../retention/personal-data';
 import { forgetOldMessages } from '../retention/retention';
 import { picturesFolder } from './files';
 import { addMessagePicture, readMessagePicture } from './picture';
-
-async function converseAboutOrder(): Promise<Conversed> {
-  const conversed = await converse([['ana', 'Olha isto']]);
-  await payOrderBetween(conversed);
-  return conversed;
-}
 
 async function addedBy(actor: Actor, conversationId: string) {
   return addMessagePicture(actor, conversationId, incoming(await generatePicture('png')));

@@ -1,8 +1,7 @@
 import { censor, hideContacts } from '@/lib/catalog/censor';
 import type { AdFault } from '@/lib/catalog/moderation/faults';
 import type { Prisma, User } from '@/lib/generated/prisma/client';
-import { notify } from '@/lib/notices/notify';
-import { localeOf, originFor } from '@/lib/platform/locale';
+import { notifyUser } from '@/lib/notices/notify-user';
 import { clock } from '@/lib/services/clock/clock';
 import type { QuestionPart } from './rules';
 
@@ -59,16 +58,10 @@ async function send(
   values: Record<string, string>,
 ): Promise<void> {
   if (to.deletedAt ?? to.blockedAt) return;
-  const locale = localeOf(to.locale);
-  await notify(
-    tx,
-    { userId: to.id, path },
-    {
-      recipient: to.email,
-      locale,
-      template,
-      values: { name: to.name, link: `${originFor(locale)}${path}`, ...values },
-      expiresAt: new Date(clock.now().getTime() + USEFUL_MS),
-    },
-  );
+  await notifyUser(tx, to, {
+    path,
+    template,
+    values,
+    expiresAt: new Date(clock.now().getTime() + USEFUL_MS),
+  });
 }

@@ -6,7 +6,7 @@ import { db } from '@/lib/platform/database/db';
 import { clock } from '@/lib/services/clock/clock';
 import { storage } from '@/lib/services/storage/storage';
 import { publicFiles } from '@/server/http/picture-visibility';
-import { type Conversed, converse, payOrderBetween } from '@/test/chat';
+import { converse, converseAboutOrder } from '@/test/chat';
 import { inTurn, whileHeld } from '@/test/held-rows';
 import { runAllJobs } from '@/test/jobs';
 import { createMember, logInAs } from '@/test/members';
@@ -18,12 +18,6 @@ import { collectConversations, eraseConversations } from '../retention/personal-
 import { forgetOldMessages } from '../retention/retention';
 import { closeReport, reportPerson } from '../safety/report';
 import { addMessageVoice, readMessageVoice } from './voice';
-
-async function converseAboutOrder(): Promise<Conversed> {
-  const conversed = await converse([['ana', '']]);
-  await payOrderBetween(conversed);
-  return conversed;
-}
 
 const addedBy = (actor: Actor, conversationId: string, bytes: Uint8Array = webmRecording(2)) =>
   addMessageVoice(actor, { conversationId, peaks: [0, 50, 100], file: incoming(bytes) });

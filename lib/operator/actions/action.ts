@@ -87,7 +87,7 @@ export type Action<Input = Record<string, unknown>> = {
   /** Carries out the action, in the transaction that also writes the audit log. */
   carryOut(context: ActionContext<Input>): Promise<ActionResult> | Promise<void>;
   /**
-   * For a batch: the actions that are run instead of this one, each in its own transaction. `name` is what a rejected
+   * For a batch, instead of `carryOut`: the actions that are run, each in its own transaction. `name` is what a rejected
    * item is called; default: its id.
    */
   delegatesTo?(batch: { operator: ConsoleActor; id: string; input: Input; reason: string }): Promise<
@@ -105,7 +105,8 @@ type Declared<All extends Fields> = Pick<Action, 'name' | 'auditAct' | 'subject'
   Partial<
     Pick<Action, 'hasReason' | 'needsFreshFactor' | 'createsSubject' | 'offers' | 'prepare' | 'alternative'>
   > &
-  Pick<Action<InputOf<All>>, 'carryOut' | 'preview' | 'delegatesTo'> & {
+  Pick<Action<InputOf<All>>, 'preview'> &
+  (Pick<Action<InputOf<All>>, 'carryOut'> | Required<Pick<Action<InputOf<All>>, 'delegatesTo'>>) & {
     fields?: All | ((id: string) => All);
   };
 
@@ -119,6 +120,7 @@ export function defineAction<const All extends Fields = Record<never, never>>(
     hasReason: true,
     needsFreshFactor: false,
     createsSubject: false,
+    carryOut: () => Promise.reject(new Error(`${declared.name} is carried out item by item`)),
     ...declared,
   } as Action;
 }

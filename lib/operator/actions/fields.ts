@@ -9,7 +9,6 @@ export type Control =
   | 'email'
   | 'choice'
   | 'choices'
-  | 'picks'
   | 'flag'
   | 'money'
   | 'count'
@@ -17,10 +16,7 @@ export type Control =
   | 'time'
   | 'hidden';
 
-/**
- * A field of an action's form: how it is rendered, and how its text is validated. `choices` and `picks` receive a list of
- * texts.
- */
+/** A field of an action's form: how it is rendered, and how its text is validated. `choices` receives a list of texts. */
 export type Field<Value = unknown> = {
   control: Control;
   schema: z.ZodType<Value>;
@@ -79,21 +75,12 @@ export function choices<const Option extends string>(options: readonly Option[])
   return { control: 'choices', options, isOptional: true, schema: z.array(z.enum(options)) };
 }
 
-/** One or more of the options that the page offers, which each match `format`. */
-export function chosen(format: RegExp): Field<string[]> {
+/** One or more of the options that the page offers, at most `max`, which each match `format`. */
+export function chosen(format: RegExp, max = 100): Field<string[]> {
   return {
     control: 'choices',
-    schema: z.array(z.string().max(60).regex(format, 'wrong_format')).min(1, 'required').max(100),
+    schema: z.array(z.string().max(60).regex(format, 'wrong_format')).min(1, 'required').max(max),
   };
-}
-
-/** Numbers of rows that are ticked in a list which the page supplies; at least one. */
-export function picks(): Field<number[]> {
-  const number = z
-    .string()
-    .regex(/^\d{1,9}$/)
-    .transform(Number);
-  return { control: 'picks', schema: z.array(number).min(1, 'required') };
 }
 
 /** Whether it is ticked. */

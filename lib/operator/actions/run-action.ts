@@ -128,7 +128,7 @@ function readValues(action: Action, { id, values }: ActionRequest) {
   let reason: string | undefined;
   for (const [name, { schema, control, isOptional = false }] of Object.entries(fieldsOf(action, id))) {
     const sent = [values[name] ?? []].flat();
-    const given = control === 'choices' || control === 'picks' ? sent : (sent.at(-1) ?? '');
+    const given = control === 'choices' ? sent : (sent.at(-1) ?? '');
     const read = schema.safeParse(given);
     if (read.success) input[name] = read.data;
     else {

@@ -22,7 +22,6 @@ const PAGE = Prisma.sql`coalesce(case a.subject_kind
   when 'payout_batch' then 'payouts/' || a.subject_id
   when 'restore' then 'payouts#' || a.subject_id
   when 'withdrawal' then 'payouts#' || split_part(a.subject_id, ':', 2)
-  when 'books' then 'payouts#' || a.subject_id
   when 'report' then 'reports/' || a.subject_id
   when 'order_review' then 'reviews/' || a.subject_id
   when 'books' then 'books/' || a.subject_id

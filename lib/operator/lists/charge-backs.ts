@@ -1,7 +1,8 @@
-import { Prisma } from '@/lib/generated/prisma/client';
+import { ChargeBackOutcome, Prisma } from '@/lib/generated/prisma/client';
 import { clock } from '@/lib/services/clock/clock';
 import { DEADLINE_NEAR_MS } from '../rules';
 import { defineList, SORT_TYPES } from './list';
+import { eachWord } from './each-word';
 
 const IS_OPEN = Prisma.sql`b.ended_at is null`;
 const WAITS = Prisma.sql`${IS_OPEN} and b.lost_at_gateway_at is null and b.responded_at is null`;
@@ -51,11 +52,9 @@ export const chargeBacks = defineList({
     no_deadline: Prisma.sql`(${WAITS} and b.respond_until is null)`,
     responded: Prisma.sql`(${IS_OPEN} and b.lost_at_gateway_at is null and b.responded_at is not null)`,
     charge_back_decided: Prisma.sql`(${IS_OPEN} and b.lost_at_gateway_at is not null)`,
-    charge_back_won: Prisma.sql`b.outcome = 'won'`,
-    charge_back_lost: Prisma.sql`b.outcome = 'lost'`,
-    charge_back_refunded: Prisma.sql`b.outcome = 'refunded'`,
+    ...eachWord('b.outcome', Object.values(ChargeBackOutcome), 'charge_back_'),
   },
-  kinds: { pix: Prisma.sql`p.method = 'pix'`, paypal: Prisma.sql`p.method = 'paypal'` },
+  kinds: eachWord('p.method', ['pix', 'paypal']),
   period: { sql: Prisma.sql`b.opened_at`, type: 'timestamptz' },
   search({ text, number, personId }) {
     if (SORT_TYPES.uuid.safeParse(text).success) return Prisma.sql`b.payment_id = ${text}::uuid`;

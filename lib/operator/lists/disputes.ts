@@ -1,5 +1,6 @@
-import { Prisma } from '@/lib/generated/prisma/client';
+import { type DisputeEnd, DisputeOutcome, Prisma } from '@/lib/generated/prisma/client';
 import { defineList } from './list';
+import { eachWord } from './each-word';
 
 /** Disputes that have ended, with what each side gets; searchable by order and by person. */
 export const disputes = defineList({
@@ -26,21 +27,12 @@ export const disputes = defineList({
   },
   key: { sql: Prisma.sql`d.id`, type: 'int' },
   sorts: { decided: { sql: Prisma.sql`d.closed_at`, type: 'timestamptz' } },
-  states: {
-    dispute_refunded: Prisma.sql`d.outcome = 'refunded'`,
-    dispute_released: Prisma.sql`d.outcome = 'released'`,
-    dispute_split: Prisma.sql`d.outcome = 'split'`,
-    dispute_withdrawn: Prisma.sql`d.outcome = 'withdrawn'`,
-    dispute_overtaken: Prisma.sql`d.outcome = 'overtaken'`,
-  },
-  kinds: {
-    ended_by_operator: Prisma.sql`d.ended_by = 'operator'`,
-    ended_by_agreement: Prisma.sql`d.ended_by = 'agreement'`,
-    ended_by_customer: Prisma.sql`d.ended_by = 'customer'`,
-    ended_by_provider: Prisma.sql`d.ended_by = 'provider'`,
-    ended_by_deadline: Prisma.sql`d.ended_by = 'deadline'`,
-    ended_by_gateway: Prisma.sql`d.ended_by = 'gateway'`,
-  },
+  states: eachWord('d.outcome', Object.values(DisputeOutcome), 'dispute_'),
+  kinds: eachWord(
+    'd.ended_by',
+    ['operator', 'agreement', 'customer', 'provider', 'deadline', 'gateway'] satisfies DisputeEnd[],
+    'ended_by_',
+  ),
   period: { sql: Prisma.sql`d.closed_at`, type: 'timestamptz' },
   search({ number, personId }) {
     if (personId !== null) return ofPerson(personId);

@@ -1,6 +1,7 @@
 import { Prisma } from '@/lib/generated/prisma/client';
 import { FEEDBACK_CODES } from '@/lib/support/rules';
 import { defineList } from './list';
+import { eachWord } from './each-word';
 
 /** Searchable by reference number and by author. */
 export const feedback = defineList({
@@ -24,7 +25,7 @@ export const feedback = defineList({
     answered: Prisma.sql`(f.waiting_since is null and f.closed_at is null)`,
     closed: Prisma.sql`f.closed_at is not null`,
   },
-  kinds: Object.fromEntries(FEEDBACK_CODES.map((code) => [`about_${code}`, Prisma.sql`f.code = ${code}`])),
+  kinds: eachWord('f.code', FEEDBACK_CODES, 'about_'),
   period: { sql: Prisma.sql`f.created_at`, type: 'timestamptz' },
   search({ text, personId }) {
     if (personId !== null) return Prisma.sql`f.user_id = ${personId}`;

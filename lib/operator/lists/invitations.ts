@@ -1,5 +1,6 @@
-import { Prisma } from '@/lib/generated/prisma/client';
+import { InvitationState, Prisma } from '@/lib/generated/prisma/client';
 import { defineList } from './list';
+import { eachWord } from './each-word';
 
 /** Who came by whose link, and the coupons for it. Searchable by either person. */
 export const invitations = defineList({
@@ -17,12 +18,7 @@ export const invitations = defineList({
   },
   key: { sql: Prisma.sql`i.id`, type: 'int' },
   sorts: { created: { sql: Prisma.sql`i.id`, type: 'int' } },
-  states: {
-    waiting: Prisma.sql`i.state = 'waiting'`,
-    rewarded: Prisma.sql`i.state = 'rewarded'`,
-    unrewarded: Prisma.sql`i.state = 'unrewarded'`,
-    voided: Prisma.sql`i.state = 'voided'`,
-  },
+  states: eachWord('i.state', Object.values(InvitationState)),
   search: ({ personId }) =>
     personId === null ? null : Prisma.sql`(i.invited_id = ${personId} or i.inviter_id = ${personId})`,
 });

@@ -1,7 +1,6 @@
 import { lockPeople } from '@/lib/accounts/lock-actor';
 import type { Prisma } from '@/lib/generated/prisma/client';
-import { notify } from '@/lib/notices/notify';
-import { localeOf } from '@/lib/platform/locale';
+import { notifyUser } from '@/lib/notices/notify-user';
 import { clock } from '@/lib/services/clock/clock';
 import { optional, longText } from '../actions/fields';
 import { NOTICE_EXPIRES_MS, REPORT_ANSWER_MAX } from '../rules';
@@ -21,16 +20,11 @@ export async function tellReporters(
     where: { id: { in: ids }, deletedAt: null, blockedAt: null },
     orderBy: { id: 'asc' },
   });
-  for (const { id: userId, name, email, locale } of reporters)
-    await notify(
-      tx,
-      { userId, path: '/central' },
-      {
-        recipient: email,
-        locale: localeOf(locale),
-        template: 'reportClosed',
-        values: { name, kind: about, ...(answer !== undefined && { quote: answer }) },
-        expiresAt: new Date(clock.now().getTime() + NOTICE_EXPIRES_MS),
-      },
-    );
+  for (const reporter of reporters)
+    await notifyUser(tx, reporter, {
+      path: '/central',
+      template: 'reportClosed',
+      values: { kind: about, ...(answer !== undefined && { quote: answer }) },
+      expiresAt: new Date(clock.now().getTime() + NOTICE_EXPIRES_MS),
+    });
 }

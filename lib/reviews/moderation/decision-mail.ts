@@ -1,8 +1,8 @@
 import { nameFor } from '@/lib/accounts/closed-account';
 import type { Prisma, Review, ReviewOutcome } from '@/lib/generated/prisma/client';
 import { momentIn } from '@/lib/platform/dates';
-import { localeOf, originFor } from '@/lib/platform/locale';
-import { notify } from '@/lib/notices/notify';
+import { localeOf } from '@/lib/platform/locale';
+import { notifyUser } from '@/lib/notices/notify-user';
 import { appealUntil, isAgainst } from './rules';
 
 const USEFUL_MS = 7 * 86_400_000;
@@ -28,30 +28,22 @@ export async function mailDecision(
     ['subject', subject, author],
   ] as const) {
     if (to.deletedAt) continue;
-    const locale = localeOf(to.locale);
-    const path = to.id === order.customerId ? '/orders#purchases' : '/orders#sales';
-    await notify(
-      tx,
-      { userId: to.id, orderId: order.id, path },
-      {
-        recipient: to.email,
-        locale,
-        template: 'reviewDecided',
-        values: {
-          name: to.name,
-          other: nameFor(to, other),
-          title: order.title,
-          number: String(order.id),
-          side,
-          outcome,
-          reason,
-          final: isFinal ? 'yes' : 'no',
-          appeal: !isFinal && isAgainst(side, outcome) ? 'possible' : 'none',
-          until: momentIn(locale, appealUntil(at)),
-          link: `${originFor(locale)}${path}`,
-        },
-        expiresAt: new Date(at.getTime() + USEFUL_MS),
+    await notifyUser(tx, to, {
+      orderId: order.id,
+      path: to.id === order.customerId ? '/orders#purchases' : '/orders#sales',
+      template: 'reviewDecided',
+      values: {
+        other: nameFor(to, other),
+        title: order.title,
+        number: String(order.id),
+        side,
+        outcome,
+        reason,
+        final: isFinal ? 'yes' : 'no',
+        appeal: !isFinal && isAgainst(side, outcome) ? 'possible' : 'none',
+        until: momentIn(localeOf(to.locale), appealUntil(at)),
       },
-    );
+      expiresAt: new Date(at.getTime() + USEFUL_MS),
+    });
   }
 }

@@ -66,13 +66,15 @@ export default consolePage(async (_, { operator }) => {
               // What was released although its provider is blocked is chosen deliberately.
               people: payable.filter(({ isBlocked }) => !isBlocked).map(({ userId }) => String(userId)),
             }}
-            picks={{
+            optionsOf={{
               people: payable.map(({ userId, uid, name, orderIds, isBlocked, amountCents }) => ({
                 value: String(userId),
                 label: name,
-                link: { href: `/console/people/${uid}`, text: `@${uid}` },
-                detail: t(isBlocked ? 'ordersDespiteBlock' : 'ordersIn', { count: orderIds.length }),
-                amount: formatMoney(amountCents),
+                row: {
+                  link: { href: `/console/people/${uid}`, text: `@${uid}` },
+                  detail: t(isBlocked ? 'ordersDespiteBlock' : 'ordersIn', { count: orderIds.length }),
+                  amount: formatMoney(amountCents),
+                },
               })),
             }}
             isCollapsed={false}

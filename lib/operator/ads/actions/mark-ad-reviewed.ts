@@ -34,5 +34,4 @@ export const markAdsReviewed = defineAction({
         return { action: 'mark_ad_reviewed' as const, id, target, values: {} };
       }),
     ),
-  carryOut: (): Promise<void> => Promise.reject(new Error('ads are marked one by one')),
 });

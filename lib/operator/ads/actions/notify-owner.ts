@@ -1,8 +1,7 @@
 import type { AdFault } from '@/lib/catalog/moderation/faults';
 import type { Prisma, User, Work } from '@/lib/generated/prisma/client';
-import { localeOf, originFor } from '@/lib/platform/locale';
 import { clock } from '@/lib/services/clock/clock';
-import { notify } from '@/lib/notices/notify';
+import { notifyUser } from '@/lib/notices/notify-user';
 import { NOTICE_EXPIRES_MS } from '../../rules';
 
 /** E-mails the owner of an ad what an operator has done to it. */
@@ -12,16 +11,10 @@ export async function notifyOwner(
   template: 'adTakenDown' | 'adRestored' | 'adPictureRemoved',
   values: { kind?: AdFault } = {},
 ): Promise<void> {
-  const locale = localeOf(owner.locale);
-  await notify(
-    tx,
-    { userId: owner.id, path: '/cards/belongs' },
-    {
-      recipient: owner.email,
-      locale,
-      template,
-      values: { name: owner.name, title: work.title, link: `${originFor(locale)}/cards/belongs`, ...values },
-      expiresAt: new Date(clock.now().getTime() + NOTICE_EXPIRES_MS),
-    },
-  );
+  await notifyUser(tx, owner, {
+    path: '/cards/belongs',
+    template,
+    values: { title: work.title, ...values },
+    expiresAt: new Date(clock.now().getTime() + NOTICE_EXPIRES_MS),
+  });
 }

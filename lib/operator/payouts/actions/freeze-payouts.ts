@@ -4,7 +4,7 @@ import { findDuePayouts } from '@/lib/payouts/due-payouts';
 import { missingFunds } from '@/lib/payouts/payout-funds';
 import { DomainError } from '@/lib/platform/errors';
 import { type Consequence, defineAction } from '../../actions/action';
-import { choice, picks } from '../../actions/fields';
+import { choice, chosen } from '../../actions/fields';
 import { sendableBy, sumOf } from '../due';
 
 /**
@@ -18,7 +18,7 @@ export const freezePayouts = defineAction({
   createsSubject: true,
   hasReason: false,
   needsFreshFactor: true,
-  fields: { people: picks(), account: choice(['cash_pix', 'bank']) },
+  fields: { people: chosen(/^\d{1,9}$/, Infinity), account: choice(['cash_pix', 'bank']) },
   async preview({ tx, operator, input: { account, people } }) {
     const due = await findSendable(tx, operator, people);
     if (due.length === 0) throw new DomainError('conflict', 'nothing_due');
@@ -38,6 +38,6 @@ export const freezePayouts = defineAction({
   },
 });
 
-async function findSendable(tx: Prisma.TransactionClient, operator: { userId: number }, people: number[]) {
-  return sendableBy(operator, await findDuePayouts(tx, people));
+async function findSendable(tx: Prisma.TransactionClient, operator: { userId: number }, people: string[]) {
+  return sendableBy(operator, await findDuePayouts(tx, people.map(Number)));
 }

@@ -27,5 +27,4 @@ export const recordTransfers = defineAction({
       values: { transfer: transferId },
     }));
   },
-  carryOut: (): Promise<void> => Promise.reject(new Error('transfers are recorded one by one')),
 });

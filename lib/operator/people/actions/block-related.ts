@@ -31,5 +31,4 @@ export const blockRelatedAccounts = defineAction({
       values: { reason, ...(until !== undefined && { until }) },
     }));
   },
-  carryOut: (): Promise<void> => Promise.reject(new Error('accounts are blocked one by one')),
 });

@@ -1,5 +1,4 @@
-import { notify } from '@/lib/notices/notify';
-import { localeOf, originFor } from '@/lib/platform/locale';
+import { notifyUser } from '@/lib/notices/notify-user';
 import { clock } from '@/lib/services/clock/clock';
 import { defineAction } from '../../actions/action';
 import { longText, text } from '../../actions/fields';
@@ -19,19 +18,12 @@ export const emailPerson = defineAction({
   fields: { subject: text(EMAIL_SUBJECT_MAX), text: longText(EMAIL_TEXT_MAX) },
   offers: offerForOpen(),
   async carryOut({ tx, id, input }) {
-    const { id: userId, name, email, locale: written } = await getOpenPerson(tx, id);
-    const locale = localeOf(written);
-    await notify(
-      tx,
-      { userId, path: '/central' },
-      {
-        recipient: email,
-        locale,
-        template: 'writtenByUs',
-        values: { name, subject: input.subject, quote: input.text, link: `${originFor(locale)}/central` },
-        expiresAt: new Date(clock.now().getTime() + NOTICE_EXPIRES_MS),
-      },
-    );
+    await notifyUser(tx, await getOpenPerson(tx, id), {
+      path: '/central',
+      template: 'writtenByUs',
+      values: { subject: input.subject, quote: input.text },
+      expiresAt: new Date(clock.now().getTime() + NOTICE_EXPIRES_MS),
+    });
     return { auditNote: `${input.subject}\n${input.text}` };
   },
 });

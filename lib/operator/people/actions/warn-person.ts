@@ -1,7 +1,6 @@
 import { REPORT_KINDS } from '@/lib/messaging/safety/contract';
-import { localeOf } from '@/lib/platform/locale';
 import { clock } from '@/lib/services/clock/clock';
-import { notify } from '@/lib/notices/notify';
+import { notifyUser } from '@/lib/notices/notify-user';
 import { defineAction } from '../../actions/action';
 import { choice } from '../../actions/fields';
 import { NOTICE_EXPIRES_MS } from '../../rules';
@@ -15,18 +14,13 @@ export const warnPerson = defineAction({
   fields: { kind: choice(REPORT_KINDS) },
   offers: offerForOpen(),
   async carryOut({ tx, id, input: { kind } }) {
-    const { id: userId, name, uid, email, locale } = await getOpenPerson(tx, id);
-    await notify(
-      tx,
-      { userId, path: '/terms' },
-      {
-        recipient: email,
-        locale: localeOf(locale),
-        template: 'warned',
-        values: { name, uid, kind },
-        expiresAt: new Date(clock.now().getTime() + NOTICE_EXPIRES_MS),
-      },
-    );
+    const person = await getOpenPerson(tx, id);
+    await notifyUser(tx, person, {
+      path: '/terms',
+      template: 'warned',
+      values: { uid: person.uid, kind },
+      expiresAt: new Date(clock.now().getTime() + NOTICE_EXPIRES_MS),
+    });
     return { auditNote: kind };
   },
 });
