@@ -18,11 +18,11 @@ import { MESSAGE_MAX } from '@/lib/support/rules';
 
 type Props = {
   number: string;
-  /** The message was sent. */
+  /** Called when the message was sent. */
   onSent: () => void;
 };
 
-/** Adds to the user's own message. */
+/** Adds a reply to the user's own message. */
 export function ReplyForm({ number, onSent }: Props) {
   const t = useTranslations('central.reply');
   const form = useEndpointForm(replyToFeedback, {

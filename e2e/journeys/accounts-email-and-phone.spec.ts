@@ -79,7 +79,7 @@ async function savePhone(page: Page, phone: string, translate: Translate): Promi
   await expect(section.locator('[data-bubble]')).toHaveText(translate('settings.profile.saved'));
 }
 
-/** A mobile number that no other test has. */
+/** A mobile number that no other test uses. */
 function mobile(): string {
   return `119${randomInt(70_000_000, 80_000_000)}`;
 }

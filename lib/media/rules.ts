@@ -14,7 +14,7 @@ export const WORK_PICTURE_MAX_MEGABYTES = 10;
 export const WORK_PICTURE_MAX_BYTES = WORK_PICTURE_MAX_MEGABYTES * 1024 * 1024;
 export const WORK_PICTURES_MAX = 10;
 export const ALT_MAX = 140;
-/** Two minutes at the highest bit rate that browsers choose by themselves. */
+/** Two minutes at the highest bit rate that browsers use by default. */
 export const RECORDING_MAX_SECONDS = 120;
 export const RECORDING_MAX_BYTES = 3 * 1024 * 1024;
 /** The containers in which browsers record; the type is `audio/{format}`. */

@@ -20,7 +20,7 @@ export async function mailBlocked(
   });
 }
 
-/** Tells a user that their block has ended. */
+/** Notifies a user that their block has ended. */
 export async function mailUnblocked(tx: Prisma.TransactionClient, userId: number): Promise<void> {
   const { name, uid, ...mail } = await recipientOf(tx, userId);
   await notify(

@@ -6,7 +6,7 @@ import portuguesePrivacy from '@/messages/legal/pt-BR/privacy.json';
 import portugueseTerms from '@/messages/legal/pt-BR/terms.json';
 import { DOCUMENTS, VERSIONS } from './versions';
 
-/** In file order: a text is a paragraph, a group of texts a list. */
+/** In file order. A string is a paragraph, an object a list. */
 type Blocks = { [name: string]: string | { [name: string]: string } };
 
 /** A file of messages/legal. */

@@ -25,7 +25,7 @@ beforeAll(async () => {
   people = await Promise.all(Array.from({ length: 205 }, () => createUser()));
 });
 
-test('many users are told in batches, and a withdrawal reaches those who were told before it', async () => {
+test('many users are notified in batches, and a withdrawal reaches those who were notified before it', async () => {
   await tell('fee/1');
   await runJobs({ except: onlyEmails });
   expect(await db.massNotice.findFirst({ where: { about: 'fee/1' } })).toMatchObject({
@@ -39,7 +39,7 @@ test('many users are told in batches, and a withdrawal reaches those who were to
   expect(await countNotices('feeChanged')).toBe(200);
 });
 
-test('a job that runs twice at once tells each user once', async () => {
+test('a job that runs twice at once notifies each user once', async () => {
   const before = await countNotices('feeChanged');
   await tell('fee/2');
   const { id } = await latest();
@@ -48,7 +48,7 @@ test('a job that runs twice at once tells each user once', async () => {
   expect(await db.$transaction((tx) => countTold(tx, 'fee/2'))).toBe(200);
 });
 
-test('a batch that meets the withdrawal tells no user', async () => {
+test('a batch that runs concurrently with the withdrawal notifies no user', async () => {
   const before = [await countNotices('feeChanged'), await countNotices('feeChangeWithdrawn')];
   await tell('fee/3');
   const { id } = await latest();
@@ -64,7 +64,7 @@ test('a batch that meets the withdrawal tells no user', async () => {
   expect([await countNotices('feeChanged'), await countNotices('feeChangeWithdrawn')]).toEqual(before);
 });
 
-test('a user who is closed while a batch waits is not told', async () => {
+test('a user who closes the account while a batch waits is not notified', async () => {
   await tell('fee/4');
   const { id } = await latest();
   const userId = people[1]?.id ?? 0;

@@ -3,7 +3,7 @@ import { defineEndpoint } from '../../platform/endpoint';
 import { phoneCode } from '../fields';
 import { CALLS_PER_HOUR } from '../rules';
 
-/** How codes about phones are sent: by SMS, or by email while there is no SMS gateway. */
+/** How codes for phones are sent: by SMS, or by email while no SMS gateway is set. */
 export const phoneChannel = z.enum(['sms', 'email']);
 
 export const sendPhoneCode = defineEndpoint({

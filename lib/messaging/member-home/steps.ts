@@ -48,7 +48,7 @@ export async function listSteps({ userId }: Actor, locale: Locale): Promise<Step
   return steps.toSorted((a, b) => urgency(b) - urgency(a)).slice(0, MAX_STEPS);
 }
 
-/** Steps that are soon too late come first. */
+/** Steps with a near deadline come first. */
 function urgency({ step }: Step): number {
   return ['pay', 'accept'].indexOf(step);
 }

@@ -11,7 +11,7 @@ import { voiceKey } from '../voice/voice-file';
 const LARGEST = 1280;
 
 /**
- * A user's own messages, those written to them that they have not removed from their view, the pictures and
+ * A user's own messages, messages to them that they have not removed from their view, the pictures and
  * recordings, and their email choice.
  */
 export async function collectConversations(userId: number): Promise<PersonalRecords> {

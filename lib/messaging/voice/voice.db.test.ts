@@ -93,14 +93,14 @@ test('a recording keeps its bytes, and its type and duration come from its conte
   expect(Buffer.from(await file.arrayBuffer()).equals(mp4Recording(12))).toBe(true);
 });
 
-describe('a recording is heard', () => {
-  test('only by its author before it is sent', async () => {
+describe('a recording is served', () => {
+  test('only to its author before it is sent', async () => {
     const { conversationId, ana, bia } = await converseAboutOrder();
     const { id } = await addedBy(ana, conversationId);
     expect([await isHeardBy(ana, id), await isHeardBy(bia, id)]).toEqual([true, false]);
   });
 
-  test('only by the two members once it is sent, and by none who has hidden its message', async () => {
+  test('only to the two users once it is sent, and not to one who has removed its message', async () => {
     const { conversationId, ana, bia } = await converseAboutOrder();
     const other = await converseAboutOrder();
     const voice = await addedBy(ana, conversationId);
@@ -134,7 +134,7 @@ test('after a day an unsent recording is deleted with its file, and a sent one s
   expect(files.join()).not.toContain(unsent.id);
 });
 
-test('a data download contains the recordings that the user can hear', async () => {
+test('a data download contains the recordings that the user can play', async () => {
   const { conversationId, ana, bia } = await converseAboutOrder();
   const voice = await addedBy(ana, conversationId);
   await send(voice);
@@ -167,7 +167,7 @@ describe('closing an account', () => {
   const close = ({ userId }: Actor) =>
     db.$transaction((tx) => closeAccountOf(tx, userId, { guards: [], erasers: [eraseConversations] }));
 
-  test('deletes the recordings of the user, and neither the messages nor the other side’s', async () => {
+  test('deletes the recordings of the user, but not the messages or the other side’s recordings', async () => {
     const { conversationId, ana, bia } = await converseAboutOrder();
     await db.message.create({
       data: { conversationId, position: 2, authorId: bia.userId, text: '', createdAt: clock.now() },

@@ -56,7 +56,7 @@ export async function addMessageVoice(
 }
 
 /**
- * Reads a voice message for a member: of a message that they have not removed from their view, or their own unsent one.
+ * Reads a voice message for a user of the conversation who has not removed it from their view, or their own unsent one.
  * Throws `not_found` (voice_not_found) for everyone else.
  */
 export async function readMessageVoice(actor: Actor, id: string): Promise<File> {

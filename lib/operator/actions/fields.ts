@@ -79,7 +79,7 @@ export function choices<const Option extends string>(options: readonly Option[])
   return { control: 'choices', options, isOptional: true, schema: z.array(z.enum(options)) };
 }
 
-/** One or more of the options that the page offers, which each match `format`. */
+/** One or more of the options that the page supplies. Each matches `format`. */
 export function chosen(format: RegExp): Field<string[]> {
   return {
     control: 'choices',
@@ -87,7 +87,7 @@ export function chosen(format: RegExp): Field<string[]> {
   };
 }
 
-/** Numbers of rows that are ticked in a list which the page supplies; at least one. */
+/** Ids of the ticked rows of a list that the page supplies; at least one. */
 export function picks(): Field<number[]> {
   const number = z
     .string()

@@ -36,7 +36,7 @@ export function listOffers(
   );
 }
 
-/** Submitted by the form of another action. */
+/** Whether another action's form submits it. */
 function isAlternative({ name }: Action): boolean {
   return ACTIONS.some(({ alternative }) => alternative === name);
 }

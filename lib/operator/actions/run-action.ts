@@ -76,7 +76,7 @@ export async function runAction(operator: ConsoleActor, request: ActionRequest):
       detail: () => result.auditNote,
     };
     await audited(operator, audit, async (tx) => {
-      // The operator's row is locked now: a role that was taken since is gone.
+      // Checked again now that the operator's row is locked: a role may have been removed.
       await requireRoleFor(tx, operator.userId, action);
       if (!action.createsSubject) await SUBJECTS[action.subject].lock?.(tx, id);
       const consequence = await consequenceOf(action, contextOf(tx));

@@ -40,7 +40,7 @@ export async function findAd(id: number) {
   };
 }
 
-/** Open reports of an ad, which may be gone, and of its pictures and questions, oldest first. */
+/** Open reports of an ad, which may be deleted, and of its pictures and questions, oldest first. */
 export function listOpenReportsOf(workId: number, tx: Prisma.TransactionClient = db) {
   return tx.adReport.findMany({
     where: { workId, closedAt: null },

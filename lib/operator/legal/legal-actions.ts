@@ -33,7 +33,7 @@ export const saveLegalDraft = defineAction({
   name: 'save_legal_draft',
   auditAct: 'legal_draft_saved',
   subject: 'legal_text',
-  // The log has the draft's time; publishing asks for the reason.
+  // No reason for a draft: publishing asks for it.
   hasReason: false,
   fields: { text_pt: text, text_en: text },
   async offers(tx, id) {
@@ -50,7 +50,7 @@ export const saveLegalDraft = defineAction({
   },
 });
 
-/** Publishes the draft from a day, and tells everyone. */
+/** Publishes the draft from a day, and notifies every user. */
 export const publishLegalVersion = defineAction({
   name: 'publish_legal_version',
   auditAct: 'legal_version_published',
@@ -85,7 +85,7 @@ export const publishLegalVersion = defineAction({
   },
 });
 
-/** Withdraws a scheduled version, which becomes the draft again. Those who were told are told of it. */
+/** Withdraws a scheduled version, which becomes the draft again. Users who were notified of it get a second notice. */
 export const withdrawLegalVersion = defineAction({
   name: 'withdraw_legal_version',
   auditAct: 'legal_version_withdrawn',
@@ -128,7 +128,7 @@ function valuesOf(document: AgreedDocument, from: string, more: Record<string, s
   return { 'pt-BR': inLanguage('pt-BR'), 'en-US': inLanguage('en-US') };
 }
 
-/** Names the field whose text is refused. */
+/** Names the field in the error of a refused text. */
 function inField(name: string, check: () => void): void {
   try {
     check();

@@ -6,8 +6,8 @@ import { isAdWaiting, nextAdPage } from '../next-ad';
 
 /**
  * Closes the open reports of an ad, which may be gone. The target is the last report that was shown: when a newer one
- * has come, the operator reads it first. Leads to the next ad unless this one still waits for a review. The
- * reporters are told.
+ * has arrived, the operator reads it first. Leads to the next ad unless this one still waits for a review. The
+ * reporters are notified.
  */
 export const closeAdReports = defineAction({
   name: 'close_ad_reports',
