@@ -135,14 +135,14 @@ export function checkFilters(list: List, { state, kind, from, until, sort }: Fil
     if (given !== undefined && !(list.period && hasYear(given))) throw unknownFilter(field);
 }
 
-/** What the pages of lists and settings are called, in one language. */
+/** Display names of lists and settings, in one language. */
 type PageNames = {
   lists: Readonly<Record<string, string>>;
   settings: Readonly<Record<string, string>>;
 };
 
 /**
- * The text of a 'page' cell: '@ana' for 'people/ana', the name of a list or setting, and else the id at the end of its
+ * The text of a 'page' cell: '@ana' for 'people/ana', the name of a list or setting, otherwise the id at the end of the
  * path, '7' for 'payouts/3#7'.
  */
 export function pageName(path: string, { lists, settings }: PageNames): string {

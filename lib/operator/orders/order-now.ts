@@ -17,8 +17,8 @@ const DAY_MS = 86_400_000;
 type OrderNow = { state: ShownState; since: Date; pending: Pending[] };
 
 /**
- * What is true of an order now: what it is called and since when, and what waits for whom. While something stops the
- * order, its own next step is left out.
+ * The state of an order as the console shows it, since when, and who has to act on what. While something stops the order,
+ * its own next step is left out.
  */
 export async function readOrderNow(order: OrderWithHistory): Promise<OrderNow> {
   const stops = await listStops(order.id);
@@ -31,7 +31,7 @@ export async function readOrderNow(order: OrderWithHistory): Promise<OrderNow> {
   };
 }
 
-/** When an order came into its state. */
+/** When an order entered its state. */
 function stateSince({ state, events, changedAt }: OrderWithHistory): Date {
   const kinds: string[] = [state, `${state}_by_time`, `${state}_by_settlement`];
   if (state === 'released') kinds.push('payout_returned');
@@ -113,7 +113,7 @@ const PENDING: Record<Stop, (order: OrderWithHistory) => Pending[]> = {
   review: (order) => mismatchesOf(order),
 };
 
-/** Late and repeated payments, and mismatches of an ended order: they stop nothing, but wait all the same. */
+/** Late and repeated payments, and mismatches of an ended order: they stop nothing but need a decision. */
 function otherMoney(order: OrderWithHistory): Pending[] {
   const refunds = order.payments
     .flatMap(({ refunds: all }) => all)

@@ -6,7 +6,7 @@ import { defineEndpoint } from '@/lib/platform/endpoint';
 
 const UPLOADS_PER_HOUR = 120;
 
-/** The only call for operators: a form of the console cannot carry a file. */
+/** The only call for operators, because a console form cannot upload a file. */
 export const uploadEvidence = defineEndpoint({
   access: 'user',
   tag: 'Payments',

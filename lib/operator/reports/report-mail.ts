@@ -9,7 +9,7 @@ import { NOTICE_EXPIRES_MS, REPORT_ANSWER_MAX } from '../rules';
 /** What the operator answers the reporters, in addition to the email's own text. */
 export const answerToReporter = optional(longText(REPORT_ANSWER_MAX));
 
-/** Tells reporters that their report was decided. Takes a shared lock on each of them. */
+/** Notifies reporters that their report was decided. Takes a shared lock on each of them. */
 export async function tellReporters(
   tx: Prisma.TransactionClient,
   reporterIds: number[],

@@ -79,7 +79,7 @@ test('only the pictures in a report can be read through it, and each access is l
   await expect(read(sent)).rejects.toMatchObject(missing);
 });
 
-test('only the voice messages in a report can be heard through it, and each access is logged', async () => {
+test('only the voice messages in a report can be played through it, and each access is logged', async () => {
   const { conversationId, ana, bia } = await converse([
     ['bia', ''],
     ['bia', 'Ouviu?'],

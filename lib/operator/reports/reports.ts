@@ -10,7 +10,7 @@ import { answerToReporter, tellReporters } from './report-mail';
 import { QUEUE_SHOWN } from '../rules';
 import { nextReportPage } from './next-report';
 
-/** Closes a report; the reason states the outcome. The reporter is told. */
+/** Closes a report; the reason states the outcome. The reporter is notified. */
 export const closeReport = defineAction({
   name: 'close_report',
   auditAct: 'report_closed',
@@ -68,12 +68,12 @@ export async function openReport(operator: ConsoleActor, id: number) {
   };
 }
 
-/** A voice message; without a duration: it was deleted since. */
+/** A voice message; without a duration if it was deleted since. */
 function describeVoice(id: string, voices: readonly { id: string; durationSeconds: number }[]) {
   return { id, durationSeconds: voices.find((voice) => voice.id === id)?.durationSeconds ?? null };
 }
 
-/** A voice message that a report shows; the reading is logged. Throws the same errors as `readReportedVoice`, and `forbidden` (own_matter). */
+/** A voice message that a report shows; each access is logged. Throws the same errors as `readReportedVoice`, and `forbidden` (own_matter). */
 export async function openReportVoice(
   operator: ConsoleActor,
   voice: { reportId: number; id: string },

@@ -33,7 +33,7 @@ const countJobs = async (id: string) =>
       select attempts::int as attempts from graphile_worker.jobs where id = ${id}::text::bigint`
   ).map(({ attempts }) => attempts);
 
-test('a job that failed for good is run again or discarded, each once and by the log', async () => {
+test('a job that failed for good is run again or discarded, once, and both are logged', async () => {
   const { actor } = await createOperator();
   const [again, gone] = [await buryJob(), await buryJob()];
   const { deadJobs } = await readHealthPage();
@@ -58,7 +58,7 @@ test('a job that failed for good is run again or discarded, each once and by the
   expect(JSON.stringify(log)).not.toContain('ana@example.com');
 });
 
-test('two operators do not run the same job twice', async () => {
+test('two operators cannot run the same job twice', async () => {
   const [one, other] = [await createOperator(), await createOperator()];
   const id = await buryJob();
   const done = await Promise.allSettled(

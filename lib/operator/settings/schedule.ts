@@ -8,12 +8,12 @@ import { defineAction } from '../actions/action';
 import { isFee, withdrawalNotice } from './fee-notice';
 import { settingName } from './definitions';
 
-/** Prefix of the target that names a scheduled change by its number. */
+/** Prefix of a target that is the number of a scheduled change. */
 const TARGET = 'scheduled-';
-/** As far ahead as a job may be ordered. */
+/** Jobs cannot be scheduled further ahead. */
 const MAX_DAYS_AHEAD = 365;
 
-/** The changes that have not taken effect yet, the first one first. */
+/** The changes that have not taken effect yet, the earliest first. */
 export function listScheduled(tx: Pick<Prisma.TransactionClient, 'settingChange'>, name: string) {
   return tx.settingChange.findMany({
     where: { name, holdsFrom: { gt: clock.now() }, withdrawal: null },
@@ -21,7 +21,7 @@ export function listScheduled(tx: Pick<Prisma.TransactionClient, 'settingChange'
   });
 }
 
-/** The scheduled change that a target names; null: another target. */
+/** The number of the scheduled change that a target names; null: another target. */
 export function scheduledNumber(target: string): number | null {
   return target.startsWith(TARGET) ? Number(target.slice(TARGET.length)) : null;
 }
@@ -37,7 +37,7 @@ export function scheduledStart(day: string | undefined): Date | null {
   return from;
 }
 
-/** Withdraws a scheduled change. Those who were told of it are told of the withdrawal. */
+/** Withdraws a scheduled change. Users who were notified of it are notified of the withdrawal. */
 export const withdrawSettingChange = defineAction({
   name: 'withdraw_setting_change',
   auditAct: 'setting_change_withdrawn',
