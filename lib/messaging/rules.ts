@@ -12,7 +12,7 @@ export const VOICE_PEAKS_MAX = 64;
 /** Maximum of the database column. */
 export const MAX_POSITION = 2 ** 31 - 1;
 
-/** By then an uploaded picture or recording is either in a message or abandoned. */
+/** After this time an uploaded picture or recording is either in a message or abandoned. */
 export const UNSENT_AFTER_MS = 86_400_000;
 
 /** How long a report is kept after its decision, in case the reporter asks about it. */

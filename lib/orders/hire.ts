@@ -33,7 +33,7 @@ export type HireRequest = ServiceRequest & {
   coupon?: string;
   /** Replaces the place of an order that is reused. */
   place?: JobPlaceInput;
-  /** An order that ended unpaid, whose place goes with this one. */
+  /** An order that ended unpaid, whose place moves to this one. */
   placeOf?: number;
   /** Replaces an unpaid order that is in the way; without it `hire` refuses and names that order. */
   startsAnew?: boolean;
@@ -69,7 +69,7 @@ export async function hire(actor: Actor, request: HireRequest, locale: Locale): 
   };
 }
 
-/** Where the payer returns to. PayPal adds `token` and `PayerID` to the URL; `returned` marks the return from a card's page. */
+/** The URL to which the payer returns. PayPal adds `token` and `PayerID` to the URL; `returned` marks the return from a card's page. */
 export function chargePageOf(
   { id, title }: Pick<Order, 'id' | 'title'>,
   method: PaymentMethod,

@@ -94,8 +94,8 @@ export const couponRules = defineSetting({
 });
 
 /**
- * Coupons for an invitation, after the first order of the invited user is released. Coupons that were given stay as they
- * are.
+ * Coupons for an invitation, given when the first order of the invited user is released. A change does not affect coupons
+ * that were given before.
  */
 export const referralReward = defineSetting({
   name: 'referral_reward',

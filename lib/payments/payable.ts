@@ -31,7 +31,7 @@ export type Payable = {
    * a refund.
    */
   partlyRefunded(held: HeldPayment, amountCents: number): Promise<Entry[]>;
-  /** A part that was to go back stays after all: of a split, or of an operator's goodwill. */
+  /** A partial refund, of a split or as goodwill, was withdrawn. */
   partWithdrawn(held: HeldPayment, kind: 'partial' | 'goodwill'): Promise<void>;
   /** Money arrived that differs from the request; an operator decides. */
   mismatched(held: HeldPayment, money: Money): Promise<void>;

@@ -149,7 +149,7 @@ export async function moveReturnToBank(
 }
 
 /**
- * Notes that a pay-out was sent although it was marked as failed or returned, or its batch was dissolved. What another pay-out has taken of it since
+ * Records that a pay-out was sent although it was marked as failed or returned, or its batch was dissolved. What another pay-out has taken of it since
  * was sent twice, or will be: that one is flagged, and if it is sent the provider owes it. Income of the gateway that was
  * taken for its return is under review again. Throws `invalid` (transfer_id_required, reason_missing) and `conflict`
  * (restore_unconfirmed, payout_not_failed, transfer_id_used).

@@ -76,7 +76,7 @@ function moneyOf({ payments }: OrderWithHistory): TimelineEntry[] {
         const asked = money(refund.createdAt, isOfGateway ? 'refund_by_gateway' : 'refund_asked', cents);
         return refund.doneAt && !isOfGateway ? [money(refund.doneAt, 'refund_done', cents), asked] : [asked];
       }),
-      // Only ends without a decision; events and decisions show the rest.
+      // Only the won ones; events and decisions show the beginning and a lost end.
       ...chargeBacks.flatMap(({ id: caseId, outcome, endedAt }): TimelineEntry[] =>
         outcome === 'won' && endedAt
           ? [

@@ -27,7 +27,7 @@ export type TimelineEntry = {
 type Part = { entries: TimelineEntry[]; isCut: boolean };
 
 /**
- * Merges parts into one timeline, newest first, back to the time until which every part is complete. `isCut`: there are
+ * Merges parts into one timeline, newest first, back to the earliest time at which every part is complete. `isCut`: there are
  * older entries.
  */
 export function mergeParts(parts: Part[]): Part {

@@ -76,7 +76,7 @@ export async function answerCancel(actor: Actor, orderId: number, isAgreed: bool
 }
 
 /**
- * The provider declines or cancels a paid order before its money is theirs: the customer gets a full refund.
+ * The provider declines or cancels a paid order before the release: the customer gets a full refund.
  * Idempotent. Throws the same errors as `cancelPaidOrder`, with `forbidden` (only_provider).
  */
 export async function declineOrder(actor: Actor, orderId: number): Promise<Cancellation> {

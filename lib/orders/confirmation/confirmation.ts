@@ -67,8 +67,8 @@ function confirmByTime(orderId: number): Promise<boolean> {
 }
 
 /**
- * Orders to confirm by time. Proposals of another day have ended by then, and do not delay it. An unanswered order, which
- * was held until now, is declined instead.
+ * Orders to confirm by time. Proposals of another day have ended by then and do not delay it. An order that was never
+ * accepted, because it was held until now, is declined instead.
  */
 function confirmedByTime(now: Date): Prisma.OrderWhereInput {
   const executionDate = { lte: lastDayConfirmedByTime(saoPauloDay(now)) };

@@ -21,7 +21,7 @@ type Use = {
   customerId: number;
   providerId: number;
   priceCents: number;
-  /** The words that name the category of the ad. */
+  /** The words that determine the ad's category. */
   category: string;
   /** Of the payer, as typed. */
   cpf: string | null;

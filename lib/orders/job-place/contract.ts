@@ -65,5 +65,5 @@ export const loadJobPicture = defineEndpoint({
   refuses: { not_found: ['picture_not_found'] },
   params: z.strictObject({ id: z.guid(), width: pictureWidth }),
   answer: z.file().mime('image/webp'),
-  // No isImmutable: the provider must not see it from a cache after a cancellation.
+  // Not isImmutable, so that the provider's browser does not show it from its cache after a cancellation.
 });

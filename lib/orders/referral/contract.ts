@@ -24,7 +24,7 @@ const invited = z.strictObject({
   state: z
     .enum(['waiting', 'rewarded', 'none'])
     .meta({ examples: ['waiting'] })
-    .describe('`waiting`: no order of the person was released yet. `none`: no coupon for the caller.'),
+    .describe('`waiting`: no order of the person has been released yet. `none`: no coupon for the caller.'),
 });
 
 export type InvitedPerson = z.output<typeof invited>;
@@ -54,7 +54,7 @@ export const listInvitations = defineEndpoint({
 
 export type Invitations = z.output<typeof listInvitations.answer>;
 
-/** The handle of the inviter, as it stands in the link. */
+/** The handle of the inviter, as in the link. */
 export const inviterUid = z
   .string()
   .regex(/^[a-z0-9]{1,40}$/)

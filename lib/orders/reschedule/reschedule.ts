@@ -72,7 +72,7 @@ export async function answerDate(
         proposedById: null,
         proposedAt: null,
         changedAt: at,
-        // Who agrees on a day accepts the order.
+        // Agreeing on a day accepts the order.
         ...(isAgreed && { executionDate: date, acceptBy: null }),
       },
     });

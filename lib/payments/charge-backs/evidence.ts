@@ -20,7 +20,7 @@ import { EVIDENCE_KEPT_MS, EVIDENCE_MAX } from '../rules';
 const FOLDER = 'prf';
 /** The larger of a picture's sizes. */
 const LARGEST = 1280;
-/** Storing a picture takes seconds. */
+/** After this time files without a row are deleted. Storing a picture takes seconds. */
 const UNNAMED_AFTER_MS = 3_600_000;
 const DELETED_AT_ONCE = 500;
 
@@ -41,7 +41,7 @@ export async function storeEvidence(
   { width, height, files }: RenderedPictures['workPicture'],
 ): Promise<StoredEvidence> {
   const picture = { id: randomUUID(), chargeBackId };
-  // Scheduled before any file is written, so that files are deleted if the process dies in between.
+  // Scheduled before any file is written, so that the files are deleted even if the process dies in between.
   const runAt = new Date(clock.now().getTime() + UNNAMED_AFTER_MS);
   await addJob(db, clearEvidenceJob, picture, { runAt, isLowPriority: true });
   await putPrivatePicture(filesOf(picture), files);
@@ -61,7 +61,7 @@ export async function addEvidence(tx: Prisma.TransactionClient, picture: StoredE
   await tx.chargeBackEvidence.create({ data: { ...picture, addedAt: clock.now() } });
 }
 
-/** A picture of evidence as WebP; null when it is deleted. The caller checks permissions and logs the reading. */
+/** A picture of evidence as WebP; null when it is deleted. The caller checks permissions and logs the access. */
 export function findEvidenceFile(picture: Stored): Promise<File | null> {
   return findPrivatePicture(filesOf(picture), LARGEST);
 }
@@ -85,7 +85,7 @@ export async function purgeEvidence(now: Date): Promise<void> {
   while (removed === DELETED_AT_ONCE);
 }
 
-/** Erases the evidence about a user whose account is closed, but for charge-backs that are still open. */
+/** Erases the evidence about a user whose account is closed, except in charge-backs that are still open. */
 export const eraseEvidence: Eraser = async (tx, userId) => {
   const payment = {
     OR: [{ userId }, { order: { OR: [{ customerId: userId }, { providerId: userId }] } }],

@@ -10,7 +10,7 @@ import { hideTaxNumber } from '@/lib/platform/tax-number';
  */
 export type Payer = { name: string | null; cpf: string | null };
 
-/** The gateway's own page asks for the payer. */
+/** For methods whose payer is asked on the gateway's page. */
 export const NO_PAYER_DATA: Payer = { name: null, cpf: null };
 
 /** Empties the name, also in the request to the gateway. */

@@ -22,7 +22,7 @@ type Decision = {
 
 /**
  * Withdraws a refund: the money stays and the order continues. A full refund can be withdrawn only if an operator
- * requested it, because others are owed to the payer; a partial refund from a split then goes to the provider, and a
+ * requested it, because the payer is owed the others; a partial refund from a split then goes to the provider, and a
  * goodwill refund costs its bearer nothing. Throws `not_found`
  * (payment_not_found), `conflict` (refund_not_refused, refund_owed) and `invalid` (reason_missing).
  */
