@@ -27,7 +27,7 @@ export async function listDifferences(): Promise<{ payment: string; atGateway: n
     group by p.id`;
   const charges = await sandbox.charges();
   return payments.flatMap(({ id, gatewayPaymentId, cents: inLedger }) => {
-    // A second payment on a card's page has a row of its own.
+    // A second payment on a card page has a separate row.
     const isOthers = (chargeId: string) =>
       payments.some((other) => other.id !== id && other.gatewayPaymentId === chargeId);
     const own = charges.filter(

@@ -76,7 +76,7 @@ async function store(tx: Prisma.TransactionClient, written: NewFeedback): Promis
   return { number };
 }
 
-/** The actor's fifty newest messages to us with what was answered, newest first. */
+/** The actor's fifty newest messages to us with their threads, newest first. */
 export async function listFeedback({ userId }: Actor): Promise<MyFeedback[]> {
   const feedback = await db.feedback.findMany({
     where: { userId },

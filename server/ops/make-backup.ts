@@ -37,8 +37,8 @@ type BackupOptions = {
 export type BackupReport = { folder: string; tables: number; rows: number; files: number; bytes: number };
 
 /**
- * Makes a backup as the settings say, reads it back, and notes both for the console. Throws like `makeBackup` and
- * `verifyStoredBackup`.
+ * Makes a backup as configured in the environment, reads it back, and records both for the console. Throws the same
+ * errors as `makeBackup` and `verifyStoredBackup`.
  */
 export async function makeConfiguredBackup(): Promise<BackupReport> {
   try {

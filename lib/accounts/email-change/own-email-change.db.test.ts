@@ -68,12 +68,12 @@ test('a code changes the email; the old address is notified twice and no longer 
   expect(await db.identity.count({ where: { userId: user.id } })).toBe(0);
   expect(await db.emailChange.count({ where: { userId: user.id } })).toBe(0);
   await runJobs();
-  const told = (await emailsTo(user.email)).map(({ subject }) => subject);
-  expect(told.slice(0, 2)).toEqual([
+  const subjects = (await emailsTo(user.email)).map(({ subject }) => subject);
+  expect(subjects.slice(0, 2)).toEqual([
     expect.stringContaining('Pediram para trocar'),
     expect.stringContaining('Pediram para trocar'),
   ]);
-  expect(told.at(-1)).toContain('foi trocado');
+  expect(subjects.at(-1)).toContain('foi trocado');
   await expect(logIn({ email: user.email, password }, callerFrom())).rejects.toThrow();
   await expect(logIn({ email, password }, callerFrom())).resolves.toMatchObject({ uid: user.uid });
 });

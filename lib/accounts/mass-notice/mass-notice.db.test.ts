@@ -4,7 +4,7 @@ import { createUser } from '@/test/factories';
 import { untilWaiting } from '@/test/held-rows';
 import { runJobs } from '@/test/jobs';
 import { lockForUpdate } from '../lock-actor';
-import { continueMassNotice, countTold, tellEveryone, tellOfWithdrawal } from './mass-notice';
+import { continueMassNotice, countNotified, notifyEveryone, notifyOfWithdrawal } from './mass-notice';
 
 const values = { fee: 'service_fee', price: '12%', before: '10%', date: 'amanhã' };
 const changeOf = (about: string) => ({
@@ -14,8 +14,8 @@ const changeOf = (about: string) => ({
   path: '/terms' as const,
 });
 const withdrawalOf = (about: string) => ({ ...changeOf(about), kind: 'feeChangeWithdrawn' as const });
-const tell = (about: string) => db.$transaction((tx) => tellEveryone(tx, changeOf(about)));
-const withdraw = (about: string) => db.$transaction((tx) => tellOfWithdrawal(tx, withdrawalOf(about)));
+const tell = (about: string) => db.$transaction((tx) => notifyEveryone(tx, changeOf(about)));
+const withdraw = (about: string) => db.$transaction((tx) => notifyOfWithdrawal(tx, withdrawalOf(about)));
 const latest = () => db.massNotice.findFirstOrThrow({ orderBy: { id: 'desc' } });
 const countNotices = (kind: string) => db.notice.count({ where: { kind } });
 const onlyEmails = { name: 'send_mail' };
@@ -45,7 +45,7 @@ test('a job that runs twice at once notifies each user once', async () => {
   const { id } = await latest();
   await Promise.allSettled([continueMassNotice({ id }), continueMassNotice({ id })]);
   expect(await countNotices('feeChanged')).toBe(before + 200);
-  expect(await db.$transaction((tx) => countTold(tx, 'fee/2'))).toBe(200);
+  expect(await db.$transaction((tx) => countNotified(tx, 'fee/2'))).toBe(200);
 });
 
 test('a batch that runs concurrently with the withdrawal notifies no user', async () => {

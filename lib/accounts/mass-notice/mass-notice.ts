@@ -38,13 +38,13 @@ export function countEveryone(tx: Prisma.TransactionClient): Promise<number> {
 }
 
 /** Notifies every user by email and on the site, in their language. Jobs do it after the commit, once per user. */
-export async function tellEveryone(tx: Prisma.TransactionClient, notice: MassNotice): Promise<void> {
+export async function notifyEveryone(tx: Prisma.TransactionClient, notice: MassNotice): Promise<void> {
   const { _max: newest } = await tx.user.aggregate({ _max: { id: true } });
   await create(tx, notice, newest.id ?? 0);
 }
 
 /** The number of users who have received the latest notice about a subject. */
-export async function countTold(tx: Prisma.TransactionClient, about: string): Promise<number> {
+export async function countNotified(tx: Prisma.TransactionClient, about: string): Promise<number> {
   return (await findLatest(tx, about))?.told ?? 0;
 }
 
@@ -52,7 +52,7 @@ export async function countTold(tx: Prisma.TransactionClient, about: string): Pr
  * Notifies those who have received the latest notice about a subject that it was withdrawn, and ends that notice. The
  * withdrawal is itself a notice about `{about}/withdrawn`.
  */
-export async function tellOfWithdrawal(tx: Prisma.TransactionClient, notice: MassNotice): Promise<void> {
+export async function notifyOfWithdrawal(tx: Prisma.TransactionClient, notice: MassNotice): Promise<void> {
   const latest = await findLatest(tx, notice.about);
   if (!latest) return;
   // A batch that has committed is included; one that has not is rolled back.

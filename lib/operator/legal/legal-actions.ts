@@ -1,8 +1,8 @@
 import {
   countEveryone,
-  countTold,
-  tellEveryone,
-  tellOfWithdrawal,
+  countNotified,
+  notifyEveryone,
+  notifyOfWithdrawal,
 } from '@/lib/accounts/mass-notice/mass-notice';
 import { checkDraft } from '@/lib/accounts/agreement/check-draft';
 import {
@@ -74,7 +74,7 @@ export const publishLegalVersion = defineAction({
     checkDraft(draft.textPt, inForce.textPt);
     checkDraft(draft.textEn, inForce.textEn);
     await publishDraft(tx, { id: draft.id, day: from, needsConsent: consent });
-    await tellEveryone(tx, {
+    await notifyEveryone(tx, {
       about: aboutVersion(draft.id),
       kind: 'legalTextChanged',
       values: valuesOf(document, from, { consent: consent ? 'yes' : 'no' }),
@@ -94,7 +94,7 @@ export const withdrawLegalVersion = defineAction({
   async offers(tx, id) {
     const { scheduled } = await listVersions(documentOf(id), tx);
     if (!scheduled) return [];
-    const count = await countTold(tx, aboutVersion(scheduled.id));
+    const count = await countNotified(tx, aboutVersion(scheduled.id));
     return [
       { target: String(scheduled.id), consequence: { sentence: 'change_withdrawn', counts: { count } } },
     ];
@@ -104,7 +104,7 @@ export const withdrawLegalVersion = defineAction({
     const { scheduled } = await listVersions(document, tx);
     if (!scheduled) throw new DomainError('conflict', 'action_not_possible');
     await withdrawVersion(tx, scheduled.id);
-    await tellOfWithdrawal(tx, {
+    await notifyOfWithdrawal(tx, {
       about: aboutVersion(scheduled.id),
       kind: 'legalChangeWithdrawn',
       values: valuesOf(document, scheduled.holdsFrom.toISOString().slice(0, 10)),

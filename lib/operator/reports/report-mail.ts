@@ -10,7 +10,7 @@ import { NOTICE_EXPIRES_MS, REPORT_ANSWER_MAX } from '../rules';
 export const answerToReporter = optional(longText(REPORT_ANSWER_MAX));
 
 /** Notifies reporters that their report was decided. Takes a shared lock on each of them. */
-export async function tellReporters(
+export async function notifyReporters(
   tx: Prisma.TransactionClient,
   reporterIds: number[],
   { about, answer }: { about: 'person' | 'ad'; answer: string | undefined },

@@ -6,7 +6,7 @@ import { defineAction } from '../actions/action';
 import { refuseOwnMatter } from '../audit/audited';
 import { countBlockedDuplicates } from '../people/duplicate-accounts';
 import { readReport, readReportedPicture, readReportedVoice } from '../reports';
-import { answerToReporter, tellReporters } from './report-mail';
+import { answerToReporter, notifyReporters } from './report-mail';
 import { QUEUE_SHOWN } from '../rules';
 import { nextReportPage } from './next-report';
 
@@ -21,7 +21,7 @@ export const closeReport = defineAction({
   },
   async carryOut({ tx, operator, id, input: { answer }, reason }) {
     const { reporterId } = await getReport(Number(id), tx);
-    await tellReporters(tx, [reporterId], { about: 'person', answer });
+    await notifyReporters(tx, [reporterId], { about: 'person', answer });
     await close(Number(id), { operatorId: operator.userId, decision: reason }, tx);
     return { href: await nextReportPage(tx, operator.userId) };
   },

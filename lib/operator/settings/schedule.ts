@@ -1,4 +1,4 @@
-import { countTold, tellOfWithdrawal } from '@/lib/accounts/mass-notice/mass-notice';
+import { countNotified, notifyOfWithdrawal } from '@/lib/accounts/mass-notice/mass-notice';
 import { saoPauloDay, startOfDay } from '@/lib/platform/dates';
 import { DomainError } from '@/lib/platform/errors';
 import type { Prisma } from '@/lib/generated/prisma/client';
@@ -50,7 +50,7 @@ export const withdrawSettingChange = defineAction({
         target: `${TARGET}${number}`,
         consequence: {
           sentence: 'change_withdrawn' as const,
-          counts: { count: await countTold(tx, `${name}/${number}`) },
+          counts: { count: await countNotified(tx, `${name}/${number}`) },
         },
       })),
     );
@@ -59,6 +59,6 @@ export const withdrawSettingChange = defineAction({
     const [name, number] = [settingName(id), scheduledNumber(target) ?? 0];
     const change = await tx.settingChange.findUnique({ where: { name_number: { name, number } } });
     await withdrawChange(tx, { name, number });
-    if (change && isFee(name)) await tellOfWithdrawal(tx, withdrawalNotice(name, change));
+    if (change && isFee(name)) await notifyOfWithdrawal(tx, withdrawalNotice(name, change));
   },
 });

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { moveCommunityAccount } from '@/lib/accounts/community/community-account';
-import { countEveryone, tellEveryone } from '@/lib/accounts/mass-notice/mass-notice';
+import { countEveryone, notifyEveryone } from '@/lib/accounts/mass-notice/mass-notice';
 import type { Prisma } from '@/lib/generated/prisma/client';
 import { db } from '@/lib/platform/database/db';
 import { DomainError, type FieldProblem } from '@/lib/platform/errors';
@@ -56,7 +56,7 @@ export const changeFee = defineAction({
     if (!isFee(id)) throw new DomainError('not_found', 'action_not_possible');
     const before = await readSetting<Parts, Parts>(SETTINGS[id], tx);
     const changed = await set(context);
-    if (input.tell === true) await tellEveryone(tx, changeNotice(id, changed, before));
+    if (input.tell === true) await notifyEveryone(tx, changeNotice(id, changed, before));
   },
 });
 

@@ -2,8 +2,8 @@
 export type PaymentMethod = 'pix' | 'card' | 'paypal';
 
 /**
- * The gateway of a method: 'pix' stands for Mercado Pago as a whole. Its account, list, alerts, notifications, queue and
- * ids belong to both of its methods.
+ * A gateway; 'pix' stands for Mercado Pago as a whole, whose account, list, alerts, notifications, queue and
+ * ids are shared by its two methods.
  */
 export type Gateway = Exclude<PaymentMethod, 'card'>;
 
@@ -36,9 +36,9 @@ export type Charge = {
 };
 
 export type CreatedCharge = {
-  /** The gateway's id: of the payment at Mercado Pago, of the order at PayPal. Null: a card's payment begins on its page. */
+  /** The gateway's id: of the payment at Mercado Pago, of the order at PayPal. Null for a card, whose payment begins on the page. */
   gatewayPaymentId: string | null;
-  /** The gateway's id of a card's page to pay on. */
+  /** The gateway's id of the card page. */
   checkoutId: string | null;
   /** The gateway's payment page. */
   link: string;
@@ -47,7 +47,7 @@ export type CreatedCharge = {
   expiresAt: Date;
 };
 
-/** A charge that is a payment from the beginning: not of a card. */
+/** A charge that is a payment from the beginning, unlike a card page. */
 export type CreatedPayment = CreatedCharge & { gatewayPaymentId: string };
 
 /** The gateway's states, reduced to what we act on. */
@@ -118,7 +118,7 @@ export type PaymentGateway<Created extends CreatedCharge = CreatedCharge> = {
   getPayment(gatewayPaymentId: string): Promise<GatewayPayment | null>;
   /**
    * Looks up by our id, for charges whose answer was lost. Null: none, not yet (new ones may take a moment),
-   * or not supported (PayPal). Of the several payments of a card's page the one in which money moved, else the last.
+   * or not supported (PayPal). Of several payments on a card page, the one in which money moved, else the last.
    */
   findPayment(paymentId: string): Promise<GatewayPayment | null>;
   /**
@@ -135,9 +135,9 @@ export type PaymentGateway<Created extends CreatedCharge = CreatedCharge> = {
   getTransfer(listed: ListedPayment): Promise<GatewayPayment | null>;
   /** Captures an approved PayPal order; Pix needs no capture. Idempotent. */
   capture(gatewayPaymentId: string): Promise<GatewayPayment>;
-  /** Ends a card's page to pay on, so that no other attempt begins there. Does nothing for other methods. */
+  /** Ends a card page, so that no further attempt begins there. Does nothing for other methods. */
   closeCheckout(checkoutId: string): Promise<void>;
-  /** Cancels an unpaid charge, for a card an attempt in analysis. */
+  /** Cancels an unpaid charge; for a card, an attempt in analysis. */
   cancelCharge(gatewayPaymentId: string): Promise<void>;
   /**
    * Refunds the rest of an approved payment, or `partCents` of it. `refundId` is the idempotency key; a

@@ -1,6 +1,6 @@
 import { closeAdReports as close } from '@/lib/support/ad-reports/report';
 import { defineAction } from '../../actions/action';
-import { answerToReporter, tellReporters } from '../../reports/report-mail';
+import { answerToReporter, notifyReporters } from '../../reports/report-mail';
 import { listOpenReportsOf } from '../ad';
 import { isAdWaiting, nextAdPage } from '../next-ad';
 
@@ -24,7 +24,7 @@ export const closeAdReports = defineAction({
       select: { reporterId: true },
     });
     const reporterIds = reports.map(({ reporterId }) => reporterId);
-    await tellReporters(tx, reporterIds, { about: 'ad', answer });
+    await notifyReporters(tx, reporterIds, { about: 'ad', answer });
     const outcome = { operatorId: operator.userId, decision: reason, lastReportId: Number(target) };
     await close(tx, Number(id), outcome);
     return (await isAdWaiting(tx, Number(id))) ? {} : { href: await nextAdPage(tx) };
