@@ -35,7 +35,7 @@ async function send({ id }: { id: string }, position = 1): Promise<void> {
 
 const filesOf = (conversationId: string) => storage.list(picturesFolder(conversationId));
 
-const isHeardBy = (actor: Actor, id: string) =>
+const canPlay = (actor: Actor, id: string) =>
   readMessageVoice(actor, id).then(
     () => true,
     (error: { reason?: string }) => (error.reason === 'voice_not_found' ? false : error),
@@ -97,7 +97,7 @@ describe('a recording is served', () => {
   test('only to its author before it is sent', async () => {
     const { conversationId, ana, bia } = await converseAboutOrder();
     const { id } = await addedBy(ana, conversationId);
-    expect([await isHeardBy(ana, id), await isHeardBy(bia, id)]).toEqual([true, false]);
+    expect([await canPlay(ana, id), await canPlay(bia, id)]).toEqual([true, false]);
   });
 
   test('only to the two users once it is sent, and not to one who has removed its message', async () => {
@@ -105,13 +105,13 @@ describe('a recording is served', () => {
     const other = await converseAboutOrder();
     const voice = await addedBy(ana, conversationId);
     await send(voice);
-    for (const actor of [ana, bia]) expect(await isHeardBy(actor, voice.id)).toBe(true);
-    for (const actor of [other.ana, other.bia]) expect(await isHeardBy(actor, voice.id)).toBe(false);
+    for (const actor of [ana, bia]) expect(await canPlay(actor, voice.id)).toBe(true);
+    for (const actor of [other.ana, other.bia]) expect(await canPlay(actor, voice.id)).toBe(false);
     await db.conversationMember.updateMany({
       where: { conversationId, userId: bia.userId },
       data: { clearedPosition: 1 },
     });
-    expect([await isHeardBy(ana, voice.id), await isHeardBy(bia, voice.id)]).toEqual([true, false]);
+    expect([await canPlay(ana, voice.id), await canPlay(bia, voice.id)]).toEqual([true, false]);
   });
 
   test('at no public URL', async () => {
@@ -177,7 +177,7 @@ describe('closing an account', () => {
     await send(theirs, 2);
     await close(ana);
     await runAllJobs();
-    expect([await isHeardBy(bia, own.id), await isHeardBy(bia, theirs.id)]).toEqual([false, true]);
+    expect([await canPlay(bia, own.id), await canPlay(bia, theirs.id)]).toEqual([false, true]);
     expect(await filesOf(conversationId)).toHaveLength(1);
     expect(await db.message.count({ where: { conversationId } })).toBe(2);
   });
@@ -210,14 +210,14 @@ describe('closing an account', () => {
     await reportPerson(bia, { conversationId, position: 1, kind: 'harassment', note: '' });
     await close(ana);
     await runAllJobs();
-    expect(await isHeardBy(bia, voice.id)).toBe(true);
+    expect(await canPlay(bia, voice.id)).toBe(true);
     const report = await db.messageReport.findFirstOrThrow({ where: { conversationId } });
     expect(report.excerpt).toMatchObject([{ position: 1, voice: voice.id }]);
     await db.$transaction((tx) =>
       closeReport(report.id, { operatorId: bia.userId, decision: 'Conta bloqueada' }, tx),
     );
     await runAllJobs();
-    expect(await isHeardBy(bia, voice.id)).toBe(false);
+    expect(await canPlay(bia, voice.id)).toBe(false);
     expect(await filesOf(conversationId)).toEqual([]);
   });
 });

@@ -157,12 +157,12 @@ async function listNextSteps(order: OrderWithHistory, now: Date): Promise<Pendin
 
 function listStepsOfPaid(order: OrderWithHistory, now: Date): Pending[] {
   const day = fromDateColumn(order.executionDate);
-  const hasCome = hasDayCome(order, now);
+  const isDayReached = hasDayCome(order, now);
   const steps: Pending[] = [
     {
-      what: hasCome ? 'confirmation' : 'service',
+      what: isDayReached ? 'confirmation' : 'service',
       since: order.paidAt,
-      who: hasCome ? 'customer' : 'provider',
+      who: isDayReached ? 'customer' : 'provider',
       day,
       next: { what: 'confirmation', at: dayConfirmedByTime(day) },
     },

@@ -9,14 +9,14 @@ const NOTES_KEPT = 100;
 type Made = { madeAt: Date; rows: number; files: number; bytes: number };
 
 /** Records a finished backup, and returns the row's id. */
-export async function noteBackup({ madeAt, rows, files, bytes }: Made): Promise<number> {
+export async function recordBackup({ madeAt, rows, files, bytes }: Made): Promise<number> {
   const { id } = await db.backup.create({ data: { madeAt, rows, files, bytes } });
   await db.backup.deleteMany({ where: { id: { lte: id - NOTES_KEPT } } });
   return id;
 }
 
 /** Records that a backup was read back without a defect. */
-export async function noteVerified(id: number): Promise<void> {
+export async function recordVerified(id: number): Promise<void> {
   await db.backup.updateMany({ where: { id }, data: { verifiedAt: clock.now() } });
 }
 

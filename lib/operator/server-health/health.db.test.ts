@@ -8,7 +8,7 @@ import { createOperator } from '@/test/console/operators';
 import { emailsTo } from '@/test/inbox';
 import { runJobs } from '@/test/jobs';
 import { listWaiting } from '../home/waiting';
-import { noteBackup, noteVerified } from './backup';
+import { recordBackup, recordVerified } from './backup';
 import { readHealthPage } from './health-page';
 
 const clearDeadJobs = () => db.$executeRaw`
@@ -95,9 +95,9 @@ test('the home page shows a backup that is missing or was not read back', async 
   expect(await isShown()).toBe(false);
   advanceClock({ days: 2 });
   expect(await isShown()).toBe(true);
-  const id = await noteBackup({ madeAt: clock.now(), ...made });
+  const id = await recordBackup({ madeAt: clock.now(), ...made });
   expect(await isShown()).toBe(true);
-  await noteVerified(id);
+  await recordVerified(id);
   expect(await isShown()).toBe(false);
   expect(await readHealthPage()).toMatchObject({ newest: { id }, verified: { id }, isBackupMissing: false });
   advanceClock({ minutes: 36 * 60 + 1 });
