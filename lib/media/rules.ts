@@ -27,6 +27,9 @@ export const AVATAR_SIDE = 512;
 export const PICTURE_WIDTHS = [480, 1280] as const;
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
 
+/** The larger width of private pictures; a data download has only this one. */
+export const LARGEST_WIDTH: PictureWidth = 1280;
+
 const FILES_PATH = '/files/';
 
 export type PictureOwner = {

@@ -13,6 +13,9 @@ export const MAIL_LATE_MS = 30 * 60_000;
 /** How old the newest backup may be before operators are alarmed. */
 export const BACKUP_LATE_MS = 36 * 3_600_000;
 
+/** Free space on a disk below which operators are warned. */
+export const DISK_LOW_BYTES = 1_000_000_000;
+
 /** How long before a deadline of ours operators are alarmed. */
 export const DEADLINE_NEAR_MS = 4 * 3_600_000;
 

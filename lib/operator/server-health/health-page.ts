@@ -12,9 +12,6 @@ import { findMissingBackup, findNewestBackup } from './backup';
 /** A disk of this machine with files or backups. `freeBytes` and `totalBytes` are null if it cannot be read. */
 type Disk = { folder: string; freeBytes: number | null; totalBytes: number | null };
 
-/** Free space below which operators are warned. */
-export const DISK_LOW_BYTES = 1_000_000_000;
-
 export type HealthPage = {
   newest: Backup | null;
   /** The newest backup that was read back without a defect. */

@@ -10,6 +10,7 @@ import {
   removePrivatePicture,
 } from '@/lib/media/private-pictures';
 import type { RenderedPictures } from '@/lib/media/rendered-picture';
+import { LARGEST_WIDTH } from '@/lib/media/rules';
 import { db } from '@/lib/platform/database/db';
 import { DomainError } from '@/lib/platform/errors';
 import { clock } from '@/lib/services/clock/clock';
@@ -18,8 +19,6 @@ import { EVIDENCE_KEPT_MS, EVIDENCE_MAX } from '../rules';
 
 /** Shorter than any handle and not followed by an ad number, so no public URL maps to it. */
 const FOLDER = 'prf';
-/** The larger of a picture's sizes. */
-const LARGEST = 1280;
 /** After this time files without a row are deleted. Storing a picture takes seconds. */
 const UNNAMED_AFTER_MS = 3_600_000;
 const DELETED_AT_ONCE = 500;
@@ -63,12 +62,12 @@ export async function addEvidence(tx: Prisma.TransactionClient, picture: StoredE
 
 /** A picture of evidence as WebP; null when it is deleted. The caller checks permissions and logs the access. */
 export function findEvidenceFile(picture: Stored): Promise<File | null> {
-  return findPrivatePicture(filesOf(picture), LARGEST);
+  return findPrivatePicture(filesOf(picture), LARGEST_WIDTH);
 }
 
 /** The storage key of the larger file, for a user's data download. */
 export function evidenceKey(picture: Stored): string {
-  return privatePictureKey(filesOf(picture), LARGEST);
+  return privatePictureKey(filesOf(picture), LARGEST_WIDTH);
 }
 
 /** Deletes the files of a picture that no row names. */
