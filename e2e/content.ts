@@ -1,7 +1,7 @@
 /**
- * Measures when logged-in users see their content on slow 4G with a processor slowed down four times: the median of five
- * visits with a warm browser cache, beside the first paint of the terms as the floor. `npm run prove -- content` starts a
- * server for it (E2E_PORT).
+ * Measures when logged-in users see their content on slow 4G with a processor slowed down four times: the median of
+ * five visits with a warm browser cache, beside the first paint of the terms as the floor. `npm run prove -- content`
+ * starts a server for it (E2E_PORT).
  */
 import os from 'node:os';
 import { chromium, type BrowserContext } from '@playwright/test';
@@ -70,7 +70,10 @@ async function measure(visitor: BrowserContext, path: string, content: string | 
   return required(times.slice(1).toSorted((one, other) => one - other)[Math.floor(VISITS / 2)]);
 }
 
-/** Runs in the page on each frame. Returns the time in ms since the navigation started; false until the content is visible. */
+/**
+ * Runs in the page on each frame. Returns the time in ms since the navigation started; false until the content is
+ * visible.
+ */
 function millisecondsWhenSeen(content: string | null): number | false {
   if (content === null) return performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? false;
   const isSeen = [...document.querySelectorAll(content)].some((each) => each.checkVisibility());

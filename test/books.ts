@@ -54,8 +54,8 @@ export async function checkHolds(): Promise<void> {
 }
 
 /**
- * The prices of paid, unreleased orders, also while it is undecided who bears a partial refund; and the rest of late and
- * duplicate payments.
+ * The prices of paid, unreleased orders, also while it is undecided who bears a partial refund; and the rest of late
+ * and duplicate payments.
  */
 async function heldCents(): Promise<number> {
   const orders = await db.order.aggregate({

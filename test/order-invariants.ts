@@ -266,8 +266,8 @@ async function findDeadlineViolations(): Promise<unknown[]> {
 }
 
 /**
- * Orders that were accepted, declined, confirmed, released or frozen during a block without a decision. Events at the moment of
- * the block may precede it. The end of a dispute restores the former state.
+ * Orders that were accepted, declined, confirmed, released or frozen during a block without a decision. Events at the
+ * moment of the block may precede it. The end of a dispute restores the former state.
  */
 async function movedWhileHeld(): Promise<unknown[]> {
   return db.$queryRaw`

@@ -38,7 +38,9 @@ export function ReplyForm({ number, onSent }: Props) {
   );
 }
 
-/** A visitor replies by the number and the address of their message. The link in an email has the number as its hash. */
+/**
+ * A visitor replies by the number and the address of their message. The link in an email has the number as its hash.
+ */
 export function VisitorReply() {
   const t = useTranslations('central.reply');
   const [isSent, setSent] = useState(false);

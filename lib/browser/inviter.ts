@@ -24,8 +24,8 @@ export function storeInviter(uid: string): void {
 }
 
 /**
- * Sends the stored inviter to the server for the user who has just logged in, and deletes it from the browser. The server
- * ignores it for older accounts. Never rejects, because a failure must not break the sign-up.
+ * Sends the stored inviter to the server for the user who has just logged in, and deletes it from the browser. The
+ * server ignores it for older accounts. Never rejects, because a failure must not break the sign-up.
  */
 export async function acceptStoredInvitation(token: string): Promise<void> {
   const stored = inviter.read();

@@ -8,9 +8,9 @@ const USEFUL_MS = 7 * 86_400_000;
 const PATH = '/cards/belongs';
 
 /**
- * Emails the payer of a publishing fee about an unexpected payment. `differs`: it is not what was requested and is under
- * review; `refunded`, `written_off`: the end of that review; `returned`: refunded because no fee was due; `cancelled`: a
- * settled fee was refunded and the permission to publish ended.
+ * Emails the payer of a publishing fee about an unexpected payment. `differs`: it is not what was requested and is
+ * under review; `refunded`, `written_off`: the end of that review; `returned`: refunded because no fee was due;
+ * `cancelled`: a settled fee was refunded and the permission to publish ended.
  */
 export async function mailFeePayment(
   tx: Prisma.TransactionClient,

@@ -37,8 +37,8 @@ type GoodwillLimits = {
 };
 
 /**
- * Null while the order's state, a hold, another refund or a mismatch does not allow a goodwill refund, and when one cent
- * is left.
+ * Null while the order's state, a hold, another refund or a mismatch does not allow a goodwill refund, and when one
+ * cent is left.
  */
 export async function findGoodwillLimits(
   tx: Prisma.TransactionClient,
@@ -63,8 +63,8 @@ export async function findGoodwillLimits(
 }
 
 /**
- * The limits, if they allow this refund. Throws `conflict` (action_not_possible: no goodwill refund is possible now) and
- * `invalid` (refund_too_large: not less than what is left, or more than is left of the provider's share;
+ * The limits, if they allow this refund. Throws `conflict` (action_not_possible: no goodwill refund is possible now)
+ * and `invalid` (refund_too_large: not less than what is left, or more than is left of the provider's share;
  * provider_not_agreed: the share was released).
  */
 export async function requireGoodwill(

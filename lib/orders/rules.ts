@@ -135,7 +135,9 @@ export function hasOpenProposal<P extends Proposal>(
 /** How long a provider who confirms each order has to accept a paid one. */
 export const HOURS_TO_ACCEPT = 12;
 
-/** Until when a paid order must be accepted: twelve hours after the payment, or the end of its day if that is earlier. */
+/**
+ * Until when a paid order must be accepted: twelve hours after the payment, or the end of its day if that is earlier.
+ */
 export function acceptanceDeadline({ executionDate }: { executionDate: Date }, paidAt: Date): Date {
   const endOfDay = startOfDay(fromDateColumn(executionDate)).getTime() + DAY_MS;
   return new Date(Math.min(paidAt.getTime() + HOURS_TO_ACCEPT * HOUR_MS, endOfDay));
@@ -146,7 +148,10 @@ export function acceptableSince(now: Date): Date {
   return new Date(now.getTime() - HOURS_TO_ACCEPT * HOUR_MS);
 }
 
-/** How many orders may be declined or left unanswered within how many days; a further one counts as cancelled by the provider. */
+/**
+ * How many orders may be declined or left unanswered within how many days; a further one counts as cancelled by the
+ * provider.
+ */
 export const FREE_DECLINES = { most: 5, days: 90 };
 
 /** Declines after this time count towards the limit. */

@@ -27,8 +27,8 @@ export type Payable = {
   /** Unwanted money was refunded to the payer. */
   returned(held: HeldPayment): Promise<void>;
   /**
-   * The gateway refunded a part by itself: returns the entries for it, `amountCents` in all. Below zero: it withdrew such
-   * a refund.
+   * The gateway refunded a part by itself: returns the entries for it, `amountCents` in all. Below zero: it withdrew
+   * such a refund.
    */
   partlyRefunded(held: HeldPayment, amountCents: number): Promise<Entry[]>;
   /** A partial refund, of a split or as goodwill, was withdrawn. */

@@ -22,7 +22,10 @@ export const CHARGE_BACK_LIKELY_MS = 45 * DAY_MS;
 /** How long a gateway may still return the money after a charge-back: appeals, seller protection. */
 export const CHARGE_BACK_FINAL_AFTER_MS = 30 * DAY_MS;
 
-/** After this time an operator may end a charge-back as lost without a decision of the gateway, which will not come any more. */
+/**
+ * After this time an operator may end a charge-back as lost without a decision of the gateway, which will not come any
+ * more.
+ */
 export const LOST_BY_OPERATOR_AFTER_MS = 90 * DAY_MS;
 
 /** How long the evidence of a charge-back is kept after its end, in case the gateway or a court reopens the case. */

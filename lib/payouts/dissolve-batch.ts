@@ -7,8 +7,8 @@ import { DomainError } from '@/lib/platform/errors';
 import { clock } from '@/lib/services/clock/clock';
 
 /**
- * Dissolves a batch of which nothing was paid: its frozen shares are due again. Nothing is posted and no e-mail is sent,
- * because nothing has changed for the providers. Throws `conflict` (restore_unconfirmed; batch_not_dissolvable: a
+ * Dissolves a batch of which nothing was paid: its frozen shares are due again. Nothing is posted and no e-mail is
+ * sent, because nothing has changed for the providers. Throws `conflict` (restore_unconfirmed; batch_not_dissolvable: a
  * pay-out of it was sent, or none is frozen) and `invalid` (reason_missing).
  */
 export async function dissolveBatch(

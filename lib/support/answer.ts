@@ -18,8 +18,8 @@ export async function listOpenFeedback({ limit }: { limit: number }): Promise<Fe
 }
 
 /**
- * Answers a message, the first time or again: users see the answer in the support centre, and it is emailed to the given
- * address. `seen` is the version of the thread that the operator has read. Throws `invalid` (answer_required),
+ * Answers a message, the first time or again: users see the answer in the support centre, and it is emailed to the
+ * given address. `seen` is the version of the thread that the operator has read. Throws `invalid` (answer_required),
  * `not_found` (feedback_not_found, also when the writer has closed the account in the meantime), `conflict`
  * (feedback_changed: another message was written since, or it was closed).
  */

@@ -16,7 +16,9 @@ export type PickRow = {
 
 type Props = { name: string; label: string; picks: PickRow[]; ticked: string[]; problem: string | undefined };
 
-/** A list whose rows can be ticked one by one or all at once. On a phone a row wraps and its amount stays at the right. */
+/**
+ * A list whose rows can be ticked one by one or all at once. On a phone a row wraps and its amount stays at the right.
+ */
 export function PickList({ name, label, picks, ticked, problem }: Props) {
   const t = useTranslations('actions.form');
   const list = useRef<HTMLUListElement>(null);

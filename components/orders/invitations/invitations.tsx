@@ -11,7 +11,9 @@ import { type Invitations as Loaded, listInvitations } from '@/lib/orders/referr
 import { formatMoney, toCents } from '@/lib/platform/money';
 import { ShareInvitation } from './share-invitation';
 
-/** The user's link, the people who signed up with it, and the coupons earned. `children` are shown until it has loaded. */
+/**
+ * The user's link, the people who signed up with it, and the coupons earned. `children` are shown until it has loaded.
+ */
 export function Invitations({ children }: { children: ReactNode }) {
   const t = useTranslations('invitations');
   useRequiredSession();

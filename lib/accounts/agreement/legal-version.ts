@@ -64,8 +64,8 @@ export async function saveDraft(
 }
 
 /**
- * Publishes a draft: the version holds from a day, today or later. Throws `invalid` (date_past) unless the day is later than
- * that of every published version, `conflict` (action_not_possible) when there is no such draft.
+ * Publishes a draft: the version holds from a day, today or later. Throws `invalid` (date_past) unless the day is later
+ * than that of every published version, `conflict` (action_not_possible) when there is no such draft.
  */
 export async function publishDraft(
   tx: Prisma.TransactionClient,

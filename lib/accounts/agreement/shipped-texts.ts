@@ -25,8 +25,8 @@ export const SHIPPED_TEXTS = {
 };
 
 /**
- * Stores the texts of messages/legal as the version of their date, once; a stored version never changes. Not for code that
- * Next bundles, which replaces these files by parsed texts.
+ * Stores the texts of messages/legal as the version of their date, once; a stored version never changes. Not for code
+ * that Next bundles, which replaces these files by parsed texts.
  */
 export async function importLegalTexts(db: PrismaClient): Promise<void> {
   const rows = DOCUMENTS.map((document) => ({

@@ -22,9 +22,9 @@ export function phoneCodeChannel(): PhoneChannel {
 }
 
 /**
- * Sends the actor a code for the phone of their account; an earlier code becomes invalid. Throws `conflict` (phone_missing,
- * phone_not_mobile, phone_confirmed, phone_changed), `unavailable` (sms_not_sent), TooManyError past 3 an hour for an
- * account and 10 a day for a number.
+ * Sends the actor a code for the phone of their account; an earlier code becomes invalid. Throws `conflict`
+ * (phone_missing, phone_not_mobile, phone_confirmed, phone_changed), `unavailable` (sms_not_sent), TooManyError past 3
+ * an hour for an account and 10 a day for a number.
  */
 export async function sendPhoneCode(actor: Actor): Promise<{ channel: PhoneChannel }> {
   const gateway = smsGateway();

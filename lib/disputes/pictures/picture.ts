@@ -30,8 +30,8 @@ export const clearDisputePictureJob = defineJob(
 export type ShownPicture = Pick<DisputePicture, 'id' | 'width' | 'height'>;
 
 /**
- * Stores an uploaded picture for a statement that the actor is about to make: the customer who may open a
- * dispute, the provider who has not answered yet, or a side with an open question. Throws `not_found` (order_not_found), `conflict`
+ * Stores an uploaded picture for a statement that the actor is about to make: the customer who may open a dispute, the
+ * provider who has not answered yet, or a side with an open question. Throws `not_found` (order_not_found), `conflict`
  * (dispute_not_open), what `reencodeUpload` throws for the file, `unauthenticated`, TooManyError.
  */
 export async function addDisputePicture(

@@ -30,7 +30,10 @@ const include = {
 
 type Row = Prisma.OrderGetPayload<{ include: typeof include }>;
 
-/** The orders that need a step of the actor: those to accept, unpaid ones, then the newest. Closed accounts are named in `locale`. */
+/**
+ * The orders that need a step of the actor: those to accept, unpaid ones, then the newest. Closed accounts are named in
+ * `locale`.
+ */
 export async function listSteps({ userId }: Actor, locale: Locale): Promise<Step[]> {
   const now = clock.now();
   const rows = await db.order.findMany({

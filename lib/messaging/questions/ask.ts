@@ -14,8 +14,8 @@ import { IS_OPEN } from './state';
 
 /**
  * The actor asks a question about a visible ad of another user, who is notified. Throws `not_found` (work_not_found),
- * `conflict` (own_ad, too_many_questions), `forbidden` (cannot_ask) when one of the two has blocked the other, `invalid`
- * (contact_in_text), `unauthenticated`.
+ * `conflict` (own_ad, too_many_questions), `forbidden` (cannot_ask) when one of the two has blocked the other,
+ * `invalid` (contact_in_text), `unauthenticated`.
  */
 export async function askQuestion(
   actor: Actor,

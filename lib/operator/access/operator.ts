@@ -8,8 +8,9 @@ import { clock } from '@/lib/services/clock/clock';
 import { writeAuditEntry } from '../audit/entry';
 
 /**
- * Makes the owner of an account an operator with every right, from the command line. For an existing operator, who has perhaps lost phone
- * and recovery codes, it resets the second factor and closes every console. Throws `not_found` (user_not_found).
+ * Makes the owner of an account an operator with every right, from the command line. For an existing operator, who has
+ * perhaps lost phone and recovery codes, it resets the second factor and closes every console. Throws `not_found`
+ * (user_not_found).
  */
 export async function grantOperator(email: string): Promise<void> {
   await db.$transaction(async (tx) => {

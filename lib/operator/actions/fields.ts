@@ -18,8 +18,8 @@ export type Control =
   | 'hidden';
 
 /**
- * A field of an action's form: how it is rendered, and how its text is validated. `choices` and `picks` receive a list of
- * texts.
+ * A field of an action's form: how it is rendered, and how its text is validated. `choices` and `picks` receive a list
+ * of texts.
  */
 export type Field<Value = unknown> = {
   control: Control;

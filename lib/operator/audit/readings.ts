@@ -65,8 +65,8 @@ export async function logListReading(operator: Operator, name: string, asked: As
 }
 
 /**
- * Logs that an operator reads a conversation, at most once in LIST_READING_LOGGED_MINUTES for each report or order. Every
- * single access is in the list `chat_readings`.
+ * Logs that an operator reads a conversation, at most once in LIST_READING_LOGGED_MINUTES for each report or order.
+ * Every single access is in the list `chat_readings`.
  */
 export async function logConversationReading(operator: Operator, subject: Subject): Promise<void> {
   const since = new Date(clock.now().getTime() - LIST_READING_LOGGED_MINUTES * 60_000);

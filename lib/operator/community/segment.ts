@@ -29,7 +29,9 @@ export const segment = z.discriminatedUnion('kind', [
 ]);
 export type Segment = z.output<typeof segment>;
 
-/** The recipients of an announcement made at `at`: no closed or blocked accounts, and not the community account itself. */
+/**
+ * The recipients of an announcement made at `at`: no closed or blocked accounts, and not the community account itself.
+ */
 export function receivers(to: Segment, at: Date): Prisma.UserWhereInput {
   return { AND: [...conditions(to, at), MAY_READ] };
 }

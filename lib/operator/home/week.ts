@@ -2,7 +2,10 @@ type WeekInNumbers = { sum: number; before: number };
 
 const WEEK = 7;
 
-/** The sum of the last seven full days and of the seven before; the last value is today's, which is incomplete and not counted. */
+/**
+ * The sum of the last seven full days and of the seven before; the last value is today's, which is incomplete and not
+ * counted.
+ */
 export function compareWeeks(values: readonly number[]): WeekInNumbers {
   const full = values.slice(0, -1);
   const sum = (part: readonly number[]) => part.reduce((total, value) => total + value, 0);

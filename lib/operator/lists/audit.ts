@@ -38,7 +38,10 @@ const named = (alias: 'payer' | 'earner' | 'reported') =>
     `case when ${alias}.deleted_at is null then ${alias}.name || ' ' else '' end || '@' || ${alias}.uid`,
   );
 
-/** What a subject is called: the name of a person, the title of an ad or order; of other subjects the person they are about. */
+/**
+ * What a subject is called: the name of a person, the title of an ad or order; of other subjects the person they are
+ * about.
+ */
 const NAME = Prisma.sql`case a.subject_kind
   when 'person' then (
     select subject.name from users subject where subject.id = a.subject_id::int and subject.deleted_at is null)
@@ -90,7 +93,9 @@ function entriesOf(personIds: number[]): Prisma.Sql {
     join audit_entries entry on entry.subject_kind = subject.kind and entry.subject_id = subject.id`;
 }
 
-/** Ids of people by a part of their name, and of closed accounts by the handle they had when an operator acted on them. */
+/**
+ * Ids of people by a part of their name, and of closed accounts by the handle they had when an operator acted on them.
+ */
 async function findPeople(text: string): Promise<number[]> {
   const pattern = namePattern(text);
   const named = pattern === null ? [] : await findByName(pattern, MAX_NAMESAKES);

@@ -89,7 +89,9 @@ export type List = {
   kinds: Readonly<Record<string, Prisma.Sql>>;
   /** The column that the date filters compare: an instant, or a version 7 UUID, which starts with its instant. */
   period?: { sql: Prisma.Sql; type: 'timestamptz' | 'uuid' };
-  /** Shows personal data beyond handles, such as names, addresses or messages. Every view is written to the audit log. */
+  /**
+   * Shows personal data beyond handles, such as names, addresses or messages. Every view is written to the audit log.
+   */
   hasPersonalData: boolean;
   /** The action that creates a row, whose form is on the page of the list. */
   createdBy?: keyof (typeof actions)['of'];

@@ -11,7 +11,10 @@ export function namePattern(text: string): string | null {
   return text.length < LEAST_LETTERS ? null : withAnyAccents(text);
 }
 
-/** Returns at most `limit` ids. Forces the trigram index, because Postgres cannot estimate how common a part of a name is. */
+/**
+ * Returns at most `limit` ids. Forces the trigram index, because Postgres cannot estimate how common a part of a name
+ * is.
+ */
 export function findByName(pattern: string, limit: number): Promise<number[]> {
   return db.$transaction(async (tx) => {
     await tx.$executeRaw`set local enable_seqscan = off`;

@@ -29,7 +29,8 @@ export const tasks = defineList({
     done: ['time', Prisma.sql`t.done_at`],
   },
   key: { sql: Prisma.sql`t.id`, type: 'int' },
-  // The same expression as the index: a finished task sorts as if it were due a thousand years later, after all open ones.
+  // The same expression as the index: a finished task sorts as if it were due a thousand years later, after all open
+  // ones.
   sorts: {
     due: {
       sql: Prisma.sql`case when t.done_at is null then t.due_on else t.due_on + 365000 end`,

@@ -17,8 +17,8 @@ const DAY_MS = 86_400_000;
 type OrderNow = { state: ShownState; since: Date; pending: Pending[] };
 
 /**
- * The state of an order as the console shows it, since when, and who has to act on what. While something stops the order,
- * its own next step is left out.
+ * The state of an order as the console shows it, since when, and who has to act on what. While something stops the
+ * order, its own next step is left out.
  */
 export async function readOrderNow(order: OrderWithHistory): Promise<OrderNow> {
   const stops = await listStops(order.id);

@@ -8,8 +8,8 @@ import { db } from '@/lib/platform/database/db';
 const ENDED: readonly OrderState[] = ['expired', 'cancelled', 'refunded'];
 
 /**
- * The reasons why an order is stopped, each with its SQL condition on orders `o`. The first one that applies is shown. The
- * conditions start from the few open cases, so the list can filter by them.
+ * The reasons why an order is stopped, each with its SQL condition on orders `o`. The first one that applies is shown.
+ * The conditions start from the few open cases, so the list can filter by them.
  */
 export const STOPS = {
   charged_back: Prisma.sql`o.state = 'charged_back'`,

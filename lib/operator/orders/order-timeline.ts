@@ -115,7 +115,9 @@ async function listEmails({ id, customerId, providerId, customer, provider }: Or
   });
 }
 
-/** Number of messages that the two sides exchanged on each São Paulo day since the order was made; never their texts. */
+/**
+ * Number of messages that the two sides exchanged on each São Paulo day since the order was made; never their texts.
+ */
 async function listMessageCounts({ customerId, providerId, createdAt }: OrderWithHistory) {
   const [low, high] = [Math.min(customerId, providerId), Math.max(customerId, providerId)];
   const days = await db.$queryRaw<{ at: Date; count: number }[]>`

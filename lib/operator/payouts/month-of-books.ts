@@ -25,7 +25,9 @@ export type BooksMonth = {
   transactions: number;
   /** Our fees of the month, the gateway costs, and the difference; gains are positive. */
   result: { feeCents: number; publishingFeeCents: number; gatewayCents: number; netCents: number };
-  /** The adjacent months, YYYY-MM. `before` is null if the ledger has nothing earlier; `after` if the month is not over. */
+  /**
+   * The adjacent months, YYYY-MM. `before` is null if the ledger has nothing earlier; `after` if the month is not over.
+   */
   before: string | null;
   after: string | null;
 };

@@ -37,7 +37,10 @@ export async function listReportQueue() {
   return reports.map((report) => ({ ...report, sameBlocked: sameBlocked(report.reportedId) }));
 }
 
-/** A report with the messages around it; the reading is logged. Throws the same errors as `readReport`, and `forbidden` (own_matter). */
+/**
+ * A report with the messages around it; the reading is logged. Throws the same errors as `readReport`, and `forbidden`
+ * (own_matter).
+ */
 export async function openReport(operator: ConsoleActor, id: number) {
   await refuseOwnMatter(db, operator, { kind: 'report', id });
   const { excerpt, reporterId, reportedId, ...report } = await readReport(operator.userId, id);
@@ -73,7 +76,10 @@ function describeVoice(id: string, voices: readonly { id: string; durationSecond
   return { id, durationSeconds: voices.find((voice) => voice.id === id)?.durationSeconds ?? null };
 }
 
-/** A voice message that a report shows; each access is logged. Throws the same errors as `readReportedVoice`, and `forbidden` (own_matter). */
+/**
+ * A voice message that a report shows; each access is logged. Throws the same errors as `readReportedVoice`, and
+ * `forbidden` (own_matter).
+ */
 export async function openReportVoice(
   operator: ConsoleActor,
   voice: { reportId: number; id: string },
@@ -82,7 +88,10 @@ export async function openReportVoice(
   return readReportedVoice(operator.userId, voice);
 }
 
-/** A picture that a report shows; the reading is logged. Throws the same errors as `readReportedPicture`, and `forbidden` (own_matter). */
+/**
+ * A picture that a report shows; the reading is logged. Throws the same errors as `readReportedPicture`, and
+ * `forbidden` (own_matter).
+ */
 export async function openReportPicture(
   operator: ConsoleActor,
   picture: { reportId: number; id: string; width: PictureWidth },

@@ -28,8 +28,8 @@ export function findNewestBackup(verified?: 'verified'): Promise<Backup | null> 
 }
 
 /**
- * Since when the backup is missing: the newest one that was read back without a defect is older than 36 hours. Null: it is
- * not missing, or the shop is so new that it needs none yet.
+ * Since when the backup is missing: the newest one that was read back without a defect is older than 36 hours. Null: it
+ * is not missing, or the shop is so new that it needs none yet.
  */
 export async function findMissingBackup(): Promise<{ since: Date } | null> {
   const latest = new Date(clock.now().getTime() - BACKUP_LATE_MS);

@@ -26,7 +26,10 @@ export function scheduledNumber(target: string): number | null {
   return target.startsWith(TARGET) ? Number(target.slice(TARGET.length)) : null;
 }
 
-/** The start of the day from which a change holds; null without a day: at once. Throws `invalid` (date_past, date_too_far). */
+/**
+ * The start of the day from which a change holds; null without a day: at once. Throws `invalid` (date_past,
+ * date_too_far).
+ */
 export function scheduledStart(day: string | undefined): Date | null {
   if (day === undefined) return null;
   const now = clock.now();

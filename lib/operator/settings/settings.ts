@@ -24,8 +24,8 @@ const from = optional(day());
 
 /**
  * Sets a setting, at once or from a later day. The target is the number of its newest change, so that a change that the
- * operator has not seen is not overwritten. Throws the same errors as `changeSetting`, and `invalid` (setting_bounds) for
- * the parts that are out of bounds.
+ * operator has not seen is not overwritten. Throws the same errors as `changeSetting`, and `invalid` (setting_bounds)
+ * for the parts that are out of bounds.
  */
 export const changeSetting = defineAction({
   name: 'change_setting',
@@ -86,7 +86,9 @@ function readChange(id: string, input: Record<string, unknown>) {
 
 export type ShownSetting = Awaited<ReturnType<typeof describe>>;
 
-/** The current value of each setting, where it comes from, its scheduled changes, and its last changes, newest first. */
+/**
+ * The current value of each setting, where it comes from, its scheduled changes, and its last changes, newest first.
+ */
 export function listSettings(): Promise<ShownSetting[]> {
   return Promise.all(SETTING_NAMES.map(describe));
 }

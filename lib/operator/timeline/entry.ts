@@ -2,8 +2,8 @@
 export type TimelineEntry = {
   at: Date;
   /**
-   * Selects the messages for `word`, and the line's label (`timeline.kinds`): an event of an order, money, an email, the
-   * number of chat messages, an action of an operator or a rule, or something about the account.
+   * Selects the messages for `word`, and the line's label (`timeline.kinds`): an event of an order, money, an email,
+   * the number of chat messages, an action of an operator or a rule, or something about the account.
    */
   kind: 'event' | 'money' | 'email' | 'chat' | 'decision' | 'account';
   word: string;
@@ -27,8 +27,8 @@ export type TimelineEntry = {
 type Part = { entries: TimelineEntry[]; isCut: boolean };
 
 /**
- * Merges parts into one timeline, newest first, back to the earliest time at which every part is complete. `isCut`: there are
- * older entries.
+ * Merges parts into one timeline, newest first, back to the earliest time at which every part is complete. `isCut`:
+ * there are older entries.
  */
 export function mergeParts(parts: Part[]): Part {
   const since = parts.flatMap(({ entries, isCut }) =>

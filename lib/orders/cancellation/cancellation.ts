@@ -90,8 +90,9 @@ export async function declineOrder(actor: Actor, orderId: number): Promise<Cance
 }
 
 /**
- * Refunds an order that its provider cancels or declines, or without `userId` has left unanswered. A cancellation counts
- * publicly; a decline counts like one beyond FREE_DECLINES. The caller has locked the order with `lockOrderToDecline`.
+ * Refunds an order that its provider cancels or declines, or without `userId` has left unanswered. A cancellation
+ * counts publicly; a decline counts like one beyond FREE_DECLINES. The caller has locked the order with
+ * `lockOrderToDecline`.
  */
 export async function endByProvider(
   tx: Prisma.TransactionClient,

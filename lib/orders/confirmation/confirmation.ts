@@ -13,9 +13,8 @@ import { lockOrder, moveOrder } from '../state';
 const ORDERS_AT_ONCE = 200;
 
 /**
- * Confirms a paid order: by its customer; without `userId` by time; or with `kind` by the end of a dispute. It counts as
- * accepted.
- * Sets when the provider's share becomes due and e-mails both sides, except at the end of a dispute, which
+ * Confirms a paid order: by its customer; without `userId` by time; or with `kind` by the end of a dispute. It counts
+ * as accepted. Sets when the provider's share becomes due and e-mails both sides, except at the end of a dispute, which
  * has its own e-mails. False when the order is not paid or already confirmed.
  */
 export async function confirmPaidOrder(

@@ -3,8 +3,8 @@ import type { PersonalRecords } from '@/lib/accounts/personal-data';
 import { db } from '@/lib/platform/database/db';
 
 /**
- * For a user's data download: by whom they were invited, when others signed up with their link, and their coupons. Of the
- * others it contains only the inviter's public handle.
+ * For a user's data download: by whom they were invited, when others signed up with their link, and their coupons. Of
+ * the others it contains only the inviter's public handle.
  */
 export async function collectInvitations(userId: number): Promise<PersonalRecords> {
   const decided = { createdAt: true, state: true, decidedAt: true } as const;

@@ -112,8 +112,8 @@ function countRewards(tx: Prisma.TransactionClient, inviterId: number, now: Date
 }
 
 /**
- * The coupons that an inviter has earned in the São Paulo month, including those of voided invitations and of people who
- * have closed their accounts since.
+ * The coupons that an inviter has earned in the São Paulo month, including those of voided invitations and of people
+ * who have closed their accounts since.
  */
 function rewardsOf(inviterId: number, now: Date): Prisma.CouponWhereInput {
   const monthStart = startOfDay(`${saoPauloDay(now).slice(0, 7)}-01`);

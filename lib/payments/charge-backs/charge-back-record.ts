@@ -42,7 +42,9 @@ export async function endChargeBack(
   await tx.chargeBack.updateMany({ where: { paymentId, endedAt: null }, data: { outcome, endedAt: at } });
 }
 
-/** From when an operator may end a charge-back as lost: the gateway's decision, or a time after which none is expected. */
+/**
+ * From when an operator may end a charge-back as lost: the gateway's decision, or a time after which none is expected.
+ */
 export function mayEndAsLostFrom({
   openedAt,
   lostAtGatewayAt,

@@ -6,8 +6,9 @@ import { log } from '@/lib/platform/log/log';
 import { settlePayment } from '@/lib/payments/settlement/settlement';
 
 /**
- * Cancels a closed charge at its gateway, so that it cannot be paid: for a card first its page, then an attempt in analysis. If the
- * gateway refuses, the charge was paid or has ended there, and its snapshot is settled. Throws GatewayDownError, so that the job is retried.
+ * Cancels a closed charge at its gateway, so that it cannot be paid: for a card first its page, then an attempt in
+ * analysis. If the gateway refuses, the charge was paid or has ended there, and its snapshot is settled. Throws
+ * GatewayDownError, so that the job is retried.
  */
 export async function cancelCharge(
   payables: readonly Payable[],

@@ -47,7 +47,9 @@ export async function postPartialRefund(held: HeldPayment, found: GatewayPayment
 
 type OurPart = Pick<Refund, 'kind' | 'amountCents' | 'bearerId'>;
 
-/** The account from which one of our parts is taken: a goodwill refund passes through the review account to its bearer. */
+/**
+ * The account from which one of our parts is taken: a goodwill refund passes through the review account to its bearer.
+ */
 function reducedBy({ kind, amountCents }: OurPart): Entry {
   return { account: kind === 'goodwill' ? 'review' : 'escrow', amountCents: amountCents ?? 0 };
 }

@@ -78,7 +78,8 @@ async function decide(
   if (!payment) throw new DomainError('not_found', 'payment_not_found');
   const decideHeld = async (held: HeldPayment): Promise<void> => {
     const { tx, at } = held;
-    // A second operator finds it decided. A full refund goes before a partial one: the gateway returns that part with it.
+    // A second operator finds it decided. A full refund goes before a partial one: the gateway returns that part with
+    // it.
     const open = await tx.refund.findFirst({
       where: {
         paymentId,

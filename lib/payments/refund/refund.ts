@@ -71,8 +71,8 @@ export async function refundPart(
 }
 
 /**
- * Requests a goodwill refund of an approved payment, inside the transaction and with its subject locked. Without `bearerId`
- * we bear it. Throws when another refund is open, or the part is not less than what is left.
+ * Requests a goodwill refund of an approved payment, inside the transaction and with its subject locked. Without
+ * `bearerId` we bear it. Throws when another refund is open, or the part is not less than what is left.
  */
 export async function refundGoodwill(
   tx: Prisma.TransactionClient,

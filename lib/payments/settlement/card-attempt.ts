@@ -6,9 +6,9 @@ import { hasArrived, isUnpaid } from './standing';
 // A card's page takes any number of payments under one reference: declined attempts, and even a second approved one.
 
 /**
- * The payment that a snapshot is about. An unpaid charge by card follows the last attempt on its page. Money that arrives
- * there after the charge was paid becomes a separate payment, which its payable refuses as a duplicate. Null: the attempt
- * changes nothing.
+ * The payment that a snapshot is about. An unpaid charge by card follows the last attempt on its page. Money that
+ * arrives there after the charge was paid becomes a separate payment, which its payable refuses as a duplicate. Null:
+ * the attempt changes nothing.
  */
 export async function paymentOfAttempt(
   held: HeldPayment,

@@ -19,7 +19,9 @@ export function mercadoPagoCards(
   };
 }
 
-/** Payment types that the page would offer besides credit cards. The payer's Mercado Pago balance cannot be excluded. */
+/**
+ * Payment types that the page would offer besides credit cards. The payer's Mercado Pago balance cannot be excluded.
+ */
 const OTHER_TYPES = ['ticket', 'atm', 'bank_transfer', 'debit_card', 'prepaid_card'];
 
 /**

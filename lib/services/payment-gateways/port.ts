@@ -36,7 +36,10 @@ export type Charge = {
 };
 
 export type CreatedCharge = {
-  /** The gateway's id: of the payment at Mercado Pago, of the order at PayPal. Null for a card, whose payment begins on the page. */
+  /**
+   * The gateway's id: of the payment at Mercado Pago, of the order at PayPal. Null for a card, whose payment begins on
+   * the page.
+   */
   gatewayPaymentId: string | null;
   /** The gateway's id of the card page. */
   checkoutId: string | null;
@@ -76,7 +79,10 @@ export type GatewayPayment = {
   changedAt: Date | null;
 };
 
-/** An entry of a gateway's list of payments. `getListed` returns its state and amounts; for a transfer, `getTransfer` does. */
+/**
+ * An entry of a gateway's list of payments. `getListed` returns its state and amounts; for a transfer, `getTransfer`
+ * does.
+ */
 export type ListedPayment = {
   /** The gateway's id in its list: of the payment at Mercado Pago, of the capture or transfer at PayPal. */
   id: string;
@@ -107,10 +113,10 @@ export type Notification = {
 export type NotificationRequest = { query: URLSearchParams; headers: Headers; body: string };
 
 /**
- * A gateway. Every call ends within 8 seconds, a list within 8 seconds for each page. Each throws GatewayDownError when the gateway could not be reached,
- * hung, failed, rejected our keys or named an unknown state: then the outcome is unknown, and the same call may be
- * repeated. Calls that change something throw GatewayRefusalError when the gateway refused: then nothing was done. Reads
- * never do: a refused read proves nothing about the payment.
+ * A gateway. Every call ends within 8 seconds, a list within 8 seconds for each page. Each throws GatewayDownError when
+ * the gateway could not be reached, hung, failed, rejected our keys or named an unknown state: then the outcome is
+ * unknown, and the same call may be repeated. Calls that change something throw GatewayRefusalError when the gateway
+ * refused: then nothing was done. Reads never do: a refused read proves nothing about the payment.
  */
 export type PaymentGateway<Created extends CreatedCharge = CreatedCharge> = {
   createCharge(charge: Charge): Promise<Created>;
@@ -122,8 +128,8 @@ export type PaymentGateway<Created extends CreatedCharge = CreatedCharge> = {
    */
   findPayment(paymentId: string): Promise<GatewayPayment | null>;
   /**
-   * All payments of a period that brought money or still may, also if it has since been refunded or charged back. New ones may
-   * be missing for some hours (PayPal: three).
+   * All payments of a period that brought money or still may, also if it has since been refunded or charged back. New
+   * ones may be missing for some hours (PayPal: three).
    */
   listPayments(period: ListedPeriod): Promise<PaymentList>;
   /** The payment of an entry of the list, by the entry's id. Null: the gateway has no such payment. */

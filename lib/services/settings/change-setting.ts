@@ -60,8 +60,8 @@ export async function newestNumber(tx: Prisma.TransactionClient, name: string): 
 }
 
 /**
- * Withdraws a scheduled change before it takes effect. Throws `conflict` (action_not_possible) when it is in force already or was
- * withdrawn.
+ * Withdraws a scheduled change before it takes effect. Throws `conflict` (action_not_possible) when it is in force
+ * already or was withdrawn.
  */
 export async function withdrawChange(
   tx: Prisma.TransactionClient,

@@ -82,8 +82,8 @@ export function createPlayback(id: string, { moved, changed, failed }: Listener)
 }
 
 /**
- * Seeks past the end once: until then Chrome does not know the duration of a recording that states none, and cannot seek
- * in it. Throws when the browser cannot play the file.
+ * Seeks past the end once: until then Chrome does not know the duration of a recording that states none, and cannot
+ * seek in it. Throws when the browser cannot play the file.
  */
 async function makeSeekable(audio: HTMLAudioElement): Promise<void> {
   if (audio.error) throw new Error('cannot play it');

@@ -10,8 +10,8 @@ import { notifyOwner } from './notify-owner';
 
 /**
  * Hides an ad until an operator restores it; its owner is notified of the reason. Its open reports are closed with it,
- * unless the operator is involved in one. The target is the last report that was shown: when a newer one has arrived, the
- * operator reads it first.
+ * unless the operator is involved in one. The target is the last report that was shown: when a newer one has arrived,
+ * the operator reads it first.
  */
 export const takeDownAd = defineAction({
   name: 'take_down_ad',
