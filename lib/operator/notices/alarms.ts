@@ -106,7 +106,7 @@ async function findNewChargeBacks(): Promise<Alarm[]> {
   return [{ kind: 'charge_back', causes, path: WAITING_PAGES.charge_backs }];
 }
 
-/** Charge-backs without a response whose deadline is near or past; one alarm for each deadline. */
+/** Charge-backs without a response whose deadline ends within four hours; one alarm for each deadline. */
 async function findDueChargeBacks(): Promise<Alarm[]> {
   const due = await db.chargeBack.findMany({
     where: whereDue('soon'),
