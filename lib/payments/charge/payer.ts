@@ -97,7 +97,7 @@ const PURGED_AT_ONCE = 500;
 
 /**
  * Fills the fingerprints of payments from before there were any. A CPF whose key is lost has none. Guarded: the payer
- * may be erased meanwhile.
+ * may be erased in the meantime.
  */
 export async function fingerprintPayers(): Promise<void> {
   const missing = { payerCpfSealed: { not: null }, payerCpfFingerprint: null };
