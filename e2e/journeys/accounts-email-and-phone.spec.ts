@@ -6,7 +6,10 @@ import { arriveAs, newcomer, openAccount } from '../support/newcomers';
 import { sandbox } from '../support/payments';
 import { expect, test } from '../support/test';
 
-const OLD_ADDRESS_NOTICE = { 'pt-BR': /foi trocado|usa agora outro e-mail/, 'en-US': /now uses another email/ };
+const OLD_ADDRESS_NOTICE = {
+  'pt-BR': /foi trocado|usa agora outro e-mail/,
+  'en-US': /now uses another email/,
+};
 
 test('a user changes the e-mail with the password and a code, and logs in with the new one', async ({
   page,

@@ -6,7 +6,7 @@ import { WIDTHS } from '../support/pages';
 import { SITES } from '../support/sites';
 import { expect, test } from '../support/test';
 
-test('a visitor who opens an invitation and signs up appears on the inviter's page', async ({
+test('a visitor who opens an invitation and signs up appears on the inviter’s page', async ({
   page,
   browser,
   translate,

@@ -58,7 +58,9 @@ const order = {
   cancel_asked: z.boolean(),
   accept_by: instant
     .nullable()
-    .describe('Until when the provider must accept the order; null: no acceptance is needed, or it was answered.'),
+    .describe(
+      'Until when the provider must accept the order; null: no acceptance is needed, or it was answered.',
+    ),
   returned_amount: z.int().describe('Refund to the customer by a split, in cents; otherwise 0.'),
   transaction_amount: z
     .int()

@@ -74,7 +74,7 @@ describe('no code is sent', () => {
   });
 });
 
-{ => describe('an SMS gateway', () => { => {
+describe('an SMS gateway', () => {
   test.each(['error500', 'unauthorized', 'refuse', 'tooMany'] as const)(
     'that fails with %s is reported, and a second try works',
     async (kind) => {

@@ -47,7 +47,9 @@ export async function collectConversations(userId: number): Promise<PersonalReco
     const shown = messages.map(({ authorId, pictures, voice, ...message }) => ({
       isOwn: authorId === userId,
       ...message,
-      pictures: pictures.map(({ id }) => privatePictureKey(pictureFiles({ conversationId, id }), LARGEST_WIDTH)),
+      pictures: pictures.map(({ id }) =>
+        privatePictureKey(pictureFiles({ conversationId, id }), LARGEST_WIDTH),
+      ),
       voice: voice && voice.removedAt === null ? voiceKey({ conversationId, ...voice }) : null,
     }));
     files.push(...shown.flatMap(({ pictures, voice }) => (voice === null ? pictures : [voice])));

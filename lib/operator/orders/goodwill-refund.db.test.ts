@@ -55,7 +55,7 @@ const refundsOf = ({ paymentId }: PlacedOrder) =>
 const providerBalance = async ({ provider }: PlacedOrder) => 0 - (await balance('provider', provider.userId));
 
 describe('a goodwill refund', () => {
-  test('that we bear leaves the provider's share whole, and holds the order until it is made', async () => {
+  test('that we bear leaves the provider’s share whole, and holds the order until it is made', async () => {
     const placed = await placeConfirmedOrder();
     const losses = await balance('losses');
     await give(placed, BY_US);
@@ -100,7 +100,7 @@ describe('a goodwill refund', () => {
     await checkBooks();
   });
 
-  test.each(['pix', 'paypal'] as const)('is shown to the cent before it is confirmed (%s)', async (method) => {
+  test.each(['pix', 'paypal'] as const)('is shown to the cent before it is made (%s)', async (method) => {
     const placed = await placeConfirmedOrder({ method });
     const shownFor = async (values: Record<string, string>) =>
       runAction(actor, await requestOf(actor, 'refund_order_part', { id: placed.orderId, values }));

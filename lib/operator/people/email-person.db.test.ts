@@ -8,7 +8,7 @@ import { runAction } from '../actions/run-action';
 
 const values = { subject: 'Sobre o seu repasse {5}', text: 'O banco devolveu o Pix.\nConfira a chave.' };
 
-test('an operator's e-mail is sent as it was written, with a notice, and is kept in the log', async () => {
+test('an operator’s e-mail is sent as it was written, with a notice, and is kept in the log', async () => {
   const { actor } = await createOperator();
   const { id, email, name } = await createMember({ locale: 'pt-BR' });
   await doAction(actor, 'email_person', { id, values });

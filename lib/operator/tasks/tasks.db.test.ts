@@ -54,7 +54,7 @@ describe('a task', () => {
     ]);
   });
 
-  test('cannot be due in the past, be empty, or be finished on another person's page', async () => {
+  test('cannot be due in the past, be empty, or be finished on another person’s page', async () => {
     const { add, found, actor } = await scene();
     await expect(add('Tarde demais', -1)).rejects.toMatchObject({ reason: 'date_past' });
     await expect(add(' ')).rejects.toMatchObject({ fields: { text: 'required' } });

@@ -111,7 +111,7 @@ test('a text is trimmed, on one line, and without invisible characters', () => {
   });
 });
 
-{ => describe('a place is visible', () => { => {
+describe('a place is visible', () => {
   test.each<[OrderState, { customer: string | null | undefined; provider: string | null | undefined }]>([
     ['paid', { customer: street, provider: street }],
     ['confirmed', { customer: street, provider: street }],

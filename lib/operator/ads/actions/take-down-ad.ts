@@ -28,7 +28,9 @@ export const takeDownAd = defineAction({
     const ad = await takeDownWork(tx, { id: Number(id), fault: kind });
     await endReview(tx, Number(id));
     const reports = await listOpenReportsOf(Number(id), tx);
-    const isInvolved = reports.some(({ reporterId, reportedId }) => [reporterId, reportedId].includes(userId));
+    const isInvolved = reports.some(({ reporterId, reportedId }) =>
+      [reporterId, reportedId].includes(userId),
+    );
     if (reports.length > 0 && !isInvolved) {
       const outcome = { operatorId: userId, decision: reason, lastReportId: Number(target) };
       await closeAdReports(tx, Number(id), outcome);
