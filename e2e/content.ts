@@ -1,7 +1,7 @@
 /**
- * When members see their content on slow 4G with a processor slowed down four times: the median of five visits with a warm
- * browser cache, beside the first paint of the terms as the floor. `npm run prove -- content` starts a server for it
- * (E2E_PORT).
+ * Measures when logged-in users see their content on slow 4G with a processor slowed down four times: the median of
+ * five visits with a warm browser cache, beside the first paint of the terms as the floor. `npm run prove -- content`
+ * starts a server for it (E2E_PORT).
  */
 import os from 'node:os';
 import { chromium, type BrowserContext } from '@playwright/test';
@@ -22,7 +22,7 @@ const SLOW_4G = {
 };
 const CPU_SLOWDOWN = 4;
 
-/** Content that a page shows only once it has the user's data. */
+/** By page, a selector of content that appears only with the user's data. */
 const CONTENTS: Record<string, { path: string; content: string }> = {
   orders: { path: '/orders', content: 'main article h3, main article h2' },
   'personal settings': { path: '/settings/personal', content: 'main form input' },
@@ -85,7 +85,10 @@ async function measure(visitor: BrowserContext, path: string, content: string | 
   return required(times.slice(1).toSorted((one, other) => one - other)[Math.floor(VISITS / 2)]);
 }
 
-/** Runs in the page for each frame: the time since the start of the navigation, false until the content is visible. */
+/**
+ * Runs in the page on each frame. Returns the time in ms since the navigation started; false until the content is
+ * visible.
+ */
 function millisecondsWhenSeen(content: string | null): number | false {
   if (content === null) return performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? false;
   const isSeen = [...document.querySelectorAll(content)].some((each) => each.checkVisibility());

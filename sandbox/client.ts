@@ -32,7 +32,7 @@ export function sandboxAccount(url: string, name: string) {
     /** The payer pays. At PayPal the payer approves, and the shop has to capture the money. */
     pay: action('pay'),
     decline: action('decline'),
-    /** The payer tries to pay in a card's checkout. Later actions take the id of the attempt, or mean the last one. */
+    /** The payer tries to pay on a card page. Later actions take the id of the attempt, by default the last one. */
     payByCard: (id: string, outcome: CardOutcome, installments = 1) =>
       send('payByCard', { id, outcome, installments }),
     /** The charge expires. */

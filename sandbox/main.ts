@@ -1,5 +1,5 @@
 /**
- * A process of its own that stands in for Mercado Pago, PayPal and an SMS gateway in the demo and in tests: the part of
+ * A separate process that stands in for Mercado Pago, PayPal and an SMS gateway in the demo and in tests: the part of
  * their APIs that the shop uses, a page to pay on, notifications, and calls that make things go wrong. See
  * docs/testing.md.
  *

@@ -17,7 +17,7 @@ export type Settings = {
   isLosing?: boolean;
   /** Mercado Pago's fee for a Pix, in hundredths of a percent. */
   pixFeeBasisPoints?: number;
-  /** The same for a payment by card. */
+  /** The same for card payments. */
   cardFeeBasisPoints?: number;
   /** PayPal's fee: a share of the amount and a fixed amount. */
   payPalFeeBasisPoints?: number;
@@ -80,14 +80,14 @@ export type PixRefund = {
   createdAt: string;
 };
 
-/** Mercado Pago's page for a card ("preference"). Each attempt to pay there is a payment of its own. */
+/** Mercado Pago's page for a card ("preference"). Each attempt to pay there is a separate payment. */
 export type CardCheckout = {
   id: string;
   reference: string | null;
   amountCents: number;
   description: string;
   notificationUrl: string | null;
-  /** Where the page sends the payer after an approval, to wait for one, or after a refusal. */
+  /** Where the page sends the payer: after an approval, while the card is in analysis, or after a refusal. */
   backUrls: { success: string; pending: string; failure: string };
   maxInstallments: number;
   createdAt: string;

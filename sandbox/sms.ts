@@ -4,16 +4,16 @@ import { json, type HttpRequest, type HttpResponse } from './http';
 import { listAccounts } from './account';
 import type { Account } from './records';
 
-/** As many as the page shows. */
+/** Number of messages that are kept and shown. */
 const KEPT = 100;
 const message = z.strictObject({ to: z.string().regex(/^\+55\d{11}$/), text: z.string().min(1) });
 
-/** The account whose SMS token a request carries. */
+/** The account of the SMS token in a request. */
 export function accountOfSms(authorization = ''): Account | undefined {
   return accountAfter('Bearer SMS-', authorization);
 }
 
-/** Takes a text message, which is shown on a page instead of being sent. */
+/** Accepts a text message, which is shown on a page instead of being sent. */
 export function takeSms(account: Account, request: HttpRequest): HttpResponse {
   const sms = message.safeParse(json(request));
   if (!sms.success) return { status: 400, body: { message: 'needs a mobile number as `to`, and a `text`' } };
@@ -21,7 +21,7 @@ export function takeSms(account: Account, request: HttpRequest): HttpResponse {
   return { status: 202, body: {} };
 }
 
-/** Every text message, the newest first, as a plain text. */
+/** Every text message, newest first, as plain text. */
 export function listSms(): HttpResponse {
   const all = listAccounts().flatMap(({ sms }) => sms.toReversed());
   const text = all.map((sms) => `${sms.to}\n${sms.text}\n`).join('\n');

@@ -165,7 +165,7 @@ async function proveLighthouse() {
   return 'every page scores enough';
 }
 
-/** Measures when members see their content on a slow phone (e2e/content.ts). */
+/** Measures when logged-in users see their content on a slow phone (e2e/content.ts). */
 async function proveContent() {
   await runOnShop('content', 'e2e/content.ts', {});
   return 'every page shows its content in time';

@@ -11,7 +11,7 @@ export async function confirmEachOrder(provider: Actor): Promise<void> {
   await saveOrderTerms(provider, { confirms_orders: true, same_day_until_hour: null });
 }
 
-/** A paid order for a day that many days ahead, which its provider must accept within twelve hours. */
+/** A paid order for a day the given number of days ahead, which its provider must accept within twelve hours. */
 export async function placeOrderToAccept({
   provider: known,
   daysAhead = 20,

@@ -27,7 +27,7 @@ export async function listDifferences(): Promise<{ payment: string; atGateway: n
     group by p.id`;
   const charges = await sandbox.charges();
   return payments.flatMap(({ id, gatewayPaymentId, cents: inLedger }) => {
-    // A second payment on a card's page has a row of its own.
+    // A second payment on a card page has a separate row.
     const isOthers = (chargeId: string) =>
       payments.some((other) => other.id !== id && other.gatewayPaymentId === chargeId);
     const own = charges.filter(
@@ -54,8 +54,8 @@ export async function checkHolds(): Promise<void> {
 }
 
 /**
- * The prices of paid, unreleased orders, also while it is undecided who bears a partial refund; and the rest of late and
- * duplicate payments.
+ * The prices of paid, unreleased orders, also while it is undecided who bears a partial refund; and the rest of late
+ * and duplicate payments.
  */
 async function heldCents(): Promise<number> {
   const orders = await db.order.aggregate({

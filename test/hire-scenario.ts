@@ -81,7 +81,7 @@ export async function placeScenarioOrder(
   return { orderId, paymentId, customer: scenario.actor, provider };
 }
 
-/** Orders with a card instead. */
+/** Orders by card instead. */
 export function orderByCard(
   scenario: HireScenario,
   changes: Partial<Omit<Body, 'customer_cpf' | 'customer_full_name'>> = {},

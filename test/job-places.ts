@@ -36,7 +36,7 @@ export const NO_PLACE = jobPlace({
   notes: '',
 });
 
-/** An order in a state with a place, as rows: its money was never charged. */
+/** Inserts an order with a place in the given state, without a charge. */
 export async function createJob(
   state: OrderState,
   place: JobPlaceInput | null = jobPlace(),

@@ -225,7 +225,7 @@ async function writePayment(stage: keyof typeof lockActs, { id: orderId, custome
   return payment;
 }
 
-/** Events that do not change the state of an order. */
+/** Kinds of events that do not change the state of an order. */
 const LEAVES_STATE = /^(date_|accepted|declined_|cancelled_by_)/;
 
 async function findHalves(people: number[]): Promise<string[]> {

@@ -47,7 +47,7 @@ export async function settleEverything(orders: SimulatedOrder[]): Promise<void> 
   await runWaitingJobs();
   // What is left are those whose refund the gateway has just refused.
   await writeOffMismatches(orders);
-  // A hold leaves a provider time to accept after it.
+  // After a hold the provider has time to accept.
   await finishDueWork({ days: 1 });
   await settleRefused();
   advanceClock({ days: 14 });
@@ -57,7 +57,7 @@ export async function settleEverything(orders: SimulatedOrder[]): Promise<void> 
   await payOutRest();
 }
 
-/** Operators may end as lost only what the gateway has decided. */
+/** Lets the gateway decide open charge-backs, because operators can end only decided ones as lost. */
 async function decideChargeBacks(orders: SimulatedOrder[]): Promise<void> {
   for (const payment of await paymentsOf(orders, { state: 'charged_back' })) {
     await orRefused(() => sandbox.chargeBack(payment.gatewayPaymentId ?? payment.id));
@@ -246,7 +246,7 @@ async function findWrongSums(): Promise<unknown[]> {
 
 /**
  * Disputes that were opened, answered or ended by time outside their deadlines, orders released in less than seven days
- * or during a dispute, and orders declined for lack of an answer before their time.
+ * or during a dispute, and orders declined for lack of an answer before their deadline.
  */
 async function findDeadlineViolations(): Promise<unknown[]> {
   return db.$queryRaw`
@@ -266,8 +266,8 @@ async function findDeadlineViolations(): Promise<unknown[]> {
 }
 
 /**
- * Orders that were accepted, declined, confirmed, released or frozen during a block without a decision. Events at the moment of
- * the block may precede it. The end of a dispute restores the former state.
+ * Orders that were accepted, declined, confirmed, released or frozen during a block without a decision. Events at the
+ * moment of the block may precede it. The end of a dispute restores the former state.
  */
 async function movedWhileHeld(): Promise<unknown[]> {
   return db.$queryRaw`

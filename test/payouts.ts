@@ -22,7 +22,7 @@ export async function dueTo({ userId }: Pick<Actor, 'userId'>): Promise<DuePayou
   return (await listDuePayouts()).find((due) => due.userId === userId);
 }
 
-/** The provider confirms their Pix key, as a pay-out that came back requires. */
+/** The provider confirms their Pix key, as a returned pay-out requires. */
 export async function confirmPixKey({ userId }: Pick<Actor, 'userId'>): Promise<void> {
   await db.user.update({ where: { id: userId }, data: { pixKeyConfirmedAt: clock.now() } });
 }

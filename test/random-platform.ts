@@ -107,8 +107,8 @@ async function payOutAll(chance: number): Promise<void> {
 }
 
 /**
- * Freezes all due pay-outs, and sends all frozen ones, after their providers have confirmed the keys that transfers came
- * back from. Our capital replaces what double refunds took from our accounts.
+ * Freezes all due pay-outs and sends all frozen ones, after providers with a returned pay-out have confirmed their
+ * keys. Our capital replaces what double refunds took from our accounts.
  */
 export async function payOutRest(): Promise<void> {
   await db.user.updateMany({ where: { pixKey: { not: null } }, data: { pixKeyConfirmedAt: clock.now() } });

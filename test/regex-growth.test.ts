@@ -11,8 +11,8 @@ const SUSPICIOUS_MS = 1;
 const FACTOR = 4;
 const MAX_GROWTH = 10;
 /**
- * What a quadratic pattern needs at least for the longest text, FACTOR² times LENGTH: about 1,500 ms where a linear one needs
- * 0.3. Ratios of costs below a tick of the processor's clock mean nothing.
+ * What a quadratic pattern needs at least for the longest text, FACTOR² times LENGTH: about 1,500 ms where a linear one
+ * needs 0.3. Below a tick of the processor's clock, ratios of costs are meaningless.
  */
 const QUADRATIC_MS = 50;
 const CHARACTERS = [...'aA0é ._,-@/"<>:;%(=`{', '\0', '\t', '\n'];

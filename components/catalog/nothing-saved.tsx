@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import illustration from '@/components/ui/illustrations/empty-search.svg';
 
-/** In place of a list to which nothing has been saved; leads to the search. `texts` is the file of its texts. */
+/** Shown instead of an empty list of saved items; links to the search. `texts` is its message file. */
 export function NothingSaved({ texts }: { texts: 'favourites' | 'savedSearches' }) {
   const t = useTranslations(texts);
   return (

@@ -10,7 +10,7 @@ export type SavedListStates = {
 };
 
 type Props = SavedListStates & {
-  /** The file of the texts. */
+  /** The message file. */
   texts: 'favourites' | 'savedSearches';
   hasFailed: boolean;
   /** Undefined: not loaded yet. */
@@ -19,11 +19,11 @@ type Props = SavedListStates & {
   children: ReactNode;
 };
 
-/** A list that the user has saved, in each of its states. */
+/** A list of saved items in each of its states: loading, failed, empty, filled. */
 export function SavedList({ texts, hasFailed, count, pending, empty, onRetry, children }: Props) {
   const t = useTranslations(texts);
   if (hasFailed) return <LoadFailed text={t('failed')} retry={t('retry')} onRetry={onRetry} />;
   if (count === undefined) return pending;
-  // With its own key, the placeholder is replaced instead of moved, so the layout does not shift.
+  // The key makes React replace the placeholder instead of reusing it, so the layout does not shift.
   return count === 0 ? <Fragment key="empty">{empty}</Fragment> : children;
 }

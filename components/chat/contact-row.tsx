@@ -89,7 +89,7 @@ export function ContactRow({ contact, isOwn, unread, unsent, isOpen, takesFocus,
     return isOwn ? t('you', { text }) : text;
   }
 
-  /** A message without text. */
+  /** The preview of a message without text. */
   function attached(voiceSeconds: number | null) {
     return voiceSeconds === null ? t('picture') : t('voice', { time: showDuration(voiceSeconds) });
   }

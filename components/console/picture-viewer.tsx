@@ -9,12 +9,12 @@ import { Dialog } from '@/components/ui/dialog';
 
 type ViewedPicture = {
   id: string | number;
-  /** Shown in the page. */
+  /** URL of the picture in the page. */
   small: string;
-  /** Shown in the viewer. */
+  /** URL of the picture in the viewer. */
   large: string;
   alt: string;
-  /** What the link to the picture is called. */
+  /** Accessible name of the link to the picture. */
   label: string;
   width?: number;
   height?: number;
@@ -22,7 +22,7 @@ type ViewedPicture = {
   caption?: string;
 };
 
-/** Pictures that open large, with zoom and the next and previous one. Without scripts each links to the large one. */
+/** Pictures that open in a viewer with zoom, previous and next. Without scripts each one links to its large version. */
 export function PictureViewer({ pictures, className }: { pictures: ViewedPicture[]; className?: string }) {
   const t = useTranslations('console.viewer');
   const [index, setIndex] = useState<number | null>(null);
@@ -77,7 +77,7 @@ export function PictureViewer({ pictures, className }: { pictures: ViewedPicture
         size="large"
       >
         {shown && (
-          // The keys work wherever the focus is in the viewer.
+          // The keys work wherever the focus is within the viewer.
           <div role="group" aria-label={shown.alt} onKeyDown={onKeyDown} className="flex flex-col gap-3">
             <div className="max-h-[70vh] overflow-auto rounded-small bg-line" tabIndex={0}>
               <img

@@ -7,7 +7,7 @@ type Props = {
   pictures: readonly { id: string; width: number; height: number }[];
 };
 
-/** Private pictures, which open large. */
+/** Private pictures, which open in a viewer. */
 export function Pictures({ path, pictures }: Props) {
   const t = useTranslations('chat.pictures');
   if (pictures.length === 0) return null;

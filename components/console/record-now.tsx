@@ -16,7 +16,7 @@ import { useListWord } from './use-list-word';
 
 type Props = { state: ShownState | PersonState; since: Date; pending: Pending[] };
 
-/** What is true of an order or a person now: the state in a sentence, and what waits for whom since when. */
+/** The current state of an order or a person in a sentence, and each pending item: who has to act, and since when. */
 export function RecordNow({ state, since, pending }: Props) {
   const t = useTranslations('recordNow');
   return (

@@ -15,7 +15,7 @@ import { useLogText } from './use-log-text';
 type Props = {
   entries: TimelineEntry[];
   names: Names;
-  /** There is more before, which was not read. */
+  /** There are older entries that were not read. */
   isCut?: boolean;
 };
 
@@ -93,7 +93,7 @@ function Entry({ entry, names }: { entry: TimelineEntry; names: Names }) {
   );
 }
 
-/** The text of an entry, by the messages that its kind names. */
+/** Returns the text of an entry; its kind selects the message file. */
 function useEntryText(): (entry: TimelineEntry) => string {
   const t = useTranslations('timeline.words');
   const word = useListWord();

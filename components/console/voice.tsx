@@ -10,7 +10,7 @@ type Props = {
   durationSeconds: number | null;
 };
 
-/** A voice message. It is loaded only when it is played, because each reading is logged. */
+/** A voice message. It is loaded only when it is played, because each access is logged. */
 export function Voice({ path, id, durationSeconds }: Props) {
   const t = useTranslations('chat');
   if (durationSeconds === null) return <Text tone="muted">{t('voices.missing')}</Text>;

@@ -7,7 +7,7 @@ import type { EndpointForm } from './use-endpoint-form';
 type Props<In extends FieldValues> = {
   form: EndpointForm<In>;
   name: Path<In>;
-  /** Nothing depends on it. */
+  /** The form can be submitted without it. */
   isOptional?: boolean;
   defaultChecked?: boolean;
   hint?: string;

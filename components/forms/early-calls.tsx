@@ -1,7 +1,7 @@
 type EarlyEndpoint = { method: 'GET'; path: `/${string}` };
 
 /**
- * Starts calls of the page for a logged-in user before the page's scripts have loaded (public/early-calls.js). Of use for
+ * For a logged-in user, starts calls of the page before the page's scripts have loaded (public/early-calls.js). For
  * calls without parameters that the page always makes.
  */
 export function EarlyCalls({ endpoints }: { endpoints: EarlyEndpoint[] }) {

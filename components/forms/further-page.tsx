@@ -24,11 +24,11 @@ export function FurtherPage<E extends Endpoint>({ endpoint, input, texts, childr
     keepsLast: true,
   });
   const start = useRef<HTMLLIElement>(null);
-  const hasCome = data !== undefined;
+  const isLoaded = data !== undefined;
   useEffect(() => {
     // The focused button is gone, so move the focus to the new rows.
-    if (hasCome) start.current?.focus({ preventScroll: true });
-  }, [hasCome]);
+    if (isLoaded) start.current?.focus({ preventScroll: true });
+  }, [isLoaded]);
   if (data)
     return (
       <>

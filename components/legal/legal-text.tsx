@@ -44,7 +44,7 @@ function around(document: LegalDocument, tag: Tag, words: ReactNode): ReactNode 
     case 'privacy':
       return link(LEGAL_PATHS.privacy);
     case 'choices':
-      // Without third parties there is nothing to choose.
+      // Without third-party scripts there are no choices to link to.
       return env.AD_SCRIPT_URL ? link(`${LEGAL_PATHS.privacy}#choices`) : words;
     case 'settings':
       return link('/settings');

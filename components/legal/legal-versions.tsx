@@ -6,7 +6,7 @@ import type { LegalPage } from '@/lib/presentation/legal/documents';
 
 type Props = Pick<LegalPage, 'shown' | 'others'> & { path: string };
 
-/** Tells that a version is not the one in force. */
+/** Says that the shown version is not the one in force. */
 export function OtherVersion({ shown, path }: Omit<Props, 'others'>) {
   const t = useTranslations('legal.versions');
   const day = useDay();

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { Badge } from '@/components/ui/badge';
 
-/** Beside the phone of the other side of an order: whether a code sent by SMS proved it. */
+/** Shown beside the other side's phone: whether they confirmed it with a code sent by SMS. */
 export function PhoneMark({ isConfirmed }: { isConfirmed: boolean }) {
   const t = useTranslations('orders.contact');
   return (

@@ -10,13 +10,13 @@ import type { AttachedPictures } from './use-attached-pictures';
 type Props = {
   pictures: AttachedPictures;
   path: PicturePath;
-  /** How many, and who sees them. */
+  /** How many pictures are allowed, and who sees them. */
   hint: string;
-  /** The label for removing those of the earlier version. */
+  /** Label of the button that removes the pictures of the earlier version. */
   removeLabel: string;
 };
 
-/** Chooses the pictures of a text that is written or changed. */
+/** Adds pictures to a text, and removes those of its earlier version. */
 export function AttachPictures({ pictures: { uploads, kept, removeKept }, path, hint, removeLabel }: Props) {
   return (
     <Stack gap={2}>

@@ -3,12 +3,12 @@ import { type PictureUploads, type PrivatePicture, usePictureUploads } from './u
 
 export type AttachedPictures = {
   uploads: PictureUploads;
-  /** Those of the earlier version. */
+  /** The pictures of the earlier version. */
   kept: PrivatePicture[];
   removeKept: () => void;
   /** Waits for running uploads; true when one failed and was removed, so that the user checks again. */
   isIncomplete: () => Promise<boolean>;
-  /** All pictures, once they are complete. */
+  /** Ids of all pictures, once the uploads are complete. */
   ids: () => string[];
 };
 
@@ -19,7 +19,7 @@ type Kind = {
   send: (file: File) => Promise<PrivatePicture>;
 };
 
-/** The pictures of a text that is written or changed: those it had, and new uploads. */
+/** The pictures of a text in a form: those of its earlier version, and new uploads. */
 export function useAttachedPictures({ max, earlier, send }: Kind): AttachedPictures {
   const [kept, setKept] = useState(earlier);
   const arrived = useRef<string[]>([]);

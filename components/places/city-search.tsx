@@ -15,7 +15,7 @@ export function CitySearch({ onChoose }: { onChoose: (place: Location) => void }
 
   async function find() {
     try {
-      // Loaded when somebody types, as few do.
+      // Loaded on typing, which few users do.
       const { suggestCities } = await import('@/lib/browser/search/known-suggestions');
       setFound(await suggestCities(input.current?.value ?? '', MAX_CITIES));
     } catch {

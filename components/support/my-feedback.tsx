@@ -19,7 +19,7 @@ export function MyFeedback() {
   const number = useHash().slice(1);
   const isLoaded = list !== null;
   useEffect(() => {
-    // The browser looked for the message before it was loaded.
+    // Scrolls to the URL's hash, which the browser looked up before the messages had loaded.
     if (isLoaded && number !== '') document.getElementById(number)?.scrollIntoView();
   }, [isLoaded, number]);
   return (

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { TextLink } from '@/components/ui/text-link';
 
-/** The way to the messages that a user has sent us, and for visitors to a reply by number. */
+/** Links to the messages that a user has sent us; visitors can reply there by number. */
 export function OwnMessagesLink() {
   const t = useTranslations('central.own');
   return (

@@ -19,11 +19,11 @@ import { MESSAGE_MAX } from '@/lib/support/rules';
 
 type Props = {
   number: string;
-  /** The message was sent. */
+  /** Called when the message was sent. */
   onSent: () => void;
 };
 
-/** Adds to the user's own message. */
+/** Adds a reply to the user's own message. */
 export function ReplyForm({ number, onSent }: Props) {
   const t = useTranslations('central.reply');
   const form = useEndpointForm(replyToFeedback, {
@@ -34,7 +34,9 @@ export function ReplyForm({ number, onSent }: Props) {
   return <TextForm form={form} label={t('text')} maxLength={MESSAGE_MAX} send={t('submit')} />;
 }
 
-/** A visitor replies by the number and the address of their message. The link in an email has the number as its hash. */
+/**
+ * A visitor replies by the number and the address of their message. The link in an email has the number as its hash.
+ */
 export function VisitorReply() {
   const t = useTranslations('central.reply');
   const [isSent, setSent] = useState(false);

@@ -5,7 +5,7 @@ import { expect, test } from '../support/test';
 test.slow();
 test.use({ viewport: { width: 360, height: 740 } });
 
-test('an operator edits the terms, sees what changes and how many people are told, and readers see the version in force', async ({
+test('an operator edits the terms, sees what changes and how many people are notified, and readers see the version in force', async ({
   page,
   translate,
   language,
@@ -33,7 +33,7 @@ test('an operator edits the terms, sees what changes and how many people are tol
   await page.getByLabel(translate(`${publish}.fields.from`)).fill('2099-01-01');
   await page.getByLabel(translate('actions.form.reason'), { exact: true }).fill('Revisão anual');
   await page.getByRole('button', { name: translate('actions.form.next') }).click();
-  // Publishing is left out: it would tell everyone of this town.
+  // Publishing is left out: it would notify every user of this database.
   const confirm = translate('actions.form.confirm', { submit: translate(`${publish}.submit`) });
   await expect(page.getByRole('button', { name: confirm })).toBeVisible();
 

@@ -10,7 +10,7 @@ type Translate = (key: string, values?: Record<string, string>) => string;
 
 const HOURS = { hours: '12' };
 
-/** Saves the settings for orders in the browser of the provider. */
+/** Saves the order terms in the provider's browser. */
 async function saveTerms(page: Page, translate: Translate, hour?: string): Promise<void> {
   await page.goto('/settings/orders');
   await page.getByLabel(translate('acceptance.settings.confirms')).check();
@@ -23,7 +23,7 @@ for (const width of [360, 1280]) {
   test.describe(`${width} px`, () => {
     test.use({ viewport: { width, height: 800 } });
 
-    test('a provider confirms each order: the customer is told before, and after the acceptance', async ({
+    test('a provider confirms each order: the customer reads it before paying, and sees the acceptance', async ({
       page,
       browser,
       translate,

@@ -6,7 +6,10 @@ import { arriveAs, newcomer, openAccount } from '../support/newcomers';
 import { sandbox } from '../support/payments';
 import { expect, test } from '../support/test';
 
-const OLD_ADDRESS_TOLD = { 'pt-BR': /foi trocado|usa agora outro e-mail/, 'en-US': /now uses another email/ };
+const OLD_ADDRESS_NOTICE = {
+  'pt-BR': /foi trocado|usa agora outro e-mail/,
+  'en-US': /now uses another email/,
+};
 
 test('a user changes the e-mail with the password and a code, and logs in with the new one', async ({
   page,
@@ -33,7 +36,7 @@ test('a user changes the e-mail with the password and a code, and logs in with t
   await section.getByRole('button', { name: translate('settings.emailChange.confirm') }).click();
   await expect(page.getByText(translate('settings.emailChange.done', { email }))).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('serss-user'))).toBeNull();
-  expect(await findInMail(account.email, OLD_ADDRESS_TOLD[language])).not.toBe('');
+  expect(await findInMail(account.email, OLD_ADDRESS_NOTICE[language])).not.toBe('');
   await arriveAs(page, { ...account, email }, '/settings/personal', language);
   await expect(page.getByLabel(translate('settings.profile.email'), { exact: true })).toHaveValue(email);
 });
@@ -79,7 +82,7 @@ async function savePhone(page: Page, phone: string, translate: Translate): Promi
   await expect(section.locator('[data-bubble]')).toHaveText(translate('settings.profile.saved'));
 }
 
-/** A mobile number that no other test has. */
+/** A mobile number that no other test uses. */
 function mobile(): string {
   return `119${randomInt(70_000_000, 80_000_000)}`;
 }

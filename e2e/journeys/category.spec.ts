@@ -44,7 +44,7 @@ for (const width of [360, 1280]) {
 
     await page.goto(`/work/edit?wid=${id}`);
     await expect(category).toHaveValue('barber');
-    // The price makes this search one that no other test has left in the page cache.
+    // The price makes the search unique, so that it is not in the page cache.
     const price = 300 + width + (language === 'pt-BR' ? 1 : 0);
     await page.goto(`/search?search=&location=3509502&category=Barbeiro&sort=newest&price_to=${price}`);
     expect(await shownAds(page)).toContain(`/details/${id}`);

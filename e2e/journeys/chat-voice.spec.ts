@@ -5,7 +5,7 @@ import { expect, test } from '../support/test';
 
 test.slow();
 
-test('a voice message is recorded, discarded, kept while another page is shown, sent, and heard by the other person', async ({
+test('a voice message is recorded, discarded, kept while another page is shown, sent, and played by the other person', async ({
   page,
   translate,
   language,
@@ -60,7 +60,7 @@ test('a voice message is recorded, discarded, kept while another page is shown, 
   await expect(player(page)).toHaveCount(1);
   await expect(record).toBeFocused();
 
-  // The other person sees what it is, and hears it.
+  // The other person sees a voice message and plays it.
   const time = /0:0[23]/;
   const row = theirs.getByRole('link', { name: provider.name });
   await expect(row).toContainText(time);

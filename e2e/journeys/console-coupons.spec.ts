@@ -10,7 +10,7 @@ for (const width of [360, 1280])
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 740 } });
 
-    test('an operator creates a coupon, somebody uses it, and the operator pauses and ends it', async ({
+    test('an operator creates a coupon, a customer uses it, and the operator pauses and ends it', async ({
       page,
       translate,
       language,

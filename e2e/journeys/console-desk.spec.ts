@@ -12,7 +12,7 @@ for (const width of [360, 1280])
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 740 } });
 
-    test('an operator sees what is true of an order, holds it, and neither page nor list calls it paid', async ({
+    test('an operator sees the state of an order and holds it; neither its page nor the list calls it paid', async ({
       page,
       translate,
       language,
@@ -35,7 +35,7 @@ for (const width of [360, 1280])
       await expect(now.getByText('Vamos conferir')).toBeVisible();
       await expect(now.getByText(translate('recordNow.who.operator'), { exact: true })).toBeVisible();
       const newest = page.getByRole('list').filter({ hasText: translate('timeline.words.charge_paid') });
-      // Above it is only the email about it.
+      // Only the email about the order is above it.
       await expect(
         newest.getByRole('listitem').filter({ hasText: translate('timeline.words.held_by_operator') }),
       ).toHaveCount(1);
@@ -74,7 +74,7 @@ for (const width of [360, 1280])
         .getByRole('button', { name: translate('actions.of.note_person.submit') })
         .click();
       await expect(page.getByRole('status')).toHaveText(translate('actions.of.note_person.done'));
-      // Among the notes and in the timeline.
+      // Once among the notes and once in the timeline.
       await expect(page.getByText('Telefonou hoje', { exact: true })).toHaveCount(2);
 
       const task = `Conferir os documentos de ${provider.uid}`;

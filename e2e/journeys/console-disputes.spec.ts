@@ -11,7 +11,7 @@ for (const width of [360, 1280])
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 740 } });
 
-    test('an operator asks the professional once more, who answers, and decides; the case is in the list of ended ones', async ({
+    test('an operator asks the professional a question, gets an answer and decides; the case is in the list of ended disputes', async ({
       page,
       translate,
       language,

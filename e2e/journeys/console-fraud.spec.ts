@@ -67,7 +67,7 @@ test('a customer reports a fraud; a newly enrolled operator reads it on a phone,
   expect(await findBarriers(page, [360])).toEqual([]);
   const ad = page.url().split('/').pop() ?? '';
   await takeDown.getByRole('button', { name: translate('actions.of.take_down_ad.submit') }).click();
-  // An ad that waited leads to the next one, which says what was done.
+  // The decision leads to the next waiting ad, whose page shows the result.
   await expect(page.getByRole('status')).toHaveText(translate('actions.of.take_down_ad.done'));
   await page.goto(`/console/ads/${ad}`);
   await expect(page.getByRole('heading', { name: translate('actions.of.restore_ad.title') })).toBeVisible();

@@ -72,7 +72,7 @@ test('an operator splits the price of a dispute to the cent, and both sides see 
 
   await page.goto(`/console/orders/${hired.orderId}`);
   await expect(page.getByText(/Reembolso parcial de R\$\s33,33/)).toBeVisible();
-  // In the timeline and with the payment.
+  // Once in the timeline and once with the payment.
   await expect(page.getByText('Uma das pernas ficou boa.')).toHaveCount(2);
   expect(await findBarriers(page, [360])).toEqual([]);
 });

@@ -36,7 +36,7 @@ for (const width of [360, 1280])
       expect(blocked).toHaveLength(2);
     });
 
-    test('an owner gives a person a role, finds them among the operators, and writes them an e-mail', async ({
+    test('an owner gives a person a role, finds them in the list of operators, and writes them an e-mail', async ({
       page,
       translate,
       language,

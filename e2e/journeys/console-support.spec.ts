@@ -109,7 +109,7 @@ for (const width of [360, 1280])
     });
   });
 
-test('a visitor replies with the number and the email of their message, and with no other', async ({
+test('a visitor replies with the number and the email of their message, and with no others', async ({
   page,
   translate,
   language,

@@ -6,7 +6,7 @@ import { WIDTHS } from '../support/pages';
 import { SITES } from '../support/sites';
 import { expect, test } from '../support/test';
 
-test('a visitor who opens an invitation and signs up shows on the page of the inviter', async ({
+test('a visitor who opens an invitation and signs up appears on the inviter’s page', async ({
   page,
   browser,
   translate,
@@ -46,7 +46,7 @@ test('a visitor who opens an invitation and signs up shows on the page of the in
   await theirs.context().close();
 });
 
-test('an unknown invitation is a missing page, and a new user has no guests yet', async ({
+test('an unknown invitation shows the 404 page, and a new user has invited no one yet', async ({
   page,
   translate,
   language,

@@ -16,7 +16,7 @@ test('orders that fail to load show an error with a retry instead of an empty li
     return route.fulfill({ status: 500, json: {} });
   });
   await openAsSeeded(page, '/orders');
-  // The page asks again when its socket connects; a third time only after the button.
+  // The page loads the list again when its socket connects, and a third time only after the button.
   await expect.poll(() => failures).toBe(2);
   await expect(page.getByRole('heading', { name: translate('orders.unavailable') })).toBeVisible();
   await expect(page.getByText(translate('orders.empty.title'))).toHaveCount(0);

@@ -46,7 +46,7 @@ test('a card is declined, then another one pays in instalments, and the order li
   expect(await listPurchases(person.token)).toMatchObject([{ state: 'paid', method: 'card' }]);
 });
 
-test('a card in analysis asks for patience, and the page follows its approval', async ({
+test('while a card is in analysis the page asks for patience, and it updates on the approval', async ({
   page,
   context,
   translate,
@@ -65,7 +65,7 @@ test('a card in analysis asks for patience, and the page follows its approval', 
   await expect(paidHeading(page, translate)).toBeVisible();
 });
 
-test('a Pix code is given up for a card, and the card for a Pix code, within one order', async ({
+test('a customer switches from Pix to card and back to Pix within one order', async ({
   page,
   translate,
   language,

@@ -47,7 +47,7 @@ for (const width of [360, 1280]) {
       await takeAdAway(workId);
     });
 
-    test('a private question is not on the ad, and both people find it', async ({
+    test('a private question is not shown on the ad, and both people find it in their lists', async ({
       page,
       browser,
       translate,

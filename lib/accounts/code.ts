@@ -52,13 +52,13 @@ type CodeMail = {
   email: string;
   locale: Locale;
   template: 'signUpCode' | 'ownerCode' | 'emailChangeCode';
-  /** What the code belongs to: an address bucket, an account, or the new e-mail of an account. */
+  /** Whom the code is for: an address bucket, an account, or an account that changes its e-mail. */
   holder: string;
 };
 
 type MadeCode = { code: string; codeHash: string };
 
-/** A new code with its hash, which takes too long to compute while a row is locked. */
+/** A new code with its hash. Call it before taking locks, because hashing is slow. */
 export async function makeCode(): Promise<MadeCode> {
   const code = unambiguousCode(CODE_LENGTH); // 331,776 possible codes, five attempts.
   return { code, codeHash: await hashPassword(code) };
@@ -103,7 +103,7 @@ export function checkOwnerCode({ id, email }: User, code: string): Promise<Verif
   return checkHeldCode({ email, holder: ownerOf(id) }, code);
 }
 
-/** Like `checkCode`, for the last code that was sent to an e-mail for a holder. */
+/** Like `checkCode`, for the last code that was sent to an address for a holder. */
 export async function checkHeldCode(
   { email, holder }: Pick<CodeMail, 'email' | 'holder'>,
   code: string,

@@ -186,9 +186,9 @@ export const updatePassword = defineEndpoint({
 /** Returned only to the account owner and never stored by the browser. */
 const ownProfile = profile.extend({
   email: textLike('ana@example.com'),
-  /** How the phone was checked: only 'sms' proves it; 'email': the owner of the account entered it. */
+  /** How the phone was checked: 'sms' proves it; 'email' proves only that the owner of the account entered it. */
   phone_check: z.enum(['none', 'email', 'sms']),
-  /** How the next code about the phone would be sent. */
+  /** How the next code for the phone would be sent. */
   phone_code_channel: phoneChannel,
   /** Empty: none. */
   pix_key: textLike('ana@example.com'),

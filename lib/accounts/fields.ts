@@ -131,7 +131,7 @@ export const code = text('7K2Q')
     }),
   );
 
-/** The code about a phone; spaces between its digits do not matter. */
+/** The code that confirms a phone; spaces between its digits are ignored. */
 export const phoneCode = text('482913')
   .transform(tidyPhone)
   .superRefine(

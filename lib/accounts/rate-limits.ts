@@ -29,7 +29,7 @@ export const codesByAddress = sharedLimit('code_address', { points: perAddress(1
 export const codesByUser = sharedLimit('code_user', { points: 3, seconds: HOUR });
 export const emailCodesByUser = sharedLimit('email_code_user', { points: 6, seconds: HOUR });
 export const phoneCodesByUser = sharedLimit('phone_code_user', { points: 3, seconds: HOUR });
-/** A day, because text messages cost money and disturb the number's owner. More than an account may send in an hour. */
+/** Per number and day, because text messages cost money and disturb the number's owner. */
 export const phoneCodesByNumber = sharedLimit('phone_code_number', { points: 10, seconds: 24 * HOUR });
 export const signUpsByAddress = sharedLimit('sign_up_address', { points: perAddress(30), seconds: HOUR });
 

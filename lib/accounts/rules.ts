@@ -83,7 +83,7 @@ function misleads(text: string): boolean {
   return EMAIL_LIKE.test(text) || LINK.test(text) || INVISIBLE.test(text);
 }
 
-/** Digits of a code about a phone, which is typed from a text message. */
+/** Digits of the code that confirms a phone. Short, because it is typed from a text message. */
 export const PHONE_CODE_LENGTH = 6;
 
 /** How long a code sent by e-mail or SMS is valid. */

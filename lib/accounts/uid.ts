@@ -17,7 +17,7 @@ const NEUTRAL = 'perfil';
 /**
  * A new public handle, shown as @uid: the first name in ASCII letters and five random characters, such as
  * `marina7k2qx`. 28 million per first name; the unique index decides, so the caller retries on a clash. It is
- * also a folder name in the file storage, hence only a-z and 0-9. `below` returns a random integer in [0,
+ * also a folder name in the file storage, so only a-z and 0-9. `below` returns a random integer in [0,
  * limit).
  */
 export function newUid(name: string, below: (limit: number) => number = randomInt): string {

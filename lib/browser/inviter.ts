@@ -4,7 +4,7 @@ import { call } from '@/lib/platform/http/call';
 import { systemClock } from '@/lib/services/clock/system-clock';
 import { storedValue } from './stored-value';
 
-/** By whose link this browser came; `until` in ms since 1970. */
+/** The user whose invitation link was opened in this browser; `until` in ms since 1970. */
 type Inviter = { uid: string; until: number };
 
 const inviter = storedValue<Inviter>('serss-inviter', (stored) =>
@@ -24,8 +24,8 @@ export function storeInviter(uid: string): void {
 }
 
 /**
- * Tells the server who invited the user who has just logged in here, and deletes it from the browser. The server stores
- * nothing for an account that existed before. Resolves also when the call fails: a sign-up must not.
+ * Sends the stored inviter to the server for the user who has just logged in, and deletes it from the browser. The
+ * server ignores it for older accounts. Never rejects, because a failure must not break the sign-up.
  */
 export async function acceptStoredInvitation(token: string): Promise<void> {
   const stored = inviter.read();

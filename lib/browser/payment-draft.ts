@@ -47,7 +47,7 @@ export type PaymentDraft = z.output<typeof draft>;
  */
 export const paymentDraft = storedValue(storedChoice.key, draft, { session: true });
 
-/** What can be chosen besides Pix. `installments` of a card; 0: no cards. */
+/** The methods offered besides Pix. `installments`: the most for a card; 0: no cards. */
 export type OfferedMethods = { installments: number; hasPayPal: boolean };
 
 /** The chosen method; Pix without a choice, or if the chosen one is no longer offered. */

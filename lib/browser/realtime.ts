@@ -95,7 +95,7 @@ async function connect(token: string): Promise<LiveSocket> {
     reconnectionDelayMax: 5_000,
     randomizationFactor: 0.5,
   });
-  // Here, because they arrive once after connecting, whoever opened the connection.
+  // Kept here, because they arrive only once after connecting.
   socket.on('counts', storeCounts);
   socket.on('connect_error', ({ message }) => {
     if (message === 'unavailable') setTimeout(() => socket.connect(), AGAIN_MS);

@@ -3,7 +3,7 @@ import { call } from '@/lib/platform/http/call';
 import { messageOf } from './message-of';
 import { withSession } from './with-session';
 
-/** Sends the question in the form of an ad's page, and shows in the form what came of it. */
+/** Sends the question in the form on an ad's page, and shows the result in the form. */
 export async function sendQuestion(form: HTMLFormElement): Promise<void> {
   const fields = new FormData(form);
   const text = fields.get('text');

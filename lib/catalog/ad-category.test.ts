@@ -5,11 +5,11 @@ test('each choice is read back as it was stored', () => {
   for (const category of AD_CATEGORIES) expect(readCategory(categoryTerm(category))).toBe(category);
 });
 
-test('a term that is no category any more counts as no choice', () => {
+test('a term that is no longer a category counts as no choice', () => {
   expect([readCategory(null), readCategory('alfaiate')]).toEqual([null, null]);
 });
 
-test('the words of the category are those of the choice, else of the profession', () => {
+test('the category words are those of the choice, else of the profession', () => {
   const profession = 'Artista';
   expect(categoryWords({ chosenCategory: 'pintor', profession })).toBe('pintor');
   expect(categoryWords({ chosenCategory: '', profession })).toBe('Artista');

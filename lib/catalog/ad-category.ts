@@ -1,6 +1,6 @@
 import { listSearchLinks } from './professions';
 
-/** What the owner of an ad chooses; `other`: none of the categories, so the profession decides. */
+/** The choices for an ad; `other`: none of the categories, so the profession decides. */
 export const AD_CATEGORIES = [...listSearchLinks().map(({ key }) => key), 'other'] as const;
 export type AdCategory = (typeof AD_CATEGORIES)[number];
 
@@ -17,7 +17,7 @@ export function readCategory(stored: string | null): AdCategory | null {
 
 type Categorised = { chosenCategory: string | null; profession: string };
 
-/** The words that name the category of an ad, as `search.category_words`. */
+/** The words that determine an ad's category; the SQL function `search.category_words` returns the same. */
 export function categoryWords({ chosenCategory, profession }: Categorised): string {
   return chosenCategory || profession;
 }

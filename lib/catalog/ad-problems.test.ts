@@ -13,7 +13,7 @@ describe('an ad is refused', () => {
   test.each<[string, Partial<AdDraft['work']>, Partial<Omit<AdDraft, 'work'>>]>([
     ['a title', { title: '' }, {}],
     ['a title that is more than spaces', { title: ' \t ' }, {}],
-    ['a title that anybody could see', { title: '\u200B\u200B\u200B\u2060' }, {}],
+    ['a title with a visible character', { title: '\u200B\u200B\u200B\u2060' }, {}],
     ['a title with a letter', { title: '!!!' }, {}],
     ['a price', { price: 0 }, {}],
     ['a city', { city_id: 0 }, {}],

@@ -15,7 +15,7 @@ afterEach(async () => void (await db.user.deleteMany()));
 
 type Given = Parameters<typeof newAd>[0];
 
-/** An ad whose text and profession name no category. */
+/** An ad whose text and profession match no category. */
 async function publish(given: Given = {}, profession = 'Autônomo') {
   const { actor } = await logInAs(await createProvider({ profession }));
   const { work_id: id } = await createWork(
@@ -53,7 +53,7 @@ test('similar ads are those of the chosen category', async () => {
   expect((await listRelatedAds(painter)).related.map((ad) => ad.id)).toEqual([id]);
 });
 
-test('an edit changes the choice, keeps it if it sends none, and can take it back', async () => {
+test('an edit changes the choice, can clear it, and keeps it if it sends no category', async () => {
   const { actor, id } = await publish({ category: 'painter' });
   const chosen = async () => [(await getOwnWork(actor, id)).work.category, (await getWork(id)).work.category];
   expect(await chosen()).toEqual(['painter', 'painter']);
@@ -67,7 +67,7 @@ test('an edit changes the choice, keeps it if it sends none, and can take it bac
   expect(await find('pedreiro')).toEqual([]);
 });
 
-test('a new category alone is a new version, the same one is not', async () => {
+test('a changed category makes a new version, the same one does not', async () => {
   const { actor, id } = await publish({ category: 'painter' });
   const text = { title: 'Parede sem bolhas', description: '' };
   const save = async (category: 'painter' | 'bricklayer') =>

@@ -9,7 +9,7 @@ export const DIGIT = `\\d${OTHER_DIGIT}`;
 /** At most three other characters between two digits. */
 export const GAP = `[^${LETTER}${DIGIT}]{0,3}`;
 
-/** The words of a list. */
+/** Splits a list into words. */
 export function words(list: string): string[] {
   return list.trim().split(/\s+/);
 }

@@ -2,7 +2,7 @@ import { Prisma } from '@/lib/generated/prisma/client';
 import { listSearchLinks } from './professions';
 
 /**
- * Whether an ad belongs to one of the site's categories, given by their keys: `words`, the ones that name its category,
+ * Whether an ad belongs to one of the site's categories, given by their keys: `words`, those of its own category,
  * contain every word of the category's term, in any form. 'Pintora de paredes' is a painter.
  */
 export async function isInCategories(

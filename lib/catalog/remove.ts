@@ -37,7 +37,7 @@ async function removeLocked(tx: Prisma.TransactionClient, userId: number, ids: n
   // Pages are locked before the search documents, which go with the ads.
   await purgeAds(tx, userId, ids);
   await tx.work.deleteMany({ where: { id: { in: ids } } });
-  // Last, because matchNewAds locks these rows after the ad's place in its queue, which goes with the ad.
+  // Last, because matchNewAds locks these rows after the ad's row in its queue, which is deleted with the ad.
   await tx.adStatistic.deleteMany({ where: { workId: { in: ids } } });
   const runAt = new Date(clock.now().getTime() + LISTS_LAST_MS);
   for (const workId of ids)

@@ -16,7 +16,7 @@ export const TITLE_MIN = 3;
 export const PRICE_MIN = 50;
 export const PRICE_MAX = 1_000_000;
 
-/** The most characters of an ad's titles that are read to suggest its category. */
+/** How many characters of an ad's titles are read to suggest its category. */
 export const TEXT_READ_MAX = 300;
 
 /** A price that was asked for this long counts as genuine. */

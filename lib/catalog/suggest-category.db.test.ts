@@ -29,7 +29,7 @@ test('of several categories, the one with the longest term counts', async () => 
   expect(await suggest({ title: 'Lavagem de sofá em casa' })).toBe('upholstery');
 });
 
-test('the title counts before the services, and these before the profession', async () => {
+test('the title takes precedence over the services, and these over the profession', async () => {
   const typed = { title: 'Pintor', services: 'Muro e alvenaria', profession: 'Eletricista' };
   expect(await suggest(typed)).toBe('painter');
   expect(await suggest({ ...typed, title: 'Serviços gerais' })).toBe('bricklayer');

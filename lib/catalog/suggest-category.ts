@@ -7,8 +7,8 @@ import { listSearchLinks } from './professions';
 import { wordsOf } from './service-places/category-words';
 
 /**
- * The category whose search finds the title; if none does, the one that finds the services, then the actor's profession.
- * Of several, the one with the longest term ('limpeza de estofados' before 'diarista').
+ * The category whose search finds the title; if none does, the one that finds the services, then the actor's
+ * profession. Among several, the one with the longest term ('limpeza de estofados' before 'diarista').
  */
 export async function suggestCategory(
   { userId }: Actor,

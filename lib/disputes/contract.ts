@@ -43,7 +43,7 @@ const dispute = z.strictObject({
   /** Our questions before a decision; at most one to each side. */
   questions: z.array(
     z.strictObject({
-      /** To the caller. */
+      /** Asked to the caller. */
       mine: z.boolean(),
       text: textLike('Há um recibo da tinta?'),
       /** The deadline for the answer. */

@@ -1,13 +1,11 @@
 import type { Eraser } from '@/lib/accounts/deletion';
 import type { PersonalRecords } from '@/lib/accounts/personal-data';
 import { privatePictureKey } from '@/lib/media/private-pictures';
+import { LARGEST_WIDTH } from '@/lib/media/rules';
 import { db } from '@/lib/platform/database/db';
 import { addJob } from '@/lib/services/jobs/job';
 import { pictureFiles } from './pictures/files';
 import { clearDisputePictureJob } from './pictures/picture';
-
-/** The largest of a picture's sizes; only it is exported. */
-const LARGEST = 1280;
 
 /** A user's disputes, for their data download: their own statements, pictures and offers, and the results. */
 export async function collectDisputes(userId: number): Promise<PersonalRecords> {
@@ -26,7 +24,7 @@ export async function collectDisputes(userId: number): Promise<PersonalRecords> 
   const records = disputes.map(({ order, text, answer, decidedById, ...dispute }) => ({
     ...dispute,
     said: order.customerId === userId ? text : answer,
-    pictures: order.pictures.map((picture) => privatePictureKey(pictureFiles(picture), LARGEST)),
+    pictures: order.pictures.map((picture) => privatePictureKey(pictureFiles(picture), LARGEST_WIDTH)),
   }));
   return { file: 'disputes.json', records, files: records.flatMap(({ pictures }) => pictures) };
 }

@@ -16,7 +16,7 @@ import { decideUntilWith, questionUntilAfter } from './rules';
 type Asked = { orderId: number; side: 'customer' | 'provider'; text: string; operatorId: number };
 
 /**
- * An operator asks one side, before the decision, inside the caller's transaction; each side once. It has two days to
+ * An operator asks one side a question before the decision, inside the transaction; each side once. It has two days to
  * answer, and the dispute is decided afterwards. Throws `forbidden` (own_matter), `conflict` (dispute_not_open,
  * dispute_awaits_answer, dispute_asked_already, order_held, order_in_charge_back).
  */

@@ -8,7 +8,7 @@ export const DISPUTE_TEXT_MAX = 2_000;
 const DAY_MS = 86_400_000;
 export const DAYS_TO_ANSWER = 3;
 export const DAYS_TO_DECIDE = 5;
-/** For an answer to our question, which each side can be asked once. */
+/** To answer our question; each side can be asked once. */
 export const DAYS_TO_ANSWER_QUESTION = 2;
 /** Left to the operator after that answer. */
 const DAYS_TO_DECIDE_AFTER_QUESTION = 1;
@@ -28,7 +28,7 @@ export function questionUntilAfter(askedAt: Date): Date {
   return new Date(askedAt.getTime() + DAYS_TO_ANSWER_QUESTION * DAY_MS);
 }
 
-/** The operator's deadline once a side was asked: moved only if too little time would be left. */
+/** The operator's deadline after a question: moved only if too little time would be left after the answer. */
 export function decideUntilWith(decideUntil: Date, questionUntil: Date): Date {
   const least = questionUntil.getTime() + DAYS_TO_DECIDE_AFTER_QUESTION * DAY_MS;
   return new Date(Math.max(decideUntil.getTime(), least));

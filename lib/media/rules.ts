@@ -14,7 +14,7 @@ export const WORK_PICTURE_MAX_MEGABYTES = 10;
 export const WORK_PICTURE_MAX_BYTES = WORK_PICTURE_MAX_MEGABYTES * 1024 * 1024;
 export const WORK_PICTURES_MAX = 10;
 export const ALT_MAX = 140;
-/** Two minutes at the highest bit rate that browsers choose by themselves. */
+/** Two minutes at the highest bit rate that browsers use by default. */
 export const RECORDING_MAX_SECONDS = 120;
 export const RECORDING_MAX_BYTES = 3 * 1024 * 1024;
 /** The containers in which browsers record; the type is `audio/{format}`. */
@@ -26,6 +26,9 @@ export const AVATAR_SIDE = 512;
 /** The stored widths of an ad's pictures, in pixels: for cards and pages. */
 export const PICTURE_WIDTHS = [480, 1280] as const;
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
+
+/** The larger width of private pictures; a data download has only this one. */
+export const LARGEST_WIDTH: PictureWidth = 1280;
 
 const FILES_PATH = '/files/';
 

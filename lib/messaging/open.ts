@@ -71,7 +71,7 @@ async function getOtherId(actor: Actor, uid: string): Promise<number> {
   return other.id;
 }
 
-/** Concurrent calls of the two members wait for one another, and the first creates the conversation. */
+/** Concurrent calls of the two members wait for each other, and the first creates the conversation. */
 async function createConversation(
   tx: Prisma.TransactionClient,
   userId: number,

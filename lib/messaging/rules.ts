@@ -7,12 +7,12 @@ export const CALLS_PER_HOUR = { report: 60, change: 120, clear: 300, upload: 600
 /** Maximum length of a message in UTF-16 units. */
 export const MESSAGE_MAX_LENGTH = 2_000;
 export const MESSAGE_MAX_PICTURES = 4;
-/** Maximum number of parts whose loudness a voice message carries. */
+/** Maximum number of parts of a voice message for which it has a loudness. */
 export const VOICE_PEAKS_MAX = 64;
 /** Maximum of the database column. */
 export const MAX_POSITION = 2 ** 31 - 1;
 
-/** By then an uploaded picture or recording is either in a message or abandoned. */
+/** After this time an uploaded picture or recording is either in a message or abandoned. */
 export const UNSENT_AFTER_MS = 86_400_000;
 
 /** How long a report is kept after its decision, in case the reporter asks about it. */

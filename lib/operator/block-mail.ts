@@ -23,7 +23,7 @@ export async function mailBlocked(
   });
 }
 
-/** Tells a user that their block has ended. */
+/** Notifies a user that their block has ended. */
 export async function mailUnblocked(tx: Prisma.TransactionClient, userId: number): Promise<void> {
   const user = await tx.user.findUniqueOrThrow({ where: { id: userId } });
   await notifyUser(tx, user, {

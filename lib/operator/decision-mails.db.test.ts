@@ -25,7 +25,7 @@ type Act = (tx: Prisma.TransactionClient) => Promise<unknown>;
 const mailsTo = (tx: Pick<Prisma.TransactionClient, 'mail'>, recipient: string, template: Template) =>
   tx.mail.findMany({ where: { recipient, template } });
 
-/** The emails of one kind that an action queues; asserts that none stays when its transaction fails. */
+/** The emails of one kind that an action queues. Asserts that a failed transaction leaves none. */
 async function queuedBy(act: Act, { to, template }: { to: string; template: Template }) {
   const before = (await mailsTo(db, to, template)).length;
   let queued: Awaited<ReturnType<typeof mailsTo>> = [];
@@ -51,11 +51,11 @@ test('a user gets an email about a block and one about its end, in their languag
   const unblock: Act = (tx) => unblockUser({ uid }, tx);
   expect(await queuedBy(unblock, { to, template: 'accountUnblocked' })).toHaveLength(1);
   expect(await db.notice.count({ where: { userId: id, kind: 'accountUnblocked' } })).toBe(1);
-  // Lifting a block that is over tells no user.
+  // Lifting a block that has ended already sends no email.
   expect(await queuedBy(unblock, { to, template: 'accountUnblocked' })).toHaveLength(0);
 });
 
-test('both sides of an order are told when an operator holds and frees it, and not of the reason', async () => {
+test('both sides of an order are notified when an operator holds and frees it, without the reason', async () => {
   const { actor } = await createOperator();
   const { orderId, customer, provider } = await placePaidOrder();
   const reason = 'suspeita de golpe';
@@ -71,7 +71,7 @@ test('both sides of an order are told when an operator holds and frees it, and n
 });
 
 test.each(['provider', 'platform'] as const)(
-  'a provider is told that the %s bears a part that went back to the customer',
+  'a provider is notified that the %s bears a part that was refunded to the customer',
   async (bearer) => {
     const { actor } = await createOperator();
     const { orderId, paymentId, provider } = await placePaidOrder();
@@ -85,7 +85,7 @@ test.each(['provider', 'platform'] as const)(
   },
 );
 
-test('who reported a person gets an answer when the report is closed', async () => {
+test('the reporter of a person gets an answer when the report is closed', async () => {
   const { actor } = await createOperator();
   const { conversationId, ana } = await converse([['bia', 'Me paga por fora']]);
   await reportPerson(ana, { conversationId, kind: 'payment_outside', note: '' });
@@ -114,7 +114,7 @@ test('everyone who reported an ad gets an answer once, unless their account is c
   expect(await mailsTo(db, closed.email, 'reportClosed')).toEqual([]);
 });
 
-test('the payer of a publishing fee is told that it came short, and that it went back', async () => {
+test('the payer of a publishing fee is notified that the amount was too low, and of its refund', async () => {
   const { actor } = await createOperator();
   const { payer, paymentId } = await payShort();
   const { email } = await db.user.findUniqueOrThrow({ where: { id: payer.userId } });

@@ -3,7 +3,7 @@ import type enUS from '@/messages/en-US/recordNow.json';
 /** Who has to act; 'time': no one, it happens by itself. Display names are under `recordNow.who`. */
 export type Who = keyof (typeof enUS)['who'];
 
-/** Something that waits, on the page of an order or a person. */
+/** Something that is pending, on the page of an order or a person. */
 export type Pending = {
   /** A text of `recordNow.pending`. */
   what: keyof (typeof enUS)['pending'];
@@ -11,10 +11,10 @@ export type Pending = {
   who: Who;
   /** What happens by itself, as `recordNow.next` calls it, and when: an instant, or a calendar day (YYYY-MM-DD). */
   next?: { what: keyof (typeof enUS)['next']; at: Date | string };
-  /** The day that it is about, YYYY-MM-DD. */
+  /** The day that it concerns, YYYY-MM-DD. */
   day?: string;
   cents?: number;
-  /** An order that stands still, with a word of `lists.words`. */
+  /** A stopped order; `state` is a word of `lists.words`. */
   order?: { id: number; state: string };
   /** The operator who caused it, and why. */
   by?: string | null;

@@ -31,12 +31,12 @@ beforeAll(() => promise({ inviter_cents: 2_000, invited_cents: 1_000, max_per_mo
 
 const before = () => new Date(clock.now().getTime() - 30 * 86_400_000);
 
-/** A member of long standing. */
+/** A user who signed up long ago. */
 async function createInviter(given: Partial<Prisma.UserCreateManyInput> = {}): Promise<Actor> {
   return (await logInAs(await createMember({ createdAt: before(), ...given }))).actor;
 }
 
-/** A new user who came by the inviter's link. */
+/** A new user who signed up with the inviter's link. */
 async function createInvited(
   inviter: Actor,
   given: Partial<Prisma.UserCreateManyInput> = {},
@@ -70,7 +70,7 @@ describe('an inviter is stored', () => {
     expect(await invitationOf(invited)).toMatchObject({ inviterId: inviter.userId, state: 'waiting' });
   });
 
-  test('not of an account that is older than a day', async () => {
+  test('not for an account that is older than a day', async () => {
     const { actor } = await logInAs(await createMember({ createdAt: clock.now() }));
     advanceClock({ days: 1, minutes: 1 });
     expect(await acceptInvitation(actor, (await createInviter()).uid)).toEqual({ accepted: false });
@@ -86,14 +86,14 @@ describe('an inviter is stored', () => {
     expect(await acceptInvitation(actor, uid)).toEqual({ accepted: false });
   });
 
-  test('unless the inviter has signed up later: two accounts cannot invite each other', async () => {
+  test('not if the inviter signed up later: two accounts cannot invite each other', async () => {
     const { actor } = await logInAs(await createMember({ createdAt: clock.now() }));
     advanceClock({ minutes: 1 });
     const later = await createInvited(actor, { createdAt: clock.now() });
     expect(await acceptInvitation(actor, later.uid)).toEqual({ accepted: false });
   });
 
-  test('never oneself, nor an unknown handle', async () => {
+  test('not if it is the user, or an unknown handle', async () => {
     const { actor } = await logInAs(await createMember({ createdAt: clock.now() }));
     for (const uid of [actor.uid, 'ana22222'])
       expect(await acceptInvitation(actor, uid)).toEqual({ accepted: false });
@@ -111,7 +111,7 @@ describe('an inviter is stored', () => {
 });
 
 describe('the first order of the invited user that is released', () => {
-  test('gives each side a coupon for themselves', async () => {
+  test('gives each side a coupon that only they can use', async () => {
     const inviter = await createInviter();
     const invited = await createInvited(inviter);
     const confirmed = await placeConfirmedOrder({ customer: invited });
@@ -182,7 +182,7 @@ describe('there is no coupon', () => {
     expect(await invitationOf(invited)).toMatchObject({ refusal: 'one_person' });
   });
 
-  test('for a person who has come by this inviter in the same month already', async () => {
+  test('for a person whom this inviter has already invited in the same month', async () => {
     const inviter = await createInviter();
     const people = [await createInvited(inviter), await createInvited(inviter)];
     for (const { userId } of people)
@@ -199,7 +199,7 @@ describe('there is no coupon', () => {
     expect(await invitationOf(invited)).toMatchObject({ state: 'unrewarded', refusal: 'account_blocked' });
   });
 
-  test('for the inviter beyond the limit of a month, of two decisions at the same time', async () => {
+  test('for the inviter beyond the monthly limit, with two decisions at the same time', async () => {
     const inviter = await createInviter();
     const first = await createInvited(inviter);
     await reward(first);
@@ -213,7 +213,7 @@ describe('there is no coupon', () => {
     expect(await couponsOf(inviter)).toHaveLength(2);
     const refusals = await Promise.all(two.map(async (invited) => (await invitationOf(invited))?.refusal));
     expect(refusals.toSorted()).toEqual(['monthly_limit', null]);
-    // The invited users keep theirs.
+    // The invited users get theirs.
     for (const invited of two) expect(await couponsOf(invited)).toHaveLength(1);
     await db.$transaction((tx) => closeAccountOf(tx, first.userId, accountClosing));
     await reward(await createInvited(inviter));

@@ -13,7 +13,10 @@ export const MAIL_LATE_MS = 30 * 60_000;
 /** How old the newest backup may be before operators are alarmed. */
 export const BACKUP_LATE_MS = 36 * 3_600_000;
 
-/** How near a deadline of ours is when operators are alarmed about it. */
+/** Free space on a disk below which operators are warned. */
+export const DISK_LOW_BYTES = 1_000_000_000;
+
+/** How long before a deadline of ours operators are alarmed. */
 export const DEADLINE_NEAR_MS = 4 * 3_600_000;
 
 /** Rows on a page of a list. */
@@ -34,7 +37,7 @@ export const SETTING_HISTORY_SHOWN = 20;
 /** Longest answer to a person who reported an ad or another person, in UTF-16 units. */
 export const REPORT_ANSWER_MAX = 1_000;
 
-/** Longest legal text of a language, in UTF-16 units, and the lines of its field. */
+/** Longest legal text of a language, in UTF-16 units, and the height of its field in lines. */
 export const LEGAL_TEXT_MAX = 60_000;
 export const LEGAL_TEXT_ROWS = 24;
 
@@ -76,7 +79,7 @@ export const RECORDS_SHOWN = 20;
 /** Longest note about an identity check, in UTF-16 units. */
 export const IDENTITY_NOTE_MAX = 500;
 
-/** Entries of each source that a timeline reads. */
+/** How many entries of each source a timeline reads. */
 export const ENTRIES_READ = 60;
 
 /** Open tasks on the console's home page; the list has the rest. */

@@ -35,7 +35,7 @@ const payBy = ({ customer, orderId }: PlacedOrder, method: 'pix' | 'card') =>
   renewPayment(customer, { orderId, method, payer: method === 'pix' ? PAYER : null }, 'pt-BR');
 const paymentsOf = ({ orderId }: PlacedOrder) =>
   db.payment.findMany({ where: { orderId }, orderBy: { id: 'asc' }, include: { refunds: true } });
-/** The page's end is over. */
+/** Whether the card page has ended. */
 const isClosed = async ({ paymentId }: PlacedOrder) => {
   const [page] = (await sandbox.checkouts()).filter(({ reference }) => reference === paymentId);
   return Date.parse(page?.expiresAt ?? '') < 1_000;
@@ -84,7 +84,7 @@ test('an approved card pays its order once, and its fee is booked', async () => 
   await checkBooks();
 });
 
-test('a page is closed to others: expiry, instalments and price come from the server', async () => {
+test('expiry, instalments and price of a card page come from the server', async () => {
   const placed = await placeByCard();
   const { expiresAt, amountCents } = await paymentOf(placed);
   const order = await db.order.findUniqueOrThrow({ where: { id: placed.orderId } });
@@ -96,7 +96,7 @@ test('a page is closed to others: expiry, instalments and price come from the se
 });
 
 describe('a card in analysis', () => {
-  test('shows no way to pay twice, then pays', async () => {
+  test('offers no second way to pay, and then pays', async () => {
     const placed = await placeByCard();
     await sandbox.payByCard(placed.paymentId, 'in_process');
     await deliverWebhooks();
@@ -106,7 +106,7 @@ describe('a card in analysis', () => {
     expect(await statusOf(placed)).toMatchObject({ in_analysis: false, state: 'paid' });
   });
 
-  test('is not undone by an older refusal', async () => {
+  test('is not reset by an older refusal', async () => {
     const placed = await placeByCard();
     await sandbox.payByCard(placed.paymentId, 'rejected');
     const older = await sandbox.takeNotifications();
@@ -167,7 +167,7 @@ describe('two approved payments on one page', () => {
     await expectOneRefunded(placed);
   });
 
-  test('pay once when only the gateway’s list tells of the second', async () => {
+  test('pay once when only the gateway’s list contains the second', async () => {
     const placed = await placePaidOrder({ method: 'card' });
     await sandbox.payByCard(placed.paymentId, 'approved');
     await sandbox.takeNotifications();
@@ -187,7 +187,7 @@ test('a payment whose notification never arrives is found by our reference', asy
   expect(await stateOf(placed)).toBe('paid');
 });
 
-test('an abandoned page ends with its order, at the gateway too', async () => {
+test('an abandoned page ends with its order, also at the gateway', async () => {
   const placed = await placeByCard();
   advanceClock({ minutes: 25 * 60 });
   await expireOrders();
@@ -197,7 +197,7 @@ test('an abandoned page ends with its order, at the gateway too', async () => {
   expect(await isClosed(placed)).toBe(true);
 });
 
-test('an approval and the end of its order meet: the order is paid', async () => {
+test('of a concurrent approval and expiry the approval wins: the order is paid', async () => {
   const placed = await placeByCard();
   await sandbox.payByCard(placed.paymentId, 'approved');
   for (const notification of await sandbox.takeNotifications()) await receive(notification);
@@ -239,7 +239,7 @@ describe('from card to Pix, or back', () => {
     expect(await sandbox.chargesOf(pix?.id ?? '')).toMatchObject([{ state: 'cancelled' }]);
   });
 
-  test('both paid at once: one pays, the other is refunded', async () => {
+  test('if both are paid at once, one pays and the other is refunded', async () => {
     const placed = await placeByCard();
     await sandbox.payByCard(placed.paymentId, 'in_process');
     await deliverWebhooks();
@@ -255,7 +255,7 @@ describe('from card to Pix, or back', () => {
     await checkBooks();
   });
 
-  test('asked for at the same time leave one charge to pay', async () => {
+  test('requests at the same time leave one charge to pay', async () => {
     const placed = await placeOrder();
     await Promise.allSettled([payBy(placed, 'card'), payBy(placed, 'card'), payBy(placed, 'pix')]);
     await runJobs();
@@ -268,7 +268,7 @@ describe('from card to Pix, or back', () => {
     }
   });
 
-  test('a card approved while a Pix code is asked for pays, and the code is closed', async () => {
+  test('a card that is approved during the switch to Pix pays, and the code is closed', async () => {
     const placed = await placeByCard();
     await sandbox.payByCard(placed.paymentId, 'approved');
     for (const notification of await sandbox.takeNotifications()) await receive(notification);
@@ -284,7 +284,7 @@ describe('from card to Pix, or back', () => {
     await checkBooks();
   });
 
-  test('hiring again with a card keeps the order, and a lost answer leaves one page to pay on', async () => {
+  test('hiring again with a card reuses the order, and a lost answer leaves one page to pay on', async () => {
     const scenario = await createHireScenario();
     const { order_id: orderId } = await orderByPix(scenario, { execution_date: daysFromNow(3) });
     await sandbox.fail('mercado-pago.openCheckout', 'loseAnswer', { times: 3 });

@@ -58,7 +58,9 @@ const order = {
   cancel_asked: z.boolean(),
   accept_by: instant
     .nullable()
-    .describe('Until when the provider must accept the order; null: they need not, or have answered.'),
+    .describe(
+      'Until when the provider must accept the order; null: no acceptance is needed, or it was answered.',
+    ),
   returned_amount: z.int().describe('Refund to the customer by a split, in cents; otherwise 0.'),
   transaction_amount: z
     .int()
@@ -71,7 +73,7 @@ const order = {
   release_at: instant.nullable(),
   place: shownJobPlace
     .nullable()
-    .describe('Where the work is to be done; null: not given, or the provider may not see it.'),
+    .describe('Where the work is to be done; null: not given, or not visible to the provider.'),
   events: z.array(event),
   can: z.strictObject({
     pay: z.boolean(),

@@ -5,12 +5,12 @@ import { whereHeldFor } from './order-holds';
 import { REFUND_IS_OPEN } from '@/lib/payments/refund/refund';
 import { DomainError } from '@/lib/platform/errors';
 
-/** What keeps an account open. Orders and payments are those with money under way. */
+/** What prevents the closing of an account: orders and payments with money under way, and what is due. */
 type MoneyUnderWay = {
   orderIds: number[];
   /** Payments of no order, such as the publishing fee. */
   paymentIds: string[];
-  /** What we owe the user, BRL cents. What they owe us is written off. */
+  /** What we owe the user, BRL cents. Their debts to us are written off. */
   dueCents: number;
 };
 

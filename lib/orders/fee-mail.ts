@@ -6,9 +6,9 @@ import { formatCurrency } from '@/lib/platform/money';
 const USEFUL_MS = 7 * 86_400_000;
 
 /**
- * Emails the payer of a publishing fee about an unexpected payment: it `differs` from the request and is checked, went
- * back after that (`refunded`) or not (`written_off`), went back because no fee was due (`returned`), or a fee that was
- * taken was refunded and the permission to publish ended (`cancelled`).
+ * Emails the payer of a publishing fee about an unexpected payment. `differs`: it is not what was requested and is
+ * under review; `refunded`, `written_off`: the end of that review; `returned`: refunded because no fee was due;
+ * `cancelled`: a settled fee was refunded and the permission to publish ended.
  */
 export async function mailFeePayment(
   tx: Prisma.TransactionClient,

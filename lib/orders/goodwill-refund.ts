@@ -11,9 +11,9 @@ import { mailOrder } from './order-mail';
 import { providerEarnings } from './rules';
 import { addOrderEvent, lockOrder } from './state';
 
-// A goodwill refund gives a part of a payment back while its order goes on. The escrow, the provider's share and our fee
-// of the order stay as they are: the part is charged to its bearer, us or the provider's balance, once the gateway has
-// made it. Until then nothing of the order is released or paid out, as during every refund.
+// A goodwill refund gives a part of a payment back while its order goes on. The order's escrow, share and fee stay
+// unchanged: the part is charged to its bearer, us or the provider's balance, once the gateway has made it. Until then
+// nothing of the order is released or paid out, as during every refund.
 
 export type Bearer = 'platform' | 'provider';
 
@@ -24,21 +24,21 @@ type Goodwill = {
   isAgreed: boolean;
 };
 
-/** What can be given back of an order now. */
+/** How much of an order can currently be given back. */
 type GoodwillLimits = {
   payment: Payment;
   order: Order;
-  /** What is left of the payment, BRL cents; a part is less than that. */
+  /** What is left of the payment, BRL cents; a goodwill refund must be less. */
   leftCents: number;
-  /** What is left of the provider's share of the order for them to bear, BRL cents. */
+  /** The most that the provider can bear: what is left of their share, BRL cents. */
   shareCents: number;
   /** The share was released, so the provider must have agreed to bear a part. */
   isReleased: boolean;
 };
 
 /**
- * Null while the order's state, a hold, another refund or a mismatch does not allow a goodwill refund, and when one cent
- * is left.
+ * Null while the order's state, a hold, another refund or a mismatch does not allow a goodwill refund, and when one
+ * cent is left.
  */
 export async function findGoodwillLimits(
   tx: Prisma.TransactionClient,
@@ -63,8 +63,8 @@ export async function findGoodwillLimits(
 }
 
 /**
- * The limits, if they allow this refund. Throws `conflict` (action_not_possible: no goodwill refund is possible now) and
- * `invalid` (refund_too_large: not less than what is left, or more than is left of the provider's share;
+ * The limits, if they allow this refund. Throws `conflict` (action_not_possible: no goodwill refund is possible now)
+ * and `invalid` (refund_too_large: not less than what is left, or more than is left of the provider's share;
  * provider_not_agreed: the share was released).
  */
 export async function requireGoodwill(

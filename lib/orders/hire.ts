@@ -33,7 +33,7 @@ export type HireRequest = ServiceRequest & {
   coupon?: string;
   /** Replaces the place of an order that is reused. */
   place?: JobPlaceInput;
-  /** An order that ended unpaid, whose place goes with this one. */
+  /** An order that ended unpaid, whose place moves to this one. */
   placeOf?: number;
   /** Replaces an unpaid order that is in the way; without it `hire` refuses and names that order. */
   startsAnew?: boolean;
@@ -46,13 +46,12 @@ export type HireRequest = ServiceRequest & {
 type OpenOrder = { order: Order; payment: Payment };
 
 /**
- * Orders a service and returns the order with its open charge. Repeated requests, also from other tabs,
- * return the same order and charge until they end; another method creates a new charge. Throws what
- * `findService`, `takeCoupon` and `askForCharge` throw, and `invalid` (date_past, date_too_far,
- * same_day_over, price_under_least), `conflict` (amount_changed, order_already_paid, payment_in_review, paypal_limit_reached, paypal_price_too_high,
- * order_waiting: an unpaid order for the same service on other terms, or with the same coupon; `details.waiting_order_id`
- * is its id), `not_found` (picture_not_found: of the place), `unavailable`
- * (payment_method_unavailable), TooManyError.
+ * Orders a service and returns the order with its open charge. Repeated requests, also from other tabs, return the same
+ * order and charge until they end; another method creates a new charge. Throws what `findService`, `takeCoupon` and
+ * `askForCharge` throw, and `invalid` (date_past, date_too_far, same_day_over, price_under_least), `conflict`
+ * (amount_changed, order_already_paid, payment_in_review, paypal_limit_reached, paypal_price_too_high, order_waiting:
+ * an unpaid order for the same service on other terms, or with the same coupon; `details.waiting_order_id` is its id),
+ * `not_found` (picture_not_found: of the place), `unavailable` (payment_method_unavailable), TooManyError.
  */
 export async function hire(actor: Actor, request: HireRequest, locale: Locale): Promise<OpenOrder> {
   gatewayFor(request.method); // Throws before anything is written.
@@ -69,7 +68,10 @@ export async function hire(actor: Actor, request: HireRequest, locale: Locale): 
   };
 }
 
-/** Where the payer returns to. PayPal adds `token` and `PayerID` to the URL; `returned` marks the return from a card's page. */
+/**
+ * The URL to which the payer returns. PayPal adds `token` and `PayerID` to the URL; `returned` marks the return from a
+ * card's page.
+ */
 export function chargePageOf(
   { id, title }: Pick<Order, 'id' | 'title'>,
   method: PaymentMethod,

@@ -126,7 +126,7 @@ export async function decideHeldOrder(
       data: { decision, endedAt, endedById: operator.userId, endedReason: reason },
     });
     if (count === 0) throw new DomainError('conflict', 'order_not_held');
-    // Of a hold by a block no side was told; a refund has an email of its own.
+    // No side was notified of a hold by a block; a refund has its own email.
     if (decision === 'release' && holds.some(({ kind }) => kind === 'operator'))
       await mailOrder(tx, orderId, 'freed', endedAt);
     if (decision === 'refund') await refundPayment(tx, (await findTakenPayment(tx, orderId)).id, 'operator');

@@ -25,7 +25,7 @@ const RULES = {
   reschedule: { states: ['paid'], stoppedBy: SHOWN_HOLDS },
   /** The place of the job. */
   change_place: { states: ['awaiting_payment', 'paid'], stoppedBy: SHOWN_HOLDS },
-  /** By the provider, or by time a decline. */
+  /** Acceptance or decline by the provider, or decline by time. */
   accept: { states: ['paid'], stoppedBy: ALL_HOLDS },
   /** By the customer, by request or with a full refund. */
   cancel: { states: ['paid'], stoppedBy: SHOWN_HOLDS },

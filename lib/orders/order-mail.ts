@@ -14,7 +14,7 @@ type TemplatesBySide = { customer: NoticeKind | null; provider: NoticeKind | nul
 /** The emailed events, and the template for each side. */
 const TEMPLATES = {
   paid: { customer: 'orderPaidCustomer', provider: 'orderPaidProvider' },
-  /** Paid, by a customer of a provider who confirms each order. */
+  /** Paid, and the provider has to accept it. */
   paid_to_accept: { customer: 'orderToAcceptCustomer', provider: 'orderToAcceptProvider' },
   accepted: { customer: 'orderAccepted', provider: null },
   declined_by_provider: { customer: 'orderDeclined', provider: null },
@@ -59,7 +59,7 @@ type More = {
   until?: Date;
   /** The amount refunded or to be refunded. */
   returnedCents?: number;
-  /** What an operator gives back. */
+  /** The amount of a goodwill refund. */
   goodwillCents?: number;
   /** Who ended it or bears it, or how; and the operator's reason. */
   by?: string;

@@ -92,8 +92,8 @@ export const orderPayable: Payable = {
   },
 
   /**
-   * The part of a split is the provider's; our fee stays that of the rest. What was released is settled without the part.
-   * A goodwill refund has changed nothing of the order.
+   * The part of a split becomes the provider's; our fee stays that of the rest. A released order is settled without the
+   * part. A goodwill refund has not changed the order.
    */
   async partWithdrawn({ tx, payment: { subjectId: id }, at }, kind) {
     const isSplit = kind === 'partial';

@@ -32,7 +32,7 @@ test('a paid order is pushed to both sides, with a text for each in their langua
   ]);
 });
 
-test('an order to accept asks its provider to answer', async () => {
+test('the push about an order to accept asks its provider to answer', async () => {
   const provider = await createProvider();
   const browser = await openBrowserOf(provider);
   await placeOrderToAccept({ provider });

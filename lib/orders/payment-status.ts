@@ -35,11 +35,12 @@ export async function getPaymentStatus(actor: Actor, orderId: number): Promise<P
 }
 
 /**
- * Creates a new Pix code or card page for an order whose code has expired, whose payment was declined, or that has the other
- * method, and returns the payment status. The old charge is closed once the new one exists. A waiting order gets another charge; an expired one is ordered again under a new id and today's rules.
- * `payer` null: that of the declined charge; a card needs none. Throws `invalid` (payer_required, same_day_over), `not_found` (order_not_found, work_not_found: the ad is removed or
- * hidden), `forbidden` (only_customer, account_blocked), `conflict` (order_already_paid, order_not_payable, payment_in_review), TooManyError
- * and what `hire` throws.
+ * Creates a new Pix code or card page for an order whose code has expired, whose payment was declined, or that has the
+ * other method, and returns the payment status. The old charge is closed once the new one exists. A waiting order gets
+ * another charge; an expired one is ordered again under a new id and today's rules. Without `payer` the declined
+ * charge's is used; a card needs none. Throws `invalid` (payer_required, same_day_over), `not_found` (order_not_found,
+ * work_not_found: the ad is removed or hidden), `forbidden` (only_customer, account_blocked), `conflict`
+ * (order_already_paid, order_not_payable, payment_in_review), TooManyError and what `hire` throws.
  */
 export async function renewPayment(
   actor: Actor,

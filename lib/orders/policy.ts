@@ -97,8 +97,8 @@ export async function lockSale(
 }
 
 /**
- * Locks an order before its provider cancels or declines it, or time does: one of a provider at a time, because their
- * declines are counted (acceptance/free-declines.ts).
+ * Locks an order before its provider cancels or declines it, or it is declined by time. Also locks the provider,
+ * because their declines are counted (acceptance/free-declines.ts).
  */
 export async function lockOrderToDecline(tx: Prisma.TransactionClient, orderId: number): Promise<HeldOrder> {
   const { customerId, providerId } = await tx.order.findUniqueOrThrow({

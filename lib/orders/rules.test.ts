@@ -138,7 +138,7 @@ describe('a paid order must be accepted', () => {
 describe('a provider who takes orders for the same day until 14 h', () => {
   const at = (time: string) => new Date(`2026-12-20T${time}-03:00`);
 
-  test('takes them until then, in São Paulo time', () => {
+  test('takes them until then, in São Paulo’s time zone', () => {
     expect(isSameDayOver('2026-12-20', 14, at('13:59:59'))).toBe(false);
     expect(isSameDayOver('2026-12-20', 14, at('14:00:00'))).toBe(true);
     expect(isSameDayOver('2026-12-20', 14, at('23:59:59'))).toBe(true);
@@ -151,7 +151,7 @@ describe('a provider who takes orders for the same day until 14 h', () => {
   });
 });
 
-test('of 0 h a provider takes no orders for the same day, without an hour they take them all day', () => {
+test('with 0 h a provider takes no orders for the same day, without an hour they take them all day', () => {
   const [morning, night] = [new Date('2026-12-31T00:00:00-03:00'), new Date('2026-12-31T23:59:59-03:00')];
   expect(firstDay(0, morning)).toBe('2027-01-01');
   expect(firstDay(23, new Date('2026-12-31T22:59:59-03:00'))).toBe('2026-12-31');

@@ -135,18 +135,23 @@ export function hasOpenProposal<P extends Proposal>(
 /** How long a provider who confirms each order has to accept a paid one. */
 export const HOURS_TO_ACCEPT = 12;
 
-/** Until when a paid order must be accepted: for twelve hours, or until its day ends if that is earlier. */
+/**
+ * Until when a paid order must be accepted: twelve hours after the payment, or the end of its day if that is earlier.
+ */
 export function acceptanceDeadline({ executionDate }: { executionDate: Date }, paidAt: Date): Date {
   const endOfDay = startOfDay(fromDateColumn(executionDate)).getTime() + DAY_MS;
   return new Date(Math.min(paidAt.getTime() + HOURS_TO_ACCEPT * HOUR_MS, endOfDay));
 }
 
-/** A hold that ended after this time leaves the provider twelve hours after it, because a held order cannot be accepted. */
+/** After a hold that ended later than this, the provider still has time to accept: twelve hours from its end. */
 export function acceptableSince(now: Date): Date {
   return new Date(now.getTime() - HOURS_TO_ACCEPT * HOUR_MS);
 }
 
-/** So many orders within so many days may be declined or left unanswered; a further one counts as cancelled by the provider. */
+/**
+ * How many orders may be declined or left unanswered within how many days; a further one counts as cancelled by the
+ * provider.
+ */
 export const FREE_DECLINES = { most: 5, days: 90 };
 
 /** Declines after this time count towards the limit. */

@@ -24,7 +24,7 @@ export type Service = {
   title: string;
   description: string;
   profession: string;
-  /** The words that name the category of the ad. */
+  /** The words that determine the ad's category. */
   category: string;
   /** BRL cents. */
   priceCents: number;

@@ -52,8 +52,8 @@ export const releaseTime = defineSetting({
 });
 
 /**
- * The amount that a customer may pay by PayPal within 24 hours for orders that are not released, in BRL cents. PayPal keeps
- * its fee when an order is cancelled free of charge, so this limits what one person can make us lose.
+ * The amount that a customer may pay by PayPal within 24 hours for orders that are not released, in BRL cents. PayPal
+ * keeps its fee when an order is cancelled free of charge, so this limits what one person can make us lose.
  */
 export const payPalLimit = defineSetting({
   name: 'paypal_limit',
@@ -94,8 +94,8 @@ export const couponRules = defineSetting({
 });
 
 /**
- * Coupons for an invitation, after the first order of the invited user is released. Coupons that were given stay as they
- * are.
+ * Coupons for an invitation, given when the first order of the invited user is released. A change does not affect
+ * coupons that were given before.
  */
 export const referralReward = defineSetting({
   name: 'referral_reward',

@@ -41,7 +41,7 @@ test('a proposed day waits for the other side, for three days', async () => {
   expect((await listOrders(provider))[1]).toMatchObject([{ id: orderId, waits: false }]);
 });
 
-test('an order to accept waits for its provider, until they have accepted it', async () => {
+test('an order to accept is pending for its provider until they have accepted it', async () => {
   const { provider, orderId } = await placeOrderToAccept();
   expect(await countWaiting(provider.userId)).toEqual({ purchases: 0, sales: 1 });
   await acceptOrder(provider, orderId);

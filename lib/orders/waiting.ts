@@ -24,7 +24,9 @@ export function waitingPurchases(userId: number, now: Date): Prisma.OrderWhereIn
   return { AND: [listedPurchases(userId), { OR: [canPay, canConfirm, proposedByOther(userId, now)] }] };
 }
 
-/** Sales in which the next step is the provider's: to accept the order, to answer a proposed day, a request to cancel or a dispute. */
+/**
+ * Sales in which the provider has to act: accept the order, or answer a proposed day, a request to cancel or a dispute.
+ */
 export function waitingSales(userId: number, now: Date): Prisma.OrderWhereInput {
   const mustAnswer: Prisma.OrderWhereInput[] = [
     proposedByOther(userId, now),

@@ -4,8 +4,8 @@ import type { Gateway } from '@/lib/services/payment-gateways/port';
 import { defineJob, type Job } from '@/lib/services/jobs/job';
 
 /**
- * One job per gateway, each in its own queue, so that a hanging gateway does not delay the other. Cards use that of
- * Mercado Pago.
+ * One job per gateway, each in its own queue, so that a hanging gateway does not delay the other. Cards use Mercado
+ * Pago's.
  */
 export type GatewayJobs<Payload> = Record<PaymentMethod, Job<Payload>>;
 

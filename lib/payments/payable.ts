@@ -27,11 +27,11 @@ export type Payable = {
   /** Unwanted money was refunded to the payer. */
   returned(held: HeldPayment): Promise<void>;
   /**
-   * The gateway refunded a part by itself: returns the entries for it, `amountCents` in all. Below zero: it withdrew such
-   * a refund.
+   * The gateway refunded a part by itself: returns the entries for it, `amountCents` in all. Below zero: it withdrew
+   * such a refund.
    */
   partlyRefunded(held: HeldPayment, amountCents: number): Promise<Entry[]>;
-  /** A part that was to go back stays after all: of a split, or of an operator's goodwill. */
+  /** A partial refund, of a split or as goodwill, was withdrawn. */
   partWithdrawn(held: HeldPayment, kind: 'partial' | 'goodwill'): Promise<void>;
   /** Money arrived that differs from the request; an operator decides. */
   mismatched(held: HeldPayment, money: Money): Promise<void>;

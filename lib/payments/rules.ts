@@ -22,13 +22,16 @@ export const CHARGE_BACK_LIKELY_MS = 45 * DAY_MS;
 /** How long a gateway may still return the money after a charge-back: appeals, seller protection. */
 export const CHARGE_BACK_FINAL_AFTER_MS = 30 * DAY_MS;
 
-/** After this time an operator may end a charge-back as lost though its gateway has not decided: it will not any more. */
+/**
+ * After this time an operator may end a charge-back as lost without a decision of the gateway, which will not come any
+ * more.
+ */
 export const LOST_BY_OPERATOR_AFTER_MS = 90 * DAY_MS;
 
-/** How long the evidence of a charge-back is kept after its end: the gateway, or a court, may take the case up again. */
+/** How long the evidence of a charge-back is kept after its end, in case the gateway or a court reopens the case. */
 export const EVIDENCE_KEPT_MS = 180 * DAY_MS;
 
-/** Pictures of evidence of one charge-back. */
+/** Maximum number of pictures of evidence of a charge-back. */
 export const EVIDENCE_MAX = 20;
 
 /**

@@ -11,7 +11,7 @@ const title = textLike('Pintura de apartamentos');
 /** Why a share is not paid out yet. */
 const heldReason = z.enum(['unconfirmed', 'unreleased', 'dispute', 'refund', 'partial_refund', 'review']);
 
-/** How a pay-out stands, as its provider sees it. */
+/** The state of a pay-out as its provider sees it. */
 export const payoutState = z.enum(['frozen', 'sent', 'failed', 'returned']);
 
 /** Why money was posted to a provider's account. */

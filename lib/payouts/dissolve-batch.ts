@@ -7,8 +7,8 @@ import { DomainError } from '@/lib/platform/errors';
 import { clock } from '@/lib/services/clock/clock';
 
 /**
- * Dissolves a batch of which nothing was paid: what is frozen is due again, nothing is posted, and no e-mail is sent,
- * because for the providers nothing has changed. Throws `conflict` (restore_unconfirmed; batch_not_dissolvable: a
+ * Dissolves a batch of which nothing was paid: its frozen shares are due again. Nothing is posted and no e-mail is
+ * sent, because nothing has changed for the providers. Throws `conflict` (restore_unconfirmed; batch_not_dissolvable: a
  * pay-out of it was sent, or none is frozen) and `invalid` (reason_missing).
  */
 export async function dissolveBatch(
@@ -18,7 +18,7 @@ export async function dissolveBatch(
 ): Promise<void> {
   requireReason(reason);
   await requireNoOpenRestore(tx);
-  // A pay-out that is being marked as sent is seen as sent.
+  // The lock waits for a pay-out that is being marked as sent.
   await tx.$queryRaw`select id from payouts where batch_id = ${batchId} order by id for update`;
   const frozen = await listDissolvable(tx, batchId);
   if (frozen.length === 0) throw new DomainError('conflict', 'batch_not_dissolvable');
@@ -29,7 +29,7 @@ export async function dissolveBatch(
   for (const { id } of frozen) await returnReservedEarnings(tx, id);
 }
 
-/** The frozen pay-outs of a batch of which nothing was paid, by id; none: it cannot be dissolved. */
+/** The frozen pay-outs of a batch of which nothing was paid, by id; empty: it cannot be dissolved. */
 export async function listDissolvable(tx: Prisma.TransactionClient, batchId: number): Promise<Payout[]> {
   const payouts = await tx.payout.findMany({ where: { batchId }, orderBy: { id: 'asc' } });
   // A returned pay-out was paid.

@@ -5,8 +5,8 @@ import { DomainError } from '@/lib/platform/errors';
 import { clock } from '@/lib/services/clock/clock';
 
 /**
- * Holds a person's pay-outs: what is due to them is in no new batch until `freePayouts`, and what is frozen is flagged. A
- * freeze locks the person too, so it either sees the hold or is over. Throws `conflict` (payouts_held) and `invalid`
+ * Holds a person's pay-outs: until `freePayouts` they are in no new batch, and frozen ones are flagged. Freezing a
+ * batch locks the person too, so it either sees the hold or precedes it. Throws `conflict` (payouts_held) and `invalid`
  * (reason_missing).
  */
 export async function holdPayouts(

@@ -21,8 +21,8 @@ import { mailSentPayout, mailUnpaidPayout } from './payout-mail';
 type Operator = Pick<Actor, 'userId'>;
 
 /**
- * Marks a frozen pay-out as sent: its orders are paid out, and the money leaves the account of its batch.
- * Orders charged back or refunded since the freeze become the provider's debt, because the money is gone. The provider is
+ * Marks a frozen pay-out as sent: its orders are paid out, and the money leaves the account of its batch. Orders
+ * charged back or refunded since the freeze become the provider's debt, because the money is gone. The provider is
  * e-mailed. `transferId` is the bank's. Throws `invalid` (transfer_id_required), `conflict` (restore_unconfirmed;
  * payout_settled: already marked; transfer_id_used: it belongs to another pay-out).
  */
@@ -84,8 +84,8 @@ export async function markPayoutFailed(
 
 /**
  * Notes that a sent pay-out came back, and why: the money is in the account that it left, the provider is owed again,
- * and the orders are due again once the provider has confirmed or changed the Pix key. The provider is e-mailed. Throws `conflict` (payout_not_sent) and `invalid`
- * (reason_missing).
+ * and the orders are due again once the provider has confirmed or changed the Pix key. The provider is e-mailed. Throws
+ * `conflict` (payout_not_sent) and `invalid` (reason_missing).
  */
 export async function markPayoutReturned(
   { userId: operatorId }: Operator,
@@ -99,7 +99,9 @@ export async function markPayoutReturned(
 
 type ReturnedPayout = {
   payoutId: number;
-  /** Set if the gateway listed the return as unknown money. The return is then posted to our bank (listed-return.ts). */
+  /**
+   * Set if the gateway listed the return as unknown money. The return is then posted to our bank (listed-return.ts).
+   */
   unknownPaymentId?: string;
 };
 
@@ -149,10 +151,10 @@ export async function moveReturnToBank(
 }
 
 /**
- * Notes that a pay-out was sent although it was marked as failed or returned, or its batch was dissolved. What another pay-out has taken of it since
- * was sent twice, or will be: that one is flagged, and if it is sent the provider owes it. Income of the gateway that was
- * taken for its return is under review again. Throws `invalid` (transfer_id_required, reason_missing) and `conflict`
- * (restore_unconfirmed, payout_not_failed, transfer_id_used).
+ * Records that a pay-out was sent although it was marked as failed or returned, or its batch was dissolved. What
+ * another pay-out has taken of it since was sent twice, or will be: that one is flagged, and if it is sent the provider
+ * owes it. Income of the gateway that was taken for its return is under review again. Throws `invalid`
+ * (transfer_id_required, reason_missing) and `conflict` (restore_unconfirmed, payout_not_failed, transfer_id_used).
  */
 export async function markPayoutSentAfterAll(
   { userId: operatorId }: Operator,

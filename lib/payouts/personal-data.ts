@@ -4,7 +4,7 @@ import { collectOrders } from '@/lib/orders/personal-data';
 import { db } from '@/lib/platform/database/db';
 import { DomainError } from '@/lib/platform/errors';
 
-/** Like `collectOrders`, with the user's pay-outs and when operators held them. */
+/** Like `collectOrders`, for the user's pay-outs and the times at which operators held them. */
 export async function collectOrdersAndPayouts(userId: number): Promise<PersonalRecords> {
   const { records, ...rest } = await collectOrders(userId);
   const payouts = await db.payout.findMany({

@@ -109,7 +109,7 @@ function reasonOf(order: HeldOrder): HeldShare['reason'] {
 
 async function listPayouts(tx: Prisma.TransactionClient, userId: number): Promise<Balance['payouts']> {
   const payouts = await tx.payout.findMany({
-    // For the provider, a dissolved pay-out was never on its way.
+    // A dissolved pay-out is not shown to the provider.
     where: { userId, state: { not: 'dissolved' } },
     include: {
       batch: { select: { frozenAt: true } },

@@ -22,7 +22,7 @@ test.each([
   expect([inPlace('pt-BR', name), inPlace('en-US', name)]).toEqual([portuguese, english]);
 });
 
-test('half of the states have an article, by the names that pages show', () => {
+test('every state gets its preposition, by the name that pages show', () => {
   const phrases = listStates().map(({ id, name }) =>
     inPlace('pt-BR', placeName({ state_id: id, state_name: name })),
   );

@@ -1,6 +1,6 @@
 import type { Locale } from '../platform/locale';
 
-/** The words before a name in Portuguese, where it is not 'em'. Cities with their state, because 'Bahia' is a state. */
+/** Portuguese prepositions other than 'em', by name. Cities include their state, because 'Bahia' alone is a state. */
 const PORTUGUESE = new Map(
   Object.entries({
     Acre: 'no',

@@ -1,4 +1,4 @@
-/** The first five digits from which on the postal codes of a state begin; '' is assigned to none. */
+/** The first five digits at which the postal codes of a state begin; '' for ranges without a state. */
 const FIRST_CODES: readonly (readonly [number, string])[] = [
   [0, ''],
   [1_000, 'SP'],
@@ -42,7 +42,7 @@ export const STATE_CODES: readonly string[] = [...new Set(FIRST_CODES.map(([, st
 const POSTAL_CODE = /^\d{8}$/;
 
 /**
- * The code of the state of a postal code (CEP) of eight digits; null: not a postal code, or in no state's range. The
+ * The state's code for a postal code (CEP) of eight digits; null: not a postal code, or in no state's range. The
  * ranges are the "faixas de CEP por UF" that Correios publishes.
  */
 export function stateOfPostalCode(digits: string): string | null {

@@ -192,7 +192,7 @@ const moneySettings = {
     .describe('Secret that signs notifications of Mercado Pago'),
   CARD_INSTALLMENTS: count(0, 12)
     .default(0)
-    .describe('Offers credit cards at Mercado Pago, in up to this many instalments. 0: no cards'),
+    .describe('Offers credit cards at Mercado Pago, in at most this many instalments. 0: no cards'),
   PAYPAL_CLIENT_ID: z
     .string()
     .optional()

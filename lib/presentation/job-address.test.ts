@@ -18,7 +18,7 @@ test('an address has a line for street, district and city, without what is missi
   expect(addressLines(NONE)).toEqual([]);
 });
 
-test('a map is asked for the address without the complement, escaped', () => {
+test('the link to a map has the escaped address without the complement', () => {
   const href = new URL(mapHref(WHOLE) ?? '');
   expect(href.origin + href.pathname).toBe('https://www.google.com/maps/search/');
   expect(href.searchParams.get('query')).toBe('Avenida Paulista, 1578, Bela Vista, São Paulo - SP, 01310100');

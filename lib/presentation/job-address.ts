@@ -12,7 +12,7 @@ export function addressLines({ street, number, complement, district, city, state
   );
 }
 
-/** A search of the address in Google Maps; null when a map could not find it. */
+/** The URL of a Google Maps search for the address; null when it is too incomplete to be found. */
 export function mapHref({ street, number, district, city, state, postal_code }: Address): string | null {
   if (street === '' && postal_code === '') return null;
   const query = joined(', ', joined(', ', street, number), district, joined(' - ', city, state), postal_code);

@@ -42,7 +42,7 @@ test('a paid order waits for its day, then for confirmation', () => {
   expect(linesOf({ execution_date: TODAY, state: 'confirmed' })).toContain('done service 2026/11/21');
 });
 
-test('an order that its provider has not accepted waits for that first', () => {
+test('an order that its provider has not accepted shows that step first', () => {
   expect(linesOf({ accept_by: '2026-11-21T00:05:00.000Z' })).toEqual([
     'done awaiting_payment 2026/11/20',
     'done paid 2026/11/20',

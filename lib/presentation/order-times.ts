@@ -22,7 +22,7 @@ export function showTimeOf(instant: string): string {
   return clockFace.format(new Date(instant));
 }
 
-/** Day and time of an instant (ISO 8601) in São Paulo, in these formats: '2026/12/03, 14:30'. */
+/** Day and time of an instant (ISO 8601) in São Paulo: '2026/12/03, 14:30'. */
 export function showMomentOf(instant: string): string {
   return `${showDayOf(instant)}, ${showTimeOf(instant)}`;
 }

@@ -4,13 +4,11 @@ import { purgePagesOf } from '@/lib/catalog/ownership';
 import { findReputation } from '@/lib/catalog/reputation/reputation';
 import type { Prisma } from '@/lib/generated/prisma/client';
 import { privatePictureKey } from '@/lib/media/private-pictures';
+import { LARGEST_WIDTH } from '@/lib/media/rules';
 import { db } from '@/lib/platform/database/db';
 import { pictureFiles } from './pictures/files';
 import { dropPictures } from './pictures/picture';
 import { IS_SHOWN } from './reviewable';
-
-/** The largest of a picture's sizes; only it is exported. */
-const LARGEST = 1280;
 
 /**
  * For a user's data download: the reviews that they wrote, those about them that are shown, without hidden texts, and
@@ -54,7 +52,7 @@ export async function collectReviews(userId: number): Promise<PersonalRecords> {
     ...review,
     text: hiddenTextAt ? null : text,
   }));
-  const files = pictures.map((picture) => privatePictureKey(pictureFiles(picture), LARGEST));
+  const files = pictures.map((picture) => privatePictureKey(pictureFiles(picture), LARGEST_WIDTH));
   return {
     file: 'reviews.json',
     records: { written, received: readable, reported, appealed, reputation, pictures: files },

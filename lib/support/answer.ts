@@ -18,8 +18,8 @@ export async function listOpenFeedback({ limit }: { limit: number }): Promise<Fe
 }
 
 /**
- * Answers a message, the first time or again: users see the answer in the support centre, and it is emailed to the given
- * address. `seen` is the version of the thread that the operator has read. Throws `invalid` (answer_required),
+ * Answers a message, the first time or again: users see the answer in the support centre, and it is emailed to the
+ * given address. `seen` is the version of the thread that the operator has read. Throws `invalid` (answer_required),
  * `not_found` (feedback_not_found, also when the writer has closed the account in the meantime), `conflict`
  * (feedback_changed: another message was written since, or it was closed).
  */
@@ -56,7 +56,7 @@ export async function answerFeedback(
   });
 }
 
-/** Ends the wait for an answer without one. Throws `not_found` (feedback_not_found), `conflict` (feedback_changed). */
+/** Closes a message without an answer. Throws `not_found` (feedback_not_found), `conflict` (feedback_changed). */
 export async function closeFeedback(tx: Prisma.TransactionClient, id: number, seen: string): Promise<void> {
   const thread = await lockThread(tx, id);
   if (thread.waitingSince === null || versionOf(thread) !== seen)
@@ -67,7 +67,7 @@ export async function closeFeedback(tx: Prisma.TransactionClient, id: number, se
   });
 }
 
-/** Keeps an answer that is not finished; the last draft counts. Throws `not_found` (feedback_not_found). */
+/** Stores an unfinished answer, replacing an earlier draft. Throws `not_found` (feedback_not_found). */
 export async function saveDraft(tx: Prisma.TransactionClient, id: number, draft: string): Promise<void> {
   await lockThread(tx, id);
   await tx.feedback.update({ where: { id }, data: { draft } });

@@ -2,7 +2,7 @@ import type { CannedReply, Prisma } from '@/lib/generated/prisma/client';
 import { db } from '@/lib/platform/database/db';
 import { DomainError } from '@/lib/platform/errors';
 
-/** What a text may contain in braces, such as '{name}'. */
+/** The variables that a text can contain in braces, such as '{name}'. */
 export type ReplyValues = Record<'name' | 'number' | 'order', string>;
 
 type ReplyText = Pick<CannedReply, 'title' | 'locale' | 'text'>;
@@ -40,7 +40,7 @@ export function fillReply(text: string, values: ReplyValues): string {
   return text.replaceAll(/\{(name|number|order)\}/g, (_, name: keyof ReplyValues) => values[name]);
 }
 
-/** Whether a text names the order of the request, which not every request has. */
+/** Whether a text contains `{order}`; not every message is about an order. */
 export function needsOrder(text: string): boolean {
   return text.includes('{order}');
 }

@@ -121,7 +121,7 @@ export const replyToFeedback = defineEndpoint({
   tag: 'Support',
   summary: 'Add to a support request',
   description:
-    'For its sender: a user by the session, a visitor by the number and the email of the request. It waits for us again.',
+    'For its writer: a user by the session, a visitor by the number and the email of the request. It waits for us again.',
   refuses: { not_found: ['feedback_not_found'] },
   body: z.strictObject({
     number: text(20, '7K4C-QWMA')

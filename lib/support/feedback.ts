@@ -20,9 +20,9 @@ import { publicEntriesOf, stateOf, THREAD } from './thread';
 const KEPT_YEARS = 5;
 
 /**
- * Stores the actor's request about their data, usually its removal, emails it to the operator and its number to
- * the actor, and returns the number. Name and addresses come from the account: the call contains placeholders. Throws `forbidden` for
- * another user's uid, `unauthenticated` when the account was closed in the meantime, TooManyError.
+ * Stores the actor's request about their data, usually its removal, emails it to the operator and its number to the
+ * actor, and returns the number. Name and addresses come from the account: the call contains placeholders. Throws
+ * `forbidden` for another user's uid, `unauthenticated` when the account was closed in the meantime, TooManyError.
  */
 export async function askAboutData(
   actor: Actor,
@@ -76,7 +76,7 @@ async function store(tx: Prisma.TransactionClient, written: NewFeedback): Promis
   return { number };
 }
 
-/** The actor's fifty newest messages to us with what was answered, newest first. */
+/** The actor's fifty newest messages to us with their threads, newest first. */
 export async function listFeedback({ userId }: Actor): Promise<MyFeedback[]> {
   const feedback = await db.feedback.findMany({
     where: { userId },

@@ -14,15 +14,15 @@ import { messagesByAddress, messagesByUser } from './limits';
 import { lockThread } from './lock-thread';
 
 /**
- * The writer of a message adds to it; it waits for us again, and is emailed to the operator. Throws `not_found`
- * (feedback_not_found: also another person's, and a visitor's with another address), `unauthenticated` when the session
- * has ended in the meantime, TooManyError.
+ * The writer of a message adds a reply, which is emailed to the operator; the message waits for us again. Throws
+ * `not_found` (feedback_not_found, also for another person's message or a wrong address), `unauthenticated` when the
+ * session has ended in the meantime, TooManyError.
  */
 export async function replyToFeedback(
   { caller, actor }: { caller: Caller; actor: Actor | null },
   { number, email, text }: z.output<typeof endpoint.body>,
 ): Promise<{ number: string }> {
-  // Also limits guesses of numbers.
+  // Also limits the guessing of numbers.
   if (actor) await messagesByUser.spend(String(actor.userId));
   else await messagesByAddress.spend(addressBucket(caller.ip));
   return db.$transaction(async (tx) => {

@@ -13,7 +13,7 @@ import { collectFeedback, listFeedback } from './feedback';
 import { replyToFeedback } from './reply';
 import { THREAD, versionOf } from './thread';
 
-/** Each from another address: messages from one are limited. */
+/** A visitor with a new IP address each time, because messages from one address are limited. */
 const visitor = () => ({ caller: callerFrom(), actor: null });
 const as = (actor: Actor) => ({ caller: callerFrom(), actor });
 
@@ -63,7 +63,7 @@ describe('a reply is refused', () => {
   });
 });
 
-test('a user and operators write in turns: each answer is emailed, each reply waits for an answer', async () => {
+test('a user and operators write in turn: each answer is emailed, and each reply waits for an answer', async () => {
   const { actor } = await logInAs(await createMember());
   const { id, number, email } = await writeFeedback(actor);
   await answer(id, 'Qual é o erro?');
@@ -98,7 +98,7 @@ test('a visitor replies with the number and the address of their message, in any
   expect(await waits(id)).toBe(true);
 });
 
-test('a message that waits longest comes first, counted from the first reply without an answer', async () => {
+test('the message that has waited longest comes first, counted from the first reply without an answer', async () => {
   const [first, second] = [await writeFeedback(), await writeFeedback()];
   await answer(first.id, 'Qual é o erro?');
   advanceClock({ minutes: 1 });

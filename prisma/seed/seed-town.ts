@@ -45,7 +45,7 @@ async function writePeople(tx: Prisma.TransactionClient): Promise<Map<string, nu
   return new Map(written.map(({ uid, id }) => [uid, id]));
 }
 
-/** Two of three people have confirmed their phone by SMS. */
+/** Two thirds of the people have confirmed their phone by SMS. */
 async function writePhoneChecks(
   tx: Prisma.TransactionClient,
   written: { id: number; phone: string | null; createdAt: Date }[],
@@ -56,7 +56,7 @@ async function writePhoneChecks(
       .flatMap(({ id: userId, phone, createdAt: checkedAt }) =>
         phone === null ? [] : { userId, phone, channel: 'sms' as const, checkedAt },
       ),
-    // Two invented people may have the same number.
+    // Two invented people can have the same number.
     skipDuplicates: true,
   });
 }

@@ -6,7 +6,7 @@ import { seedTown } from './seed-town';
 import { writeJobPlaces } from './write-job-places';
 import { writeOrders } from './write-orders';
 
-test('two paid orders have a place, also after a second run', async () => {
+test('two paid orders have a place, even after a second run', async () => {
   await seedTown(db);
   await writeOrders(db, new Date());
   await writeJobPlaces(db);

@@ -22,7 +22,7 @@ const PLACES = [
   },
 ];
 
-/** Writes the place of the latest paid orders, unless an order has one. */
+/** Writes a place for the latest paid orders, unless there are places already. */
 export async function writeJobPlaces(db: PrismaClient): Promise<void> {
   if ((await db.jobPlace.count()) > 0) return;
   const orders = await db.order.findMany({

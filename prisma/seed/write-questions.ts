@@ -4,7 +4,7 @@ import { people } from './town';
 const PROVIDERS = 3;
 const HOUR_MS = 3_600_000;
 
-/** A row of texts for each ad; without an answer the question is open. */
+/** One question for each ad; without an answer it is open. */
 const ASKED = [
   { text: 'Você atende aos sábados?', answer: 'Sim, das 8h às 14h.', isPrivate: false },
   { text: 'O material está incluído no preço?', answer: null, isPrivate: false },

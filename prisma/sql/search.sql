@@ -36,7 +36,7 @@ as $$ select tsvector_to_array(to_tsvector('search.portuguese', search.normalise
 create function search.category(profession text) returns text language sql immutable strict parallel safe
 as $$ select array_to_string(search.stems(profession), ' ') $$;
 
--- The words that name the category of an ad: those that its owner chose, else the profession.
+-- The words that determine an ad's category: those of the chosen category, else the profession.
 create function search.category_words(chosen text, profession text) returns text language sql immutable parallel safe
 as $$ select coalesce(nullif(chosen, ''), profession) $$;
 

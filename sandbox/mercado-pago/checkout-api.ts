@@ -6,7 +6,7 @@ import { errorResponse } from './responses';
 
 const webAddress = z.url({ protocol: /^https?$/ });
 const moment = z.iso.datetime({ offset: true });
-/** Everything that could be paid later than at once, and by anything but a credit card. */
+/** The payment types that the shop must exclude: everything but credit cards. */
 const OTHER_TYPES = ['ticket', 'atm', 'bank_transfer', 'debit_card', 'prepaid_card'];
 
 const newPreference = z.object({
@@ -27,7 +27,7 @@ const newPreference = z.object({
   payment_methods: z.object({
     excluded_payment_types: z
       .array(z.object({ id: z.string() }))
-      // The page has only a card's form.
+      // The sandbox's page has only a form for cards.
       .refine((types) => OTHER_TYPES.every((type) => types.some(({ id }) => id === type))),
     installments: z.int().min(1).max(36),
   }),
@@ -62,7 +62,7 @@ export function getCheckout(account: Account, request: HttpRequest, id: string):
   return checkout ? { status: 200, body: render(checkout, request.origin) } : notFound();
 }
 
-/** PUT of another end, the only change that the shop needs. */
+/** Changes the expiry, the only change that the shop makes. */
 export function changeCheckout(account: Account, request: HttpRequest, id: string): HttpResponse {
   const checkout = account.cardCheckouts.get(id);
   if (!checkout) return notFound();

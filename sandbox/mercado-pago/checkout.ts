@@ -28,7 +28,7 @@ const DETAILS = {
   in_process: 'pending_review_manual',
 } as const;
 
-/** An attempt to pay by card, also a second one after an approval; null after the checkout's end. */
+/** An attempt to pay by card, possible even after an approval; null after the checkout has expired. */
 export function payByCard(
   account: Account,
   checkout: CardCheckout,

@@ -42,7 +42,7 @@ export function addPayment(account: Account, payment: PixPayment): void {
   notifyPix(account, payment, 'payment.created');
 }
 
-/** Whether it may still be approved, rejected or cancelled. */
+/** Whether it can still be approved, rejected or cancelled. */
 export function isOpen({ state }: PixPayment): boolean {
   return state === 'pending' || state === 'in_process';
 }

@@ -6,7 +6,7 @@ import type { Account, CardCheckout, PixPayment } from '../records';
 import { languageOf, type MessageKey } from './messages';
 import { payPage, type PayerAction } from './pay-page';
 
-/** Mercado Pago's page for a card, which sends the payer back with the outcome. */
+/** Mercado Pago's card page, which sends the payer back with the outcome. */
 export function answerCardCheckout(request: HttpRequest): HttpResponse | undefined {
   const id = request.query.get('pref_id') ?? '';
   for (const account of listAccounts()) {
@@ -25,7 +25,7 @@ const OUTCOMES: Partial<Record<string, CardOutcome>> = {
   analyse: 'in_process',
 };
 
-/** The payer tries a card; or, while one is in analysis, its bank decides. */
+/** The payer tries a card or, while one is in analysis, the bank decides. */
 function act(account: Account, checkout: CardCheckout, form: URLSearchParams): PixPayment | null {
   const action = form.get('action') ?? '';
   const last = lastAttempt(account, checkout);

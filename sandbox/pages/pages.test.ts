@@ -103,7 +103,7 @@ describe('the page for a card', () => {
     expect((await open(link)).html).toContain(said);
   });
 
-  test('takes another card after a refusal, and lets the bank decide about one in analysis', async () => {
+  test('takes another card after a refusal, and lets the bank decide about a card in analysis', async () => {
     const link = await openCard();
     await press(link, 'decline');
     expect((await open(link)).html).toMatch(/<option>6<[^]*value="analyse"/);
@@ -114,7 +114,7 @@ describe('the page for a card', () => {
     expect((await open(link)).html).not.toContain('<button');
   });
 
-  test('that offers more than cards, or has no end, is not opened', async () => {
+  test('is not opened if it offers more than cards or has no expiry', async () => {
     const payment_methods = { excluded_payment_types: [{ id: 'ticket' }], installments: 6 };
     expect(await calls.openCheckout({ payment_methods })).toMatchObject({ status: 400 });
     expect(await calls.openCheckout({ expires: false })).toMatchObject({ status: 400 });

@@ -13,7 +13,7 @@ export type PayPage = {
   outcome: MessageKey | null;
   /** The possible actions. */
   actions: PayerAction[];
-  /** Of a card; 1: no choice. */
+  /** For a card; 1: no choice of instalments. */
   maxInstallments?: number;
   returnUrl: string | null;
 };

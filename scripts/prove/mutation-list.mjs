@@ -41,12 +41,7 @@ export const MUTATIONS = [
   mutation('lib/payouts/payout.ts', "where: { id, state: 'frozen' },", 'where: { id },', PAYOUT),
   mutation('lib/payouts/payout.ts', 'await postReturnedPayout(tx, payout, at);', '', PAYOUT),
   mutation('lib/payouts/payout-batch.ts', 'await holdProviders(tx, wanted);', '', BATCH),
-  mutation(
-    'lib/payouts/payout-batch.ts',
-    "payout.state === 'frozen' && overdrawn.has(payout.userId)",
-    'false',
-    BATCH,
-  ),
+  mutation('lib/payouts/payout-batch.ts', '...overdrawn, ', '', BATCH),
   mutation('lib/payouts/due-payouts.ts', '- coalesce(frozen.cents, 0)', '', BATCH),
   mutation('lib/payouts/due-payouts.ts', '- coalesce(kept_cents, 0)', '', [...BATCH, ...PARTIAL]),
   mutation('lib/payouts/due-payouts.ts', 'pixKeyHeldUntil > now', 'pixKeyHeldUntil < now', BATCH),
@@ -113,7 +108,7 @@ export const MUTATIONS = [
   ),
   mutation(
     'lib/payments/refund/refund-decision.ts',
-    "if (kind === 'partial') await held.payable.partWithdrawn(held);",
+    "if (kind === 'partial' || kind === 'goodwill') await held.payable.partWithdrawn(held, kind);",
     '',
     PARTIAL,
   ),
@@ -179,7 +174,7 @@ export const MUTATIONS = [
   ]),
   mutation(
     'lib/payments/settlement/settlement.ts',
-    "if (isOurs && found.state === 'charged_back') await openChargeBack(held);",
+    "if (isOurs && found.state === 'charged_back') await openChargeBack(held, found);",
     '',
     MISMATCH,
   ),
@@ -214,7 +209,7 @@ export const MUTATIONS = [
   ),
   mutation(
     'lib/orders/order-holds.ts',
-    "if (question === 'confirm') return { ...where, NOT: IS_REFUNDING };",
+    "if (question === 'accept' || question === 'confirm') return { ...where, NOT: IS_REFUNDING };",
     '',
     ['lib/orders/guarded-order.db.test.ts', 'lib/orders/confirmation/confirmation.db.test.ts'],
   ),

@@ -96,7 +96,7 @@ test.each([
   expect(answer.body).not.toMatch(/node_modules|Error:|\bat /);
 });
 
-test('the microphone is allowed on the page of the chat only', async () => {
+test('the microphone is allowed on the chat page only', async () => {
   const ask = await open();
   const policyOf = async (path: string) => (await ask(get(path))).headers['permissions-policy'];
   for (const path of ['/chat', '/chat?receiver=ana7k2qx'])

@@ -32,7 +32,7 @@ const HEADERS: Record<string, string> = {
     'Content-Security-Policy': contentSecurityPolicy(Buffer.alloc(0)),
   }),
 };
-/** Voice messages are recorded on this page only. Links to it load a new document, which has its own policy. */
+/** Voice messages are recorded on this page only. Links to it load a new document with its own policy. */
 const CHAT = /^\/chat(?:\?|$)/;
 const CHAT_HEADERS = { 'Permissions-Policy': permissionsPolicy('(self)') };
 export const STRICT_TRANSPORT_SECURITY = 'max-age=31536000; includeSubDomains';

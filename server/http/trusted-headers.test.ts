@@ -3,7 +3,7 @@ import { env, readEnv } from '@/lib/platform/env';
 import { serve } from './test-server';
 import { cleanHeaders } from './trusted-headers';
 
-/** Answers with the headers of a request as everybody behind reads them. */
+/** Answers with the headers of a request as the code behind it reads them. */
 const openServer = () =>
   serve((request, response) => {
     cleanHeaders(request);

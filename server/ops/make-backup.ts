@@ -3,7 +3,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import { noteBackup, noteVerified } from '@/lib/operator/server-health/backup';
+import { recordBackup, recordVerified } from '@/lib/operator/server-health/backup';
 import { env } from '@/lib/platform/env';
 import { log } from '@/lib/platform/log/log';
 import { clock } from '@/lib/services/clock/clock';
@@ -37,8 +37,8 @@ type BackupOptions = {
 export type BackupReport = { folder: string; tables: number; rows: number; files: number; bytes: number };
 
 /**
- * Makes a backup as the settings say, reads it back, and notes both for the console. Throws like `makeBackup` and
- * `verifyStoredBackup`.
+ * Makes a backup as configured in the environment, reads it back, and records both for the console. Throws the same
+ * errors as `makeBackup` and `verifyStoredBackup`.
  */
 export async function makeConfiguredBackup(): Promise<BackupReport> {
   try {
@@ -52,9 +52,9 @@ export async function makeConfiguredBackup(): Promise<BackupReport> {
       now: madeAt,
     });
     log.info(report, 'backup finished');
-    const id = await noteBackup({ madeAt, ...report });
+    const id = await recordBackup({ madeAt, ...report });
     await verifyStoredBackup(report.folder, { isEncrypted: env.BACKUP_RECIPIENT !== undefined });
-    await noteVerified(id);
+    await recordVerified(id);
     return report;
   } catch (error) {
     log.error({ error }, 'backup failed');

@@ -23,8 +23,8 @@ export async function verifyBackup(folder: string, identity: string | undefined)
 }
 
 /**
- * Reads a new backup back where it was made. An encrypted one is decrypted nowhere on this machine, so its files are only
- * compared with their checksums. Throws the first defect.
+ * Reads a new backup back where it was made. An encrypted one cannot be decrypted on this machine, so its files are
+ * only compared with their checksums. Throws the first defect.
  */
 export async function verifyStoredBackup(
   folder: string,

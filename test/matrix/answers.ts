@@ -9,7 +9,7 @@ export const WHO = {
   blocked: 'The owner after an operator blocked them, with a session from before',
   deleted: 'The owner after their account was closed, with a session from before',
   operator:
-    'An operator with an open console. It gives a right to uploadEvidence alone: else they are a user like any other',
+    'An operator with an open console, which only uploadEvidence needs; to other calls a user like any other',
 };
 export type CallerName = keyof typeof WHO;
 export const CALLERS = Object.keys(WHO).filter((name): name is CallerName => name in WHO);

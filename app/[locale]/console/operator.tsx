@@ -98,12 +98,12 @@ export function picture(file: File): Response {
   return new Response(file, { headers: { 'cache-control': 'no-store', 'content-type': file.type } });
 }
 
-/** A recording to be played; stored by no browser either. */
+/** Serves a recording to the player. Browsers do not store it. */
 export function playable(request: Request, file: File): Response {
   return fileResponse(request, file, { 'cache-control': 'no-store' });
 }
 
-/** Throws `not_found` (voice_not_found) for an address that can be no recording's. */
+/** Throws `not_found` (voice_not_found) for a malformed address. */
 export function voiceParams(params: { ground: string; id: string }): { groundId: number; id: string } {
   const read = z.object({ ground: rowIdParam, id: z.guid() }).safeParse(params);
   if (!read.success) throw new DomainError('not_found', 'voice_not_found');

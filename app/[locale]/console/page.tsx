@@ -21,7 +21,7 @@ export async function generateMetadata({ params }: PageProps<'/[locale]/console'
   return consoleMetadata(locale, t('title'));
 }
 
-/** What waits for a person, the open tasks, and how the place is doing. */
+/** The queues, the open tasks and the numbers of the last weeks. */
 export default consolePage(async () => {
   const [waiting, tasks, days, funnel] = await Promise.all([
     listWaiting(),

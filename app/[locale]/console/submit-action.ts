@@ -30,7 +30,7 @@ export async function submitAction(_: ActionState | null, form: FormData): Promi
   try {
     const operator = await requireOperator();
     const outcome = await runAction(operator, request);
-    // The page of a closed account is gone: a refresh would show that instead of the result.
+    // After an account is closed its page no longer exists: a refresh would replace the result with a 404.
     if (!opensPage(outcome)) refresh();
     const { needsFreshFactor } = getAction(action);
     return {
@@ -58,7 +58,7 @@ function readForm(
     if (!/^[_$]/.test(name) && typeof value === 'string') (values[name] ??= []).push(value);
   const hidden = (name: string) => String(form.get(name) ?? '');
   const [action, id, target] = [hidden('_action'), hidden('_id'), hidden('_target')];
-  // The alternative of an action concerns the whole subject.
+  // An alternative action is about the whole subject, so it has no target.
   const instead = hidden('_instead');
   return {
     form: formKey({ action, id, target }),

@@ -15,7 +15,7 @@ import { OwnerForm } from './owner-form';
 /** Changes the email in two steps: proof of ownership, then the code that was sent to the new address. */
 export function EmailChange({ profile }: { profile: OwnProfile }) {
   const t = useTranslations('settings.emailChange');
-  // The address that the code was sent to; empty: none yet.
+  // The address to which the code was sent; empty: no code was sent yet.
   const [address, setAddress] = useState('');
   const [isDone, setDone] = useState(false);
   if (isDone) {
@@ -99,7 +99,7 @@ function NewEmailForm({ address, onCancel, onChanged }: Props) {
   );
 }
 
-/** Moves the focus, and a screen reader, to a text that has replaced the focused button. */
+/** Moves the focus, and with it a screen reader, to the text that has replaced the focused button. */
 function focus(element: HTMLElement | null): void {
   element?.focus();
 }

@@ -11,7 +11,7 @@ import { loadOrderTerms, orderTermsForm, saveOrderTerms } from '@/lib/orders/acc
 import { FREE_DECLINES, HOURS_TO_ACCEPT } from '@/lib/orders/rules';
 import type { Answer } from '@/lib/platform/endpoint';
 
-/** What a provider decides about the orders they get. `children` are shown until it has loaded. */
+/** The order terms of a provider. `children` are shown until they have loaded. */
 export function OrderSettings({ children }: { children: ReactNode }) {
   const { data: terms } = useEndpointQuery(loadOrderTerms, {});
   return terms ? <OrderTermsForm terms={terms} /> : children;

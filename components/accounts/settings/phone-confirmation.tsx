@@ -19,7 +19,7 @@ import { withSession } from '@/lib/browser/with-session';
 import { call } from '@/lib/platform/http/call';
 import { maskPhone } from '@/lib/presentation/masks';
 
-/** Whether the phone of the profile is confirmed, and the code that confirms it. */
+/** Shows whether the phone is confirmed, and the form that confirms it with a code. */
 export function PhoneConfirmation({ profile }: { profile: OwnProfile }) {
   const t = useTranslations('settings.phone');
   const [message, setMessage] = useState('');
@@ -32,7 +32,7 @@ export function PhoneConfirmation({ profile }: { profile: OwnProfile }) {
     );
   }
   const phone = maskPhone(digits);
-  // A second code by email would show nothing new.
+  // Another code by email would not change the state.
   const isOpen = check === 'none' || (check === 'email' && channel === 'sms');
   const isReachable = channel === 'email' || isMobile(digits);
   return (
@@ -59,7 +59,7 @@ const STATES = { none: 'open', email: 'declared', sms: 'sms' } as const;
 
 type Props = { phone: string; channel: OwnProfile['phone_code_channel']; onConfirmed: () => void };
 
-/** Sends a code, and takes it. */
+/** Sends a code and checks it. */
 function CodeForm({ phone, channel, onConfirmed }: Props) {
   const t = useTranslations('settings.phone');
   const [isSent, setSent] = useState(false);
@@ -76,7 +76,7 @@ function CodeForm({ phone, channel, onConfirmed }: Props) {
   });
 
   async function send(): Promise<string> {
-    // A message may arrive although the gateway did not say so.
+    // The message may arrive even if the gateway's answer was lost.
     setSent(true);
     const answer = await withSession((token) =>
       call<typeof sendPhoneCode>('POST', '/users/phone/code', { token }),

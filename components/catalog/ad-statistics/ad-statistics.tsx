@@ -12,7 +12,7 @@ const COUNTS = ['views', 'search_hits', 'started_hires', 'paid_hires'] as const;
 
 type Props = {
   statistics: Statistics;
-  /** For an operator: speaks about the owner instead of to them. */
+  /** The texts then speak about the owner instead of to them. */
   isForOperator?: boolean;
 };
 

@@ -25,7 +25,7 @@ export function FavouriteList(states: SavedListStates) {
   const wanted = list?.slice(0, limit) ?? [];
   const { cards, hasFailed, retry } = useFavouriteCards(wanted.map(({ item }) => item));
   const shown = wanted.filter(({ item }) => cards.has(item));
-  // The first cards replace the placeholder.
+  // Undefined, and so the placeholder, until the first cards have loaded.
   const count = list?.length === 0 ? 0 : shown.length || undefined;
   return (
     <SavedList texts="favourites" hasFailed={hasFailed} count={count} onRetry={retry} {...states}>

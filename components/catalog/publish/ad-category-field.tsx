@@ -19,7 +19,7 @@ type Props = {
   services: string[];
 };
 
-/** The category of the ad. Until the author chooses one, it is the one that the typed texts name. */
+/** The category of the ad. Until the author chooses one, the field follows the suggestion for the typed texts. */
 export function AdCategoryField({ form, start, title, services }: Props) {
   const t = useTranslations('publish.form');
   const names = useTranslations('categories.names');

@@ -7,8 +7,8 @@ import { formatMoney, toCents } from '@/lib/platform/money';
 type Props = { cityId: string; category: AdCategory };
 
 /**
- * The usual prices of a category, or of the author's profession, in a city; empty `cityId`: in the country. Its space is
- * reserved.
+ * The usual prices of a category, or of the author's profession, in a city; empty `cityId`: in the country. Its height
+ * is reserved, so that the layout does not shift.
  */
 export function PriceHelp({ cityId, category }: Props) {
   const t = useTranslations('publish.form');

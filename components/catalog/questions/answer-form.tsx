@@ -7,7 +7,7 @@ import { ANSWER_MAX } from '@/lib/messaging/questions/rules';
 
 type Props = { questionId: number; onAnswered: () => Promise<void> };
 
-/** Answers a question; closed at first, so that many questions stay readable. */
+/** Answers a question. Collapsed at first, so that a long list stays readable. */
 export function AnswerForm({ questionId, onAnswered }: Props) {
   const t = useTranslations('questions');
   const form = useEndpointForm(answerQuestion, {

@@ -8,12 +8,12 @@ import { nameQuestionPart } from '@/lib/support/ad-reports/question-part';
 
 type Props = {
   question: Question;
-  /** By the user, who can report the answer; otherwise the question. */
+  /** The user asked it and can report the answer; otherwise they can report the question. */
   isAsked: boolean;
   children?: ReactNode;
 };
 
-/** A question and its answer, as one of the two people sees it. */
+/** A question and its answer, as the asker or the owner of the ad sees it. */
 export function QuestionCard({ question, isAsked, children }: Props) {
   const t = useTranslations('questions');
   const { id, work_id: workId, title, name, text, answer, answered_at: answeredAt } = question;
@@ -49,7 +49,7 @@ export function QuestionCard({ question, isAsked, children }: Props) {
   );
 }
 
-/** A text, or that we have hidden it. */
+/** A text, or the note that we have hidden it. */
 function Written({ text, className }: { text: string | null; className: string }) {
   const t = useTranslations('questions');
   if (text === null) return <p className="text-muted italic">{t('hidden')}</p>;

@@ -17,7 +17,7 @@ type Props = {
   empty: ReactNode;
 };
 
-/** The questions about the user's ads, those that wait first, and the questions that the user has asked. */
+/** The questions about the user's ads, unanswered ones first, and the questions that the user has asked. */
 export function QuestionLists({ pending, empty }: Props) {
   const t = useTranslations('questions');
   const { data, isError, refetch } = useEndpointQuery(listQuestions, {});
@@ -66,7 +66,7 @@ function List({ title, questions, id, children }: ListProps) {
   );
 }
 
-/** The browser looked for the section of the address before the questions had loaded. */
+/** Scrolls to the URL's hash, which the browser looked up before the questions had loaded. */
 function scrollToHash(section: HTMLElement | null): void {
   if (section && window.location.hash === `#${section.id}`) section.scrollIntoView();
 }

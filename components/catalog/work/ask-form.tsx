@@ -7,8 +7,8 @@ import { logInAddress } from '@/lib/browser/next-page';
 import { QUESTION_MAX } from '@/lib/messaging/questions/rules';
 
 /**
- * The form for a question; a visitor gets a link to the log-in. AskQuestion sends it, and enables its fields once it
- * can. Method POST: without script a question must not end up in a URL.
+ * The form for a question; a visitor gets a link to the log-in. AskQuestion enables the fields once its script has
+ * loaded, and sends the form. Method POST, so that without scripts a question does not end up in a URL.
  */
 export function AskForm({ workId }: { workId: number }) {
   const t = useTranslations('questions.ad');

@@ -8,7 +8,7 @@ import type { PublicQuestion } from '@/lib/messaging/questions/public-questions'
 import { nameQuestionPart } from '@/lib/support/ad-reports/question-part';
 import { AskForm } from './ask-form';
 
-/** More are behind a button. */
+/** The others are behind a button. */
 const SHOWN = 4;
 
 type Props = { workId: number; questions: PublicQuestion[] };

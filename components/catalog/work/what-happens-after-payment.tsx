@@ -11,7 +11,7 @@ const LINES = [
   { key: 'after3', icon: 'shield-check' },
 ] as const;
 
-/** The steps after payment, in three lines, and that the provider confirms each order. */
+/** The steps after payment, in three lines, and a note if the provider confirms each order. */
 export function WhatHappensAfterPayment({ confirmsOrders }: { confirmsOrders: boolean }) {
   const t = useTranslations('details');
   const note = useTranslations('acceptance')('note', { hours: HOURS_TO_ACCEPT });

@@ -5,7 +5,7 @@ import { canRecord } from '@/lib/browser/chat/voice/voice-note';
 
 type Props = { id: string; disabled: boolean; onPress: () => void };
 
-/** Starts a voice message; nothing in a browser that cannot record. */
+/** Starts a voice message. Renders nothing in a browser that cannot record. */
 export function RecordButton({ id, disabled, onPress }: Props) {
   const label = useTranslations('chat.voices')('record');
   if (!canRecord()) return null;

@@ -24,7 +24,7 @@ export function RecordingBar({ note, state, conversation, conversationId }: Prop
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState('');
   const bar = useRef<HTMLDivElement>(null);
-  // The bar rather than a button, which the key that opened it could press again.
+  // The bar rather than one of its buttons, which a repeat of the pressed key would activate.
   useEffect(() => bar.current?.focus(), []);
 
   async function send() {

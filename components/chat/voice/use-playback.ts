@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import { createPlayback, type Playback } from '@/lib/browser/chat/voice/playback';
 import type { MessageVoice } from '@/lib/messaging/contract';
 
-/** `missing`: it could not be loaded; `unplayable`: this browser does not know its format. */
+/** `missing`: the file could not be loaded; `unplayable`: this browser does not support its format. */
 type Problem = 'missing' | 'unplayable';
 
-/** Loads a voice message when it is first played, and plays it. */
+/** Plays a voice message, which is loaded when it is first played. */
 export function usePlayback({ id, durationSeconds }: MessageVoice) {
   const playback = useRef<Playback>(null);
   const [isPlaying, setPlaying] = useState(false);

@@ -5,7 +5,7 @@ type Between = {
   /** Author and receiver; constant. */
   uid: string;
   receiver: string;
-  /** Id of the button that starts a recording; it has the focus again afterwards. */
+  /** Id of the button that starts a recording; it gets the focus back afterwards. */
   buttonId: string;
 };
 

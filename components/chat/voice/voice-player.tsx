@@ -6,7 +6,7 @@ import type { MessageVoice } from '@/lib/messaging/contract';
 import { showDuration } from '@/lib/messaging/voice/show-duration';
 import { usePlayback } from './use-playback';
 
-/** One step of the arrow keys. */
+/** Number of steps that the arrow keys divide a recording into. */
 const STEPS = 50;
 
 /** Plays a voice message; its waveform is the slider. */
@@ -50,7 +50,7 @@ const BAR = 3;
 const HEIGHT = 40;
 const LOWEST = 4;
 
-/** One bar for each part of the recording; those that were played are coloured. */
+/** One bar for each part of the recording; the played parts are coloured. */
 function Waveform({ peaks, played }: { peaks: readonly number[]; played: number }) {
   return (
     <svg

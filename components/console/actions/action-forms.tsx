@@ -20,7 +20,7 @@ type Props = {
   id: string | number;
   /** Limits the forms to these actions; default: all actions for this kind of subject that do not create theirs. */
   only?: readonly Action['name'][];
-  /** Only the offer with this target. */
+  /** Shows only the offer with this target. */
   target?: string;
   /** Initial values by field. */
   initial?: Record<string, string | readonly string[]>;

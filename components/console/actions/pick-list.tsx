@@ -13,7 +13,9 @@ export type FieldOption = {
 
 type Props = { name: string; options: FieldOption[]; ticked: string[] };
 
-/** A list whose rows can be ticked, one by one or all at once. A row breaks on a phone; its amount stays at the right. */
+/**
+ * A list whose rows can be ticked one by one or all at once. On a phone a row wraps and its amount stays at the right.
+ */
 export function PickList({ name, options, ticked }: Props) {
   const t = useTranslations('actions.form');
   const list = useRef<HTMLUListElement>(null);

@@ -5,11 +5,11 @@ import { PersonLink } from '../person-link';
 
 type Props = {
   questions: AdQuestions;
-  /** As a report or an action names it; of something else: nothing is shown. */
+  /** The part as named in a report or an action. Nothing is shown for a part that is not a question or an answer. */
   part: string;
 };
 
-/** A question about an ad or its answer, as it was written. */
+/** The original text of a question about an ad, or of its answer. */
 export function AdQuestionText({ questions, part: name }: Props) {
   const t = useTranslations('console.ad');
   const named = readQuestionPart(name);

@@ -7,7 +7,7 @@ import { Select } from '@/components/ui/select';
 
 type Props = { replies: { id: number; title: string; text: string }[] };
 
-/** Inserts a canned reply where the operator is writing their answer; what they have typed stays. */
+/** Inserts a canned reply at the cursor of the answer and keeps what the operator has typed. */
 export function InsertReply({ replies }: Props) {
   const t = useTranslations('supportDesk');
   const id = useId();

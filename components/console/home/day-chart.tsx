@@ -8,8 +8,8 @@ type Props = {
 };
 
 /**
- * A bar for each day, between axes that name the highest value, zero, and the first and the last day. Screen readers get
- * the table with the same numbers instead.
+ * A bar for each day, with axes that show the highest value, zero, and the first and the last day. Hidden from screen
+ * readers, which get the table with the same numbers.
  */
 export function DayChart({ days, format }: Props) {
   const locale = useLocale();

@@ -20,7 +20,7 @@ const NUMBERS = [
   { name: 'refunds', key: 'refunds' },
 ] as const;
 
-/** The last seven full days compared with those before, and thirty days as charts and as a table. */
+/** The last seven full days compared with the seven before, and thirty days as charts and as a table. */
 export function Numbers({ days }: { days: DayInNumbers[] }) {
   const t = useTranslations('homeNumbers');
   const locale = useLocale();

@@ -8,7 +8,7 @@ import type { Locale } from '@/lib/platform/locale';
 
 type Props = { locale: Locale; before: string; after: string };
 
-/** What a version changes in a language: the lines that it adds and removes. */
+/** The lines that a version adds and removes in one language. */
 export function LegalDiff({ locale, before, after }: Props) {
   const t = useTranslations('siteSettings.legal');
   const changed = diffLines(before, after).filter(({ kind }) => kind !== 'same');

@@ -8,7 +8,7 @@ import { EVIDENCE_MAX } from '@/lib/payments/rules';
 import { Moment } from '../moment';
 import { EvidenceUpload } from './evidence-upload';
 
-/** The evidence of a charge-back. Its pictures open only by a link, because each reading is logged. */
+/** The evidence of a charge-back. Its pictures are not embedded, because each access is logged. */
 export function Evidence({ chargeBack: { id, evidence, endedAt } }: { chargeBack: ChargeBackFile }) {
   const t = useTranslations('chargeBackFile');
   const isFull = evidence.length >= EVIDENCE_MAX;

@@ -9,7 +9,7 @@ import { Facts } from '../facts';
 
 type Props = { month: BooksMonth };
 
-/** Our fees of the month without what the gateways kept. */
+/** Our fees of the month, net of gateway costs. */
 export function MonthResult({ month: { result } }: Props) {
   const t = useTranslations('booksMonth.result');
   return (

@@ -12,7 +12,7 @@ import { TaskLine } from './task-line';
 
 type Props = { operator: ConsoleActor; subject: TaskSubject };
 
-/** What operators have written about a person or an order, and what they still have to do. */
+/** The notes and tasks of operators about a person or an order. */
 export async function NotesAndTasks({ operator, subject }: Props) {
   const [notes, tasks] = await Promise.all([listNotes(subject), listTasksOf(subject)]);
   const t = await getTranslations('desk');

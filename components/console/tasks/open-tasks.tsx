@@ -7,7 +7,7 @@ import { listUrl } from '@/lib/operator/lists/list';
 import type { Task } from '@/lib/operator/tasks/task';
 import { TaskLine } from './task-line';
 
-/** The open tasks that are due first; nothing if there are none. */
+/** The open tasks, the first due at the top. Renders nothing if there are none. */
 export function OpenTasks({ tasks }: { tasks: Task[] }) {
   const t = useTranslations('desk');
   if (tasks.length === 0) return null;

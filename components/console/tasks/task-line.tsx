@@ -4,7 +4,7 @@ import type { Task } from '@/lib/operator/tasks/task';
 import { Day, Moment } from '../moment';
 import { PersonLink } from '../person-link';
 
-/** A task with its day, or who did it and when. */
+/** A task with its due day, or with who did it and when. */
 export function TaskLine({ task }: { task: Task }) {
   const t = useTranslations('desk');
   const { text, dueDay, isOverdue, createdBy, doneAt, doneBy } = task;

@@ -3,7 +3,7 @@ import { Card } from '@/components/ui/card';
 import { Text } from '@/components/ui/text';
 import { showMomentOf } from '@/lib/presentation/order-times';
 
-/** The provider has not accepted the customer's order yet. */
+/** Tells the customer until when the provider has to accept the order. */
 export function AwaitedAnswer({ name, until }: { name: string; until: string }) {
   const t = useTranslations('acceptance.answer');
   return (

@@ -13,7 +13,7 @@ type Props = {
 const METHOD =
   'flex min-h-18 cursor-pointer items-center gap-4 rounded-card border border-edge bg-surface p-4 hover:border-brand has-checked:border-brand has-checked:ring-1 has-checked:ring-brand';
 
-/** The methods that can be chosen; others are not shown. */
+/** A choice of the offered payment methods. */
 export function PaymentMethods({ offered: { installments, hasPayPal }, chosen, onChoose }: Props) {
   const t = useTranslations('payment');
   const choice = (method: Method, icon: IconName, hint: string) => (

@@ -11,7 +11,9 @@ import { type Invitations as Loaded, listInvitations } from '@/lib/orders/referr
 import { formatMoney, toCents } from '@/lib/platform/money';
 import { ShareInvitation } from './share-invitation';
 
-/** The user's link, who came by it, and the coupons for it. `children` are shown until it has loaded. */
+/**
+ * The user's link, the people who signed up with it, and the coupons earned. `children` are shown until it has loaded.
+ */
 export function Invitations({ children }: { children: ReactNode }) {
   const t = useTranslations('invitations');
   useRequiredSession();
@@ -36,7 +38,7 @@ export function Invitations({ children }: { children: ReactNode }) {
   );
 }
 
-/** What an invitation brings at present. */
+/** The current rewards for an invitation. */
 function Rewards({ rewards: { inviter, invited, per_month: count } }: Pick<Loaded, 'rewards'>) {
   const t = useTranslations('invitations');
   if (inviter === 0 && invited === 0) return null;

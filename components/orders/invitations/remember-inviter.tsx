@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { storeInviter } from '@/lib/browser/inviter';
 import { readToken } from '@/lib/browser/session';
 
-/** Stores in the browser of a visitor by whose link they came. */
+/** Stores the inviter in a visitor's browser. */
 export function RememberInviter({ uid }: { uid: string }) {
   useEffect(() => {
     if (readToken() === null) storeInviter(uid);

@@ -6,7 +6,7 @@ import { Cluster } from '@/components/ui/cluster';
 import { Icon } from '@/components/ui/icon';
 import { Stack } from '@/components/ui/stack';
 
-/** The link of an inviter, and the ways to send it. */
+/** The invitation link, with buttons to copy and share it. */
 export function ShareInvitation({ link, text }: { link: string; text: string }) {
   const t = useTranslations('invitations');
   const isHydrated = useHydrated();

@@ -28,7 +28,7 @@ const COPIED = ['state', 'city', 'district', 'street', 'number', 'complement', '
 type Props = {
   form: EndpointForm<Values>;
   pictures: AttachedPictures;
-  /** The place so far; null: none. */
+  /** The stored place; null: none. */
   earlier: ShownJobPlace | null;
 };
 
@@ -117,7 +117,7 @@ export function JobPlaceFields({ form, pictures, earlier }: Props) {
         {line('complement', 'address-line2', t('complementHint'))}
       </div>
       <LongTextField
-        // Its counter starts with the copied text.
+        // Remounts the field, so that its character counter starts with the copied text.
         key={copied === null ? 'own' : 'copied'}
         form={form}
         name="notes"

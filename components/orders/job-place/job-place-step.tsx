@@ -8,7 +8,7 @@ import { Text } from '@/components/ui/text';
 import { JobPlaceFields } from './job-place-fields';
 import type { JobPlaceEntry } from './use-job-place-entry';
 
-/** The place of the job, as an optional part of a hire: its fields appear on request, so that hiring stays short. */
+/** The place of the job as an optional part of a hire. The fields appear on request, to keep the form short. */
 export function JobPlaceStep({ entry }: { entry: JobPlaceEntry }) {
   const t = useTranslations('jobPlace');
   const forms = useTranslations('forms');

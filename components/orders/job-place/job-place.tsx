@@ -69,7 +69,7 @@ export function JobPlace({ place, side, isHidden = false }: Props) {
   );
 }
 
-/** Loaded once they are asked for: a list has many orders. */
+/** Loaded on request, because a list has many orders. */
 function Photos({ pictures }: { pictures: ShownJobPicture[] }) {
   const t = useTranslations('jobPlace');
   const [isOpen, setOpen] = useState(false);

@@ -5,7 +5,7 @@ import type { ShownJobPicture } from '@/lib/orders/job-place/fields';
 import { JOB_MAX_PICTURES } from '@/lib/orders/job-place/rules';
 import { call } from '@/lib/platform/http/call';
 
-/** The pictures of a place that is given or changed. */
+/** The pictures in the form of a place. */
 export function useJobPictures(earlier: ShownJobPicture[]): AttachedPictures {
   return useAttachedPictures({
     max: JOB_MAX_PICTURES,

@@ -13,11 +13,11 @@ export type JobPlaceEntry = {
   pictures: AttachedPictures;
   /** Continues with `next` once the fields are valid. */
   submit: (event: FormEvent, next: () => void) => void;
-  /** The part of a hire request; empty while the fields are closed. */
+  /** The place in the body of a hire request; empty while the fields are closed. */
   body: () => { place?: JobPlaceInput };
 };
 
-/** The place of a job that is typed within the form of a hire. Kept in memory only. */
+/** The place of a job in the form of a hire. Kept in memory only. */
 export function useJobPlaceEntry(): JobPlaceEntry {
   const [isOpen, setOpen] = useState(false);
   const pictures = useJobPictures([]);

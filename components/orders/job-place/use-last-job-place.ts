@@ -8,7 +8,7 @@ export type LastJobPlace = Answer<typeof loadLastJobPlace>;
 
 const NONE: LastJobPlace = { place: null, phone: null };
 
-/** What the user can copy from their last order; null while loading. Nothing when it cannot be loaded. */
+/** The place and phone that the user can copy from their last order; null while loading, empty when loading failed. */
 export function useLastJobPlace(): LastJobPlace | null {
   const [last, setLast] = useState<LastJobPlace | null>(null);
   useEffect(() => {

@@ -29,7 +29,7 @@ export type Orders = {
 /** The logged-in user's orders, kept up to date. Null while loading, and for visitors. */
 export function useOrders(): { orders: Orders | null; failed: boolean; retry: () => void } {
   // The page refetches on news and on each connect, so loading before the first connect would fetch the list
-  // twice. The call that the page started early is there already.
+  // twice. The response to the early call is available already.
   const isLive = useOrderNews();
   const [isEarly] = useState(() => hasEarlyResponse(`/api${listOrders.path}`, readToken() ?? ''));
   const enabled = useSettled(isLive || isEarly);

@@ -10,7 +10,7 @@ import { RenewPayment } from './renew-payment';
 
 type Props = { payment: PaymentStatus; onRenewed: (payment: PaymentStatus) => void };
 
-/** A charge that a card can pay, also after a declined one; or Pix instead. */
+/** A charge by card that is open, perhaps after a declined attempt: link to the card page, or switch to Pix. */
 export function CardPayment({ payment, onRenewed }: Props) {
   const t = useTranslations('payment.status');
   const { title, amount, link, declined, order_id: orderId } = payment;
@@ -41,10 +41,11 @@ export function CardPayment({ payment, onRenewed }: Props) {
 
 type WaitingProps = {
   payment: PaymentStatus;
-  /** The bank decides; otherwise the gateway's news are awaited. */ isInAnalysis: boolean;
+  /** The bank is deciding; otherwise the gateway's notification is awaited. */
+  isInAnalysis: boolean;
 };
 
-/** The payer is back from the page for a card: there is nothing to do but wait. */
+/** Shown when the payer has returned from the card page and only has to wait. */
 export function CardWaiting({ payment, isInAnalysis }: WaitingProps) {
   const t = useTranslations('payment.status');
   return (

@@ -6,7 +6,7 @@ import { withSession } from '@/lib/browser/with-session';
 import type { renewPayment } from '@/lib/orders/paying/contract';
 import { call } from '@/lib/platform/http/call';
 
-/** Opens the gateway's page for a card. A Pix code of the order is no longer valid then. */
+/** Opens the gateway's card page. This invalidates a Pix code of the order. */
 export function PayByCard({ orderId }: { orderId: number }) {
   const t = useTranslations('payment.status');
   const action = useAction();
@@ -16,7 +16,7 @@ export function PayByCard({ orderId }: { orderId: number }) {
     const { link, order_id } = await withSession((token) =>
       call<typeof renewPayment>('PUT', '/orders/renew', { token, body }),
     );
-    // Without a link it was paid, or is in analysis.
+    // Without a link the order is paid, or a card is in analysis.
     await navigate(link ?? `/payment/pix?order=${order_id}`);
     return '';
   }

@@ -27,7 +27,7 @@ type Props = {
   orderId: number;
   /** Cards are offered. */
   hasCard: boolean;
-  /** The gateway's page for a card sent the payer back, perhaps before its news. */
+  /** The gateway's card page sent the payer back, perhaps before its notification arrived. */
   isReturned: boolean;
   /** Content above an open payment. */
   steps: ReactNode;

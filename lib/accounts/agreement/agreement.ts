@@ -12,7 +12,7 @@ import { readVersionsInForce } from './legal-version';
 import { type AgreedDocument, DOCUMENTS, VERSIONS } from './versions';
 
 /**
- * Records that a user agrees to a version of every text, by default to those in force. Earlier agreements keep their
+ * Records that a user agrees to a version of each text, by default the one in force. Earlier agreements keep their
  * dates.
  */
 export async function recordAgreement(

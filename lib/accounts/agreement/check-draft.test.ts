@@ -46,7 +46,7 @@ test('a placeholder may not disappear', () => {
   );
 });
 
-test('no typed number takes the place of a placeholder, even of one that stays elsewhere', () => {
+test('a typed number may not replace a placeholder, even one that stays elsewhere in the text', () => {
   expect(() => checkDraft(text('12%'), text('{fee}'))).toThrow(refusal('legal_number_typed'));
   expect(() => checkDraft(text('outra'), text('{fee}'))).not.toThrow();
 });

@@ -2,7 +2,7 @@ import { DomainError } from '@/lib/platform/errors';
 import { placeholdersOf, type Placeholder, readLegalText, typedNumbers } from './legal-text';
 
 /**
- * Checks a draft against the text in force. A placeholder may not disappear, and no typed number may take its place: a
+ * Checks a draft against the text in force. Placeholders may not disappear or be replaced by typed numbers: a
  * changed setting would make the text untrue. Throws `invalid`: legal_text_format, legal_placeholder_missing,
  * legal_number_typed.
  */

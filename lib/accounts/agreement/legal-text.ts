@@ -1,6 +1,6 @@
 import { DomainError } from '@/lib/platform/errors';
 
-/** Values that a legal text may name in braces. lib/presentation/legal/documents.ts fills them in. */
+/** The placeholders that a legal text may contain, in braces. lib/presentation/legal/documents.ts fills them in. */
 const PLACEHOLDERS = [
   'brand',
   'company',
@@ -51,7 +51,7 @@ export type Block = { kind: 'paragraph'; text: Paragraph } | { kind: 'list'; ite
 
 export type LegalText = {
   title: Paragraph;
-  /** The sentence with the date of the version. */
+  /** The line with the date of the version. */
   date: Paragraph;
   intro: Block[];
   /** Heading of the table of contents. */
@@ -101,7 +101,7 @@ export function readLegalText(source: string): LegalText {
   };
 }
 
-/** The placeholders of a text, each as often as it occurs. */
+/** The placeholders of a text, repeated as often as they occur. */
 export function placeholdersOf(text: LegalText): Placeholder[] {
   return partsOf(text).flatMap((part) => (typeof part === 'object' ? [part.placeholder] : []));
 }

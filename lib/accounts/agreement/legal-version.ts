@@ -9,8 +9,8 @@ type Reader = Pick<Prisma.TransactionClient, 'legalVersion'>;
 type Days = Record<AgreedDocument, string>;
 
 /**
- * The days that identify the versions in force, and for each text the latest version in force that users must have agreed
- * to.
+ * For each text, the day of the version in force (`current`), and of the latest version by then that needed consent
+ * (`agreed`): users must have agreed to that one or a later one.
  */
 export async function readVersionsInForce(tx: Reader = db): Promise<{ current: Days; agreed: Days }> {
   const rows = await tx.legalVersion.findMany({
@@ -29,7 +29,7 @@ export async function readVersionsInForce(tx: Reader = db): Promise<{ current: D
   };
 }
 
-/** A version that was published. */
+/** A version with a day: in force, scheduled or earlier. */
 export type PublishedVersion = LegalVersion & { holdsFrom: Date };
 
 /** The published versions of a text, the latest first: a scheduled one, the one in force, and the earlier ones. */
@@ -52,7 +52,7 @@ export function findDraft(document: AgreedDocument, tx: Reader = db): Promise<Le
   return tx.legalVersion.findFirst({ where: { document, holdsFrom: null } });
 }
 
-/** Saves the draft of a text, of which there is one at most. The caller has checked it and serializes changes. */
+/** Saves the draft of a text, of which there is one at most. The caller has checked the text and serializes changes. */
 export async function saveDraft(
   tx: Prisma.TransactionClient,
   document: AgreedDocument,
@@ -64,8 +64,8 @@ export async function saveDraft(
 }
 
 /**
- * Publishes a draft: the version holds from a day, today or later. Throws `invalid` (date_past) unless the day is later than
- * that of every published version, `conflict` (action_not_possible) when there is no such draft.
+ * Publishes a draft: the version holds from a day, today or later. Throws `invalid` (date_past) unless the day is later
+ * than that of every published version, `conflict` (action_not_possible) when there is no such draft.
  */
 export async function publishDraft(
   tx: Prisma.TransactionClient,
@@ -89,7 +89,7 @@ export async function requireLaterDay(tx: Reader, document: AgreedDocument, day:
     throw new DomainError('invalid', 'date_past', { from: 'too_small' });
 }
 
-/** Makes a scheduled version a draft again. Throws `conflict` (action_not_possible) when it holds already. */
+/** Makes a scheduled version a draft again. Throws `conflict` (action_not_possible) when it is in force already. */
 export async function withdrawVersion(tx: Prisma.TransactionClient, id: number): Promise<void> {
   const { count } = await tx.legalVersion.updateMany({
     where: { id, holdsFrom: { gt: today() } },

@@ -6,7 +6,7 @@ import portuguesePrivacy from '@/messages/legal/pt-BR/privacy.json';
 import portugueseTerms from '@/messages/legal/pt-BR/terms.json';
 import { DOCUMENTS, VERSIONS } from './versions';
 
-/** In file order: a text is a paragraph, a group of texts a list. */
+/** In file order. A string is a paragraph, an object a list. */
 type Blocks = { [name: string]: string | { [name: string]: string } };
 
 /** A file of messages/legal. */
@@ -25,8 +25,8 @@ export const SHIPPED_TEXTS = {
 };
 
 /**
- * Stores the texts of messages/legal as the version of their date, once; a stored version never changes. Not for code that
- * Next bundles, which replaces these files by parsed texts.
+ * Stores the texts of messages/legal as the version of their date, once; a stored version never changes. Not for code
+ * that Next bundles, which replaces these files by parsed texts.
  */
 export async function importLegalTexts(db: PrismaClient): Promise<void> {
   const rows = DOCUMENTS.map((document) => ({

@@ -22,7 +22,7 @@ function newEmail(): string {
   return `propria${made}@example.com`;
 }
 
-/** A user to whose new address a code was sent. */
+/** A user with a pending change: a code was sent to the new address. */
 async function changing(email = newEmail()) {
   const user = await createMember();
   const { actor, token } = await logInAs(user);
@@ -36,7 +36,7 @@ function emailOf({ id }: { id: number }): Promise<string> {
 }
 
 describe('no code is sent', () => {
-  test('without the password, or the code of ownership where there is none', async () => {
+  test('without the password, or the ownership code for an account that has none', async () => {
     const { actor } = await logInAs(await createMember());
     const email = newEmail();
     const ask = (proof: object) => sendEmailChangeCode(actor, email, proof);
@@ -58,7 +58,7 @@ describe('no code is sent', () => {
   });
 });
 
-test('a code changes the email; the old address is told twice and opens nothing any more', async () => {
+test('a code changes the email; the old address is notified twice and no longer gives access', async () => {
   const { user, actor, token, email, code } = await changing();
   await db.identity.create({ data: { provider: 'google', subject: user.uid, userId: user.id } });
   await db.$transaction((tx) => askForEmailChange(tx, { userId: user.id, email: newEmail() }));
@@ -68,12 +68,12 @@ test('a code changes the email; the old address is told twice and opens nothing 
   expect(await db.identity.count({ where: { userId: user.id } })).toBe(0);
   expect(await db.emailChange.count({ where: { userId: user.id } })).toBe(0);
   await runJobs();
-  const told = (await emailsTo(user.email)).map(({ subject }) => subject);
-  expect(told.slice(0, 2)).toEqual([
+  const subjects = (await emailsTo(user.email)).map(({ subject }) => subject);
+  expect(subjects.slice(0, 2)).toEqual([
     expect.stringContaining('Pediram para trocar'),
     expect.stringContaining('Pediram para trocar'),
   ]);
-  expect(told.at(-1)).toContain('foi trocado');
+  expect(subjects.at(-1)).toContain('foi trocado');
   await expect(logIn({ email: user.email, password }, callerFrom())).rejects.toThrow();
   await expect(logIn({ email, password }, callerFrom())).resolves.toMatchObject({ uid: user.uid });
 });
@@ -92,7 +92,7 @@ describe('the email stays', () => {
     await expect(changeOwnEmail(late.actor, late)).rejects.toMatchObject(wrongCode);
   });
 
-  test('for another account that has the code, or with a code of ownership of the same address', async () => {
+  test('for another account that has the code, or with an ownership code of the same address', async () => {
     const { email, code } = await changing();
     const { actor: thief } = await logInAs(await createMember());
     await expect(changeOwnEmail(thief, { email, code })).rejects.toMatchObject(wrongCode);
@@ -130,7 +130,7 @@ test('one of two concurrent calls with a code changes the email, and the other o
   expect(await db.notice.count({ where: { userId: user.id, kind: 'emailChanged' } })).toBe(1);
 });
 
-test('closing the account before the code is typed leaves no address behind, and refuses the code', async () => {
+test('closing the account deletes the pending address, and the code is refused', async () => {
   const { user, actor, email, code } = await changing();
   const [closed, changed] = await inTurn({ table: 'users', id: user.id }, [
     () => closeAccount(actor, PASSWORD, { guards: [], erasers: [] }),

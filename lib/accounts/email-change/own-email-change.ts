@@ -53,7 +53,7 @@ export function changeOwnEmail(
   });
 }
 
-/** Deletes the pending changes of an account that is closed. Returns their addresses. */
+/** Deletes the pending changes of a closed account. Returns their new addresses. */
 export async function eraseNewEmails(tx: Prisma.TransactionClient, userId: number): Promise<string[]> {
   const isOwn = { addressHash: secretHash(holderOf({ userId })) };
   const codes = await tx.signUpCode.findMany({ where: isOwn, select: { email: true } });
@@ -63,7 +63,7 @@ export async function eraseNewEmails(tx: Prisma.TransactionClient, userId: numbe
   return [...new Set([...codes, ...asked].map(({ email }) => email))];
 }
 
-/** Not the holder of codes of ownership: those were sent to an e-mail that is already the user's. */
+/** Differs from the holder of ownership codes, which are sent to the user's current address. */
 function holderOf({ userId }: Pick<Actor, 'userId'>): string {
   return `new email of user ${userId}`;
 }

@@ -27,7 +27,7 @@ export async function refuseUsedBy(tx: Prisma.TransactionClient, email: string):
   if ((await tx.user.count({ where: { email } })) > 0) throw new DomainError('conflict', 'email_in_use');
 }
 
-/** An email to the current or former address of the user. */
+/** The email to the user's current or former address about a change. */
 export function mailToOwner<Name extends 'emailChangeAsked' | 'emailChanged'>(user: User, template: Name) {
   return {
     recipient: user.email,

@@ -4,7 +4,7 @@ import { createUser } from '@/test/factories';
 import { untilWaiting } from '@/test/held-rows';
 import { runJobs } from '@/test/jobs';
 import { lockForUpdate } from '../lock-actor';
-import { continueMassNotice, countTold, tellEveryone, tellOfWithdrawal } from './mass-notice';
+import { continueMassNotice, countNotified, notifyEveryone, notifyOfWithdrawal } from './mass-notice';
 
 const values = { fee: 'service_fee', price: '12%', before: '10%', date: 'amanhã' };
 const changeOf = (about: string) => ({
@@ -14,8 +14,8 @@ const changeOf = (about: string) => ({
   path: '/terms' as const,
 });
 const withdrawalOf = (about: string) => ({ ...changeOf(about), kind: 'feeChangeWithdrawn' as const });
-const tell = (about: string) => db.$transaction((tx) => tellEveryone(tx, changeOf(about)));
-const withdraw = (about: string) => db.$transaction((tx) => tellOfWithdrawal(tx, withdrawalOf(about)));
+const tell = (about: string) => db.$transaction((tx) => notifyEveryone(tx, changeOf(about)));
+const withdraw = (about: string) => db.$transaction((tx) => notifyOfWithdrawal(tx, withdrawalOf(about)));
 const latest = () => db.massNotice.findFirstOrThrow({ orderBy: { id: 'desc' } });
 const countNotices = (kind: string) => db.notice.count({ where: { kind } });
 const onlyEmails = { name: 'send_mail' };
@@ -25,7 +25,7 @@ beforeAll(async () => {
   people = await Promise.all(Array.from({ length: 205 }, () => createUser()));
 });
 
-test('many users are told in batches, and a withdrawal reaches those who were told before it', async () => {
+test('many users are notified in batches, and a withdrawal reaches those who were notified before it', async () => {
   await tell('fee/1');
   await runJobs({ except: onlyEmails });
   expect(await db.massNotice.findFirst({ where: { about: 'fee/1' } })).toMatchObject({
@@ -39,16 +39,16 @@ test('many users are told in batches, and a withdrawal reaches those who were to
   expect(await countNotices('feeChanged')).toBe(200);
 });
 
-test('a job that runs twice at once tells each user once', async () => {
+test('a job that runs twice at once notifies each user once', async () => {
   const before = await countNotices('feeChanged');
   await tell('fee/2');
   const { id } = await latest();
   await Promise.allSettled([continueMassNotice({ id }), continueMassNotice({ id })]);
   expect(await countNotices('feeChanged')).toBe(before + 200);
-  expect(await db.$transaction((tx) => countTold(tx, 'fee/2'))).toBe(200);
+  expect(await db.$transaction((tx) => countNotified(tx, 'fee/2'))).toBe(200);
 });
 
-test('a batch that meets the withdrawal tells no user', async () => {
+test('a batch that runs concurrently with the withdrawal notifies no user', async () => {
   const before = [await countNotices('feeChanged'), await countNotices('feeChangeWithdrawn')];
   await tell('fee/3');
   const { id } = await latest();
@@ -64,7 +64,7 @@ test('a batch that meets the withdrawal tells no user', async () => {
   expect([await countNotices('feeChanged'), await countNotices('feeChangeWithdrawn')]).toEqual(before);
 });
 
-test('a user who is closed while a batch waits is not told', async () => {
+test('a user who closes the account while a batch waits is not notified', async () => {
   await tell('fee/4');
   const { id } = await latest();
   const userId = people[1]?.id ?? 0;

@@ -8,18 +8,18 @@ import { clock } from '@/lib/services/clock/clock';
 import { addJob, defineJob } from '@/lib/services/jobs/job';
 import { COMMUNITY_UID } from '../uid';
 
-/** Users per job. */
+/** Users notified per job. */
 const PEOPLE_PER_JOB = 200;
-/** Between two jobs, so that other emails do not wait behind thousands of these. */
+/** Pause between two jobs, so that other emails do not wait behind thousands of these. */
 const JOB_INTERVAL_MS = 60_000;
-/** How long its email is worth delivering. */
+/** How long delivery of its email is tried. */
 const EMAIL_VALID_MS = 30 * 86_400_000;
 
 export const massNoticeJob = defineJob('mass_notice', z.strictObject({ id: z.int() }));
 
 /** The template's values by language; `name` and `link`, the address of `path`, are added for each recipient. */
 type MassNotice = {
-  /** What it is about, such as `service_fee/5`. */
+  /** Identifies the subject, such as `service_fee/5`. */
   about: string;
   kind: NoticeKind;
   values: Record<Locale, Record<string, string>>;
@@ -29,7 +29,7 @@ type MassNotice = {
 const storedValues = z.record(z.enum(['pt-BR', 'en-US']), z.record(z.string(), z.string()));
 const storedPath = z.templateLiteral(['/', z.string()]);
 
-/** Not the community account, nor closed or blocked accounts. */
+/** Everyone but the community account and closed or blocked accounts. */
 const MAY_READ: Prisma.UserWhereInput = { deletedAt: null, blockedAt: null, uid: { not: COMMUNITY_UID } };
 
 /** The number of users whom a mass notice reaches. */
@@ -37,25 +37,25 @@ export function countEveryone(tx: Prisma.TransactionClient): Promise<number> {
   return tx.user.count({ where: MAY_READ });
 }
 
-/** Tells every user by email and notice, in their language. Jobs send it after the commit, once per user. */
-export async function tellEveryone(tx: Prisma.TransactionClient, notice: MassNotice): Promise<void> {
+/** Notifies every user by email and on the site, in their language. Jobs do it after the commit, once per user. */
+export async function notifyEveryone(tx: Prisma.TransactionClient, notice: MassNotice): Promise<void> {
   const { _max: newest } = await tx.user.aggregate({ _max: { id: true } });
   await create(tx, notice, newest.id ?? 0);
 }
 
-/** The number of users who have received the latest notice about something. */
-export async function countTold(tx: Prisma.TransactionClient, about: string): Promise<number> {
+/** The number of users who have received the latest notice about a subject. */
+export async function countNotified(tx: Prisma.TransactionClient, about: string): Promise<number> {
   return (await findLatest(tx, about))?.told ?? 0;
 }
 
 /**
- * Tells those who have received the latest notice about something that it no longer holds, and ends that notice. The
- * withdrawal is a notice about `{about}/withdrawn`.
+ * Notifies those who have received the latest notice about a subject that it was withdrawn, and ends that notice. The
+ * withdrawal is itself a notice about `{about}/withdrawn`.
  */
-export async function tellOfWithdrawal(tx: Prisma.TransactionClient, notice: MassNotice): Promise<void> {
+export async function notifyOfWithdrawal(tx: Prisma.TransactionClient, notice: MassNotice): Promise<void> {
   const latest = await findLatest(tx, notice.about);
   if (!latest) return;
-  // A batch that has ended before is included; one that has not is rolled back.
+  // A batch that has committed is included; one that has not is rolled back.
   const { reachedUserId } = await tx.massNotice.update({
     where: { id: latest.id },
     data: { endedAt: clock.now() },
@@ -64,8 +64,8 @@ export async function tellOfWithdrawal(tx: Prisma.TransactionClient, notice: Mas
 }
 
 /**
- * Tells the next users. A batch commits with its progress: it is sent once, also if its job runs twice or meets the
- * withdrawal of the notice. Locks: users, then the notice.
+ * Notifies the next users. A batch commits with its progress, so it is sent once even if its job runs twice or
+ * concurrently with the withdrawal. Locks: users, then the notice.
  */
 export async function continueMassNotice({ id }: z.output<typeof massNoticeJob.payload>): Promise<void> {
   await db.$transaction(async (tx) => {
@@ -113,7 +113,7 @@ async function findNext(
   return found.map(({ id }) => id);
 }
 
-/** Those who may still read. The shared locks prevent that one of them is blocked or closed concurrently. */
+/** Those whose accounts are still open. The shared locks keep them from being blocked or closed concurrently. */
 async function holdPeople(tx: Prisma.TransactionClient, ids: number[]): Promise<Recipient[]> {
   await tx.$queryRaw`select id from users where id = any(${ids}::int[]) order by id for share`;
   return tx.user.findMany({

@@ -3,7 +3,7 @@ import { defineEndpoint } from '../../platform/endpoint';
 import { phoneCode } from '../fields';
 import { CALLS_PER_HOUR } from '../rules';
 
-/** How codes about phones are sent: by SMS, or by email while there is no SMS gateway. */
+/** How codes for phones are sent: by SMS, or by email while no SMS gateway is set. */
 export const phoneChannel = z.enum(['sms', 'email']);
 
 export const sendPhoneCode = defineEndpoint({
@@ -12,7 +12,7 @@ export const sendPhoneCode = defineEndpoint({
   access: 'user',
   callsPerHour: CALLS_PER_HOUR.sendCodeToOneself,
   tag: 'Accounts',
-  summary: 'Send a code about the caller’s phone',
+  summary: 'Send a code for the caller’s phone',
   description:
     'By SMS to the phone of the profile or, while the site sends no SMS, by email to the caller. Replaces an earlier ' +
     'code. After `sms_not_sent` the message may still arrive, and its code is valid.',
@@ -31,7 +31,7 @@ export const confirmPhone = defineEndpoint({
   tag: 'Accounts',
   summary: 'Confirm the caller’s phone',
   description:
-    'A code sent by SMS proves the phone, and another account that had proved it loses that. A code sent by email ' +
+    'A code sent by SMS proves the phone; another account that had proved it loses its proof. A code sent by email ' +
     'proves only that the owner of the account entered the phone.',
   refuses: { invalid: ['wrong_phone_code'] },
   body: z.strictObject({ tocompare: phoneCode }),

@@ -1,7 +1,7 @@
 import type { PhoneChannel, Prisma } from '@/lib/generated/prisma/client';
 import { clock } from '@/lib/services/clock/clock';
 
-/** What `howChecked` reads of a user. */
+/** The fields of a user that `howChecked` reads, for a query. */
 export const WITH_PHONE_CHECK = {
   phone: true,
   phoneCheck: { select: { phone: true, channel: true } },
@@ -13,21 +13,21 @@ export type CheckedPhone = {
   phoneCheck: { phone: string; channel: PhoneChannel } | null;
 };
 
-/** How the phone of a user was checked: only 'sms' proves it. */
+/** How a user's phone was checked; only 'sms' proves it. */
 export function howChecked({ phone, phoneCheck }: CheckedPhone): PhoneChannel | 'none' {
   return phoneCheck !== null && phoneCheck.phone === phone ? phoneCheck.channel : 'none';
 }
 
 /**
- * Records that a code about the phone of a locked account was typed. A code by SMS proves the phone: another account
- * that proved it before loses its check, because numbers get new owners.
+ * Records that the code for the phone of a locked account was entered. A code by SMS proves the phone: another account
+ * with the same proven number loses its check, because numbers get new owners.
  */
 export async function recordPhoneCheck(
   tx: Prisma.TransactionClient,
   { userId, phone, channel }: { userId: number; phone: string; channel: PhoneChannel },
 ): Promise<void> {
   if (channel === 'sms') {
-    // One proof at a time: two accounts that prove one number, or each other's numbers, would block each other.
+    // Serialized: two accounts that prove one number, or each other's numbers, would deadlock.
     await tx.$executeRaw`select pg_advisory_xact_lock(hashtext('phone checks'))`;
     await tx.phoneCheck.deleteMany({ where: { phone, channel, userId: { not: userId } } });
   }

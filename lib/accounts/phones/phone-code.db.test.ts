@@ -35,7 +35,7 @@ async function createOwner(phone = newPhone()) {
   return { user, phone, ...(await logInAs(user)) };
 }
 
-/** The same, to whom a code was sent by SMS. */
+/** The same, after a code was sent by SMS. */
 async function withCode(phone?: string) {
   const owner = await createOwner(phone);
   await sendPhoneCode(owner.actor);
@@ -74,7 +74,7 @@ describe('no code is sent', () => {
   });
 });
 
-describe('a gateway', () => {
+describe('an SMS gateway', () => {
   test.each(['error500', 'unauthorized', 'refuse', 'tooMany'] as const)(
     'that fails with %s is reported, and a second try works',
     async (kind) => {
@@ -91,7 +91,7 @@ describe('a gateway', () => {
     },
   );
 
-  test('that sends and loses its answer has sent a code that works', async () => {
+  test('whose answer is lost has sent a code that works', async () => {
     const { actor, phone } = await createOwner();
     await sandbox.fail('sms.send', 'loseAnswer');
     await expect(sendPhoneCode(actor)).rejects.toMatchObject({ reason: 'sms_not_sent' });
@@ -99,7 +99,7 @@ describe('a gateway', () => {
     expect(await checkOf({ actor })).toBe('sms');
   });
 
-  test('that accepts and sends half an answer has accepted', async () => {
+  test('that accepts and sends half an answer counts as successful', async () => {
     const { actor, phone } = await createOwner();
     await sandbox.fail('sms.send', 'stall');
     await sendPhoneCode(actor);
@@ -151,7 +151,7 @@ test('a code by SMS confirms the phone until the phone changes, even to the same
   expect(await checkOf(owner)).toBe('none');
 });
 
-test('of accounts that prove one number, the last one keeps the proof', async () => {
+test('of several accounts that prove one number, the last one keeps the proof', async () => {
   const [first, second] = [await withCode(), await createOwner()];
   await confirmPhone(first.actor, first.code);
   await changePhone(second, first.phone);
@@ -176,11 +176,11 @@ describe('at once', () => {
     expect(await db.phoneCheck.count({ where: { phone: first.phone, channel: 'sms' } })).toBe(1);
   });
 
-  test('two accounts that prove each other’s former numbers do not block each other', async () => {
+  test('two accounts that prove each other’s former numbers do not deadlock', async () => {
     const [ana, bia] = [await withCode(), await withCode()];
     await confirmPhone(ana.actor, ana.code);
     await confirmPhone(bia.actor, bia.code);
-    // As after an exchange of phones, whose changes would delete the checks.
+    // Written directly, because a change through the profile would delete the checks.
     await db.user.update({ where: { id: ana.user.id }, data: { phone: bia.phone } });
     await db.user.update({ where: { id: bia.user.id }, data: { phone: ana.phone } });
     await sendPhoneCode(ana.actor);
@@ -213,7 +213,7 @@ describe('at once', () => {
     expect(await db.phoneCheck.count({ where: { userId: owner.user.id } })).toBe(0);
   });
 
-  test('a number that changes while a code is sent gets none', async () => {
+  test('a code is not sent if the number changes at the same time', async () => {
     const { user, actor, phone } = await createOwner();
     const changing = [`update users set phone = '${newPhone()}' where id = $1`];
     const outcome = await whileHeld({ table: 'users', id: user.id, changing }, () => sendPhoneCode(actor));
@@ -287,7 +287,7 @@ test('an SMS is in the language of the user and fits in two messages', async () 
   }
 });
 
-test('the download has how the phone was checked, but no code', async () => {
+test('the data download states how the phone was checked, and contains no code', async () => {
   const { actor, phone, code } = await withCode();
   const account = async () => {
     const file = await downloadData(actor, []);

@@ -16,15 +16,15 @@ import { phoneCodesByNumber, phoneCodesByUser } from '../rate-limits';
 import { CODE_TRIES, CODE_VALID_MS, isMobile, PHONE_CODE_LENGTH } from '../rules';
 import { howChecked, recordPhoneCheck, WITH_PHONE_CHECK } from './phone-check';
 
-/** How codes about phones are sent now: by email while no SMS gateway is set. */
+/** How codes for phones are currently sent: by email while no SMS gateway is set. */
 export function phoneCodeChannel(): PhoneChannel {
   return smsGateway() ? 'sms' : 'email';
 }
 
 /**
- * Sends the actor a code about the phone of their account; an earlier one is void. Throws `conflict` (phone_missing,
- * phone_not_mobile, phone_confirmed, phone_changed), `unavailable` (sms_not_sent), TooManyError past 3 an hour for an
- * account and 10 a day for a number.
+ * Sends the actor a code for the phone of their account; an earlier code becomes invalid. Throws `conflict`
+ * (phone_missing, phone_not_mobile, phone_confirmed, phone_changed), `unavailable` (sms_not_sent), TooManyError past 3
+ * an hour for an account and 10 a day for a number.
  */
 export async function sendPhoneCode(actor: Actor): Promise<{ channel: PhoneChannel }> {
   const gateway = smsGateway();
@@ -42,7 +42,7 @@ export async function sendPhoneCode(actor: Actor): Promise<{ channel: PhoneChann
     if (channel === 'email') await mailPhoneCode(tx, owner, { phone, code, expiresAt });
     return owner;
   });
-  // After the commit, because a gateway may be slow, and a message may arrive although its answer is lost.
+  // After the commit: a gateway may be slow, and the message may arrive even if its answer is lost.
   if (gateway) await sendSms(gateway, user, { phone, code });
   return { channel };
 }
@@ -50,7 +50,7 @@ export async function sendPhoneCode(actor: Actor): Promise<{ channel: PhoneChann
 /**
  * Checks the code of `sendPhoneCode` and records how the phone was checked. Each check uses one of five attempts before
  * comparing, so parallel guesses cannot share one. Throws the same `invalid` (wrong_phone_code) for a wrong, expired,
- * used or missing code, and for a phone that changed since.
+ * used or missing code, and if the phone has changed since.
  */
 export async function confirmPhone(actor: Actor, code: string): Promise<{ channel: PhoneChannel }> {
   const { userId } = actor;
@@ -62,7 +62,7 @@ export async function confirmPhone(actor: Actor, code: string): Promise<{ channe
   if (!sent || !isRight) throw wrongCode();
   const { phone, channel, codeHash } = sent;
   await db.$transaction(async (tx) => {
-    // Whatever changes the phone deletes its code under the same lock.
+    // Every change of the phone deletes the code under the same lock.
     await lockActor(tx, actor);
     const { count } = await tx.phoneCode.deleteMany({ where: { userId, codeHash } });
     if (count === 0) throw wrongCode();

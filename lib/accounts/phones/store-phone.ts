@@ -4,7 +4,7 @@ import { forgetPhoneCheck } from './phone-check';
 
 /**
  * Stores the phone submitted with an ad in its owner's locked account, inside the transaction; null leaves it
- * unchanged. A new phone is not confirmed. Throws `invalid` (required_fields) when the account would have none.
+ * unchanged. A new phone is unconfirmed. Throws `invalid` (required_fields) when the account would have none.
  */
 export async function storePhone(
   tx: Prisma.TransactionClient,

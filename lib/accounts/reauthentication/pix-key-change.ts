@@ -8,9 +8,10 @@ import { asOwner, type OwnerProof } from './owner-proof';
 type PixKeyAnswer = { pix_key: string; held_until: string | null };
 
 /**
- * Changes the actor's Pix key after they prove ownership; `pixKey` is normalized, empty removes it. Payouts
- * to a new key, the first one included, are held for 72 hours and the owner is emailed, because an attacker
- * would redirect the earnings. The same key again confirms it, which a pay-out that came back waits for. Payouts frozen for the old key still go there. Throws the same errors as `asOwner`.
+ * Changes the actor's Pix key after they prove ownership; `pixKey` is normalized, empty removes it. Pay-outs to a new
+ * key, the first one included, are held for 72 hours and the owner is emailed, because an attacker would redirect the
+ * earnings. Saving the same key again confirms it, which a returned pay-out requires. Pay-outs frozen for the old key
+ * still go there. Throws the same errors as `asOwner`.
  */
 export function updatePixKey(actor: Actor, pixKey: string, proof: OwnerProof): Promise<PixKeyAnswer> {
   return asOwner(actor, proof, async (tx, user, at) => {

@@ -19,7 +19,7 @@ export type SeenOrder = {
 };
 
 type SeenMessage = {
-  /** Empty for a message with pictures only, or a voice message. */
+  /** Empty for a voice message, or a message with pictures only. */
   text: string;
   voiceSeconds?: number;
   /** Milliseconds since the epoch. */

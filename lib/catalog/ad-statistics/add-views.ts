@@ -4,7 +4,7 @@ import { clock } from '@/lib/services/clock/clock';
 
 /**
  * Adds views, by ad, to the counts of today in São Paulo, and to the total of the day. Hidden and removed ads are left
- * out. Every writer of these counts goes by ascending ad, so that two batches cannot deadlock.
+ * out. These counts are always written by ascending ad, so that two batches cannot deadlock.
  */
 export async function addViews(views: ReadonlyMap<number, number>): Promise<void> {
   const today = saoPauloDay(clock.now());

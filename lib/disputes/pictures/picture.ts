@@ -30,8 +30,8 @@ export const clearDisputePictureJob = defineJob(
 export type ShownPicture = Pick<DisputePicture, 'id' | 'width' | 'height'>;
 
 /**
- * Stores an uploaded picture for a statement that the actor is about to make: the customer who may open a
- * dispute, the provider who has not answered yet, or a side that we have asked. Throws `not_found` (order_not_found), `conflict`
+ * Stores an uploaded picture for a statement that the actor is about to make: the customer who may open a dispute, the
+ * provider who has not answered yet, or a side with an open question. Throws `not_found` (order_not_found), `conflict`
  * (dispute_not_open), what `reencodeUpload` throws for the file, `unauthenticated`, TooManyError.
  */
 export async function addDisputePicture(
@@ -117,7 +117,7 @@ export async function clearDisputePicture(picture: { orderId: number; id: string
 
 type Speaker = HeldOrder & { dispute: { state: string; questions: object[] } | null };
 
-/** The questions of the dispute are the actor's open ones. */
+/** `order` has only the open questions to the actor. */
 function maySpeak({ userId }: Actor, order: Speaker): boolean {
   if (order.dispute?.state === 'awaiting_decision') return order.dispute.questions.length > 0;
   if (order.customerId === userId) return order.dispute === null && mayOpenDispute(order, clock.now());

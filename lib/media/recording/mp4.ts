@@ -6,13 +6,13 @@ export function isMp4(view: DataView): boolean {
   return view.byteLength > BOX_HEADER_BYTES && readType(view, 4) === 'ftyp';
 }
 
-/** What the boxes tell. Durations in ticks of the track. */
+/** What the boxes contain. Durations are in ticks of the track. */
 type Track = {
   /** One for each track. */
   codecs: string[];
   ticksPerSecond: number;
   ticks: number;
-  /** Duration of each sample that has none of its own: of the file, and of the current fragment. */
+  /** Default duration of a sample: of the file, and of the current fragment. */
   sampleTicks: number;
   fragmentSampleTicks: number;
 };

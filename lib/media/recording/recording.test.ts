@@ -16,7 +16,7 @@ describe('a recording is read', () => {
     expect(readRecording(bytes)).toEqual({ format, durationSeconds: 12 });
   });
 
-  test('as a second if it is shorter, and as two minutes if the browser stopped late', () => {
+  test('as one second if it is shorter, and as two minutes if the browser stopped late', () => {
     expect(readRecording(mp4Recording(0.2)).durationSeconds).toBe(1);
     expect(readRecording(mp4Recording(121.5)).durationSeconds).toBe(120);
   });
@@ -68,7 +68,7 @@ describe('a recording is refused', () => {
     expect(reasonFor(bytes)).toContain('recording_too_long');
   });
 
-  test('whatever its bytes, with a reason and in time', () => {
+  test('with a reason and in time, for any bytes', () => {
     for (const whole of [webmRecording(1), oggRecording(1), mp4Recording(1)])
       for (let at = 0; at < Math.min(whole.length, 400); at += 1)
         for (const value of [0x00, 0x01, 0x7f, 0xff]) {

@@ -12,7 +12,7 @@ type Recording = { bytes: Uint8Array; format: RecordingFormat; durationSeconds: 
 const TOLERANCE_SECONDS = 3;
 
 /**
- * Receives the recording of a voice. The container tells its format and duration. Throws `invalid` (recording_type:
+ * Receives a voice recording. Its format and duration are read from the container. Throws `invalid` (recording_type:
  * neither WebM, Ogg nor MP4 with one track of Opus or AAC by its content; recording_unreadable; recording_too_long; or
  * not a file), BusyError.
  */

@@ -51,7 +51,7 @@ export function webmSeconds(view: DataView): number | null {
   return Math.max(seconds, ticks / ticksPerSecond);
 }
 
-/** A number of variable length: its leading zeros tell how many bytes follow. */
+/** A number of variable length: the leading zero bits give its length in bytes. */
 function readNumber(view: DataView, at: number): { length: number; value: number; withMarker: number } {
   const first = view.getUint8(at);
   const length = Math.clz32(first) - 23;

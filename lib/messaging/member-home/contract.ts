@@ -23,7 +23,7 @@ const step = z.strictObject({
   name: textLike('Ana Souza'),
   until: instant
     .nullable()
-    .describe('When the step is no longer possible, if it is to be accepted, paid or answered in a dispute.'),
+    .describe('The deadline of an order to accept or pay, or of an answer in a dispute.'),
 });
 
 export type Step = z.output<typeof step>;

@@ -74,7 +74,7 @@ test('a proposed day waits for the other side only', async () => {
   expect(await stepsOf(customer)).toEqual(['purchase confirm']);
 });
 
-test('an order to accept waits for the provider, before all others, until its time', async () => {
+test('an order to accept is the provider’s first step until its deadline', async () => {
   const { provider, orderId } = await placeOrderToAccept();
   const { acceptBy } = await db.order.findUniqueOrThrow({ where: { id: orderId } });
   const asked = await placePaidOrder({ provider });

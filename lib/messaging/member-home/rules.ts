@@ -3,5 +3,5 @@ export const MAX_STEPS = 10;
 export const MAX_PROVIDERS = 6;
 export const MAX_ADS = 8;
 
-/** Unfinished orders that are searched for steps; nobody has as many with a step. */
+/** Unfinished orders that are searched for steps; no user has as many with a step. */
 export const MAX_ORDERS = 100;

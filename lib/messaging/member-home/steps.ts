@@ -30,7 +30,10 @@ const include = {
 
 type Row = Prisma.OrderGetPayload<{ include: typeof include }>;
 
-/** The orders that need a step of the actor: those to accept, unpaid ones, then the newest. Closed accounts are named in `locale`. */
+/**
+ * The orders that need a step of the actor: those to accept, unpaid ones, then the newest. Closed accounts are named in
+ * `locale`.
+ */
 export async function listSteps({ userId }: Actor, locale: Locale): Promise<Step[]> {
   const now = clock.now();
   const rows = await db.order.findMany({
@@ -48,7 +51,7 @@ export async function listSteps({ userId }: Actor, locale: Locale): Promise<Step
   return steps.toSorted((a, b) => urgency(b) - urgency(a)).slice(0, MAX_STEPS);
 }
 
-/** Steps that are soon too late come first. */
+/** Steps with a near deadline come first. */
 function urgency({ step }: Step): number {
   return ['pay', 'accept'].indexOf(step);
 }

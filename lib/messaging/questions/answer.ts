@@ -35,7 +35,7 @@ export async function answerQuestion(
     if (question.answer !== null) throw new DomainError('conflict', 'question_answered');
     if (await isBlockBetween(tx, actor.userId, askerId)) throw new DomainError('forbidden', 'cannot_answer');
     if (!isPrivate) await purgePages(tx, [workId]);
-    // The lock on the ad lets no other answer in between.
+    // The lock on the ad excludes a concurrent answer.
     await tx.adQuestion.update({ where: { id }, data: { answer: text, answeredAt: clock.now() } });
     await notifyAsker(tx, id);
   });

@@ -14,8 +14,8 @@ import { IS_OPEN } from './state';
 
 /**
  * The actor asks a question about a visible ad of another user, who is notified. Throws `not_found` (work_not_found),
- * `conflict` (own_ad, too_many_questions), `forbidden` (cannot_ask) when one of the two has blocked the other, `invalid`
- * (contact_in_text), `unauthenticated`.
+ * `conflict` (own_ad, too_many_questions), `forbidden` (cannot_ask) when one of the two has blocked the other,
+ * `invalid` (contact_in_text), `unauthenticated`.
  */
 export async function askQuestion(
   actor: Actor,
@@ -25,7 +25,7 @@ export async function askQuestion(
   return db.$transaction(async (tx) => {
     const known = await tx.work.findUnique({ where: { id: workId }, select: { userId: true } });
     if (!known) throw new DomainError('not_found', 'work_not_found');
-    // The asker's lock makes their questions wait for each other, so that the open ones are counted.
+    // The lock on the asker serializes their questions, so that the count of open ones is right.
     await lockPeople(tx, { locked: [actor.userId], held: [known.userId] });
     await readActor(tx, actor);
     await holdShownAd(tx, workId);
@@ -34,7 +34,7 @@ export async function askQuestion(
       throw new DomainError('forbidden', 'cannot_ask');
     const open = await tx.adQuestion.count({ where: { ...IS_OPEN, askerId: actor.userId } });
     if (open >= MAX_OPEN_QUESTIONS) throw new DomainError('conflict', 'too_many_questions');
-    // Before the question, in the order in which the deletion of an ad locks them.
+    // Before the question is inserted: the deletion of an ad locks pages, then questions.
     if (!isPrivate) await purgePages(tx, [workId]);
     const { id } = await tx.adQuestion.create({
       data: { workId, askerId: actor.userId, isPrivate, text, askedAt: clock.now() },

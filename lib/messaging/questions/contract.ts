@@ -49,7 +49,7 @@ export const answerQuestion = defineEndpoint({
   path: '/questions/answer',
   callsPerHour: CALLS_PER_HOUR.answer,
   summary: 'Answer a question about an ad of the caller',
-  description: 'Once. The same texts are refused as in questions.',
+  description: 'Once for each question. The same texts are refused as in questions.',
   refuses: {
     not_found: ['question_not_found'],
     conflict: ['question_answered', 'question_hidden'],
@@ -87,7 +87,7 @@ export const listQuestions = defineEndpoint({
   path: '/questions',
   summary: 'List the caller’s questions',
   description:
-    '`open`: about visible ads of the caller, which wait for an answer, oldest first. `answered`: about visible ads of ' +
+    '`open`: unanswered ones about visible ads of the caller, oldest first. `answered`: about visible ads of ' +
     'the caller, latest answer first. `asked`: asked by the caller about visible ads, latest first. At most ' +
     `${QUESTIONS_PER_LIST} of each.`,
   answer: z.strictObject({

@@ -103,7 +103,7 @@ test('the latest answer comes first on the ad, and open questions last', async (
   expect((await listsOf(provider)).open).toMatchObject([{ id: third.question_id }]);
 });
 
-test('users cannot ask about their own ad, or about one that is hidden or not there', async () => {
+test('users cannot ask about their own ad, or about one that is hidden or does not exist', async () => {
   const { actor: provider, id } = await published();
   const { actor } = await member();
   await expect(ask(provider, id)).rejects.toMatchObject({ code: 'conflict', reason: 'own_ad' });
@@ -136,7 +136,7 @@ test.each([
   expect(await db.adQuestion.count({ where: { workId: id } })).toBe(1);
 });
 
-test('a person has three open questions over all ads; an answered, hidden or ended one makes room', async () => {
+test('a person has at most three open questions over all ads; answered, hidden and deleted ones do not count', async () => {
   const [one, other] = [await published(), await published()];
   const { actor } = await member();
   const first = await ask(actor, one.id);
@@ -218,7 +218,7 @@ test('a block between the two stops questions and answers in both directions', a
     await expect(answer(provider, question_id)).rejects.toMatchObject({ reason: 'cannot_answer' });
 });
 
-test('a person whom an operator has blocked neither asks nor gets mail about an answer', async () => {
+test('a user blocked by an operator cannot ask, and gets no email about an answer', async () => {
   const { actor: provider, id } = await published();
   const { user, actor } = await member();
   const { question_id } = await ask(actor, id);
@@ -264,7 +264,7 @@ test('closing an account deletes its private questions and keeps the public ones
   expect(await db.notice.count({ where: { userId: user.id } })).toBe(0);
 });
 
-test('both people find the question in their data, without texts of the other that are hidden', async () => {
+test('both people find the question in their data download, without hidden texts of the other', async () => {
   const { owner, actor: provider, id } = await published();
   const { user, actor } = await member();
   const { question_id } = await ask(actor, id);

@@ -9,7 +9,7 @@ export const MAX_OPEN_QUESTIONS = 3;
 /** Answered and open questions on the page of an ad. */
 export const QUESTIONS_ON_AD = 20;
 
-/** The greatest number of each list of a user's questions. */
+/** Maximum length of each list of a user's questions. */
 export const QUESTIONS_PER_LIST = 100;
 
 /** Rate limits per caller. */

@@ -1,6 +1,6 @@
 import type { Prisma } from '@/lib/generated/prisma/client';
 
-/** Questions end with their ad, also while it is hidden or taken down. */
+/** Questions are not shown while their ad is hidden or taken down. */
 export const OF_SHOWN_AD = { work: { hiddenAt: null } } satisfies Prisma.AdQuestionWhereInput;
 
 /** Questions that wait for an answer. */

@@ -3,15 +3,13 @@ import type { Prisma } from '@/lib/generated/prisma/client';
 import { db } from '@/lib/platform/database/db';
 import { lockConversations } from '../membership';
 import { privatePictureKey } from '@/lib/media/private-pictures';
+import { LARGEST_WIDTH } from '@/lib/media/rules';
 import { pictureFiles } from '../pictures/files';
 import { eraseVoicesOf } from '../voice/erase-voices';
 import { voiceKey } from '../voice/voice-file';
 
-/** The largest of a picture's sizes; only it is exported. */
-const LARGEST = 1280;
-
 /**
- * A user's own messages, those written to them that they have not removed from their view, the pictures and
+ * A user's own messages, messages to them that they have not removed from their view, the pictures and
  * recordings, and their email choice.
  */
 export async function collectConversations(userId: number): Promise<PersonalRecords> {
@@ -49,7 +47,9 @@ export async function collectConversations(userId: number): Promise<PersonalReco
     const shown = messages.map(({ authorId, pictures, voice, ...message }) => ({
       isOwn: authorId === userId,
       ...message,
-      pictures: pictures.map(({ id }) => privatePictureKey(pictureFiles({ conversationId, id }), LARGEST)),
+      pictures: pictures.map(({ id }) =>
+        privatePictureKey(pictureFiles({ conversationId, id }), LARGEST_WIDTH),
+      ),
       voice: voice && voice.removedAt === null ? voiceKey({ conversationId, ...voice }) : null,
     }));
     files.push(...shown.flatMap(({ pictures, voice }) => (voice === null ? pictures : [voice])));

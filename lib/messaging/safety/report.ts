@@ -83,7 +83,7 @@ export async function closeReport(
 ): Promise<void> {
   requireReason(outcome.decision);
   const { conversationId } = await getReport(id, tx);
-  // Of a closing account and a closing report the second erases the recordings.
+  // If an account and a report are closed concurrently, the second one erases the recordings.
   await lockConversations(tx, [conversationId]);
   const { count } = await tx.messageReport.updateMany({
     where: { id, closedAt: null },

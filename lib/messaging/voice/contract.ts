@@ -17,8 +17,8 @@ export const uploadMessageVoice = defineEndpoint({
   summary: 'Add a voice message',
   description:
     'A recording of at most two minutes: Opus in WebM or Ogg, or AAC or Opus in MP4, by content. `peaks` is its ' +
-    'loudness in up to 64 equal parts, from 0 to 100. Only the caller can hear it until it is sent in a message; ' +
-    'otherwise it is deleted after a day.',
+    'loudness in up to 64 equal parts, from 0 to 100. Only the caller can play it until it is sent in a message; ' +
+    'an unsent one is deleted after a day.',
   refuses: {
     invalid: REFUSED_RECORDINGS,
     forbidden: ['chat_foreign', 'chat_not_open', 'chat_person_gone', 'chat_closed', 'chat_blocked_by_you'],
@@ -42,7 +42,7 @@ export const loadMessageVoice = defineEndpoint({
   tag: 'Conversations',
   summary: 'Get a voice message',
   description:
-    'For the two users of the conversation, in the format in which it was recorded. Answers a `Range`.',
+    'For the two users of the conversation, in the format in which it was recorded. Supports `Range`.',
   refuses: { not_found: ['voice_not_found'] },
   params: z.strictObject({ id: z.guid() }),
   answer: z.file().mime(['audio/webm', 'audio/ogg', 'audio/mp4']),

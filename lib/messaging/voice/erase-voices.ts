@@ -2,9 +2,9 @@ import type { Prisma } from '@/lib/generated/prisma/client';
 import { clock } from '@/lib/services/clock/clock';
 
 /**
- * Deletes the recordings of a user whose account is closed: a voice tells who speaks, and the messages stay without
- * their author's name. Those of a conversation with an open report stay until it is closed. A database trigger deletes
- * the files. The caller holds the locks on the user's row and conversations.
+ * Deletes the recordings of a user whose account is closed: a voice identifies the speaker, and the messages stay
+ * without their author's name. Those of a conversation with an open report stay until it is closed. A database trigger
+ * deletes the files. The caller holds the locks on the user's row and conversations.
  */
 export async function eraseVoicesOf(tx: Prisma.TransactionClient, userId: number): Promise<number> {
   await tx.messageVoice.deleteMany({ where: { ownerId: userId, position: null } });

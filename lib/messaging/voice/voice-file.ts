@@ -2,7 +2,7 @@ import { RECORDING_FORMATS, type RecordingFormat } from '@/lib/media/rules';
 import { storage } from '@/lib/services/storage/storage';
 import { picturesFolder } from '../pictures/files';
 
-/** Where a voice message is stored. Other formats than the known ones are a bug of the caller. */
+/** Where a voice message is stored. An unknown format is a bug of the caller. */
 export type VoiceFile = { conversationId: string; id: string; format: string };
 
 /** Storage key of a voice message, beside the pictures of its conversation. */
@@ -18,7 +18,7 @@ export async function findVoiceFile(voice: VoiceFile): Promise<File | null> {
   return new File([new Uint8Array(stored.bytes)], `${voice.id}.${format}`, { type: `audio/${format}` });
 }
 
-/** The type is one of a fixed list, whatever the row says. */
+/** Only formats of a fixed list are served. */
 function formatOf({ format }: VoiceFile): RecordingFormat {
   const known = RECORDING_FORMATS.find((one) => one === format);
   if (known === undefined) throw new Error(`not a format of recordings: ${format}`);

@@ -29,7 +29,7 @@ async function send({ id }: { id: string }, position = 1): Promise<void> {
 
 const filesOf = (conversationId: string) => storage.list(picturesFolder(conversationId));
 
-const isHeardBy = (actor: Actor, id: string) =>
+const canPlay = (actor: Actor, id: string) =>
   readMessageVoice(actor, id).then(
     () => true,
     (error: { reason?: string }) => (error.reason === 'voice_not_found' ? false : error),
@@ -87,25 +87,25 @@ test('a recording keeps its bytes, and its type and duration come from its conte
   expect(Buffer.from(await file.arrayBuffer()).equals(mp4Recording(12))).toBe(true);
 });
 
-describe('a recording is heard', () => {
-  test('only by its author before it is sent', async () => {
+describe('a recording is served', () => {
+  test('only to its author before it is sent', async () => {
     const { conversationId, ana, bia } = await converseAboutOrder();
     const { id } = await addedBy(ana, conversationId);
-    expect([await isHeardBy(ana, id), await isHeardBy(bia, id)]).toEqual([true, false]);
+    expect([await canPlay(ana, id), await canPlay(bia, id)]).toEqual([true, false]);
   });
 
-  test('only by the two members once it is sent, and by none who has hidden its message', async () => {
+  test('only to the two users once it is sent, and not to one who has removed its message', async () => {
     const { conversationId, ana, bia } = await converseAboutOrder();
     const other = await converseAboutOrder();
     const voice = await addedBy(ana, conversationId);
     await send(voice);
-    for (const actor of [ana, bia]) expect(await isHeardBy(actor, voice.id)).toBe(true);
-    for (const actor of [other.ana, other.bia]) expect(await isHeardBy(actor, voice.id)).toBe(false);
+    for (const actor of [ana, bia]) expect(await canPlay(actor, voice.id)).toBe(true);
+    for (const actor of [other.ana, other.bia]) expect(await canPlay(actor, voice.id)).toBe(false);
     await db.conversationMember.updateMany({
       where: { conversationId, userId: bia.userId },
       data: { clearedPosition: 1 },
     });
-    expect([await isHeardBy(ana, voice.id), await isHeardBy(bia, voice.id)]).toEqual([true, false]);
+    expect([await canPlay(ana, voice.id), await canPlay(bia, voice.id)]).toEqual([true, false]);
   });
 
   test('at no public URL', async () => {
@@ -128,7 +128,7 @@ test('after a day an unsent recording is deleted with its file, and a sent one s
   expect(files.join()).not.toContain(unsent.id);
 });
 
-test('a data download contains the recordings that the user can hear', async () => {
+test('a data download contains the recordings that the user can play', async () => {
   const { conversationId, ana, bia } = await converseAboutOrder();
   const voice = await addedBy(ana, conversationId);
   await send(voice);
@@ -161,7 +161,7 @@ describe('closing an account', () => {
   const close = ({ userId }: Actor) =>
     db.$transaction((tx) => closeAccountOf(tx, userId, { guards: [], erasers: [eraseConversations] }));
 
-  test('deletes the recordings of the user, and neither the messages nor the other side’s', async () => {
+  test('deletes the recordings of the user, but not the messages or the other side’s recordings', async () => {
     const { conversationId, ana, bia } = await converseAboutOrder();
     await db.message.create({
       data: { conversationId, position: 2, authorId: bia.userId, text: '', createdAt: clock.now() },
@@ -171,7 +171,7 @@ describe('closing an account', () => {
     await send(theirs, 2);
     await close(ana);
     await runAllJobs();
-    expect([await isHeardBy(bia, own.id), await isHeardBy(bia, theirs.id)]).toEqual([false, true]);
+    expect([await canPlay(bia, own.id), await canPlay(bia, theirs.id)]).toEqual([false, true]);
     expect(await filesOf(conversationId)).toHaveLength(1);
     expect(await db.message.count({ where: { conversationId } })).toBe(2);
   });
@@ -204,14 +204,14 @@ describe('closing an account', () => {
     await reportPerson(bia, { conversationId, position: 1, kind: 'harassment', note: '' });
     await close(ana);
     await runAllJobs();
-    expect(await isHeardBy(bia, voice.id)).toBe(true);
+    expect(await canPlay(bia, voice.id)).toBe(true);
     const report = await db.messageReport.findFirstOrThrow({ where: { conversationId } });
     expect(report.excerpt).toMatchObject([{ position: 1, voice: voice.id }]);
     await db.$transaction((tx) =>
       closeReport(report.id, { operatorId: bia.userId, decision: 'Conta bloqueada' }, tx),
     );
     await runAllJobs();
-    expect(await isHeardBy(bia, voice.id)).toBe(false);
+    expect(await canPlay(bia, voice.id)).toBe(false);
     expect(await filesOf(conversationId)).toEqual([]);
   });
 });

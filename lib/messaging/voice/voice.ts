@@ -56,7 +56,7 @@ export async function addMessageVoice(
 }
 
 /**
- * Reads a voice message for a member: of a message that they have not removed from their view, or their own unsent one.
+ * Reads a voice message for a user of the conversation who has not removed it from their view, or their own unsent one.
  * Throws `not_found` (voice_not_found) for everyone else.
  */
 export async function readMessageVoice(actor: Actor, id: string): Promise<File> {
@@ -68,11 +68,11 @@ export async function readMessageVoice(actor: Actor, id: string): Promise<File> 
   });
   const member = voice?.owner.conversation.members[0];
   const position = voice?.position ?? null;
-  const isHeard =
+  const canRead =
     position === null
       ? voice?.ownerId === actor.userId
       : member !== undefined && member.clearedPosition < position;
-  const file = voice && isHeard && voice.removedAt === null ? await findVoiceFile(voice) : null;
+  const file = voice && canRead && voice.removedAt === null ? await findVoiceFile(voice) : null;
   if (!file) throw new DomainError('not_found', 'voice_not_found');
   return file;
 }

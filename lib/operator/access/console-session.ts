@@ -85,8 +85,8 @@ export async function findConsoleActor(token: string): Promise<ConsoleActor | nu
 }
 
 /**
- * For the one call of operators, which has the user's session instead of the console's cookie. Throws `forbidden`
- * (operators_only, second_factor_first).
+ * For the only call of operators, which is authenticated by the user's session instead of the console's cookie. Throws
+ * `forbidden` (operators_only, second_factor_first).
  */
 export async function requireOpenConsole({ userId, sessionId }: Actor): Promise<void> {
   await getOperator(userId);

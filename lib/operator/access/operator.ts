@@ -8,8 +8,9 @@ import { clock } from '@/lib/services/clock/clock';
 import { writeAuditEntry } from '../audit/entry';
 
 /**
- * Makes the owner of an account an operator with every right, from the command line. For an existing operator, who may have lost phone
- * and recovery codes, it resets the second factor and closes every console. Throws `not_found` (user_not_found).
+ * Makes the owner of an account an operator with every right, from the command line. For an existing operator, who has
+ * perhaps lost phone and recovery codes, it resets the second factor and closes every console. Throws `not_found`
+ * (user_not_found).
  */
 export async function grantOperator(email: string): Promise<void> {
   await db.$transaction(async (tx) => {
@@ -26,8 +27,8 @@ export async function grantOperator(email: string): Promise<void> {
 }
 
 /**
- * Gives a user these roles in place of the former ones; without roles they stop being an operator, and every console of
- * theirs is closed. A new operator sets up the second factor when they first open the console. Returns the former roles.
+ * Replaces the roles of a user. Without roles they stop being an operator, and all their console sessions end. A new
+ * operator sets up the second factor when they first open the console. Returns the former roles.
  */
 export async function changeRoles(
   tx: Prisma.TransactionClient,

@@ -19,7 +19,7 @@ async function operatorWith(...roles: Role[]): Promise<TestOperator> {
 const rolesOf = async (userId: number) => (await db.operator.findUnique({ where: { userId } }))?.roles;
 
 describe('a role decides about actions', () => {
-  test('an owner may do all, and each other role some', () => {
+  test('an owner may do everything, and each other role a part', () => {
     for (const action of ACTIONS) expect(mayDo({ roles: ['owner'] }, action), action.name).toBe(true);
     for (const role of ROLES.filter((each) => each !== 'owner')) {
       const names = ACTIONS.filter((action) => mayDo({ roles: [role] }, action)).map(({ name }) => name);
@@ -34,7 +34,7 @@ describe('a role decides about actions', () => {
     expect(may('moderation', 'block_person') && may('finance', 'freeze_payouts')).toBe(true);
   });
 
-  test('on a page and when it is done', async () => {
+  test('both on a page and when it is run', async () => {
     const { actor } = await operatorWith('support');
     const { id } = await createMember();
     const offered = await offeredActions(actor, 'person', id);
@@ -88,7 +88,7 @@ describe('an owner', () => {
     ]);
   });
 
-  test('closes the consoles of an operator whose access ends', async () => {
+  test('ends the console sessions of an operator whose access ends', async () => {
     const [{ actor }, other] = [await createOperator(), await createOperator()];
     await doAction(actor, 'change_operator_roles', { id: other.user.id, values: { roles: [] } });
     expect(await db.consoleSession.count({ where: { operatorId: other.user.id } })).toBe(0);

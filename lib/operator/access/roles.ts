@@ -8,7 +8,7 @@ export const ROLES = ['support', 'moderation', 'finance', 'owner'] as const;
 
 export type Role = (typeof ROLES)[number];
 
-/** Who does the actions on a kind of subject, besides owners. */
+/** The roles, besides owner, that may do the actions on each kind of subject. */
 const ROLES_OF_SUBJECT: Record<SubjectKind, readonly Role[]> = {
   person: ['support', 'moderation'],
   ad: ['moderation'],
@@ -35,7 +35,7 @@ const ROLES_OF_SUBJECT: Record<SubjectKind, readonly Role[]> = {
 
 const EVERYONE = ['support', 'moderation', 'finance'] as const;
 
-/** Actions with other roles than their subject. */
+/** Actions whose roles differ from those of their subject. */
 const ROLES_OF_ACTION: Partial<Record<Action['name'], readonly Role[]>> = {
   note_person: EVERYONE,
   note_order: EVERYONE,
@@ -65,7 +65,7 @@ const ROLES_OF_ACTION: Partial<Record<Action['name'], readonly Role[]>> = {
   change_operator_roles: [],
 };
 
-/** The roles that an action needs one of. */
+/** The roles of which an action needs one. */
 function rolesOf({ name, subject }: Pick<Action, 'name' | 'subject'>): Role[] {
   return [...(ROLES_OF_ACTION[name] ?? ROLES_OF_SUBJECT[subject]), 'owner'];
 }

@@ -70,7 +70,7 @@ export type Action<Input = Record<string, unknown>> = {
   needsFreshFactor: boolean;
   /** `carryOut` creates the subject and returns its id. */
   createsSubject: boolean;
-  /** An action with the same fields that the form can submit instead. It is offered nowhere else. */
+  /** An action with the same fields that the form can submit instead. It has no form of its own. */
   alternative?: Action['name'];
   /**
    * The offers at present; an empty list means that the action is not possible. Default: one offer without a target.
@@ -87,8 +87,8 @@ export type Action<Input = Record<string, unknown>> = {
   /** Carries out the action, in the transaction that also writes the audit log. */
   carryOut(context: ActionContext<Input>): Promise<ActionResult> | Promise<void>;
   /**
-   * For a batch, instead of `carryOut`: the actions that are run, each in its own transaction. `name` is what a rejected
-   * item is called; default: its id.
+   * For a batch: the actions to run instead of this one, each in its own transaction. `name` is how a refused
+   * item is shown; default: its id.
    */
   delegatesTo?(batch: { operator: ConsoleActor; id: string; input: Input; reason: string }): Promise<
     {

@@ -75,7 +75,7 @@ export function choices<const Option extends string>(options: readonly Option[])
   return { control: 'choices', options, isOptional: true, schema: z.array(z.enum(options)) };
 }
 
-/** One or more of the options that the page offers, at most `max`, which each match `format`. */
+/** One or more of the options that the page supplies, at most `max`. Each matches `format`. */
 export function chosen(format: RegExp, max = 100): Field<string[]> {
   return {
     control: 'choices',

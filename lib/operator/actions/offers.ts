@@ -9,8 +9,8 @@ import { ACTIONS, getAction, listActions } from './registry';
 type Wanted = { kind: SubjectKind; id: string; only?: readonly Action['name'][] };
 
 /**
- * The actions that the operator may do and that are currently possible for a subject, with their consequences. Read without locks, so running an
- * action checks them again.
+ * The actions that the operator may do and that are currently possible for a subject, with their consequences. Read
+ * without locks, so running an action checks them again.
  */
 export function listOffers(
   operator: ConsoleActor,
@@ -36,7 +36,7 @@ export function listOffers(
   );
 }
 
-/** Submitted by the form of another action. */
+/** Whether another action's form submits it. */
 function isAlternative({ name }: Action): boolean {
   return ACTIONS.some(({ alternative }) => alternative === name);
 }

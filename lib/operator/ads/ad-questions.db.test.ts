@@ -63,7 +63,7 @@ test('a question and its answer are reported separately, each once per user, and
   });
 });
 
-test('users cannot report their own text, that of another ad, or one that they do not see', async () => {
+test('users cannot report their own text, a text of another ad, or one that they cannot see', async () => {
   const { provider, workId, asker, id } = await asked();
   const secret = await asked({ isPrivate: true });
   const own = { code: 'conflict', reason: 'own_text' };
@@ -79,7 +79,7 @@ test('users cannot report their own text, that of another ad, or one that they d
   expect(await listOpenReportsOf(secret.workId)).toHaveLength(1);
 });
 
-test('an operator hides an answer and then its question, with a reason that the authors get', async () => {
+test('an operator hides an answer and then its question, and the authors get the reason', async () => {
   const { owner, provider, workId, person, asker, id } = await asked();
   const by = await operator();
   expect(await targetsFor(by, workId)).toEqual([`question-${id}`, `answer-${id}`]);
@@ -111,7 +111,7 @@ test('an operator reads and hides a private question only while it is reported',
   expect((await listQuestions(provider, 'pt-BR')).answered).toMatchObject([{ text: null, answer: null }]);
 });
 
-test('an operator hides no question of their own, and none about their own ad', async () => {
+test('an operator cannot hide a question of their own, or one about their own ad', async () => {
   const { owner, workId, person, id } = await asked();
   for (const user of [person, owner]) {
     const { actor } = await openConsoleAs(user);

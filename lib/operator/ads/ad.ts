@@ -40,7 +40,7 @@ export async function findAd(id: number) {
   };
 }
 
-/** Open reports of an ad, which may be gone, and of its pictures and questions, oldest first. */
+/** Open reports of an ad, which may be deleted, and of its pictures and questions, oldest first. */
 export function listOpenReportsOf(workId: number, tx: Prisma.TransactionClient = db) {
   return tx.adReport.findMany({
     where: { workId, closedAt: null },
@@ -50,7 +50,10 @@ export function listOpenReportsOf(workId: number, tx: Prisma.TransactionClient =
   });
 }
 
-/** The questions about an ad that an operator may read, latest first: the public ones, and private ones with an open report. */
+/**
+ * The questions about an ad that an operator may read, latest first: the public ones, and private ones with an open
+ * report.
+ */
 export async function listQuestionsOf(workId: number, tx: Prisma.TransactionClient = db) {
   const reports = await tx.adReport.findMany({ where: { workId, closedAt: null }, select: { part: true } });
   const reported = reports.flatMap(({ part }) => readQuestionPart(part)?.id ?? []);

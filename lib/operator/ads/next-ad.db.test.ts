@@ -35,7 +35,7 @@ test('one decision closes every report of an ad, and leads to the next that is o
   expect(await doAction(actor, 'take_down_ad', { id: queued, ...takenDown })).not.toHaveProperty('href');
 });
 
-test('an ad with both reports and a review is left only when nothing of it waits', async () => {
+test('an ad with reports and a review is left only when neither is open', async () => {
   const { actor } = await createOperator();
   const id = await ad();
   await reportAd(await member(), { work_id: id, ...report });
@@ -44,7 +44,7 @@ test('an ad with both reports and a review is left only when nothing of it waits
   expect(await doAction(actor, 'mark_ad_reviewed', { id })).toMatchObject({ href: '/console/looks' });
 });
 
-test('an ad is not taken down over a report that the operator has not read, nor are their own reports closed', async () => {
+test('an ad is not taken down before the operator has read its newest report, and reports that involve the operator stay open', async () => {
   const person = await createMember();
   const { actor } = await openConsoleAs(person);
   const id = await ad();

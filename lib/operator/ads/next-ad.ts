@@ -1,6 +1,6 @@
 import type { Prisma } from '@/lib/generated/prisma/client';
 
-/** The page of the ad that waits longest, reported ones first, after a decision about an ad; else the queue. */
+/** The next page after a decision about an ad: the ad that waits longest, reported ones first; else the queue. */
 export async function nextAdPage(tx: Prisma.TransactionClient): Promise<string> {
   const report = await tx.adReport.findFirst({
     where: { closedAt: null },

@@ -8,7 +8,7 @@ export type WaitingAd = {
   /** Null: the ad is gone. */
   title: string | null;
   isHidden: boolean;
-  /** Of its texts and pictures; 0: the ad is gone. */
+  /** Version of its texts and pictures; 0: the ad was deleted. */
   version: number;
   /** Of a deleted ad: the reported user. */
   ownerUid: string;

@@ -4,7 +4,7 @@ import { hiddenTerm } from './hidden-term';
 test.each([
   '529.982.247-25',
   '52998224725',
-  // Mistyped: no valid CPF, but nearly somebody's.
+  // Mistyped: not a valid CPF, but nearly a person's.
   '52998224726',
   '11.222.333/0001-81',
   '11222333000181',

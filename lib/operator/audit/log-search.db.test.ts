@@ -35,7 +35,7 @@ test('a closed account is found by the handle that it had', async () => {
     expect(await actsFor(q), q).toEqual(['person_noted']);
 });
 
-test('what was read of a person is found by the person: searches, lists, files and conversations', async () => {
+test('readings about a person are found by the person: searches, lists, files and conversations', async () => {
   const { actor } = await createOperator();
   const { ana, bia } = await converse([['ana', 'Oi']]);
   const { uid, email } = await db.user.findUniqueOrThrow({ where: { id: bia.userId } });

@@ -36,7 +36,7 @@ describe('the log shows texts instead of codes', () => {
     expect(logText({ act: 'dispute_side_asked', reason: 'provider' }, enUS)).toBe('Professional');
   });
 
-  test('but leaves the words of operators alone', () => {
+  test('and leaves the words of operators unchanged', () => {
     for (const reason of ['', 'customer', 'fraud: combinado', 'sem motivo: rows'])
       expect(inPortuguese('person_noted', reason)).toBe(reason);
     expect(inPortuguese('person_warned', 'nunca_visto: a')).toBe('nunca_visto: a');

@@ -14,7 +14,7 @@ const CODED = /^([a-z][a-z_]*)(?:: (.+))?$/s;
 const FILTERS = ['q', 'state', 'kind', 'from', 'until', 'sort', 'order', 'rows'] as const;
 const NEXT_FILTER = new RegExp(`, (?=(?:${FILTERS.join('|')}): )`);
 
-/** The reason of a logged action as operators read it: its codes are replaced by their texts. */
+/** The reason of a logged action with its codes replaced by texts. */
 export function logText({ act, reason }: { act: string; reason: string }, messages: LogMessages): string {
   if (act === 'file_downloaded') return filtersText(reason, messages);
   if (act === 'operator_roles_changed') return rolesText(reason, messages);
@@ -27,7 +27,7 @@ export function logText({ act, reason }: { act: string; reason: string }, messag
   return rest === undefined ? text : `${text}: ${rest}`;
 }
 
-/** What the codes of an act mean; empty for an act without codes. */
+/** The texts of an act's codes; empty for an act without codes. */
 function textsOf(act: string, { actions: { of }, lists: { details, words } }: LogMessages): Texts {
   switch (act) {
     case 'dispute_side_asked':

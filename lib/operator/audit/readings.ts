@@ -25,7 +25,7 @@ export async function logDownload(operator: Operator, subject: Subject, asked: A
     operatorId: operator.userId,
     act: 'file_downloaded',
     subject,
-    // The list of the log shows no other columns.
+    // The list of the log shows the reason and no other part of `after`.
     reason: Object.entries(after)
       .map(([name, value]) => `${name}: ${String(value)}`)
       .join(', '),
@@ -65,8 +65,8 @@ export async function logListReading(operator: Operator, name: string, asked: As
 }
 
 /**
- * Logs that an operator reads a conversation, once in LIST_READING_LOGGED_MINUTES for each report or order. Every single
- * access is in the list of readings.
+ * Logs that an operator reads a conversation, at most once in LIST_READING_LOGGED_MINUTES for each report or order.
+ * Every single access is in the list `chat_readings`.
  */
 export async function logConversationReading(operator: Operator, subject: Subject): Promise<void> {
   const since = new Date(clock.now().getTime() - LIST_READING_LOGGED_MINUTES * 60_000);
@@ -76,7 +76,7 @@ export async function logConversationReading(operator: Operator, subject: Subjec
   if (isLogged === 0) await writeAuditEntry(db, { ...reading, subject, reason: '' });
 }
 
-/** The person whom a search term identifies, so that the log finds by them what was read. */
+/** The person whom a search term identifies, by whom the log then finds the reading. */
 async function personOf(term: string | undefined): Promise<{ personId: number } | null> {
   const personId = term === undefined ? null : (await readTerm(term)).personId;
   return personId === null ? null : { personId };

@@ -24,7 +24,7 @@ type Kind<Id = string> = {
   isId?(text: string): boolean;
 };
 
-/** The newest versions of a legal text that the log shows: the scheduled one or the draft, and the one in force. */
+/** How many versions of a legal text the log shows: the scheduled one or the draft, and the one in force. */
 const LEGAL_VERSIONS_LOGGED = 2;
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
@@ -231,7 +231,7 @@ export const SUBJECTS: Readonly<Record<SubjectKind, Kind>> = {
   mail: {
     look: (tx, id) =>
       tx.mail.findUnique({ where: { id }, select: { template: true, state: true, attempts: true } }),
-    // Sending it is no decision about its recipient.
+    // Sending it again is not a decision about its recipient.
     peopleOf: async () => [],
     isId: (text) => UUID.test(text),
   },

@@ -9,10 +9,10 @@ export const SEGMENTS = ['everyone', 'providers', 'customers', 'pro'] as const;
 const DAY_MS = 86_400_000;
 
 const narrowed = {
-  /** Their ads, or for customers the ads that they have hired, are there. */
+  /** Has ads there; for customers: has hired ads there. */
   state_id: z.int().optional(),
   city_id: z.int().optional(),
-  /** They have paid for no order and sold none in the days before the announcement. */
+  /** Has neither paid for an order nor sold one in this many days before the announcement. */
   inactive_days: z.int().optional(),
 };
 
@@ -29,7 +29,9 @@ export const segment = z.discriminatedUnion('kind', [
 ]);
 export type Segment = z.output<typeof segment>;
 
-/** The recipients of an announcement made at `at`: no closed or blocked accounts, and not the community account itself. */
+/**
+ * The recipients of an announcement made at `at`: no closed or blocked accounts, and not the community account itself.
+ */
 export function receivers(to: Segment, at: Date): Prisma.UserWhereInput {
   return { AND: [...conditions(to, at), MAY_READ] };
 }

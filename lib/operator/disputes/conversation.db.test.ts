@@ -33,10 +33,10 @@ test('the operator of a dispute can read the conversation and its pictures, and 
   expect(file.type).toBe('image/webp');
   const recording = { conversationId, peaks: [1], file: incoming(webmRecording()) };
   const voice = await addMessageVoice(provider, recording);
-  const hear = () => openConversationVoice(actor, { orderId, id: voice.id });
-  await expect(hear()).rejects.toMatchObject({ reason: 'voice_not_found' });
+  const play = () => openConversationVoice(actor, { orderId, id: voice.id });
+  await expect(play()).rejects.toMatchObject({ reason: 'voice_not_found' });
   await db.messageVoice.update({ where: { id: voice.id }, data: { position: 2 } });
-  expect((await hear()).type).toBe('audio/webm');
+  expect((await play()).type).toBe('audio/webm');
   const reading = { operatorId: actor.userId, conversationId, ground: 'dispute', groundId: orderId };
   expect(await db.chatReading.findMany({ where: { operatorId: actor.userId } })).toMatchObject([
     reading,

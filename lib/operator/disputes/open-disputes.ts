@@ -35,7 +35,7 @@ export async function listOpenDisputes() {
         ...row,
         statements: statementsOf(row),
         questions: questionsOf(row),
-        /** The next deadline, of a side or ours, has passed. */
+        /** The next deadline has passed: the provider's to answer, or ours to decide. */
         isOverdue: (row.decideUntil ?? row.answerUntil) < clock.now(),
         /** The maximum refund of a split, in BRL cents. */
         maxReturnedCents: maxReturnedCents({ priceCents: order.priceCents, leftCents }),

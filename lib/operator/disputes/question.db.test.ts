@@ -122,7 +122,7 @@ test('the asked side gets an email with the deadline, answers with a picture, an
   expect((await collectDisputes(customer.userId)).records).toMatchObject([{ questions: [] }]);
 });
 
-test('the decision waits for the answer, or for the deadline, and its own deadline leaves a day more', async () => {
+test('the decision waits for the answer or its deadline, and at least one more day is left for it', async () => {
   const { actor } = await createOperator();
   const [answered, silent] = [await placeOrderWithAnsweredDispute(), await placeOrderWithAnsweredDispute()];
   advanceClock({ days: 4 });

@@ -98,7 +98,7 @@ test('a canned reply is created, filled in for a message in its language, change
   const { id: replyId } = await db.cannedReply.findFirstOrThrow({ where: { title: 'Entrar' } });
   const { id, number } = await write();
   const repliesFor = async (feedbackId: number) => (await findThread(feedbackId))?.replies;
-  // Without an order, the reply about one does not fit.
+  // The message is about no order, so the reply with `{order}` is not offered.
   expect(await repliesFor(id)).toEqual([
     { id: replyId, title: 'Entrar', text: `Olá, Rui! É a mensagem ${number}.` },
   ]);
@@ -112,7 +112,7 @@ test('a canned reply is created, filled in for a message in its language, change
   await expect(again).rejects.toMatchObject({ reason: 'canned_reply_not_found' });
 });
 
-test('beside a message are the orders, disputes, blocks and other messages of its writer', async () => {
+test('a message is shown with the orders, disputes, blocks and other messages of its writer', async () => {
   const { orderId, customer } = await placeOrderWithAnsweredDispute();
   const earlier = await write({ userId: customer.userId });
   const { id } = await write({ userId: customer.userId, orderId });
@@ -130,7 +130,7 @@ test('beside a message are the orders, disputes, blocks and other messages of it
   });
 });
 
-test('of a visitor only messages with the same address are shown, and none of users', async () => {
+test('for a visitor only messages of visitors with the same address are shown', async () => {
   const { actor } = await logInAs(await createMember());
   const email = 'mesma@example.com';
   const [{ id }, same] = [await write({ email }), await write({ email })];

@@ -8,7 +8,7 @@ import { RECORDS_SHOWN } from '../rules';
 export type FeedbackThread = NonNullable<Awaited<ReturnType<typeof findThread>>>;
 export type WriterHistory = NonNullable<FeedbackThread['history']>;
 
-/** A support request with its answers and notes, its writer's history, and the replies that fit. */
+/** A message to us with its answers and notes, its writer's history, and the canned replies for it. */
 export async function findThread(id: number) {
   const thread = await db.feedback.findUnique({ where: { id }, include: THREAD });
   if (!thread) return null;
@@ -41,7 +41,7 @@ export async function findThread(id: number) {
   };
 }
 
-/** What we know of a user who writes. */
+/** The orders, disputes and blocks of a user who has written. */
 async function readHistory(userId: number) {
   const [person, bought, sold, disputes, blocks] = await Promise.all([
     db.user.findUniqueOrThrow({
@@ -85,7 +85,7 @@ async function readHistory(userId: number) {
   };
 }
 
-/** Of a visitor those with the same address, which is not confirmed. */
+/** For a visitor, the messages with the same address, which is unconfirmed. */
 async function listEarlier({ id, userId, email }: { id: number; userId: number | null; email: string }) {
   const same: Prisma.FeedbackWhereInput = userId === null ? { email, userId: null } : { userId };
   const earlier = await db.feedback.findMany({

@@ -21,7 +21,7 @@ test('users are counted by month of sign-up, once for each month in which they p
   for (const back of [2, 1, 1])
     await createOrder({ ...between, createdAt: inMonth(back), paidAt: inMonth(back) });
   await createOrder({ ...between, state: 'expired', createdAt: inMonth(0), paidAt: null });
-  // A provider of a month that is not shown.
+  // A provider who signed up before the months shown.
   const old = await createUser({ createdAt: inMonth(14) });
   await createOrder({
     customerId: customer.id,

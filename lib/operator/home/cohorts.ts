@@ -21,14 +21,14 @@ export type Cohort = {
   /** YYYY-MM. */
   month: string;
   people: number;
-  /** How many of them paid for an order, and sold one, in that month, in the next one and so on up to the present month. */
+  /** How many of them paid for an order, and sold one, in each month from then to the current one. */
   months: Active[];
 };
 
 /**
- * The last twelve São Paulo months of sign-ups, the newest last. Reads the users and the orders of these months by the
- * indexes on their creation: an order is made after both sides have signed up. Bounded by the time that the database
- * allows a statement.
+ * The last twelve São Paulo months of sign-ups, the newest last. Reads the users and orders of these months by the
+ * indexes on their creation, because an order is made after both sides have signed up. The database's statement timeout
+ * bounds it.
  */
 export async function listCohorts(): Promise<Cohort[]> {
   const found = await db.$queryRaw`

@@ -3,7 +3,7 @@ import { db } from '@/lib/platform/database/db';
 import { clock } from '@/lib/services/clock/clock';
 
 const DAYS = 30;
-/** An order is paid at most so long after it was made, so that its index by creation finds it. */
+/** Orders paid longer than this after their creation are not counted, so that the index on creation suffices. */
 const DAYS_TO_PAY = 30;
 
 const row = z.array(
@@ -24,7 +24,7 @@ export type DayInNumbers = z.output<typeof row>[number];
 
 /**
  * The last thirty days in São Paulo up to today: views of ads, sign-ups, new ads, paid orders with their volume and our
- * fee, opened disputes, and refunds that were begun. Each part reads an index by time, but for disputes, which are few.
+ * fee, opened disputes, and requested refunds. Each part reads an index by time, except disputes, which are few.
  */
 export async function listDays(): Promise<DayInNumbers[]> {
   const now = clock.now();
@@ -74,7 +74,7 @@ const steps = z.tuple([
 
 export type Funnel = z.output<typeof steps>[0];
 
-/** The views of the last thirty days in São Paulo, and what has become of the orders made in them. */
+/** The views of the last thirty days in São Paulo, and how many of the orders made in them were paid and released. */
 export async function readFunnel(): Promise<Funnel> {
   const now = clock.now();
   const rows = await db.$queryRaw`

@@ -86,7 +86,7 @@ test('the funnel follows the orders made in the last thirty days', async () => {
     paidAt: daysAgo(28),
     releasedAt: daysAgo(2),
   });
-  // Made before: what became of it does not count.
+  // Made before the thirty days, so not counted.
   await createOrder({
     ...order,
     state: 'released',

@@ -105,7 +105,7 @@ const QUEUES: Record<WaitingKind, () => Promise<Queue>> = {
     return { count: held.length, since: held[0]?.held_at ?? null, cents };
   },
 
-  /** Tasks of operators that are due today, or should have been done before. */
+  /** Tasks of operators that are due today or overdue. */
   due_tasks: countDueTasks,
 
   async restores() {

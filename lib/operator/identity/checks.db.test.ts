@@ -184,7 +184,7 @@ test('of two operators who withdraw an approval, one does, and its owner gets on
   expect(mails).toBe(1);
 });
 
-test('an approval is not withdrawn if the badge went meanwhile, or by an outdated form after another approval', async () => {
+test('an approval is not withdrawn if the badge was removed in the meantime, or by an outdated form after another approval', async () => {
   const { acting, user } = await approved();
   const outdated = await requestOf(acting, 'withdraw_identity', {
     id: user.id,

@@ -1,8 +1,8 @@
 import {
   countEveryone,
-  countTold,
-  tellEveryone,
-  tellOfWithdrawal,
+  countNotified,
+  notifyEveryone,
+  notifyOfWithdrawal,
 } from '@/lib/accounts/mass-notice/mass-notice';
 import { checkDraft } from '@/lib/accounts/agreement/check-draft';
 import {
@@ -33,7 +33,7 @@ export const saveLegalDraft = defineAction({
   name: 'save_legal_draft',
   auditAct: 'legal_draft_saved',
   subject: 'legal_text',
-  // The log has the draft's time; publishing asks for the reason.
+  // No reason for a draft: publishing asks for it.
   hasReason: false,
   fields: { text_pt: text, text_en: text },
   async offers(tx, id) {
@@ -50,7 +50,7 @@ export const saveLegalDraft = defineAction({
   },
 });
 
-/** Publishes the draft from a day, and tells everyone. */
+/** Publishes the draft from a day, and notifies every user. */
 export const publishLegalVersion = defineAction({
   name: 'publish_legal_version',
   auditAct: 'legal_version_published',
@@ -74,7 +74,7 @@ export const publishLegalVersion = defineAction({
     checkDraft(draft.textPt, inForce.textPt);
     checkDraft(draft.textEn, inForce.textEn);
     await publishDraft(tx, { id: draft.id, day: from, needsConsent: consent });
-    await tellEveryone(tx, {
+    await notifyEveryone(tx, {
       about: aboutVersion(draft.id),
       kind: 'legalTextChanged',
       values: valuesOf(document, from, { consent: consent ? 'yes' : 'no' }),
@@ -85,7 +85,7 @@ export const publishLegalVersion = defineAction({
   },
 });
 
-/** Withdraws a scheduled version, which becomes the draft again. Those who were told are told of it. */
+/** Withdraws a scheduled version, which becomes the draft again. Users who were notified of it get a second notice. */
 export const withdrawLegalVersion = defineAction({
   name: 'withdraw_legal_version',
   auditAct: 'legal_version_withdrawn',
@@ -94,7 +94,7 @@ export const withdrawLegalVersion = defineAction({
   async offers(tx, id) {
     const { scheduled } = await listVersions(documentOf(id), tx);
     if (!scheduled) return [];
-    const count = await countTold(tx, aboutVersion(scheduled.id));
+    const count = await countNotified(tx, aboutVersion(scheduled.id));
     return [
       { target: String(scheduled.id), consequence: { sentence: 'change_withdrawn', counts: { count } } },
     ];
@@ -104,7 +104,7 @@ export const withdrawLegalVersion = defineAction({
     const { scheduled } = await listVersions(document, tx);
     if (!scheduled) throw new DomainError('conflict', 'action_not_possible');
     await withdrawVersion(tx, scheduled.id);
-    await tellOfWithdrawal(tx, {
+    await notifyOfWithdrawal(tx, {
       about: aboutVersion(scheduled.id),
       kind: 'legalChangeWithdrawn',
       values: valuesOf(document, scheduled.holdsFrom.toISOString().slice(0, 10)),
@@ -128,7 +128,7 @@ function valuesOf(document: AgreedDocument, from: string, more: Record<string, s
   return { 'pt-BR': inLanguage('pt-BR'), 'en-US': inLanguage('en-US') };
 }
 
-/** Names the field whose text is refused. */
+/** Names the field in the error of a refused text. */
 function inField(name: string, check: () => void): void {
   try {
     check();

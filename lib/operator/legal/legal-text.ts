@@ -3,8 +3,8 @@ import { placeholdersOf, readLegalText } from '@/lib/accounts/agreement/legal-te
 import type { AgreedDocument } from '@/lib/accounts/agreement/versions';
 import { listLogOf } from '../audit/log';
 
-/** A legal text with its versions, its draft, and the placeholders that it must keep. */
-export async function readLegalDesk(document: AgreedDocument) {
+/** A legal text with its versions, its draft, and the placeholders that a draft must keep. */
+export async function readLegalEditor(document: AgreedDocument) {
   const [versions, draft, log] = await Promise.all([
     listVersions(document),
     findDraft(document),

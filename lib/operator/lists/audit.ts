@@ -24,7 +24,6 @@ const PAGE = Prisma.sql`coalesce(case a.subject_kind
   when 'withdrawal' then 'payouts#' || split_part(a.subject_id, ':', 2)
   when 'report' then 'reports/' || a.subject_id
   when 'order_review' then 'reviews/' || a.subject_id
-  when 'books' then 'books/' || a.subject_id
   when 'list' then case a.subject_id when 'search' then null else 'lists/' || a.subject_id end
   when 'setting' then 'settings#setting-' || a.subject_id
   when 'coupon' then 'coupons/' || a.subject_id
@@ -38,7 +37,10 @@ const named = (alias: 'payer' | 'earner' | 'reported') =>
     `case when ${alias}.deleted_at is null then ${alias}.name || ' ' else '' end || '@' || ${alias}.uid`,
   );
 
-/** What a subject is called: the name of a person, the title of an ad or order; of other subjects the person they are about. */
+/**
+ * What a subject is called: the name of a person, the title of an ad or order; of other subjects the person they are
+ * about.
+ */
 const NAME = Prisma.sql`case a.subject_kind
   when 'person' then (
     select subject.name from users subject where subject.id = a.subject_id::int and subject.deleted_at is null)
@@ -60,12 +62,12 @@ const NAME = Prisma.sql`case a.subject_kind
   when 'withdrawal' then case split_part(a.subject_id, ':', 1) when 'cash_pix' then 'Mercado Pago' else 'PayPal' end
   end`;
 
-/** People with one name whose entries are searched. */
+/** How many people with a matching name are searched for. */
 const MAX_NAMESAKES = 20;
 
 /**
- * Ids of the entries by these people as operators, of those about them and everything in which they have a part, and of
- * the lists and files that were opened for one of them.
+ * Ids of the entries by these people as operators, about them or anything that involves them, and about the lists and
+ * files that were opened for one of them.
  */
 function entriesOf(personIds: number[]): Prisma.Sql {
   const people = Prisma.sql`any(${personIds}::int[])`;
@@ -90,7 +92,9 @@ function entriesOf(personIds: number[]): Prisma.Sql {
     join audit_entries entry on entry.subject_kind = subject.kind and entry.subject_id = subject.id`;
 }
 
-/** People by a part of their name; closed accounts by the handle they had when an operator acted on them. */
+/**
+ * Ids of people by a part of their name, and of closed accounts by the handle they had when an operator acted on them.
+ */
 async function findPeople(text: string): Promise<number[]> {
   const pattern = namePattern(text);
   const named = pattern === null ? [] : await findByName(pattern, MAX_NAMESAKES);

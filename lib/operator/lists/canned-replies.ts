@@ -2,7 +2,7 @@ import { Prisma } from '@/lib/generated/prisma/client';
 import { defineList } from './list';
 import { eachWord } from './each-word';
 
-/** Few; searchable by title. */
+/** Searchable by title. */
 export const cannedReplies = defineList({
   name: 'canned_replies',
   from: Prisma.sql`canned_replies c`,

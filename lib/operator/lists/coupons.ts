@@ -2,7 +2,7 @@ import { Prisma } from '@/lib/generated/prisma/client';
 import { clock } from '@/lib/services/clock/clock';
 import { defineList } from './list';
 
-/** Searchable by code, and by the only person who can use it. */
+/** Searchable by code, and by the person for whom a coupon is reserved. */
 export const coupons = defineList({
   name: 'coupons',
   from: Prisma.sql`coupons c left join users owner on owner.id = c.for_user_id`,

@@ -2,8 +2,8 @@ import { Prisma } from '@/lib/generated/prisma/client';
 import { defineList } from './list';
 
 /**
- * The answers to "Did this help?" of each help article, most "no" first. There is a row for each article and day, so
- * adding them up is cheap. Searchable by the name of the article in its address.
+ * The votes on "Did this help?" for each help article, most "no" first. The table has a row for each article and day,
+ * so summing them is cheap. Searchable by the article's name in its URL.
  */
 export const helpVotes = defineList({
   name: 'help_votes',

@@ -2,7 +2,7 @@ import { InvitationState, Prisma } from '@/lib/generated/prisma/client';
 import { defineList } from './list';
 import { eachWord } from './each-word';
 
-/** Who came by whose link, and the coupons for it. Searchable by either person. */
+/** Invited users with their inviters and the coupons of both. Searchable by either person. */
 export const invitations = defineList({
   name: 'invitations',
   from: Prisma.sql`invitations i join users invited on invited.id = i.invited_id

@@ -89,7 +89,9 @@ export type List = {
   kinds: Readonly<Record<string, Prisma.Sql>>;
   /** The column that the date filters compare: an instant, or a version 7 UUID, which starts with its instant. */
   period?: { sql: Prisma.Sql; type: 'timestamptz' | 'uuid' };
-  /** Shows personal data beyond handles, such as names, addresses or messages. Every view is written to the audit log. */
+  /**
+   * Shows personal data beyond handles, such as names, addresses or messages. Every view is written to the audit log.
+   */
   hasPersonalData: boolean;
   /** The action that creates a row, whose form is on the page of the list. */
   createdBy?: keyof (typeof actions)['of'];
@@ -135,14 +137,14 @@ export function checkFilters(list: List, { state, kind, from, until, sort }: Fil
     if (given !== undefined && !(list.period && hasYear(given))) throw unknownFilter(field);
 }
 
-/** What the pages of lists and settings are called, in one language. */
+/** Display names of lists and settings, in one language. */
 type PageNames = {
   lists: Readonly<Record<string, string>>;
   settings: Readonly<Record<string, string>>;
 };
 
 /**
- * The text of a 'page' cell: '@ana' for 'people/ana', the name of a list or setting, and else the id at the end of its
+ * The text of a 'page' cell: '@ana' for 'people/ana', the name of a list or setting, otherwise the id at the end of the
  * path, '7' for 'payouts/3#7'.
  */
 export function pageName(path: string, { lists, settings }: PageNames): string {

@@ -4,7 +4,7 @@ import { defineList } from './list';
 
 const has = (role: string) => Prisma.raw(`'${role}' = any(o.roles)`);
 
-/** Operators with what they may do; their roles are changed on their page. Searchable by person. */
+/** Operators with their roles, which are changed on the person's page. Searchable by person. */
 export const operators = defineList({
   name: 'operators',
   from: Prisma.sql`operators o join users u on u.id = o.user_id`,

@@ -199,7 +199,7 @@ test('a job in its last attempt is not dead, and one that has failed is', async 
   expect(await listWaiting()).toContainEqual(expect.objectContaining({ kind: 'dead_jobs', count: 1 }));
 });
 
-test('votes of help articles are added up over their days, most "no" first', async () => {
+test('votes on help articles are summed over their days, most "no" first', async () => {
   const on = (article: string, day: string, yes: number, no: number) => ({
     article,
     day: new Date(day),

@@ -52,7 +52,7 @@ export async function readListPage(
   return { rows, next: last ? writeCursor(positionOf(last, sort)) : null };
 }
 
-/** The number of rows that the filters leave. Counts them one by one, so no page asks for it. */
+/** The number of rows that match the filters. Slow, because it counts the table, so pages do not show it. */
 export async function countRows(list: List, filters: Filters): Promise<number> {
   checkFilters(list, filters);
   const where = await conditions(list, filters);

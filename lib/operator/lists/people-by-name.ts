@@ -4,14 +4,17 @@ import { withoutAccents } from '@/lib/places/without-accents';
 const LEAST_LETTERS = 3;
 
 /**
- * The pattern of a part of a name, which Postgres compares without regard to case and accents. Null: the text is too
+ * A regular expression for a part of a name, which ignores case and accents. Null: the text is too
  * short for the index.
  */
 export function namePattern(text: string): string | null {
   return text.length < LEAST_LETTERS ? null : withAnyAccents(text);
 }
 
-/** Returns at most `limit` ids, by the trigram index: Postgres cannot estimate how common a part of a name is. */
+/**
+ * Returns at most `limit` ids. Forces the trigram index, because Postgres cannot estimate how common a part of a name
+ * is.
+ */
 export function findByName(pattern: string, limit: number): Promise<number[]> {
   return db.$transaction(async (tx) => {
     await tx.$executeRaw`set local enable_seqscan = off`;

@@ -7,7 +7,7 @@ const IS_OPEN = Prisma.sql`t.done_at is null`;
 
 const today = () => Prisma.sql`${saoPauloDay(clock.now())}::text::date`;
 
-/** What operators still have to do, by day; searchable by the person or the number of the order. */
+/** Tasks of operators, by due day. Searchable by the person or the number of the order. */
 export const tasks = defineList({
   name: 'tasks',
   hasPersonalData: true,
@@ -29,7 +29,8 @@ export const tasks = defineList({
     done: ['time', Prisma.sql`t.done_at`],
   },
   key: { sql: Prisma.sql`t.id`, type: 'int' },
-  // The expression of the index: tasks that are done come after the open ones, a thousand years later.
+  // The same expression as the index: a finished task sorts as if it were due a thousand years later, after all open
+  // ones.
   sorts: {
     due: {
       sql: Prisma.sql`case when t.done_at is null then t.due_on else t.due_on + 365000 end`,

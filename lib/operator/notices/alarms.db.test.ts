@@ -120,7 +120,7 @@ describe('an alarm is sent when', () => {
   });
 });
 
-test('an alarm reaches the operators’ devices, in their language, but nobody else’s', async () => {
+test('an alarm reaches the operators’ devices, in their language, and no other devices', async () => {
   const former = await createOperator();
   const browserOf = async ({ actor }: TestOperator) => {
     const browser = openPushBrowser(inject('pushOrigin'));

@@ -94,7 +94,7 @@ async function findNearDeadlines(): Promise<Alarm[]> {
   return [{ kind: 'dispute_deadline', causes, path: WAITING_PAGES.disputes }];
 }
 
-/** Only the gateway's page shows the deadline, until an operator enters it; so an alarm is sent when it begins. */
+/** Sent when a charge-back begins: until an operator enters the deadline, only the gateway's page shows it. */
 async function findNewChargeBacks(): Promise<Alarm[]> {
   const since = new Date(clock.now().getTime() - DAY_MS);
   const begun = await db.chargeBack.findMany({
@@ -106,7 +106,7 @@ async function findNewChargeBacks(): Promise<Alarm[]> {
   return [{ kind: 'charge_back', causes, path: WAITING_PAGES.charge_backs }];
 }
 
-/** Charge-backs that were not responded to; once for each deadline. */
+/** Charge-backs without a response whose deadline ends within four hours; one alarm for each deadline. */
 async function findDueChargeBacks(): Promise<Alarm[]> {
   const due = await db.chargeBack.findMany({
     where: whereDue('soon'),

@@ -55,7 +55,7 @@ const refundsOf = ({ paymentId }: PlacedOrder) =>
 const providerBalance = async ({ provider }: PlacedOrder) => 0 - (await balance('provider', provider.userId));
 
 describe('a goodwill refund', () => {
-  test('that we bear leaves the provider the whole share, and holds the order until it is made', async () => {
+  test('that we bear leaves the provider’s share whole, and holds the order until it is made', async () => {
     const placed = await placeConfirmedOrder();
     const losses = await balance('losses');
     await give(placed, BY_US);
@@ -100,7 +100,7 @@ describe('a goodwill refund', () => {
     await checkBooks();
   });
 
-  test.each(['pix', 'paypal'] as const)('states every amount to the cent before (%s)', async (method) => {
+  test.each(['pix', 'paypal'] as const)('is shown to the cent before it is made (%s)', async (method) => {
     const placed = await placeConfirmedOrder({ method });
     const shownFor = async (values: Record<string, string>) =>
       runAction(actor, await requestOf(actor, 'refund_order_part', { id: placed.orderId, values }));
@@ -123,7 +123,7 @@ describe('a goodwill refund', () => {
     await checkBooks();
   });
 
-  test('is less than what is left, and at most the share for the provider; another one waits for the first', async () => {
+  test('must be less than what is left, at most the share if the provider bears it, and waits for an earlier one', async () => {
     const placed = await placeConfirmedOrder();
     const tooLarge = { reason: 'refund_too_large', fields: { amount: 'too_big' } };
     await expect(give(placed, { amount: '100,05', bearer: 'platform' })).rejects.toMatchObject(tooLarge);
@@ -139,7 +139,7 @@ describe('a goodwill refund', () => {
     await checkBooks();
   });
 
-  test('goes back with the rest when the order is refunded in full', async () => {
+  test('is reversed with the rest when the order is refunded in full', async () => {
     const placed = await placeConfirmedOrder();
     await give(placed, BY_PROVIDER);
     await settle();
@@ -172,7 +172,7 @@ describe('a goodwill refund', () => {
 });
 
 describe('a dispute', () => {
-  test('divides only what is left, and waits until the goodwill refund is made', async () => {
+  test('divides only what is left, and cannot be decided before the goodwill refund is made', async () => {
     const placed = await placeConfirmedOrder();
     await give(placed, BY_US);
     await openDispute(placed.customer, placed.orderId, COMPLAINT);
@@ -192,7 +192,7 @@ describe('a dispute', () => {
     await checkBooks();
   });
 
-  test('that ended with a split allows a goodwill refund of the rest', async () => {
+  test('that ended with a split still allows a goodwill refund of the rest', async () => {
     const placed = await placeOrderWithAnsweredDispute();
     await split(placed, 2_500);
     await settle();
@@ -210,7 +210,7 @@ describe('at the same time', () => {
   const giveDirectly = ({ orderId }: PlacedOrder, bearer: 'platform' | 'provider' = 'platform') =>
     db.$transaction((tx) => giveGoodwill(tx, orderId, { amountCents: 9_000, bearer, isAgreed: false, by }));
 
-  test('two refunds that together exceed the payment: only one is requested', async () => {
+  test('of two refunds that together exceed the payment only one is requested', async () => {
     const placed = await placeConfirmedOrder();
     const outcomes = await inTurn({ table: 'orders', id: placed.orderId }, [
       () => giveDirectly(placed),
@@ -238,7 +238,7 @@ describe('at the same time', () => {
     expect(await refundsOf(placed)).toEqual([]);
   });
 
-  test('a release that comes first requires the consent that was not needed when the form was shown', async () => {
+  test('after a release the refund needs the consent that the form did not ask for', async () => {
     const placed = await placeConfirmedOrder();
     const request = await requestOf(actor, 'refund_order_part', { id: placed.orderId, values: BY_PROVIDER });
     const shown = await runAction(actor, request);
@@ -250,7 +250,7 @@ describe('at the same time', () => {
     expect(await refundsOf(placed)).toEqual([]);
   });
 
-  test('a release and a refund that wait for the same lock: the share is charged only if the order is unreleased', async () => {
+  test('of a release and a refund that wait for one lock, the refund is charged to the share only if it comes first', async () => {
     const placed = await placeConfirmedOrder();
     advanceClock({ days: 8 });
     const [given] = await inTurn({ table: 'users', id: placed.provider.userId }, [
@@ -265,7 +265,7 @@ describe('at the same time', () => {
     await checkBooks();
   });
 
-  test('a charge-back that comes after it waits with the refund, and leaves the books balanced', async () => {
+  test('a later charge-back waits with the refund, and the books stay balanced', async () => {
     const placed = await placeConfirmedOrder();
     await give(placed, BY_PROVIDER);
     await settle();

@@ -30,7 +30,7 @@ async function nowOf({ orderId }: Pick<PlacedOrder, 'orderId'>) {
   return readOrderNow((await findOrder(orderId)) ?? expect.unreachable());
 }
 
-/** What the list calls an order, and which of its filters find it. */
+/** The state that the list shows for an order, and the filters that find it. */
 async function listed({ orderId }: Pick<PlacedOrder, 'orderId'>) {
   const q = `#${orderId}`;
   const { rows } = await readListPage(orders, { q });
@@ -42,7 +42,7 @@ async function listed({ orderId }: Pick<PlacedOrder, 'orderId'>) {
 
 const day = (days: number) => saoPauloDay(new Date(clock.now().getTime() + days * 86_400_000));
 
-describe('an order that goes on says what happens next', () => {
+describe('an order that nothing stops shows its next step', () => {
   test('unpaid: the customer pays, or it expires', async () => {
     const placed = await placeOrder();
     const { expiresAt } = await db.order.findUniqueOrThrow({ where: { id: placed.orderId } });
@@ -53,7 +53,7 @@ describe('an order that goes on says what happens next', () => {
     expect(await listed(placed)).toEqual({ state: 'awaiting_payment', filters: ['awaiting_payment'] });
   });
 
-  test('paid: the customer confirms, or time does two weeks after the day', async () => {
+  test('paid: the customer confirms, or it is confirmed automatically two weeks after the day', async () => {
     const placed = await placePaidOrder();
     expect(await nowOf(placed)).toMatchObject({
       state: 'paid',
@@ -80,7 +80,7 @@ describe('an order that goes on says what happens next', () => {
     });
   });
 
-  test('released: an operator pays it out, or the professional adds what is missing', async () => {
+  test('released: an operator pays it out, or the professional adds missing data', async () => {
     const placed = await placeReleasedOrder();
     expect((await nowOf(placed)).pending).toMatchObject([{ what: 'payout_due', who: 'operator' }]);
     await db.user.update({ where: { id: placed.provider.userId }, data: { pixKey: null } });
@@ -95,7 +95,7 @@ describe('an order that goes on says what happens next', () => {
   });
 });
 
-describe('an order that stands still is not called paid, on its page and in the list', () => {
+describe('an order that is stopped is not shown as paid, on its page and in the list', () => {
   test('in a dispute: first the professional answers, then an operator decides', async () => {
     const asked = await placeDisputedOrder();
     expect(await nowOf(asked)).toMatchObject({
@@ -118,7 +118,7 @@ describe('an order that stands still is not called paid, on its page and in the 
     expect(await listed(placed)).toEqual({ state: 'held', filters: ['held'] });
   });
 
-  test('on hold and in a dispute: both are told, and the hold is shown first', async () => {
+  test('on hold and in a dispute: both are shown, the hold first', async () => {
     const placed = await placeDisputedOrder();
     await blockUser({ uid: placed.provider.uid, reason: 'golpe' });
     expect(await nowOf(placed)).toMatchObject({
@@ -174,7 +174,7 @@ describe('an order that stands still is not called paid, on its page and in the 
   });
 });
 
-test('every reason has a filter, and the list and the page agree on every order', async () => {
+test('every reason has a filter, and list and page agree on every order', async () => {
   expect(Object.keys(ORDER_FILTERS)).toEqual(expect.arrayContaining(Object.keys(STOPS)));
   const { rows } = await readListPage(orders, {}, { size: 200 });
   expect(rows.length).toBeGreaterThan(10);
@@ -182,7 +182,7 @@ test('every reason has a filter, and the list and the page agree on every order'
     expect((await nowOf({ orderId: Number(key) })).state, key).toBe(cells.state);
 });
 
-test('a person is called blocked, with the reason, their stopped orders and their money', async () => {
+test('a person is shown as blocked, with the reason, their stopped orders and their money', async () => {
   const placed = await placeReleasedOrder();
   const { uid } = placed.provider;
   const other = await placePaidOrder({ provider: placed.provider });
@@ -198,7 +198,7 @@ test('a person is called blocked, with the reason, their stopped orders and thei
   expect(person.orders.map(({ shownState }) => shownState)).toEqual(['held', 'held']);
 });
 
-test('an open account that nothing waits for has nothing pending', async () => {
+test('an account without open cases has nothing pending', async () => {
   const { customer } = await placeOrder();
   advanceClock({ minutes: 1 });
   const person = (await findPerson(customer.uid)) ?? expect.unreachable();

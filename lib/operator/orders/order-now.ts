@@ -9,7 +9,7 @@ import { listStops, type ShownState, type Stop } from './order-state';
 type OrderNow = { state: ShownState; since: Date; pending: Pending[] };
 
 /**
- * What is true of an order now: what it is called and since when, and what waits for whom. While something stops the
+ * The state of an order as the console shows it, since when, and who has to act on what. While something stops the
  * order, its own next step is left out.
  */
 export async function readOrderNow(order: OrderWithHistory): Promise<OrderNow> {
@@ -23,7 +23,7 @@ export async function readOrderNow(order: OrderWithHistory): Promise<OrderNow> {
   };
 }
 
-/** When an order came into its state. */
+/** When an order entered its state. */
 function stateSince({ state, events, changedAt }: OrderWithHistory): Date {
   const kinds: string[] = [state, `${state}_by_time`, `${state}_by_settlement`];
   if (state === 'released') kinds.push('payout_returned');
@@ -105,7 +105,7 @@ const PENDING: Record<Stop, (order: OrderWithHistory) => Pending[]> = {
   review: (order) => mismatchesOf(order),
 };
 
-/** Late and repeated payments, and mismatches of an ended order: they stop nothing, but wait all the same. */
+/** Late and repeated payments, and mismatches of an ended order: they stop nothing but need a decision. */
 function otherMoney(order: OrderWithHistory): Pending[] {
   const refunds = order.payments
     .flatMap(({ refunds: all }) => all)

@@ -12,7 +12,7 @@ export async function listOrderTimeline(order: OrderWithHistory): Promise<Timeli
     ...order.payments.map(({ id }) => ({ kind: 'payment' as const, id })),
   ];
   const parts = await Promise.all([
-    // The holds themselves tell when an operator placed and ended them.
+    // Left out, because the holds state when an operator placed and ended them.
     listLogEntries(subjects, { except: ['order_held', 'held_order_decided'] }),
     listEmails(order),
     listMessageCounts(order),
@@ -25,7 +25,7 @@ export async function listOrderTimeline(order: OrderWithHistory): Promise<Timeli
 }
 
 function eventsOf({ events }: OrderWithHistory): TimelineEntry[] {
-  // Events at the same time happened in the order of their ids.
+  // Events are read by id, which decides between events of the same time.
   return events.toReversed().map(({ kind, at, by, date }) => ({
     at,
     kind: 'event',
@@ -35,7 +35,7 @@ function eventsOf({ events }: OrderWithHistory): TimelineEntry[] {
   }));
 }
 
-/** Holds of operators and blocks; the others are told by events. */
+/** Holds by operators and blocks; events show the others. */
 function holdsOf({ holds }: OrderWithHistory): TimelineEntry[] {
   return holds
     .filter((hold) => isHeldFor({ holds: [hold] }, ...OPERATOR_HOLDS))
@@ -76,7 +76,7 @@ function moneyOf({ payments }: OrderWithHistory): TimelineEntry[] {
         const asked = money(refund.createdAt, isOfGateway ? 'refund_by_gateway' : 'refund_asked', cents);
         return refund.doneAt && !isOfGateway ? [money(refund.doneAt, 'refund_done', cents), asked] : [asked];
       }),
-      // Events and decisions tell the others' beginning and end.
+      // Only the won ones; events and decisions show the beginning and a lost end.
       ...chargeBacks.flatMap(({ id: caseId, outcome, endedAt }): TimelineEntry[] =>
         outcome === 'won' && endedAt
           ? [
@@ -95,7 +95,7 @@ function moneyOf({ payments }: OrderWithHistory): TimelineEntry[] {
         // The ledger contains only BRL.
         ...(review.currency === 'BRL' && { cents: review.amountCents }),
       })),
-      // Those of operators are in the log.
+      // Decisions of operators are in the log.
       ...decisions
         .filter(({ operatorId }) => operatorId === null)
         .map(({ at, kind, reason }): TimelineEntry => ({ at, kind: 'decision', word: kind, note: reason })),
@@ -103,7 +103,7 @@ function moneyOf({ payments }: OrderWithHistory): TimelineEntry[] {
   });
 }
 
-/** Notices are written together with an email, and name their order. */
+/** The emails about an order, found by the notices that are written with them and name the order. */
 async function listEmails({ id, customerId, providerId, customer, provider }: OrderWithHistory) {
   const notices = await db.notice.findMany({
     where: { userId: { in: [customerId, providerId] }, orderId: id },
@@ -115,7 +115,9 @@ async function listEmails({ id, customerId, providerId, customer, provider }: Or
   });
 }
 
-/** How many messages the two exchanged on each São Paulo day since the order was made; never their texts. */
+/**
+ * Number of messages that the two sides exchanged on each São Paulo day since the order was made; never their texts.
+ */
 async function listMessageCounts({ customerId, providerId, createdAt }: OrderWithHistory) {
   const [low, high] = [Math.min(customerId, providerId), Math.max(customerId, providerId)];
   const days = await db.$queryRaw<{ at: Date; count: number }[]>`

@@ -21,7 +21,7 @@ export function findChargeBack(id: number): Promise<ChargeBackFile | null> {
 /** What an operator has to do about a charge-back now; its text is under `chargeBackFile.steps`. */
 type Step =
   | NonNullable<ChargeBack['outcome']>
-  /** The gateway has decided for the payer, or has been silent for too long: it can be ended as lost. */
+  /** The gateway has decided for the payer, or has not decided in time: it can be ended as lost. */
   | 'decided'
   | 'silent'
   | 'responded'
@@ -41,14 +41,14 @@ export function stepOf(chargeBack: ChargeBack, now = clock.now()): Step {
   return respondUntil.getTime() <= now.getTime() + DEADLINE_NEAR_MS ? 'soon' : 'respond';
 }
 
-/** Open charge-backs that were not responded to, and whose deadline has passed or ends within four hours. */
+/** A query condition for open charge-backs without a response whose deadline has passed, or ends within four hours. */
 export function whereDue(due: 'overdue' | 'soon', now = clock.now()): Prisma.ChargeBackWhereInput {
   const near = new Date(now.getTime() + DEADLINE_NEAR_MS);
   const respondUntil = due === 'overdue' ? { lte: now } : { gt: now, lte: near };
   return { endedAt: null, lostAtGatewayAt: null, respondedAt: null, respondUntil };
 }
 
-/** What has happened to a charge-back, newest first: its beginning and end, and what operators did in between. */
+/** What has happened to a charge-back, newest first: its beginning and end, and the actions of operators in between. */
 export async function listChargeBackTimeline(chargeBack: ChargeBackFile): Promise<TimelineEntry[]> {
   const { payment, openedAt, endedAt, lostAtGatewayAt, outcome } = chargeBack;
   const line = (at: Date | null, word: string): TimelineEntry[] =>

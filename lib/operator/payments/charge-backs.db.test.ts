@@ -79,7 +79,7 @@ test.each(METHODS)(
   },
 );
 
-test('it can be ended as lost once the gateway has decided, and not after the gateway took that back', async () => {
+test('it can be ended as lost once the gateway has decided, but not after the gateway withdrew its decision', async () => {
   const { actor } = await createOperator();
   const placed = await placeInMediation();
   const id = placed.paymentId;
@@ -89,7 +89,7 @@ test('it can be ended as lost once the gateway has decided, and not after the ga
   advanceClock({ days: 2 });
   await reconcilePayments(payables);
   expect(stepOf(await fileOf(placed))).toBe('decided');
-  // One record from the first moment on, however often the gateway is asked.
+  // One record from the beginning, however often the gateway is asked.
   expect(await recordsOf(placed)).toMatchObject([{ openedAt, endedAt: null }]);
   expect(await offeredActions(actor, 'payment', id)).toEqual(['lose_charge_back']);
   await sandbox.resolve(id);
@@ -146,7 +146,7 @@ async function listed(state: string, { orderId }: PlacedOrder) {
   return rows.map(({ cells }) => cells.state);
 }
 
-test('evidence is added and opened by operators with an open console alone, and each reading is logged', async () => {
+test('only operators with an open console add and open evidence, and each access is logged', async () => {
   const { actor } = await createOperator();
   const placed = await placeInMediation();
   const { id } = await fileOf(placed);
@@ -173,7 +173,7 @@ test('evidence is added and opened by operators with an open console alone, and 
   expect(words).toEqual(['charge_back_evidence_read', 'charge_back_evidence_added', 'charge_back_opened']);
 });
 
-test('a payer who is an operator adds nothing to the charge-back of their own payment', async () => {
+test('an operator cannot add evidence to the charge-back of their own payment', async () => {
   const placed = await placeInMediation();
   const { actor } = await openConsoleAs(
     await db.user.findUniqueOrThrow({ where: { id: placed.customer.userId } }),

@@ -6,7 +6,7 @@ import { defineEndpoint } from '@/lib/platform/endpoint';
 
 const UPLOADS_PER_HOUR = 120;
 
-/** The only call for operators: a form of the console cannot carry a file. */
+/** The only call for operators, because a console form cannot upload a file. */
 export const uploadEvidence = defineEndpoint({
   access: 'user',
   tag: 'Payments',
@@ -16,7 +16,7 @@ export const uploadEvidence = defineEndpoint({
   summary: 'Add a picture as evidence to a charge-back',
   description:
     'For operators whose console is open. JPEG, PNG or WebP by content, one frame, at most 25 megapixels. The upload ' +
-    'is logged, and so is each reading.',
+    'and each access are logged.',
   refuses: {
     invalid: REFUSED_PICTURES,
     forbidden: ['operators_only', 'second_factor_first', 'own_matter'],

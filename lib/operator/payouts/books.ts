@@ -27,7 +27,7 @@ export function monthOfBooks(month: string, locale: Locale): StreamedFile {
   );
 }
 
-/** The number of the entries of a month, and the first and last of them; they lie close together. */
+/** The number of a month's entries, and the first and last of their ids, which lie close together. */
 export async function findEntriesOf(month: string): Promise<{ rows: number; first: number; last: number }> {
   const [from, until] = boundsOf(month);
   const found = await db.ledgerEntry.aggregate({

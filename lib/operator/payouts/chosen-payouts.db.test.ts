@@ -27,7 +27,7 @@ async function createDue() {
 }
 
 describe('a batch', () => {
-  test('contains the people who were chosen; the others stay due', async () => {
+  test('contains the ticked people; the others stay due', async () => {
     const { actor } = await createOperator();
     const [one, other] = [await createDue(), await createDue()];
     const values = { account: 'bank', people: idsOf([one.provider]) };
@@ -39,7 +39,7 @@ describe('a batch', () => {
     await expect(none).rejects.toMatchObject({ fields: { people: 'required' } });
   });
 
-  test('leaves out blocked and held people, also if they are chosen, and the console does not count them', async () => {
+  test('leaves out blocked and held people even if they are ticked, and the console does not count them', async () => {
     const { actor } = await createOperator();
     const [free, blocked, held] = [await createDue(), await createDue(), await createDue()];
     const blockedBefore = blockedCents(await listDue(actor));
@@ -52,7 +52,7 @@ describe('a batch', () => {
     ]);
     const queue = (await listWaiting()).find(({ kind }) => kind === 'due_payouts');
     expect(queue).toMatchObject({ count: payable.length });
-    // The block also holds the order, until an operator has decided about it.
+    // The block also holds the order until an operator decides about it.
     expect(blockedCents(await listDue(actor))).toBe(blockedBefore);
     const values = { account: 'bank', people: idsOf(people) };
     const { subjectId } = await doAction(actor, 'freeze_payouts', { values });
@@ -62,7 +62,7 @@ describe('a batch', () => {
 });
 
 describe('held pay-outs', () => {
-  test('are listed with their reason for operators, shown to the provider without it, and due again when they are freed', async () => {
+  test('are shown with the reason to operators and without it to the provider, and are due again when freed', async () => {
     const { actor } = await createOperator();
     const { provider } = await createDue();
     const id = provider.userId;
@@ -112,7 +112,7 @@ describe('held pay-outs', () => {
 });
 
 describe('a dissolved batch', () => {
-  test('is due again, unseen by the provider; its transfer can still turn out to have been sent', async () => {
+  test('is due again and invisible to the provider; a transfer of it can still be recorded as sent', async () => {
     const { actor } = await createOperator();
     const placed = await createDue();
     const { provider } = placed;
@@ -139,7 +139,7 @@ describe('a dissolved batch', () => {
     await checkBooks();
   });
 
-  test('has no pay-out that was sent', async () => {
+  test('cannot have a pay-out that was sent', async () => {
     const { provider } = await createDue();
     const { id, batchId } = await freezeFor(provider);
     await markPayoutSent(OPERATOR, id, newTransferId());

@@ -15,7 +15,7 @@ export async function listDue(operator: {
   }));
 }
 
-/** What blocked people are due and are not paid, BRL cents. */
+/** What is due to blocked people, and not paid for now, BRL cents. */
 export function blockedCents(due: Awaited<ReturnType<typeof listDue>>): number {
   return sumOf(due.filter(({ obstacle }) => obstacle === 'account_blocked'));
 }
@@ -34,7 +34,7 @@ export function listBatches() {
   });
 }
 
-/** The numbers of pay-outs to send, sent, failed or returned, and dissolved. */
+/** How many pay-outs are to be sent, were sent, failed or returned, and were dissolved. */
 export function countByState(payouts: Pick<Payout, 'state'>[]) {
   const count = (...states: PayoutState[]) => payouts.filter(({ state }) => states.includes(state)).length;
   return {

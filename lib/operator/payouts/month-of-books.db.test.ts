@@ -13,7 +13,7 @@ const thisMonth = () => saoPauloDay(clock.now()).slice(0, 'YYYY-MM'.length);
 const totalOf = ({ accounts }: BooksMonth, key: 'openingCents' | 'movedCents' | 'closingCents') =>
   accounts.reduce((sum, account) => sum + account[key], 0);
 
-test('each month begins where the one before ended, and the last one ends with the trial balance', async () => {
+test('each month opens with the closing balance of the one before, and the last one closes with the trial balance', async () => {
   await placeReleasedOrder();
   const first = thisMonth();
   advanceClock({ days: 40 });
@@ -39,7 +39,7 @@ test('each month begins where the one before ended, and the last one ends with t
   expect((await readMonth(first)).after).not.toBeNull();
 });
 
-test('movements are summed by kind and account, and our fees are shown without what the gateways keep', async () => {
+test('movements are summed by kind and account, and our fees are shown net of gateway costs', async () => {
   advanceClock({ days: 40 });
   await placeReleasedOrder();
   const month = await readMonth(thisMonth());

@@ -20,12 +20,14 @@ export type BooksMonth = {
   accounts: AccountMonth[];
   /** Sorted by kind and account. */
   movements: Movement[];
-  /** Entries, and the transactions that they belong to. */
+  /** Number of entries, and of the transactions that they belong to. */
   rows: number;
   transactions: number;
-  /** Our fees of the month, what the gateways kept, and the difference; gains are positive. */
+  /** Our fees of the month, the gateway costs, and the difference; gains are positive. */
   result: { feeCents: number; publishingFeeCents: number; gatewayCents: number; netCents: number };
-  /** YYYY-MM; null: the ledger has nothing before, or the month is not over. */
+  /**
+   * The adjacent months, YYYY-MM. `before` is null if the ledger has nothing earlier; `after` if the month is not over.
+   */
   before: string | null;
   after: string | null;
 };

@@ -25,7 +25,7 @@ import type { ActionResult } from '../actions/action';
 import { runAction, writeConsequence } from '../actions/run-action';
 import { countByState, listDue } from './due';
 
-/** The form in which everybody who can be paid is ticked, as the page shows it. */
+/** The form as the page shows it: everyone who can be paid is ticked. */
 async function tickAll(operator: ConsoleActor, account: 'cash_pix' | 'bank' = 'cash_pix') {
   const payable = (await listDue(operator)).filter(({ obstacle }) => obstacle === null);
   return { account, people: payable.map(({ userId }) => String(userId)) };

@@ -2,7 +2,7 @@ import { type DuePayout, findDuePayouts } from '@/lib/payouts/due-payouts';
 import { db } from '@/lib/platform/database/db';
 import type { Pending } from '../record-now';
 
-/** A line of the due pay-outs, as what waits for whom. */
+/** The pending item for a line of the due pay-outs. */
 export function pendingOfDue({ uid, obstacle, pixKeyHeldUntil }: DuePayout, since: Date | null): Pending {
   switch (obstacle) {
     case null:

@@ -17,7 +17,7 @@ const OBSTACLES = [
 
 type Obstacle = {
   kind: (typeof OBSTACLES)[number];
-  /** The pages of what stands in the way; the text is a number, an id or a title. */
+  /** Links to what stands in the way; the text is a number, an id or a title. */
   links: { href: string; text: string }[];
   /** What is due to the person, BRL cents. */
   cents?: number;

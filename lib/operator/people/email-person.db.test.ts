@@ -8,7 +8,7 @@ import { runAction } from '../actions/run-action';
 
 const values = { subject: 'Sobre o seu repasse {5}', text: 'O banco devolveu o Pix.\nConfira a chave.' };
 
-test('an e-mail of an operator reaches the person as it was written, with a notice, and is kept in the log', async () => {
+test('an operator’s e-mail is sent as it was written, with a notice, and is kept in the log', async () => {
   const { actor } = await createOperator();
   const { id, email, name } = await createMember({ locale: 'pt-BR' });
   await doAction(actor, 'email_person', { id, values });
@@ -35,7 +35,7 @@ test('an e-mail of an operator reaches the person as it was written, with a noti
   }
 });
 
-test('it needs the second factor, a subject and a text, and an account that is open', async () => {
+test('it requires the second factor, a subject, a text, and an open account', async () => {
   const { actor } = await createOperator();
   const { id } = await createMember();
   const request = { action: 'email_person', id: String(id), values };

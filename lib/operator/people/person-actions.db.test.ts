@@ -153,7 +153,7 @@ describe('an account that an operator closes', () => {
     await expect(act('close_person')).rejects.toMatchObject({ reason: 'action_not_possible' });
   });
 
-  test('and is blocked loses its ads first, which only an operator can remove then', async () => {
+  test('and is blocked must lose its ads first, which only an operator can then remove', async () => {
     const { person, act, found, actor } = await scene();
     const works = [await createWork({ userId: person.id }), await createWork({ userId: person.id })];
     expect(await offeredActions(actor, 'person', person.id)).not.toContain('remove_ads');

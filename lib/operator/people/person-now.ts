@@ -11,7 +11,7 @@ import { type PersonState, readPersonState } from './person-state';
 
 type PersonNow = { state: PersonState; since: Date; pending: Pending[] };
 
-/** What is true of a person now: what they are called and since when, and what waits for whom. */
+/** The state of a person as the console shows it, since when, and who has to act on what. */
 export async function readPersonNow(person: Person): Promise<PersonNow> {
   const state = await readPersonState(person.id);
   const since = { closed: person.deletedAt, blocked: person.blockedAt, pro: person.proSince, active: null }[
@@ -55,7 +55,7 @@ function debtOf({ balanceCents }: Person): Pending[] {
 
 type Stopped = { id: number; state: Stop; waitsForAnswer: boolean };
 
-/** Orders on either side that stand still, oldest first. */
+/** The person's stopped purchases and sales, oldest first. */
 async function listStoppedOrders(userId: number): Promise<Pending[]> {
   const rows = await db.$queryRaw<Stopped[]>`
     select * from (
@@ -79,7 +79,7 @@ function whoDecides(state: Stop, waitsForAnswer: boolean): Who {
   return state === 'in_dispute' && waitsForAnswer ? 'provider' : 'operator';
 }
 
-/** Reports, messages and checks without a decision. */
+/** Open reports, messages and identity checks. */
 async function listOpenCases(userId: number): Promise<Pending[]> {
   const open = { orderBy: { id: 'asc' }, take: RECORDS_SHOWN } as const;
   const [reports, adReports, messages, checks] = await Promise.all([

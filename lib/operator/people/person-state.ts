@@ -1,7 +1,7 @@
 import { Prisma } from '@/lib/generated/prisma/client';
 import { db } from '@/lib/platform/database/db';
 
-/** What a user `u` is called: a word of `lists.words`. It is the expression of the index users_state_idx. */
+/** The shown state of a user `u`, a word of `lists.words`. The same expression as the index users_state_idx. */
 export const PERSON_STATE = Prisma.sql`case when u.deleted_at is not null then 'closed' when u.blocked_at is not null then 'blocked'
   when u.pro_since is not null then 'pro' else 'active' end`;
 

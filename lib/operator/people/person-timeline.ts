@@ -8,8 +8,7 @@ import type { Person } from './person';
 const NEWEST = { orderBy: { id: 'desc' }, take: ENTRIES_READ } as const;
 
 /**
- * What has happened to a person, newest first, as far back as every source was read. `isCut`: there is more before, which
- * the lists have.
+ * The timeline of a person, newest first, as far back as every source was read. `isCut`: the lists have older entries.
  */
 export async function listPersonTimeline(
   person: Person,
@@ -56,7 +55,7 @@ async function listAds({ id: userId }: Person): Promise<TimelineEntry[]> {
 
 type OrderEventRow = { at: Date; kind: string; date: Date | null; by: string | null; orderId: number };
 
-/** The newest events of the orders that changed last, on either side. */
+/** The newest events of the purchases and sales that changed last. */
 async function listOrderEvents({ id }: Person): Promise<TimelineEntry[]> {
   const rows = await db.$queryRaw<OrderEventRow[]>`
     select e.at, e.kind, e.date, actor.uid as by, e.order_id as "orderId"
@@ -113,7 +112,7 @@ async function listEmails({ email }: Person): Promise<TimelineEntry[]> {
   return mails.map(({ createdAt: at, template: word, state }) => ({ at, kind: 'email', word, state }));
 }
 
-/** How many messages each conversation has, at the time of its last one; never their texts. */
+/** Number of messages in each conversation, at the time of the last one; never their texts. */
 async function listConversations({ id }: Person): Promise<TimelineEntry[]> {
   const rows = await db.$queryRaw<{ at: Date; count: number; to: string }[]>`
     select c.last_message_at as at, c.last_position as count, other.uid as "to"

@@ -56,7 +56,7 @@ export async function findPerson(uid: string) {
     id,
     hasPixKey: pixKey !== null,
     hasTaxNumber: taxNumber !== null,
-    /** In the console; empty: no operator. */
+    /** Roles in the console; empty: not an operator. */
     roles: operator?.roles ?? [],
     /** What we owe the user, in BRL cents; below zero: what they owe us. Debts to users are negative in the ledger. */
     balanceCents: -(await balanceOf(db, 'provider', id)),

@@ -6,7 +6,7 @@ import { createOperator } from '@/test/console/operators';
 import { createUser } from '@/test/factories';
 import { runAction } from '../actions/run-action';
 
-/** A user who came by the link of another. */
+/** A user who signed up with another user's invitation. */
 async function createInvited(): Promise<number> {
   const [inviter, invited] = [await createUser(), await createUser()];
   await db.invitation.create({
@@ -15,7 +15,7 @@ async function createInvited(): Promise<number> {
   return invited.id;
 }
 
-test('an operator voids the invitation of the person who came, with a reason', async () => {
+test('an operator voids the invitation of an invited person, with a reason', async () => {
   const { actor } = await createOperator();
   const id = await createInvited();
   await doAction(actor, 'void_invitation', { id, reason: 'contas combinadas' });
@@ -29,7 +29,7 @@ test('an operator voids the invitation of the person who came, with a reason', a
   expect(await offeredActions(actor, 'person', id)).not.toContain('void_invitation');
 });
 
-test('an invitation that was rewarded after the form was opened is not voided by it', async () => {
+test('a form that was opened before the reward does not void the invitation', async () => {
   const { actor } = await createOperator();
   const id = await createInvited();
   const request = await requestOf(actor, 'void_invitation', { id });
@@ -40,7 +40,7 @@ test('an invitation that was rewarded after the form was opened is not voided by
   await expect(runAction(actor, request)).rejects.toMatchObject({ reason: 'action_not_possible' });
 });
 
-test('nothing is offered for a person who came by no invitation', async () => {
+test('nothing is offered for a person without an invitation', async () => {
   const { actor } = await createOperator();
   const { id } = await createUser();
   expect(await offeredActions(actor, 'person', id)).not.toContain('void_invitation');

@@ -8,8 +8,8 @@ import { NOTICE_EXPIRES_MS, REPORT_ANSWER_MAX } from '../rules';
 /** What the operator answers the reporters, in addition to the email's own text. */
 export const answerToReporter = optional(longText(REPORT_ANSWER_MAX));
 
-/** Tells reporters that their report was decided. Takes a shared lock on each of them. */
-export async function tellReporters(
+/** Notifies reporters that their report was decided. Takes a shared lock on each of them. */
+export async function notifyReporters(
   tx: Prisma.TransactionClient,
   reporterIds: number[],
   { about, answer }: { about: 'person' | 'ad'; answer: string | undefined },

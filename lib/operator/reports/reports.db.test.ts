@@ -79,7 +79,7 @@ test('only the pictures in a report can be read through it, and each access is l
   await expect(read(sent)).rejects.toMatchObject(missing);
 });
 
-test('only the voice messages in a report can be heard through it, and each access is logged', async () => {
+test('only the voice messages in a report can be played through it, and each access is logged', async () => {
   const { conversationId, ana, bia } = await converse([
     ['bia', ''],
     ['bia', 'Ouviu?'],
@@ -95,9 +95,9 @@ test('only the voice messages in a report can be heard through it, and each acce
   const { id: reportId } = await db.messageReport.findFirstOrThrow({ where: { conversationId } });
   const { actor } = await createOperator();
   const missing = { code: 'not_found', reason: 'voice_not_found' };
-  const hear = (id: string) => openReportVoice(actor, { reportId, id });
-  await expect(hear(unsent)).rejects.toMatchObject(missing);
-  expect((await hear(sent)).type).toBe('audio/webm');
+  const play = (id: string) => openReportVoice(actor, { reportId, id });
+  await expect(play(unsent)).rejects.toMatchObject(missing);
+  expect((await play(sent)).type).toBe('audio/webm');
   expect(await db.chatReading.count({ where: { operatorId: actor.userId, groundId: reportId } })).toBe(2);
   expect((await openReport(actor, reportId)).messages).toMatchObject([
     { voice: { id: sent, durationSeconds: 3 } },
@@ -105,7 +105,7 @@ test('only the voice messages in a report can be heard through it, and each acce
   ]);
   await db.conversation.delete({ where: { id: conversationId } });
   await runAllJobs();
-  await expect(hear(sent)).rejects.toMatchObject(missing);
+  await expect(play(sent)).rejects.toMatchObject(missing);
   expect((await openReport(actor, reportId)).messages[0]?.voice).toEqual({ id: sent, durationSeconds: null });
 });
 

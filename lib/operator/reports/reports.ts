@@ -6,11 +6,11 @@ import { defineAction } from '../actions/action';
 import { refuseOwnMatter } from '../audit/audited';
 import { countBlockedDuplicates } from '../people/duplicate-accounts';
 import { readReport, readReportedPicture, readReportedVoice } from '../reports';
-import { answerToReporter, tellReporters } from './report-mail';
+import { answerToReporter, notifyReporters } from './report-mail';
 import { QUEUE_SHOWN } from '../rules';
 import { nextReportPage } from './next-report';
 
-/** Closes a report; the reason states the outcome. The reporter is told. */
+/** Closes a report; the reason states the outcome. The reporter is notified. */
 export const closeReport = defineAction({
   name: 'close_report',
   auditAct: 'report_closed',
@@ -21,7 +21,7 @@ export const closeReport = defineAction({
   },
   async carryOut({ tx, operator, id, input: { answer }, reason }) {
     const { reporterId } = await getReport(Number(id), tx);
-    await tellReporters(tx, [reporterId], { about: 'person', answer });
+    await notifyReporters(tx, [reporterId], { about: 'person', answer });
     await close(Number(id), { operatorId: operator.userId, decision: reason }, tx);
     return { href: await nextReportPage(tx, operator.userId) };
   },
@@ -37,7 +37,10 @@ export async function listReportQueue() {
   return reports.map((report) => ({ ...report, sameBlocked: sameBlocked(report.reportedId) }));
 }
 
-/** A report with the messages around it; the reading is logged. Throws the same errors as `readReport`, and `forbidden` (own_matter). */
+/**
+ * A report with the messages around it; the reading is logged. Throws the same errors as `readReport`, and `forbidden`
+ * (own_matter).
+ */
 export async function openReport(operator: ConsoleActor, id: number) {
   await refuseOwnMatter(db, operator, { kind: 'report', id });
   const { excerpt, reporterId, reportedId, ...report } = await readReport(operator.userId, id);
@@ -68,12 +71,15 @@ export async function openReport(operator: ConsoleActor, id: number) {
   };
 }
 
-/** A voice message; without a duration: it was deleted since. */
+/** A voice message; without a duration if it was deleted since. */
 function describeVoice(id: string, voices: readonly { id: string; durationSeconds: number }[]) {
   return { id, durationSeconds: voices.find((voice) => voice.id === id)?.durationSeconds ?? null };
 }
 
-/** A voice message that a report shows; the reading is logged. Throws the same errors as `readReportedVoice`, and `forbidden` (own_matter). */
+/**
+ * A voice message that a report shows; each access is logged. Throws the same errors as `readReportedVoice`, and
+ * `forbidden` (own_matter).
+ */
 export async function openReportVoice(
   operator: ConsoleActor,
   voice: { reportId: number; id: string },
@@ -82,7 +88,10 @@ export async function openReportVoice(
   return readReportedVoice(operator.userId, voice);
 }
 
-/** A picture that a report shows; the reading is logged. Throws the same errors as `readReportedPicture`, and `forbidden` (own_matter). */
+/**
+ * A picture that a report shows; the reading is logged. Throws the same errors as `readReportedPicture`, and
+ * `forbidden` (own_matter).
+ */
 export async function openReportPicture(
   operator: ConsoleActor,
   picture: { reportId: number; id: string; width: PictureWidth },

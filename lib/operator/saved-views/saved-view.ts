@@ -11,7 +11,7 @@ type SavedView = { id: number; name: string; filters: Filters };
 /** A search term is not part of a view: it may be a CPF or an e-mail. */
 const savedFilters = listQuery.omit({ q: true, after: true });
 
-/** The part of a query that a view keeps; null: there is nothing to keep. */
+/** The part of a query that a view keeps; null: no filter is set. */
 export function filtersToSave(query: ListQuery): Filters | null {
   const { q: _q, after: _after, ...filters } = query;
   return Object.keys(filters).length === 0 ? null : filters;
@@ -27,7 +27,7 @@ export async function listSavedViews(list: List): Promise<SavedView[]> {
 }
 
 /**
- * Saves filters of a list under a name, in place of a view with this name. `filters` is JSON. Throws `invalid`
+ * Saves filters of a list under a name, replacing a view of that name. `filters` is JSON. Throws `invalid`
  * (invalid_request) for filters that the list does not have, `conflict` (views_full).
  */
 export async function saveView(

@@ -12,7 +12,7 @@ const save = (name: string, filters: object) => ({
   values: { name, filters: JSON.stringify(filters) },
 });
 
-test('a view keeps the filters of a list under a name, for every operator, until one removes it', async () => {
+test('a view keeps the filters of a list under a name for every operator, until an operator removes it', async () => {
   const { actor } = await createOperator();
   await doAction(actor, 'save_view', save('Retidos deste ano', { state: 'held', from: '2026-01-01' }));
   await doAction(actor, 'save_view', save('Retidos deste ano', { state: 'held', from: '2026-06-01' }));
@@ -36,7 +36,7 @@ test('a view keeps the filters of a list under a name, for every operator, until
   ]);
 });
 
-test('a view never keeps what was searched for, nor filters that the list does not have', async () => {
+test('a view keeps no search term, and no filters that the list does not have', async () => {
   const { actor } = await createOperator();
   expect(filtersToSave({ q: '529.982.247-25' })).toBeNull();
   expect(filtersToSave({ q: 'ana@example.com', state: 'held' })).toEqual({ state: 'held' });

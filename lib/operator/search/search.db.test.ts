@@ -54,7 +54,7 @@ describe('one field finds', () => {
       expect(await search(term)).toMatchObject({ people: [String(userId)], orders: [String(paid.orderId)] });
   });
 
-  test('payments by the CPF that paid, whoever’s account it was', async () => {
+  test('payments by the payer’s CPF, from any account', async () => {
     for (const term of [PAYER.cpf, '529.982.247-25'])
       expect((await search(term)).payments).toContain(paid.paymentId);
     expect((await search('111.444.777-35')).payments).toBeUndefined();
@@ -134,7 +134,7 @@ test('a search is logged with its numbers and addresses hidden', async () => {
 describe('the fingerprint of a payer’s CPF', () => {
   const fingerprintOf = async (placed: PlacedOrder) => (await paymentOf(placed)).payerCpfFingerprint;
 
-  test('is added to payments from before there were any, unless their payer is erased meanwhile', async () => {
+  test('is added to older payments, unless their payer is erased at the same time', async () => {
     const [kept, erased] = [await placePaidOrder(), await placePaidOrder()];
     const where = { id: { in: [kept.paymentId, erased.paymentId] } };
     await db.payment.updateMany({ where, data: { payerCpfFingerprint: null } });

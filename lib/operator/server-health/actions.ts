@@ -16,7 +16,7 @@ export const runJobAgain = defineAction({
   carryOut: ({ tx, id }) => runAgain(tx, id),
 });
 
-/** Deletes a job that has failed for good: what it was to do is not done. */
+/** Deletes a job that has failed for good, so that its work is never done. */
 export const discardJob = defineAction({
   name: 'discard_job',
   auditAct: 'job_discarded',
@@ -26,7 +26,7 @@ export const discardJob = defineAction({
   carryOut: ({ tx, id }) => discard(tx, id),
 });
 
-/** Tries to send an e-mail that waits for the mail server now. */
+/** Immediately tries to send an e-mail that waits for the mail server. */
 export const sendMailAgain = defineAction({
   name: 'send_mail_again',
   auditAct: 'mail_sent_again',

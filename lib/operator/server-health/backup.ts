@@ -3,20 +3,20 @@ import { db } from '@/lib/platform/database/db';
 import { clock } from '@/lib/services/clock/clock';
 import { BACKUP_LATE_MS } from '../rules';
 
-/** How many notes are kept, whatever the number of folders is. */
+/** How many rows of `backups` are kept, independent of how many backups exist. */
 const NOTES_KEPT = 100;
 
 type Made = { madeAt: Date; rows: number; files: number; bytes: number };
 
-/** Notes a finished backup, and returns the note's id. */
-export async function noteBackup({ madeAt, rows, files, bytes }: Made): Promise<number> {
+/** Records a finished backup, and returns the row's id. */
+export async function recordBackup({ madeAt, rows, files, bytes }: Made): Promise<number> {
   const { id } = await db.backup.create({ data: { madeAt, rows, files, bytes } });
   await db.backup.deleteMany({ where: { id: { lte: id - NOTES_KEPT } } });
   return id;
 }
 
-/** Notes that a backup was read back without a defect. */
-export async function noteVerified(id: number): Promise<void> {
+/** Records that a backup was read back without a defect. */
+export async function recordVerified(id: number): Promise<void> {
   await db.backup.updateMany({ where: { id }, data: { verifiedAt: clock.now() } });
 }
 
@@ -28,8 +28,8 @@ export function findNewestBackup(verified?: 'verified'): Promise<Backup | null> 
 }
 
 /**
- * Since when the backup is missing: the newest is older than 36 hours, or was not read back without a defect in this time.
- * Null: it is not. A new shop has no backup before its first nights.
+ * Since when the backup is missing: the newest one that was read back without a defect is older than 36 hours. Null: it
+ * is not missing, or the shop is so new that it needs none yet.
  */
 export async function findMissingBackup(): Promise<{ since: Date } | null> {
   const latest = new Date(clock.now().getTime() - BACKUP_LATE_MS);

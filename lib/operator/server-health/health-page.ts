@@ -9,18 +9,15 @@ import { type AlertCount, countGatewayAlerts } from '../gateway-alerts';
 import { MAIL_LATE_MS, ROWS_PER_PAGE } from '../rules';
 import { findMissingBackup, findNewestBackup } from './backup';
 
-/** A disk of this machine that holds what must not be lost. `freeBytes` and `totalBytes` are null if it cannot be read. */
+/** A disk of this machine with files or backups. `freeBytes` and `totalBytes` are null if it cannot be read. */
 type Disk = { folder: string; freeBytes: number | null; totalBytes: number | null };
-
-/** Below this, operators are warned. */
-export const DISK_LOW_BYTES = 1_000_000_000;
 
 export type HealthPage = {
   newest: Backup | null;
-  /** The newest that was read back without a defect. */
+  /** The newest backup that was read back without a defect. */
   verified: Backup | null;
   isBackupMissing: boolean;
-  /** The oldest ones; the list has the rest. */
+  /** The oldest dead jobs; the list has the rest. */
   deadJobs: Awaited<ReturnType<typeof listDeadJobs>>;
   lateMails: { id: string; template: string; createdAt: Date; attempts: number }[];
   /** E-mails of the last week that were given up, whose content is deleted. */

@@ -8,7 +8,7 @@ import { createOperator } from '@/test/console/operators';
 import { emailsTo } from '@/test/inbox';
 import { runJobs } from '@/test/jobs';
 import { listWaiting } from '../home/waiting';
-import { noteBackup, noteVerified } from './backup';
+import { recordBackup, recordVerified } from './backup';
 import { readHealthPage } from './health-page';
 
 const clearDeadJobs = () => db.$executeRaw`
@@ -33,7 +33,7 @@ const countJobs = async (id: string) =>
       select attempts::int as attempts from graphile_worker.jobs where id = ${id}::text::bigint`
   ).map(({ attempts }) => attempts);
 
-test('a job that failed for good is run again or discarded, each once and by the log', async () => {
+test('a job that failed for good is run again or discarded, once, and both are logged', async () => {
   const { actor } = await createOperator();
   const [again, gone] = [await buryJob(), await buryJob()];
   const { deadJobs } = await readHealthPage();
@@ -58,7 +58,7 @@ test('a job that failed for good is run again or discarded, each once and by the
   expect(JSON.stringify(log)).not.toContain('ana@example.com');
 });
 
-test('two operators do not run the same job twice', async () => {
+test('two operators cannot run the same job twice', async () => {
   const [one, other] = [await createOperator(), await createOperator()];
   const id = await buryJob();
   const done = await Promise.allSettled(
@@ -95,9 +95,9 @@ test('the home page shows a backup that is missing or was not read back', async 
   expect(await isShown()).toBe(false);
   advanceClock({ days: 2 });
   expect(await isShown()).toBe(true);
-  const id = await noteBackup({ madeAt: clock.now(), ...made });
+  const id = await recordBackup({ madeAt: clock.now(), ...made });
   expect(await isShown()).toBe(true);
-  await noteVerified(id);
+  await recordVerified(id);
   expect(await isShown()).toBe(false);
   expect(await readHealthPage()).toMatchObject({ newest: { id }, verified: { id }, isBackupMissing: false });
   advanceClock({ minutes: 36 * 60 + 1 });

@@ -35,7 +35,7 @@ export function isSettingName(name: string): name is SettingName {
   return Object.hasOwn(SETTINGS, name);
 }
 
-/** Throws `not_found` when it names no setting. */
+/** Throws `not_found` (action_not_possible) for an unknown name. */
 export function settingName(text: string): SettingName {
   if (!isSettingName(text)) throw new DomainError('not_found', 'action_not_possible');
   return text;

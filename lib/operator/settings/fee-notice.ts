@@ -13,7 +13,7 @@ export function isFee(name: string): name is Fee {
 
 type Change = { number: number; value: unknown; holdsFrom: Date };
 
-/** What users are told of a fee that changes. */
+/** The notice to users about a change of a fee. */
 export function changeNotice(fee: Fee, change: Change, before: object) {
   return {
     ...noticeOf(fee, change),
@@ -25,7 +25,7 @@ export function changeNotice(fee: Fee, change: Change, before: object) {
   };
 }
 
-/** What those who were told of it are told when it is withdrawn. */
+/** The notice about its withdrawal, to those who got the first notice. */
 export function withdrawalNotice(fee: Fee, change: Change) {
   return {
     ...noticeOf(fee, change),

@@ -1,4 +1,4 @@
-import { countTold, tellOfWithdrawal } from '@/lib/accounts/mass-notice/mass-notice';
+import { countNotified, notifyOfWithdrawal } from '@/lib/accounts/mass-notice/mass-notice';
 import { saoPauloDay, startOfDay } from '@/lib/platform/dates';
 import { DomainError } from '@/lib/platform/errors';
 import type { Prisma } from '@/lib/generated/prisma/client';
@@ -8,12 +8,12 @@ import { defineAction } from '../actions/action';
 import { isFee, withdrawalNotice } from './fee-notice';
 import { settingName } from './definitions';
 
-/** Prefix of the target that names a scheduled change by its number. */
+/** Prefix of a target that is the number of a scheduled change. */
 const TARGET = 'scheduled-';
-/** As far ahead as a job may be ordered. */
+/** Jobs cannot be scheduled further ahead. */
 const MAX_DAYS_AHEAD = 365;
 
-/** The changes that have not taken effect yet, the first one first. */
+/** The changes that have not taken effect yet, the earliest first. */
 export function listScheduled(tx: Pick<Prisma.TransactionClient, 'settingChange'>, name: string) {
   return tx.settingChange.findMany({
     where: { name, holdsFrom: { gt: clock.now() }, withdrawal: null },
@@ -21,12 +21,15 @@ export function listScheduled(tx: Pick<Prisma.TransactionClient, 'settingChange'
   });
 }
 
-/** The scheduled change that a target names; null: another target. */
+/** The number of the scheduled change that a target names; null: another target. */
 export function scheduledNumber(target: string): number | null {
   return target.startsWith(TARGET) ? Number(target.slice(TARGET.length)) : null;
 }
 
-/** The start of the day from which a change holds; null without a day: at once. Throws `invalid` (date_past, date_too_far). */
+/**
+ * The start of the day from which a change holds; null without a day: at once. Throws `invalid` (date_past,
+ * date_too_far).
+ */
 export function scheduledStart(day: string | undefined): Date | null {
   if (day === undefined) return null;
   const now = clock.now();
@@ -37,7 +40,7 @@ export function scheduledStart(day: string | undefined): Date | null {
   return from;
 }
 
-/** Withdraws a scheduled change. Those who were told of it are told of the withdrawal. */
+/** Withdraws a scheduled change. Users who were notified of it are notified of the withdrawal. */
 export const withdrawSettingChange = defineAction({
   name: 'withdraw_setting_change',
   auditAct: 'setting_change_withdrawn',
@@ -50,7 +53,7 @@ export const withdrawSettingChange = defineAction({
         target: `${TARGET}${number}`,
         consequence: {
           sentence: 'change_withdrawn' as const,
-          counts: { count: await countTold(tx, `${name}/${number}`) },
+          counts: { count: await countNotified(tx, `${name}/${number}`) },
         },
       })),
     );
@@ -59,6 +62,6 @@ export const withdrawSettingChange = defineAction({
     const [name, number] = [settingName(id), scheduledNumber(target) ?? 0];
     const change = await tx.settingChange.findUnique({ where: { name_number: { name, number } } });
     await withdrawChange(tx, { name, number });
-    if (change && isFee(name)) await tellOfWithdrawal(tx, withdrawalNotice(name, change));
+    if (change && isFee(name)) await notifyOfWithdrawal(tx, withdrawalNotice(name, change));
   },
 });

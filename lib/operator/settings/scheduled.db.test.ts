@@ -39,7 +39,7 @@ describe('a change is not scheduled', () => {
   });
 });
 
-test('a scheduled fee holds from the start of its day; orders before keep theirs, and a change at once holds until then', async () => {
+test('a scheduled fee holds from the start of its day; earlier orders keep theirs, and an immediate change holds until then', async () => {
   await setFee('12', { from: inDays(2) });
   expect(await percentNow()).toBe(10);
   const before = await placeOrder();
@@ -49,7 +49,7 @@ test('a scheduled fee holds from the start of its day; orders before keep theirs
   expect(await percentNow()).toBe(12);
   expect(await orderOf(before)).toMatchObject({ feeCents: 1_000 });
   expect(await orderOf(await placeOrder())).toMatchObject({ feeCents: 1_200 });
-  // A scheduled change that holds can no longer be withdrawn.
+  // A scheduled change that is in force can no longer be withdrawn.
   expect(await offeredActions(operator.actor, 'setting', 'service_fee')).toEqual(['change_fee']);
 });
 
@@ -66,7 +66,7 @@ test('an announcement is scheduled and withdrawn, and the pages are purged when 
   expect(await db.auditEntry.findFirst({ where })).toMatchObject({ reason: 'combinado' });
 });
 
-test('the form of a fee shows how many people are told; they are told once, and told of the withdrawal', async () => {
+test('the form of a fee shows how many people are notified; they are notified once, and of the withdrawal', async () => {
   const [ana, blocked, closed] = [
     await createUser({ locale: 'en-US' }),
     await createUser({ blockedAt: new Date() }),
@@ -101,7 +101,7 @@ test('the form of a fee shows how many people are told; they are told once, and 
   expect(await percentNow()).toBe(12);
 });
 
-test('a withdrawal before the first batch tells no user, neither of the change nor of the withdrawal', async () => {
+test('a withdrawal before the first batch notifies no user, of the change or the withdrawal', async () => {
   const { id } = await createUser();
   await setFee('16', { from: inDays(10), tell: 'on' });
   await withdraw();

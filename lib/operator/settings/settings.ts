@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { moveCommunityAccount } from '@/lib/accounts/community/community-account';
-import { countEveryone, tellEveryone } from '@/lib/accounts/mass-notice/mass-notice';
+import { countEveryone, notifyEveryone } from '@/lib/accounts/mass-notice/mass-notice';
 import type { Prisma } from '@/lib/generated/prisma/client';
 import { db } from '@/lib/platform/database/db';
 import { DomainError, type FieldProblem } from '@/lib/platform/errors';
@@ -17,15 +17,15 @@ import { changeNotice, isFee } from './fee-notice';
 import { listScheduled, scheduledStart } from './schedule';
 import { fieldsOfSetting, valueOfInput } from './setting-fields';
 
-/** The settings other than fees that can hold from a later day. */
+/** The settings, besides fees, that can be changed from a later day. */
 const NOTICES: readonly string[] = [maintenance.name, siteAnnouncement.name];
 
 const from = optional(day());
 
 /**
  * Sets a setting, at once or from a later day. The target is the number of its newest change, so that a change that the
- * operator has not seen is not overwritten. Throws the same errors as `changeSetting`, and `invalid` (setting_bounds) with
- * the parts that are wrong.
+ * operator has not seen is not overwritten. Throws the same errors as `changeSetting`, and `invalid` (setting_bounds)
+ * for the parts that are out of bounds.
  */
 export const changeSetting = defineAction({
   name: 'change_setting',
@@ -37,7 +37,7 @@ export const changeSetting = defineAction({
   carryOut: async (context) => void (await set(context)),
 });
 
-/** Like `changeSetting`, for a fee: shows first how many people are told, and tells them. */
+/** Like `changeSetting`, for a fee: first shows how many people will be notified, then notifies them. */
 export const changeFee = defineAction({
   name: 'change_fee',
   auditAct: 'setting_changed',
@@ -56,7 +56,7 @@ export const changeFee = defineAction({
     if (!isFee(id)) throw new DomainError('not_found', 'action_not_possible');
     const before = await readSetting<Parts, Parts>(SETTINGS[id], tx);
     const changed = await set(context);
-    if (input.tell === true) await tellEveryone(tx, changeNotice(id, changed, before));
+    if (input.tell === true) await notifyEveryone(tx, changeNotice(id, changed, before));
   },
 });
 
@@ -86,7 +86,9 @@ function readChange(id: string, input: Record<string, unknown>) {
 
 export type ShownSetting = Awaited<ReturnType<typeof describe>>;
 
-/** The current value of each setting, where it comes from, its scheduled changes, and its last changes, newest first. */
+/**
+ * The current value of each setting, where it comes from, its scheduled changes, and its last changes, newest first.
+ */
 export function listSettings(): Promise<ShownSetting[]> {
   return Promise.all(SETTING_NAMES.map(describe));
 }
@@ -108,9 +110,9 @@ async function describe(name: (typeof SETTING_NAMES)[number]) {
     value,
     /** The value of the environment, if it overrides the console; else null. */
     fixedBy: (readEnvironment(setting) && setting.environment?.variable) ?? null,
-    /** The first one first. */
+    /** Earliest first. */
     scheduled: scheduled.map((row) => ({ ...row, value: partsOf(row.value) })),
-    /** Those that have taken effect. A value of null is the default. */
+    /** Changes that have taken effect. A null value stands for the default. */
     history: rows.map((row) => ({ ...row, value: partsOf(row.value) })),
   };
 }

@@ -5,7 +5,7 @@ import { DomainError } from '@/lib/platform/errors';
 import { clock } from '@/lib/services/clock/clock';
 import { TASKS_SHOWN } from '../rules';
 
-/** What a task is about. */
+/** The subject of a task. */
 export type TaskSubject = { kind: 'person' | 'order'; id: number };
 
 const handle = { select: { uid: true } } as const;
@@ -55,7 +55,7 @@ export async function finishTask(
   return done.text;
 }
 
-/** The ids of the open tasks of a subject, the one that is due first at the top. */
+/** The ids of a subject's open tasks, the first due at the top. */
 export async function listOpenTaskIds(tx: Prisma.TransactionClient, subject: TaskSubject): Promise<number[]> {
   const tasks = await tx.operatorTask.findMany({
     where: { ...about(subject), doneAt: null },
@@ -65,7 +65,7 @@ export async function listOpenTaskIds(tx: Prisma.TransactionClient, subject: Tas
   return tasks.map(({ id }) => id);
 }
 
-/** All tasks of a subject: the open ones by day, then those that are done, the last one first. */
+/** All tasks of a subject: the open ones by due day, then the finished ones, the latest first. */
 export async function listTasksOf(subject: TaskSubject): Promise<Task[]> {
   const tasks = await db.operatorTask.findMany({
     where: about(subject),
@@ -86,7 +86,7 @@ export async function listOpenTasks(): Promise<Task[]> {
   return tasks.map(toTask);
 }
 
-/** How many open tasks are due today or should have been done before, and since which day the first is due. */
+/** How many open tasks are due today or overdue, and the earliest of their days. */
 export async function countDueTasks(): Promise<{ count: number; since: Date | null }> {
   const { _count, _min } = await db.operatorTask.aggregate({
     where: { doneAt: null, dueOn: { lte: toDateColumn(saoPauloDay(clock.now())) } },

@@ -31,7 +31,7 @@ async function scene() {
 }
 
 describe('a task', () => {
-  test('about a person has its author and day, is done once, and both are in the log', async () => {
+  test('about a person has its author and day, is finished once, and both actions are logged', async () => {
     const { actor, person, add, finish, found } = await scene();
     await add('Ligar de novo', 2);
     const [task] = await found();
@@ -54,7 +54,7 @@ describe('a task', () => {
     ]);
   });
 
-  test('is not due in the past, not empty, and not finished on the page of another person', async () => {
+  test('cannot be due in the past, be empty, or be finished on another person’s page', async () => {
     const { add, found, actor } = await scene();
     await expect(add('Tarde demais', -1)).rejects.toMatchObject({ reason: 'date_past' });
     await expect(add(' ')).rejects.toMatchObject({ fields: { text: 'required' } });
@@ -79,7 +79,7 @@ describe('a task', () => {
   });
 });
 
-test('tasks are listed by day with overdue ones marked, and done ones at the end', async () => {
+test('tasks are listed by day with overdue ones marked and finished ones at the end', async () => {
   const { add, finish, found, listed } = await scene();
   await add('hoje', 0);
   await add('amanhã', 1);
@@ -111,7 +111,7 @@ test('the home page counts tasks that are due', async () => {
   expect((await dueCount()) - before).toBe(1);
 });
 
-test('a note about an order has its text and author, newest first', async () => {
+test('notes about an order have their text and author, newest first', async () => {
   const { actor, user } = await createOperator();
   const { orderId: id } = await placeOrder();
   await doAction(actor, 'note_order', { id, reason: 'O cliente ligou' });

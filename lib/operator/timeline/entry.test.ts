@@ -16,7 +16,7 @@ test('parts are merged, newest first', () => {
   expect([words(entries), isCut]).toEqual([['5', '3', '1'], false]);
 });
 
-test('nothing is shown from before the time since which every part is complete', () => {
+test('entries from before the time at which every part is complete are left out', () => {
   const { entries, isCut } = mergeParts([
     { entries: [at(9), at(4)], isCut: true },
     { entries: [at(8), at(2)], isCut: false },

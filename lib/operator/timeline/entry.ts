@@ -2,24 +2,24 @@
 export type TimelineEntry = {
   at: Date;
   /**
-   * Where the text of `word` is, and the line's label (`timeline.kinds`): an event of an order, money, an email, the
-   * number of chat messages, an act of an operator or a rule, or something about the account.
+   * Selects the messages for `word`, and the line's label (`timeline.kinds`): an event of an order, money, an email,
+   * the number of chat messages, an action of an operator or a rule, or something about the account.
    */
   kind: 'event' | 'money' | 'email' | 'chat' | 'decision' | 'account';
   word: string;
   /** Its author's own words, or the name of a rule (`orderFile.rules`). */
   note?: string | null;
-  /** The handle of who did it; null: the system. */
+  /** The handle of the person who did it; null: the system. */
   by?: string | null;
-  /** The handle of the other side: who got an email, or with whom messages were exchanged. */
+  /** The handle of the other side: the recipient of an email, or of messages. */
   to?: string;
-  /** The day that it is about, YYYY-MM-DD. */
+  /** The day that it concerns, YYYY-MM-DD. */
   day?: string | null;
   cents?: number;
   count?: number;
   /** A word of `lists.words`, such as whether an email was sent. */
   state?: string;
-  /** Its page, with the name of the link. */
+  /** A link to its page. */
   page?: { href: string; name: string };
 };
 
@@ -27,8 +27,8 @@ export type TimelineEntry = {
 type Part = { entries: TimelineEntry[]; isCut: boolean };
 
 /**
- * Merges parts into one timeline, newest first, from the time on since which every part is complete. `isCut`: there is
- * more before.
+ * Merges parts into one timeline, newest first, back to the earliest time at which every part is complete. `isCut`:
+ * there are older entries.
  */
 export function mergeParts(parts: Part[]): Part {
   const since = parts.flatMap(({ entries, isCut }) =>

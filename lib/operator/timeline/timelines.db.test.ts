@@ -52,7 +52,7 @@ test('the timeline of an order has events, money, emails, messages and decisions
   expect(JSON.stringify(entries)).not.toContain('segredo');
 });
 
-test('the timeline of a person has what happened to them, and no texts of messages or emails', async () => {
+test('the timeline of a person shows what happened to them, without texts of messages or emails', async () => {
   const { actor } = await createOperator();
   const placed = await placePaidOrder();
   await say(await talkOf(placed), 'ana', 'segredo meu');

@@ -66,7 +66,7 @@ async function again({ provider }: PlacedOrder) {
 }
 
 describe('an order cannot be accepted', () => {
-  test('by others, before it is paid, or when its provider does not confirm each order', async () => {
+  test('by others, before it is paid, or if its provider does not confirm each order', async () => {
     const placed = await placeOrderToAccept();
     const { actor: stranger } = await logInAs(await createUser());
     await expect(acceptOrder(stranger, placed.orderId)).rejects.toMatchObject({ reason: 'order_not_found' });
@@ -79,7 +79,7 @@ describe('an order cannot be accepted', () => {
     expect(await historyOf(placed)).toEqual(['awaiting_payment', 'paid']);
   });
 
-  test('after its time, even before the job has run', async () => {
+  test('after its deadline, even before the job has run', async () => {
     const placed = await placeOrderToAccept();
     advanceClock({ minutes: HOURS_TO_ACCEPT * 60 });
     const late = { ...placed, provider: await again(placed) };
@@ -100,7 +100,7 @@ describe('an order cannot be accepted', () => {
 });
 
 describe('an accepted order', () => {
-  test('is an ordinary paid order, and the customer is told once', async () => {
+  test('is an ordinary paid order, and the customer is notified once', async () => {
     const placed = await placeOrderToAccept();
     const answers = await Promise.all(Array.from({ length: 5 }, () => accept(placed)));
     expect(answers).toEqual(Array.from({ length: 5 }, () => ({ order_id: placed.orderId, state: 'paid' })));
@@ -121,7 +121,7 @@ describe('an accepted order', () => {
     expect(await getReliability(placed.provider.uid)).toEqual({ orders: 1, cancelled: 1 });
   });
 
-  test('is also one that the customer confirms, or whose other day both agree on', async () => {
+  test('is also one that the customer confirms, or for which both agree on another day', async () => {
     const confirmed = await placeOrderToAccept({ daysAhead: 0 });
     await confirmOrder(confirmed.customer, confirmed.orderId);
     const moved = await placeOrderToAccept();
@@ -135,7 +135,7 @@ describe('an accepted order', () => {
   });
 });
 
-test('a change of the setting concerns only orders that are paid later', async () => {
+test('a change of the setting applies only to orders that are paid later', async () => {
   const provider = await createProvider();
   const before = await placePaidOrder({ provider });
   await confirmEachOrder(provider);
@@ -146,7 +146,7 @@ test('a change of the setting concerns only orders that are paid later', async (
   expect((await orderOf(await placePaidOrder({ provider }))).acceptBy).toBeNull();
 });
 
-test('what is to be accepted is listed first, with its time and what a decline costs', async () => {
+test('orders to accept are listed first, with their deadline and the number of free declines', async () => {
   const provider = await createProvider();
   const { orderId } = await placeOrderToAccept({ provider });
   const newer = await placePaidOrder({ provider: (await placeOrderToAccept({ provider })).provider });
@@ -182,7 +182,7 @@ describe('a declined order', () => {
     await checkBooks();
   });
 
-  test('counts as cancelled beyond the limit of ninety days', async () => {
+  test('counts as cancelled beyond the limit within ninety days', async () => {
     const provider = await createProvider();
     await writeDeclines(provider.userId, 3, FREE_DECLINES.days);
     await writeDeclines(provider.userId, FREE_DECLINES.most - 1, FREE_DECLINES.days - 1);
@@ -206,7 +206,7 @@ describe('a declined order', () => {
 });
 
 describe('an order without an answer', () => {
-  test('is declined after its time, not before; both are told, and it does not count as cancelled', async () => {
+  test('is declined after its deadline, not before; both are notified, and it does not count as cancelled', async () => {
     const placed = await placeOrderToAccept();
     advanceClock(IN_TIME);
     await declineUnansweredOrders();
@@ -248,7 +248,7 @@ describe('an order without an answer', () => {
     expect(await holdsOf(placed)).toEqual(['refund']);
   });
 
-  test('stays while it is held, and its provider has twelve hours after the hold', async () => {
+  test('is not declined while it is held, and its provider has twelve hours after the hold', async () => {
     const [silent, accepting] = [await placeOrderToAccept(), await placeOrderToAccept()];
     for (const placed of [silent, accepting]) await hold(placed, 'dispute');
     advanceClock({ days: 1 });

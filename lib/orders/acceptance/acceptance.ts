@@ -11,7 +11,7 @@ import { overdue } from './unanswered';
 
 /**
  * The provider accepts a paid order in time. Idempotent. Throws `not_found` (order_not_found), `forbidden`
- * (only_provider), `conflict` (order_not_acceptable: nothing is to be accepted, or it is too late; order_frozen,
+ * (only_provider), `conflict` (order_not_acceptable: it needs no acceptance, or it is too late; order_frozen,
  * order_held, order_in_charge_back).
  */
 export async function acceptOrder(

@@ -45,7 +45,7 @@ export const saveOrderTerms = defineEndpoint({
   callsPerHour: CALLS_PER_HOUR.rare,
   tag: 'Orders',
   summary: 'Set the caller’s terms for their sales',
-  description: 'For orders that are placed or paid from now on. The pages of the caller’s ads show them.',
+  description: 'For orders that are placed or paid from now on. The caller’s ads show the terms.',
   body: terms,
   answer: terms,
 });
@@ -58,8 +58,8 @@ export const acceptOrder = defineEndpoint({
   tag: 'Orders',
   summary: 'Accept a sale',
   description:
-    'For a provider who confirms each order, until `accept_by`. To decline it, they cancel it; an order without an ' +
-    'answer is cancelled too, and the customer gets a full refund.',
+    'For a provider who confirms each order, until `accept_by`. An order without an answer is declined automatically, ' +
+    'and the customer gets a full refund.',
   refuses: {
     not_found: ['order_not_found'],
     forbidden: ['only_provider'],

@@ -19,7 +19,7 @@ import { findOrderTerms, findTermsOf, saveOrderTerms } from './order-terms';
 const NEVER = { confirms_orders: false, same_day_until_hour: 0 };
 
 describe('the terms of a provider', () => {
-  test('are none until they are saved, then those saved last', async () => {
+  test('are empty until they are saved, then those saved last', async () => {
     const { actor } = await logInAs(await createMember());
     expect(await findOrderTerms(actor)).toEqual({ confirms_orders: false, same_day_until_hour: null });
     expect(await findTermsOf(actor.uid)).toEqual({ confirmsOrders: false, sameDayUntilHour: null });
@@ -30,12 +30,12 @@ describe('the terms of a provider', () => {
     expect(await findTermsOf('ninguem')).toEqual({ confirmsOrders: false, sameDayUntilHour: null });
   });
 
-  test.each([-1, 24, 14.5, '14'])('have no hour %s', (hour) => {
+  test.each([-1, 24, 14.5, '14'])('reject the hour %s', (hour) => {
     const { success } = contract.body.safeParse({ confirms_orders: true, same_day_until_hour: hour });
     expect(success).toBe(false);
   });
 
-  test('are in their copy of their data, and are erased with the account', async () => {
+  test('are in the data download, and are erased with the account', async () => {
     const { actor } = await logInAs(await createMember());
     await saveOrderTerms(actor, NEVER);
     expect((await collectOrders(actor.userId)).records).toMatchObject({ terms: NEVER });
@@ -45,7 +45,7 @@ describe('the terms of a provider', () => {
 });
 
 describe('a provider who takes no orders for the same day', () => {
-  test('is not hired for today, but for tomorrow', async () => {
+  test('cannot be hired for today, but for tomorrow', async () => {
     const scenario = await createHireScenario();
     await saveOrderTerms((await logInAs(scenario.provider)).actor, NEVER);
     await expect(orderByPix(scenario)).rejects.toMatchObject({
@@ -57,7 +57,7 @@ describe('a provider who takes no orders for the same day', () => {
     expect(await orderByPix(scenario, { execution_date: daysFromNow(1) })).toMatchObject({});
   });
 
-  test('gets no other request or code for an unpaid order of today, but its open code can be paid', async () => {
+  test('gets no further request or code for an unpaid order of today, but its open code can be paid', async () => {
     const scenario = await createHireScenario();
     const placed = await placeScenarioOrder(scenario);
     const paid = await placeScenarioOrder(await withOtherCustomer(scenario));

@@ -8,12 +8,12 @@ import type { loadOrderTerms } from './contract';
 
 type Shown = Answer<typeof loadOrderTerms>;
 
-/** What a provider decides about the orders they get. */
+/** The rules that a provider sets for the orders they get. */
 export type OrderTerms = Pick<Row, 'confirmsOrders' | 'sameDayUntilHour'>;
 
 const NONE: OrderTerms = { confirmsOrders: false, sameDayUntilHour: null };
 
-/** The terms of a provider for the orders that they get. */
+/** The terms of a provider, within a transaction. */
 export async function readOrderTerms(tx: Prisma.TransactionClient, userId: number): Promise<OrderTerms> {
   return (await tx.orderTerms.findUnique({ where: { userId } })) ?? NONE;
 }
@@ -41,7 +41,7 @@ export async function saveOrderTerms(actor: Actor, shown: Shown): Promise<Shown>
   });
 }
 
-/** For a closed account. */
+/** Erases the terms of a closed account. */
 export async function eraseOrderTerms(tx: Prisma.TransactionClient, userId: number): Promise<void> {
   await tx.orderTerms.deleteMany({ where: { userId } });
 }

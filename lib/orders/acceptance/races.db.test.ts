@@ -38,13 +38,13 @@ const chargeBack: Act = async ({ paymentId }) => {
 const stopConfirming: Act = ({ provider }) =>
   saveOrderTerms(provider, { confirms_orders: false, same_day_until_hour: null });
 
-/** The job finds the order due, and waits for it. */
+/** Runs the job, which finds the order overdue and waits for its lock. */
 const runOut: Act = async ({ orderId }) => {
   await db.order.update({ where: { id: orderId }, data: { acceptBy: new Date(0) } });
   await declineUnansweredOrders();
 };
 
-/** These lock the provider's row for themselves. */
+/** Acts that lock the provider's row exclusively. */
 const EXCLUSIVE: Act[] = [decline, closeProvider, runOut, stopConfirming];
 
 const reasonsOf = (results: PromiseSettledResult<unknown>[]) =>
@@ -53,8 +53,8 @@ const reasonsOf = (results: PromiseSettledResult<unknown>[]) =>
   );
 
 /**
- * All acts wait for the provider's row, in this order. Two that lock it for share would both get it, so they wait for the
- * order's row.
+ * Starts the acts so that all wait for the provider's row, in this order. Two that lock it in share mode would both get
+ * it, so they wait for the order's row instead.
  */
 async function compete(placed: PlacedOrder, ...acts: Act[]): Promise<string[]> {
   const row = acts.some((act) => EXCLUSIVE.includes(act))
@@ -68,7 +68,7 @@ async function compete(placed: PlacedOrder, ...acts: Act[]): Promise<string[]> {
   );
 }
 
-/** What happened after the payment. */
+/** The events after the payment. */
 const storyOf = async (placed: PlacedOrder) => (await historyOf(placed)).slice(2);
 const countRefunds = ({ paymentId }: PlacedOrder) => db.refund.count({ where: { paymentId } });
 
@@ -168,7 +168,7 @@ describe('the job that finds an order unanswered', () => {
     expect(await countRefunds(placed)).toBe(1);
   });
 
-  test('is not overtaken by an acceptance that waited beyond the time', async () => {
+  test('is not overtaken by an acceptance that waited past the deadline', async () => {
     const placed = await placeOrderToAccept();
     advanceClock({ minutes: HOURS_TO_ACCEPT * 60 - 1 });
     const user = await db.user.findUniqueOrThrow({ where: { id: placed.provider.userId } });
@@ -184,7 +184,7 @@ describe('the job that finds an order unanswered', () => {
   });
 });
 
-test('an order that is held while a decline waits is not moved', async () => {
+test('a decline that waits while the order is put on hold changes nothing', async () => {
   const placed = await placeOrderToAccept();
   const hold = `insert into order_holds (order_id, kind, placed_at, placed_by_id, placed_reason)
     values ($1, 'operator', now(), 1, 'golpe')`;

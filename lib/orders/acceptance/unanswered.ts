@@ -32,7 +32,10 @@ async function declineByTime(orderId: number): Promise<void> {
   });
 }
 
-/** Unanswered orders that are too late to accept. A held order cannot be answered, so after a hold its provider has as long again. */
+/**
+ * Unanswered orders past their deadline. A held order cannot be answered, so after a hold its provider has the full
+ * time again.
+ */
 export function overdue(now: Date): Prisma.OrderWhereInput {
   const wasHeld = { holds: { some: { endedAt: { gt: acceptableSince(now) } } } };
   return { AND: [whereMay('accept'), { acceptBy: { lte: now } }, { NOT: wasHeld }] };

@@ -76,7 +76,7 @@ export async function answerCancel(actor: Actor, orderId: number, isAgreed: bool
 }
 
 /**
- * The provider declines or cancels a paid order before its money is theirs: the customer gets a full refund.
+ * The provider declines or cancels a paid order before the release: the customer gets a full refund.
  * Idempotent. Throws the same errors as `cancelPaidOrder`, with `forbidden` (only_provider).
  */
 export async function declineOrder(actor: Actor, orderId: number): Promise<Cancellation> {
@@ -90,8 +90,9 @@ export async function declineOrder(actor: Actor, orderId: number): Promise<Cance
 }
 
 /**
- * Refunds an order that its provider cancels or declines, or without `userId` has left unanswered. A cancellation counts
- * publicly; a decline counts like one beyond FREE_DECLINES. The caller has locked the order with `lockOrderToDecline`.
+ * Refunds an order that its provider cancels or declines, or without `userId` has left unanswered. A cancellation
+ * counts publicly; a decline counts like one beyond FREE_DECLINES. The caller has locked the order with
+ * `lockOrderToDecline`.
  */
 export async function endByProvider(
   tx: Prisma.TransactionClient,

@@ -51,7 +51,7 @@ export const declineOrder = defineEndpoint({
   summary: 'Decline or cancel a sale',
   description:
     'For the provider, until the share is released. The customer gets a full refund, and the ad shows ' +
-    'how often the provider cancels. An order that waits for acceptance is declined, which does not count within a limit.',
+    'how often the provider cancels. Declining an order that waits for acceptance does not count, within a limit.',
   refuses: {
     not_found: ['order_not_found'],
     forbidden: ['only_provider'],

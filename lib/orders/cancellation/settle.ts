@@ -93,8 +93,8 @@ export async function keepOrder(tx: Prisma.TransactionClient, order: HeldOrder, 
 }
 
 /**
- * Throws `conflict` (order_frozen) during a full refund, when there is nothing left to divide, and during a goodwill
- * refund, when it is not known yet what is left.
+ * Throws `conflict` (order_frozen) during a full refund, because nothing is left to divide, and during a goodwill
+ * refund, because the remaining amount is not known yet.
  */
 async function refuseWhileRefunding(tx: Prisma.TransactionClient, { id: paymentId }: Payment): Promise<void> {
   const open = { ...REFUND_IS_OPEN, paymentId, kind: { in: ['full' as const, 'goodwill' as const] } };

@@ -13,9 +13,8 @@ import { lockOrder, moveOrder } from '../state';
 const ORDERS_AT_ONCE = 200;
 
 /**
- * Confirms a paid order: by its customer; without `userId` by time; or with `kind` by the end of a dispute. It counts as
- * accepted.
- * Sets when the provider's share becomes due and e-mails both sides, except at the end of a dispute, which
+ * Confirms a paid order: by its customer; without `userId` by time; or with `kind` by the end of a dispute. It counts
+ * as accepted. Sets when the provider's share becomes due and e-mails both sides, except at the end of a dispute, which
  * has its own e-mails. False when the order is not paid or already confirmed.
  */
 export async function confirmPaidOrder(
@@ -67,8 +66,8 @@ function confirmByTime(orderId: number): Promise<boolean> {
 }
 
 /**
- * Orders to confirm by time. Proposals of another day have ended by then, and do not delay it. An unanswered order, which
- * was held until now, is declined instead.
+ * Orders to confirm by time. Proposals of another day have ended by then and do not delay it. An order that was never
+ * accepted, because it was held until now, is declined instead.
  */
 function confirmedByTime(now: Date): Prisma.OrderWhereInput {
   const executionDate = { lte: lastDayConfirmedByTime(saoPauloDay(now)) };

@@ -79,7 +79,7 @@ test.each([
   await expect(check(scenario, coupon)).rejects.toMatchObject({ reason: 'coupon_category' });
 });
 
-test('the chosen category of an ad decides about a coupon, not the profession', async () => {
+test('a coupon’s category is compared with the chosen category of the ad, not the profession', async () => {
   const coupon = await createCoupon({ categories: ['painter'] });
   const chosen = await createHireScenario({ profession: 'Autônomo', chosenCategory: 'pintor' });
   await check(chosen, coupon);

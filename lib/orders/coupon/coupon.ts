@@ -21,7 +21,7 @@ type Use = {
   customerId: number;
   providerId: number;
   priceCents: number;
-  /** The words that name the category of the ad. */
+  /** The words that determine the ad's category. */
   category: string;
   /** Of the payer, as typed. */
   cpf: string | null;
@@ -31,12 +31,12 @@ type Use = {
 type Discount = { couponId: number; code: string; discountCents: number; firstHireOnly: boolean };
 
 /**
- * Applies a coupon to an order that the transaction creates and returns the discount. Locks the coupon's row,
- * so concurrent customers cannot exceed its limits. The customer's own unpaid orders do not count: one of
- * them may hold the coupon, and `hire` handles that. Throws `invalid`: coupon_not_found (also when it is another user's), coupon_paused (also when
- * coupons are off), coupon_not_begun, coupon_over, coupon_least (price too low), coupon_category,
- * coupon_first_hire (the customer has paid an order), coupon_one_person (customer and provider are the same
- * person), coupon_used_up, coupon_used (limit per user reached).
+ * Applies a coupon to an order that the transaction creates and returns the discount. Locks the coupon's row, so
+ * concurrent customers cannot exceed its limits. The customer's own unpaid orders do not count: one of them may hold
+ * the coupon, and `hire` handles that. Throws `invalid`: coupon_not_found (also when it is another user's),
+ * coupon_paused (also when coupons are off), coupon_not_begun, coupon_over, coupon_least (price too low),
+ * coupon_category, coupon_first_hire (the customer has paid an order), coupon_one_person (customer and provider are the
+ * same person), coupon_used_up, coupon_used (limit per user reached).
  */
 export async function takeCoupon(tx: Prisma.TransactionClient, use: Use): Promise<Discount> {
   await tx.$queryRaw`select id from coupons where code = ${use.code} for no key update`;

@@ -116,7 +116,7 @@ export function endCoupon(tx: Prisma.TransactionClient, id: number): Promise<voi
   return changeUnlessEnded(tx, id, { endsAt: clock.now() });
 }
 
-/** Locks a coupon until the transaction ends: no order can use it meanwhile. Orders lock their people before it. */
+/** Locks a coupon until the transaction ends: no order can use it. Orders lock their people before it. */
 export async function lockCoupon(tx: Prisma.TransactionClient, id: number): Promise<void> {
   await tx.$queryRaw`select id from coupons where id = ${id} for no key update`;
 }

@@ -16,8 +16,8 @@ export const saveJobPlace = defineEndpoint({
   callsPerHour: CALLS_PER_HOUR.change,
   summary: 'Say where the work is to be done',
   description:
-    'For the customer of an unpaid or paid order, until the end of its day. Replaces what was there; with nothing in it, ' +
-    'deletes it. The provider sees it while the order is paid, and is notified.',
+    'For the customer of an unpaid or paid order, until the end of its day. Replaces the whole place; an empty one ' +
+    'deletes it. The provider sees it while the order is paid, and is notified of changes.',
   refuses: {
     not_found: ['order_not_found', 'picture_not_found'],
     forbidden: ['only_customer'],
@@ -48,7 +48,7 @@ export const uploadJobPicture = defineEndpoint({
   summary: 'Add a picture of a place',
   description:
     'JPEG, PNG or WebP by content, one frame, at most 25 megapixels. Only the caller can see it until it is in the place ' +
-    'of an order; otherwise it is deleted after a day.',
+    'of an order; an unused one is deleted after a day.',
   refuses: { invalid: REFUSED_PICTURES },
   upload: { field: 'picture', maxBytes: WORK_PICTURE_MAX_BYTES, tooLarge: 'picture_over_10_mb' },
   answer: z.strictObject({ picture: jobPicture }),
@@ -65,5 +65,5 @@ export const loadJobPicture = defineEndpoint({
   refuses: { not_found: ['picture_not_found'] },
   params: z.strictObject({ id: z.guid(), width: pictureWidth }),
   answer: z.file().mime('image/webp'),
-  // No isImmutable: the provider must not see it from a cache after a cancellation.
+  // Not isImmutable, so that the provider's browser does not show it from its cache after a cancellation.
 });

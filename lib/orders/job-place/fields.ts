@@ -7,7 +7,7 @@ import { ADDRESS_MAX, JOB_MAX_PICTURES, NOTES_MAX } from './rules';
 const line = (max: number, example: string) =>
   plainText(max, example).transform((text) => text.replace(/\s+/gu, ' ').trim());
 
-/** Digits in any format; parsed to eight digits, or none. */
+/** Accepts any format; parsed to eight digits, or none. */
 const postalCode = z
   .string()
   .max(20)
@@ -15,13 +15,13 @@ const postalCode = z
   .transform((text) => text.replace(/\D/g, ''))
   .refine((digits) => digits === '' || stateOfPostalCode(digits) !== null, 'invalid_postal_code');
 
-/** What a customer writes about the place of a job. An empty text: not given. */
+/** The texts of a place as the customer writes them; empty: not given. */
 const texts = {
   postal_code: postalCode,
   state: z
     .enum(['', ...STATE_CODES])
     .meta({ examples: ['SP'] })
-    .describe('The code of a state; empty: the one of the postal code.'),
+    .describe('The code of a state; empty: that of the postal code.'),
   city: line(ADDRESS_MAX.city, 'São Paulo'),
   district: line(ADDRESS_MAX.district, 'Bela Vista'),
   street: line(ADDRESS_MAX.street, 'Avenida Paulista'),

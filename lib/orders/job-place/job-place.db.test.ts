@@ -24,7 +24,7 @@ import { loadLastJobPlace } from './last-job-place';
 
 type Sides = Pick<PlacedOrder, 'orderId' | 'customer' | 'provider'>;
 
-/** What each side sees, by street; null: no place. Undefined: no order. */
+/** The street that each side sees; null: no place; undefined: no order. */
 async function streetsSeen({ orderId, customer, provider }: Sides) {
   const find = async (actor: Actor) => {
     const order = (await listOrders(actor)).flat().find(({ id }) => id === orderId);
@@ -111,7 +111,7 @@ test('a text is trimmed, on one line, and without invisible characters', () => {
   });
 });
 
-describe('a place is seen', () => {
+describe('a place is visible', () => {
   test.each<[OrderState, { customer: string | null | undefined; provider: string | null | undefined }]>([
     ['paid', { customer: street, provider: street }],
     ['confirmed', { customer: street, provider: street }],
@@ -155,13 +155,13 @@ test('a place is stored encrypted, and an empty one is deleted', async () => {
   expect(await db.jobPlace.count({ where: { orderId } })).toBe(0);
 });
 
-test('the postal code names the state that was not chosen', async () => {
+test('the postal code determines the state if none was chosen', async () => {
   const job = await createJob('paid', jobPlace({ state: '', postal_code: '69304000' }));
   const [, [sale]] = await listOrders(job.provider);
   expect(sale?.place).toMatchObject({ state: 'RR' });
 });
 
-test('the phone is shown only after consent, whose time is kept until it is taken back', async () => {
+test('the phone is shown only after consent, whose time is kept until it is withdrawn', async () => {
   const job = await createJob('paid');
   const phone = async () => (await listOrders(job.provider))[1][0]?.place?.phone;
   const consent = async () =>
@@ -179,7 +179,7 @@ test('the phone is shown only after consent, whose time is kept until it is take
 });
 
 describe('the provider is notified', () => {
-  test('of no change before the payment', async () => {
+  test('not of changes before the payment', async () => {
     const placed = await placeOrder();
     await saveJobPlace(placed.customer, placed.orderId, jobPlace());
     expect(await noticesOf(placed)).toEqual([]);
@@ -215,7 +215,7 @@ test('of concurrent changes one wins as a whole, with one notice', async () => {
 });
 
 describe('a hire', () => {
-  test('stores its place, replaces it when it is repeated with another, and keeps it when repeated without', async () => {
+  test('stores its place, replaces it when repeated with another one, and keeps it when repeated without one', async () => {
     const scenario = await createHireScenario();
     const { order_id: orderId } = await orderByPix(scenario, { place: jobPlace() });
     const seen = async () => (await listOrders(scenario.actor))[0][0]?.place?.street;
@@ -228,7 +228,7 @@ describe('a hire', () => {
     expect(await seen()).toBe('Rua B');
   });
 
-  test('again after the order expired takes its place along, with the pictures', async () => {
+  test('repeated after the order expired takes over its place with the pictures', async () => {
     const scenario = await createHireScenario();
     const { id } = await addJobPicture(scenario.actor, incoming(await generatePicture('png')));
     const { order_id: orderId } = await orderByPix(scenario, {
@@ -254,7 +254,7 @@ describe('a hire', () => {
 });
 
 describe('the last place', () => {
-  test('is the latest with an address, of the actor’s own orders', async () => {
+  test('is the latest with an address among the actor’s own orders', async () => {
     const first = await createJob('paid', jobPlace({ street: 'Rua A' }));
     const { customer } = first;
     advanceClock({ minutes: 1 });

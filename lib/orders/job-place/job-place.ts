@@ -14,7 +14,7 @@ import { NOTICE_BURST_MS } from './rules';
 import { sealTexts } from './sealed-texts';
 
 /**
- * The customer says where the work is to be done, until the end of its day. Replaces what was there; an empty place
+ * The customer says where the work is to be done, until the end of its day. Replaces the whole place; an empty one
  * deletes it. The provider of a paid order is notified. Throws `not_found` (order_not_found, picture_not_found),
  * `forbidden` (only_customer), `conflict` (job_place_fixed).
  */
@@ -53,7 +53,7 @@ export async function writeJobPlace(
   await arrangeJobPictures(tx, { orderId, ownerId: customerId, pictures });
 }
 
-/** Gives the place of an order to another of the same customer, unless that one has a place. */
+/** Moves the place of an order to another order of the same customer, unless that one has a place. */
 export async function moveJobPlace(
   tx: Prisma.TransactionClient,
   { from, to }: { from: number; to: number },

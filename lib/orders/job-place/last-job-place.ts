@@ -4,7 +4,7 @@ import type { Answer } from '@/lib/platform/endpoint';
 import type { loadLastJobPlace as contract } from './contract';
 import { openTexts } from './sealed-texts';
 
-/** Orders with no address, for example with notes only, are passed over, up to this many. */
+/** How many orders are searched for one with an address; some have only notes, for example. */
 const ORDERS_READ = 10;
 
 /** The latest address that the actor gave for an order, and the phone of their profile; null: none. */

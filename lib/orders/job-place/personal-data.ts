@@ -1,12 +1,10 @@
 import type { Prisma } from '@/lib/generated/prisma/client';
 import { privatePictureKey } from '@/lib/media/private-pictures';
+import { LARGEST_WIDTH } from '@/lib/media/rules';
 import { db } from '@/lib/platform/database/db';
 import { jobPictureFiles } from './pictures/files';
 import { dropJobPictures } from './pictures/picture';
 import { openTexts } from './sealed-texts';
-
-/** The largest of a picture's sizes; only it is exported. */
-const LARGEST = 1280;
 
 /** The places of a user's orders, and the storage keys of their pictures, for their data download. */
 export async function collectJobPlaces(userId: number): Promise<{ places: object[]; files: string[] }> {
@@ -24,7 +22,7 @@ export async function collectJobPlaces(userId: number): Promise<{ places: object
       phoneAgreedAt: place.phoneAgreedAt,
       changedAt: place.changedAt,
     })),
-    files: pictures.map((picture) => privatePictureKey(jobPictureFiles(picture), LARGEST)),
+    files: pictures.map((picture) => privatePictureKey(jobPictureFiles(picture), LARGEST_WIDTH)),
   };
 }
 

@@ -3,7 +3,7 @@ import { db } from '@/lib/platform/database/db';
 import { dropJobPictures } from './pictures/picture';
 import { JOB_PLACE_DAYS } from './rules';
 
-/** The place is no longer needed. */
+/** States in which the place is no longer needed. */
 const OVER: OrderState[] = ['released', 'paid_out', 'expired', 'cancelled', 'refunded'];
 const DAY_MS = 86_400_000;
 const PURGED_AT_ONCE = 500;

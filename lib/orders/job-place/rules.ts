@@ -5,14 +5,14 @@ export const CALLS_PER_HOUR = { change: 120, upload: 120 };
 export const ADDRESS_MAX = { city: 80, district: 80, street: 120, number: 20, complement: 80 };
 export const NOTES_MAX = 1_000;
 
-/** Maximum number of a place. */
+/** Maximum number of pictures of a place. */
 export const JOB_MAX_PICTURES = 4;
 
-/** By then an uploaded picture is either in a place or abandoned. */
+/** After this time an uploaded picture is either in a place or abandoned. */
 export const UNUSED_AFTER_MS = 86_400_000;
 
 /** How long a place and its pictures are kept after the order is over. */
 export const JOB_PLACE_DAYS = 90;
 
-/** Within this time an unread notice of a change stands for further changes too. */
+/** An unread notice younger than this covers further changes. */
 export const NOTICE_BURST_MS = 3_600_000;

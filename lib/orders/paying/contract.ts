@@ -182,7 +182,7 @@ const paymentStatus = z.strictObject({
   renewable: z.boolean(),
   /** An unexpected payment is being checked, or came too late; there is no other code. */
   unexpected: z.enum(['differs', 'late']).nullable(),
-  /** The last attempt was declined, rather than left until it ended. A card can be tried again with the same link. */
+  /** The last attempt was declined, rather than abandoned. A card can be tried again with the same link. */
   declined: z.boolean(),
   /** A card was accepted, and its bank has not approved the payment yet. */
   in_analysis: z.boolean(),

@@ -7,8 +7,8 @@ import { NEW_ACCOUNT_MS } from './rules';
 
 /**
  * Stores who invited the actor. False, with nothing stored, if the actor's account is older than a day or has an
- * inviter, or if the inviter is unknown, closed, blocked or newer: two accounts cannot invite each other. Throws
- * `unauthenticated` when the actor's account was closed or blocked in the meantime.
+ * inviter, or if the inviter is unknown, closed, blocked or signed up later: two accounts cannot invite each other.
+ * Throws `unauthenticated` when the actor's account was closed or blocked in the meantime.
  */
 export async function acceptInvitation(actor: Actor, inviterUid: string): Promise<{ accepted: boolean }> {
   const inviter = await db.user.findUnique({ where: { uid: inviterUid }, select: { id: true } });

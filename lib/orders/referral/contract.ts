@@ -24,7 +24,7 @@ const invited = z.strictObject({
   state: z
     .enum(['waiting', 'rewarded', 'none'])
     .meta({ examples: ['waiting'] })
-    .describe('`waiting`: no order of the person was released yet. `none`: no coupon for the caller.'),
+    .describe('`waiting`: no order of the person has been released yet. `none`: no coupon for the caller.'),
 });
 
 export type InvitedPerson = z.output<typeof invited>;
@@ -33,7 +33,7 @@ export const listInvitations = defineEndpoint({
   ...shared,
   method: 'GET',
   path: '/invitations',
-  summary: 'Get the caller’s invitation link, and who came by it',
+  summary: 'Get the caller’s invitation link and the people who signed up with it',
   description: `The newest ${INVITATIONS_SHOWN} people and coupons.`,
   answer: z.strictObject({
     link: textLike('https://serss.com.br/c/ana7k2qx'),
@@ -41,7 +41,7 @@ export const listInvitations = defineEndpoint({
       .strictObject({ inviter: amount, invited: amount, per_month: z.int().meta({ examples: [5] }) })
       .describe(
         'Coupons in reais, for both sides after the first order of the invited person is released; 0: none. ' +
-          '`per_month`: the most coupons of an inviter in a month.',
+          '`per_month`: the most coupons that an inviter earns in a month.',
       ),
     count: z
       .int()
@@ -54,7 +54,7 @@ export const listInvitations = defineEndpoint({
 
 export type Invitations = z.output<typeof listInvitations.answer>;
 
-/** The handle of the inviter, as it stands in the link. */
+/** The handle of the inviter, as in the link. */
 export const inviterUid = z
   .string()
   .regex(/^[a-z0-9]{1,40}$/)
@@ -65,7 +65,7 @@ export const acceptInvitation = defineEndpoint({
   method: 'PUT',
   path: '/invitations/accept',
   callsPerHour: CALLS_PER_HOUR.accept,
-  summary: 'Tell who invited the caller',
+  summary: 'Name the user who invited the caller',
   description:
     'Within a day after signing up, once. The inviter must have signed up before. Otherwise nothing is stored, and ' +
     '`accepted` is false.',

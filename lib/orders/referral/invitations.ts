@@ -12,7 +12,7 @@ import { referralReward } from '../settings';
 import type { InvitedPerson, Invitations } from './contract';
 import { firstName, INVITATION_PATH, INVITATIONS_SHOWN } from './rules';
 
-/** The actor's link, the rewards that the settings promise, who came by it, and the actor's coupons. */
+/** The actor's link, the current rewards, the people who signed up with it, and the actor's coupons. */
 export async function listInvitations({ userId, uid }: Actor, locale: Locale): Promise<Invitations> {
   const [rewards, count, invitations, coupons] = await Promise.all([
     readSetting(referralReward),
@@ -47,7 +47,7 @@ export async function listInvitations({ userId, uid }: Actor, locale: Locale): P
   };
 }
 
-/** The first name of the user whose link it is, and what the invited person gets, in BRL cents; null: no such user. */
+/** The inviter's first name and the invited person's reward in BRL cents; null: no such user. */
 export async function findInviter(uid: string): Promise<{ name: string; rewardCents: number } | null> {
   if (uid === COMMUNITY_UID) return null;
   const where = { uid, deletedAt: null, blockedAt: null };

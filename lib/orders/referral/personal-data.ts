@@ -3,8 +3,8 @@ import type { PersonalRecords } from '@/lib/accounts/personal-data';
 import { db } from '@/lib/platform/database/db';
 
 /**
- * By whom a user was invited, when others came by their link, and their coupons, for their data download. Contains no
- * data of the others but the inviter's public handle.
+ * For a user's data download: by whom they were invited, when others signed up with their link, and their coupons. Of
+ * the others it contains only the inviter's public handle.
  */
 export async function collectInvitations(userId: number): Promise<PersonalRecords> {
   const decided = { createdAt: true, state: true, decidedAt: true } as const;
@@ -23,7 +23,7 @@ export async function collectInvitations(userId: number): Promise<PersonalRecord
   return { file: 'invitations.json', records: { cameBy, invited, coupons } };
 }
 
-/** Deletes who invited a user and whom they invited. Coupons that others earned by it stay theirs. */
+/** Deletes who invited a user and whom they invited. Coupons that others earned stay theirs. */
 export const eraseInvitations: Eraser = async (tx, userId) => {
   const { count } = await tx.invitation.deleteMany({
     where: { OR: [{ invitedId: userId }, { inviterId: userId }] },

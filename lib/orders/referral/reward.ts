@@ -16,7 +16,7 @@ import { REWARD_DAYS } from './rules';
 
 export const rewardInvitationJob = defineJob('reward_invitation', z.strictObject({ order_id: rowId }));
 
-/** Queues the decision about the invitations of an order's customer and provider. It has just been released. */
+/** Queues the decision about the invitations of the two sides of an order that has just been released. */
 export async function queueRewards(
   tx: Prisma.TransactionClient,
   { id, customerId, providerId }: Pick<Order, 'id' | 'customerId' | 'providerId'>,
@@ -81,7 +81,7 @@ async function decide(
 
 type Side = { inviterId: number; invitedId: number };
 
-/** Why neither side is rewarded; null: they are. */
+/** The reason why neither side is rewarded; null if they are. */
 async function findRefusal(
   tx: Prisma.TransactionClient,
   { inviterId, invitedId, order }: Side & { order: Order },
@@ -98,7 +98,7 @@ async function findRefusal(
   return null;
 }
 
-/** The users by whom the inviter has earned this month's coupons: one person may not come twice. */
+/** The users for whom the inviter has earned coupons this month: one person must not be rewarded twice. */
 async function listRewardedThisMonth(tx: Prisma.TransactionClient, inviterId: number): Promise<number[]> {
   const coupons = await tx.coupon.findMany({
     where: rewardsOf(inviterId, clock.now()),
@@ -112,8 +112,8 @@ function countRewards(tx: Prisma.TransactionClient, inviterId: number, now: Date
 }
 
 /**
- * The coupons that an inviter has earned in the São Paulo month, also those of voided invitations and of people who have
- * closed their accounts since.
+ * The coupons that an inviter has earned in the São Paulo month, including those of voided invitations and of people
+ * who have closed their accounts since.
  */
 function rewardsOf(inviterId: number, now: Date): Prisma.CouponWhereInput {
   const monthStart = startOfDay(`${saoPauloDay(now).slice(0, 7)}-01`);

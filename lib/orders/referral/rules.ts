@@ -1,22 +1,22 @@
-/** An account can name its inviter so long after it was created. */
+/** For how long after sign-up an account can accept an invitation. */
 export const NEW_ACCOUNT_MS = 86_400_000;
 
-/** A browser remembers an inviter so long; the privacy policy says it. */
+/** How long a browser stores an inviter; the privacy policy states it. */
 export const INVITE_DAYS = 30;
 
-/** The coupon of a reward can be used so long. */
+/** How long the coupon of a reward is valid. */
 export const REWARD_DAYS = 180;
 
-/** Path of the page that an invitation opens; followed by the handle of the inviter. */
+/** Path of the page that an invitation opens, before the inviter's handle. */
 export const INVITATION_PATH = '/c/';
 
-/** Invitations and rewards that an inviter sees, newest first. */
+/** How many invitations and coupons an inviter sees, newest first. */
 export const INVITATIONS_SHOWN = 50;
 
 /** Rate limits per caller. */
 export const CALLS_PER_HOUR = { accept: 20 };
 
-/** The first word of a name: an inviter and the people they invite see no more of each other. */
+/** The first word of a name, which is all that an inviter and the people they invite see of each other. */
 export function firstName(name: string): string {
   return name.trim().split(/\s+/, 1)[0] ?? '';
 }

@@ -18,9 +18,9 @@ const proposalsByUser = sharedLimit('reschedule', { points: 20, seconds: 3600 })
 type OrderChange = { order_id: number; state: OrderState };
 
 /**
- * Proposes another day (a São Paulo day), which the other side answers; not once the agreed day has passed. A
- * later proposal replaces an earlier one; repeating an open one changes nothing. Throws `not_found` (order_not_found), `conflict`
- * (order_not_reschedulable), `invalid` (date_past, date_too_far, date_same), TooManyError.
+ * Proposes another day (a São Paulo day), which the other side answers; not once the agreed day has passed. A later
+ * proposal replaces an earlier one; repeating an open one changes nothing. Throws `not_found` (order_not_found),
+ * `conflict` (order_not_reschedulable), `invalid` (date_past, date_too_far, date_same), TooManyError.
  */
 export async function proposeDate(actor: Actor, orderId: number, day: string): Promise<OrderChange> {
   await proposalsByUser.spend(String(actor.userId));
@@ -72,7 +72,7 @@ export async function answerDate(
         proposedById: null,
         proposedAt: null,
         changedAt: at,
-        // Who agrees on a day accepts the order.
+        // Agreeing on a day accepts the order.
         ...(isAgreed && { executionDate: date, acceptBy: null }),
       },
     });

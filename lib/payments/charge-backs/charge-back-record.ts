@@ -3,9 +3,9 @@ import { LOST_BY_OPERATOR_AFTER_MS } from '../rules';
 
 type Tx = Prisma.TransactionClient;
 
-// A charge-back's row is written with its payment's state, under the lock on the payment's subject.
+// A charge-back's row is written together with its payment's state, under the lock on the payment's subject.
 
-/** Records the beginning of a charge-back. `isLost`: its gateway has decided for the payer already. */
+/** Records the beginning of a charge-back. `isLost`: the gateway has already decided for the payer. */
 export async function beginChargeBack(
   tx: Tx,
   paymentId: string,
@@ -14,7 +14,7 @@ export async function beginChargeBack(
   await tx.chargeBack.create({ data: { paymentId, openedAt, lostAtGatewayAt: isLost ? at : null } });
 }
 
-/** Records a later report: whether the gateway has decided for the payer, which it may take back. */
+/** Records a later report of the gateway: whether it has decided for the payer, which it can withdraw. */
 export async function followChargeBack(
   tx: Tx,
   paymentId: string,
@@ -22,7 +22,7 @@ export async function followChargeBack(
 ): Promise<void> {
   const open = await tx.chargeBack.findFirst({ where: { paymentId, endedAt: null } });
   if (!open) {
-    // A process of the version before opened it.
+    // It was opened by a process of the previous version, which wrote no row.
     const posted = await tx.ledgerTransaction.findFirst({
       where: { kind: 'charge_back', subject: paymentId },
       orderBy: { n: 'desc' },
@@ -42,7 +42,9 @@ export async function endChargeBack(
   await tx.chargeBack.updateMany({ where: { paymentId, endedAt: null }, data: { outcome, endedAt: at } });
 }
 
-/** From when on an operator may end a charge-back as lost: the gateway's verdict, or a time after which none comes. */
+/**
+ * From when an operator may end a charge-back as lost: the gateway's decision, or a time after which none is expected.
+ */
 export function mayEndAsLostFrom({
   openedAt,
   lostAtGatewayAt,

@@ -10,6 +10,7 @@ import {
   removePrivatePicture,
 } from '@/lib/media/private-pictures';
 import type { RenderedPictures } from '@/lib/media/rendered-picture';
+import { LARGEST_WIDTH } from '@/lib/media/rules';
 import { db } from '@/lib/platform/database/db';
 import { DomainError } from '@/lib/platform/errors';
 import { clock } from '@/lib/services/clock/clock';
@@ -18,9 +19,7 @@ import { EVIDENCE_KEPT_MS, EVIDENCE_MAX } from '../rules';
 
 /** Shorter than any handle and not followed by an ad number, so no public URL maps to it. */
 const FOLDER = 'prf';
-/** The larger of a picture's sizes. */
-const LARGEST = 1280;
-/** Storing a picture takes seconds. */
+/** After this time files without a row are deleted. Storing a picture takes seconds. */
 const UNNAMED_AFTER_MS = 3_600_000;
 const DELETED_AT_ONCE = 500;
 
@@ -41,7 +40,7 @@ export async function storeEvidence(
   { width, height, files }: RenderedPictures['workPicture'],
 ): Promise<StoredEvidence> {
   const picture = { id: randomUUID(), chargeBackId };
-  // Scheduled before any file is written, so that files are deleted if the process dies in between.
+  // Scheduled before any file is written, so that the files are deleted even if the process dies in between.
   const runAt = new Date(clock.now().getTime() + UNNAMED_AFTER_MS);
   await addJob(db, clearEvidenceJob, picture, { runAt, isLowPriority: true });
   await putPrivatePicture(filesOf(picture), files);
@@ -61,14 +60,14 @@ export async function addEvidence(tx: Prisma.TransactionClient, picture: StoredE
   await tx.chargeBackEvidence.create({ data: { ...picture, addedAt: clock.now() } });
 }
 
-/** A picture of evidence as WebP; null when it is deleted. The caller checks permissions and logs the reading. */
+/** A picture of evidence as WebP; null when it is deleted. The caller checks permissions and logs the access. */
 export function findEvidenceFile(picture: Stored): Promise<File | null> {
-  return findPrivatePicture(filesOf(picture), LARGEST);
+  return findPrivatePicture(filesOf(picture), LARGEST_WIDTH);
 }
 
 /** The storage key of the larger file, for a user's data download. */
 export function evidenceKey(picture: Stored): string {
-  return privatePictureKey(filesOf(picture), LARGEST);
+  return privatePictureKey(filesOf(picture), LARGEST_WIDTH);
 }
 
 /** Deletes the files of a picture that no row names. */
@@ -85,7 +84,7 @@ export async function purgeEvidence(now: Date): Promise<void> {
   while (removed === DELETED_AT_ONCE);
 }
 
-/** Erases the evidence about a user whose account is closed, but for charge-backs that are still open. */
+/** Erases the evidence about a user whose account is closed, except in charge-backs that are still open. */
 export const eraseEvidence: Eraser = async (tx, userId) => {
   const payment = {
     OR: [{ userId }, { order: { OR: [{ customerId: userId }, { providerId: userId }] } }],

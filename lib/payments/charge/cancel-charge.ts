@@ -6,8 +6,9 @@ import { log } from '@/lib/platform/log/log';
 import { settlePayment } from '@/lib/payments/settlement/settlement';
 
 /**
- * Cancels a closed charge at its gateway, so that it cannot be paid: for a card its page, then an attempt in analysis. If the
- * gateway refuses, the charge was paid or has ended there, and its snapshot is settled. Throws GatewayDownError, so that the job is retried.
+ * Cancels a closed charge at its gateway, so that it cannot be paid: for a card first its page, then an attempt in
+ * analysis. If the gateway refuses, the charge was paid or has ended there, and its snapshot is settled. Throws
+ * GatewayDownError, so that the job is retried.
  */
 export async function cancelCharge(
   payables: readonly Payable[],
@@ -29,7 +30,7 @@ export async function cancelCharge(
   }
 }
 
-/** A refusal leaves the page to its own end: a payment there is settled as a late one. */
+/** After a refusal the page stays open until it expires; a payment there is settled as a late one. */
 async function closeCheckout(gateway: PaymentGateway, checkoutId: string): Promise<void> {
   try {
     await gateway.closeCheckout(checkoutId);

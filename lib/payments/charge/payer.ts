@@ -5,12 +5,12 @@ import { keptSince } from '@/lib/platform/records/retention';
 import { hideTaxNumber } from '@/lib/platform/tax-number';
 
 /**
- * As typed by the payer; null when not asked. The CPF has eleven digits. The name is kept while a charge can be created,
- * the encrypted CPF five years for payments that arrived.
+ * As typed by the payer; null when not asked. The CPF has eleven digits. The name is kept while a charge can be
+ * created, the encrypted CPF five years for payments that arrived.
  */
 export type Payer = { name: string | null; cpf: string | null };
 
-/** The gateway's own page asks for the payer. */
+/** For methods whose payer is asked on the gateway's page. */
 export const NO_PAYER_DATA: Payer = { name: null, cpf: null };
 
 /** Empties the name, also in the request to the gateway. */
@@ -96,8 +96,8 @@ export async function erasePayer(tx: Prisma.TransactionClient, userId: number): 
 const PURGED_AT_ONCE = 500;
 
 /**
- * Fills the fingerprints of payments from before there were any. A CPF whose key is lost has none. Guarded: the payer may
- * be erased meanwhile.
+ * Fills the fingerprints of payments from before there were any. A CPF whose key is lost has none. Guarded: the payer
+ * may be erased in the meantime.
  */
 export async function fingerprintPayers(): Promise<void> {
   const missing = { payerCpfSealed: { not: null }, payerCpfFingerprint: null };

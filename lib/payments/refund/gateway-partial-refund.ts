@@ -8,7 +8,7 @@ import { OUR_PARTS } from './refund';
 
 /**
  * Posts the part of an approved payment that the gateway refunded and the ledger does not contain. Our own
- * partial refund reduces the escrow, and a goodwill refund is borne as the operator decided; for the rest the payable
+ * partial refund reduces the escrow, a goodwill refund is borne as the operator decided, and for any other the payable
  * says who bears it; unwanted money reduces the escrow.
  */
 export async function postPartialRefund(held: HeldPayment, found: GatewayPayment): Promise<void> {
@@ -47,7 +47,9 @@ export async function postPartialRefund(held: HeldPayment, found: GatewayPayment
 
 type OurPart = Pick<Refund, 'kind' | 'amountCents' | 'bearerId'>;
 
-/** The account that one of our parts is taken from: a goodwill refund passes through the review to its bearer. */
+/**
+ * The account from which one of our parts is taken: a goodwill refund passes through the review account to its bearer.
+ */
 function reducedBy({ kind, amountCents }: OurPart): Entry {
   return { account: kind === 'goodwill' ? 'review' : 'escrow', amountCents: amountCents ?? 0 };
 }
@@ -132,7 +134,7 @@ function ofPayment({ payment }: HeldPayment, kind: LedgerKind): Prisma.LedgerTra
   return { paymentId: payment.id, kind };
 }
 
-/** One of our parts has reached the payer by another way than the gateway. */
+/** One of our parts was refunded to the payer outside the gateway. */
 export async function completePart(held: HeldPayment, part: Refund): Promise<void> {
   const { tx, payment, at } = held;
   const { id, amountCents } = part;

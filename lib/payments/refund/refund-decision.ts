@@ -22,7 +22,7 @@ type Decision = {
 
 /**
  * Withdraws a refund: the money stays and the order continues. A full refund can be withdrawn only if an operator
- * requested it, because others are owed to the payer; a partial refund from a split then goes to the provider, and a
+ * requested it, because the payer is owed the others; a partial refund from a split then goes to the provider, and a
  * goodwill refund costs its bearer nothing. Throws `not_found`
  * (payment_not_found), `conflict` (refund_not_refused, refund_owed) and `invalid` (reason_missing).
  */
@@ -78,7 +78,8 @@ async function decide(
   if (!payment) throw new DomainError('not_found', 'payment_not_found');
   const decideHeld = async (held: HeldPayment): Promise<void> => {
     const { tx, at } = held;
-    // A second operator finds it decided. A full refund goes before a partial one: the gateway returns that part with it.
+    // A second operator finds it decided. A full refund goes before a partial one: the gateway returns that part with
+    // it.
     const open = await tx.refund.findFirst({
       where: {
         paymentId,

@@ -24,7 +24,7 @@ type Reason = 'late' | 'duplicate' | 'operator' | 'cancelled' | 'dispute';
 /** The gateway has not executed it yet. */
 export const REFUND_IS_DUE: RefundState[] = ['intended', 'in_process'];
 
-/** Parts of a payment that we request. */
+/** Kinds of partial refunds that we request. */
 export const OUR_PARTS = ['partial', 'goodwill'] as const satisfies readonly RefundKind[];
 
 /** Neither executed nor withdrawn, including refused ones that await an operator. */
@@ -71,8 +71,8 @@ export async function refundPart(
 }
 
 /**
- * Requests a goodwill refund of an approved payment, inside the transaction and with its subject locked. Without a bearer
- * it is ours. Throws when another refund is open, or the part is not less than the rest.
+ * Requests a goodwill refund of an approved payment, inside the transaction and with its subject locked. Without
+ * `bearerId` we bear it. Throws when another refund is open, or the part is not less than what is left.
  */
 export async function refundGoodwill(
   tx: Prisma.TransactionClient,

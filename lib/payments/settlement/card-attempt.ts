@@ -6,9 +6,9 @@ import { hasArrived, isUnpaid } from './standing';
 // A card's page takes any number of payments under one reference: declined attempts, and even a second approved one.
 
 /**
- * The payment that a snapshot is about. An unpaid charge of a card follows the last attempt on its page. Money that arrives
- * there after the charge was paid is a payment of its own, which its payable refuses as a duplicate. Null: an attempt that
- * changes nothing.
+ * The payment that a snapshot is about. An unpaid charge by card follows the last attempt on its page. Money that
+ * arrives there after the charge was paid becomes a separate payment, which its payable refuses as a duplicate. Null:
+ * the attempt changes nothing.
  */
 export async function paymentOfAttempt(
   held: HeldPayment,
@@ -47,7 +47,7 @@ async function secondPayment(held: HeldPayment, { gatewayPaymentId }: GatewayPay
   return { ...held, payment: second };
 }
 
-/** Stores how the last attempt stands; the charge can be paid until it ends. Notifies an open payment page. */
+/** Stores the state of the last attempt; the charge can still be paid until it ends. Notifies an open payment page. */
 export async function noteAttempt(held: HeldPayment, cardAttempt: 'in_analysis' | 'declined'): Promise<void> {
   const { tx, payable, payment, at } = held;
   const { count } = await tx.payment.updateMany({

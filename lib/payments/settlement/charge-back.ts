@@ -9,8 +9,8 @@ import type { HeldPayment } from '@/lib/payments/payable';
 import { repeatRefunds } from '@/lib/payments/refund/refund';
 
 /**
- * The payer charges an approved payment back through their bank or the gateway. The money is out of our account. For a
- * payment that is charged back already it only notes whether the gateway has decided; for any other it does nothing.
+ * The payer charges an approved payment back through their bank or the gateway. The money has left our account. For a
+ * payment that is already charged back it only records whether the gateway has decided; for others it does nothing.
  */
 export async function openChargeBack(held: HeldPayment, { isLost }: GatewayPayment): Promise<void> {
   const { tx, payable, payment, at } = held;

@@ -9,8 +9,8 @@ import { isUnpaid } from './standing';
 type Known = Pick<Payment, 'id' | 'method' | 'state' | 'gatewayPaymentId'>;
 
 /**
- * The gateway's snapshot of a payment; null: none. A charge without a known id, or of a card that may be tried again, is
- * looked up by our reference. Throws GatewayDownError.
+ * The gateway's snapshot of a payment; null: none. A charge without a known id, or by a card that can be tried again,
+ * is looked up by our reference. Throws GatewayDownError.
  */
 export function readPayment({ id, method, state, gatewayPaymentId }: Known): Promise<GatewayPayment | null> {
   const gateway = knownGatewayFor(method);

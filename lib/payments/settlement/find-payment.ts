@@ -9,8 +9,8 @@ export function findPaymentById(gateway: Gateway, gatewayPaymentId: string): Pro
 }
 
 /**
- * Our payment of a gateway's snapshot; null: none. A snapshot can be faster than our own write of the gateway's id, and a
- * card's payments begin on the gateway's page; then the reference identifies the payment.
+ * Our payment of a gateway's snapshot; null: none. A snapshot can arrive before we have stored the gateway's id, and a
+ * card's payments begin on the gateway's page; in both cases the reference identifies the payment.
  */
 export async function findPaymentOf(
   gateway: Gateway,

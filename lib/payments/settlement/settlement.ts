@@ -164,7 +164,7 @@ const ADVANCE: Record<GatewayState, (held: HeldPayment, found: GatewayPayment) =
   },
 };
 
-/** Its states are those of an attempt: the charge waits for another one until it ends. */
+/** Whether a snapshot's state is that of an attempt, after which the charge waits for another one until it ends. */
 function isCard({ payment }: HeldPayment): boolean {
   return payment.method === 'card';
 }

@@ -170,7 +170,7 @@ describe('a call that the page started early', () => {
     vi.stubGlobal('earlyResponses', new Map([['/api/mine t0', Promise.resolve(response)]]));
   const listMineAs = (token: string) => call<typeof listMine>('GET', '/mine', { token });
 
-  test('is taken once, and only with its token', async () => {
+  test('can be taken once, and only with its token', async () => {
     early(Response.json(['early']));
     fetched.mockImplementation(async () => Response.json(['later']));
     expect(await listMineAs('t1')).toEqual(['later']);

@@ -3,13 +3,13 @@ declare global {
   var earlyResponses: Map<string, Promise<Response | null>> | undefined;
 }
 
-/** A response that the page has not taken by then, counted from its navigation, is out of date. */
+/** A response that the page has not taken this long after its navigation is out of date. */
 const VALID_MS = 20_000;
 
 // Makes early-calls.js do nothing if it loads after the scripts of the page.
 globalThis.earlyResponses ??= new Map();
 
-/** Whether this page has started a call early, and nothing has taken its response yet. */
+/** Whether this page has started a call early whose response was not taken yet. */
 export function hasEarlyResponse(address: string, token: string): boolean {
   return performance.now() < VALID_MS && globalThis.earlyResponses?.has(`${address} ${token}`) === true;
 }

@@ -2,8 +2,8 @@
 const RANGE = /^bytes=(\d{0,15})-(\d{0,15})$/;
 
 /**
- * Answers a file whose content never changes, or the range of it that the request asks for: Safari plays sound only
- * from ranges. Several ranges at once, and those in other units, get the whole file.
+ * Responds with a file whose content never changes, or with the requested range: Safari plays sound only
+ * from ranges. For several ranges, or another unit, the response is the whole file.
  */
 export function fileResponse(request: Request, file: File, headers: Record<string, string>): Response {
   const all = { ...headers, 'content-type': file.type, 'accept-ranges': 'bytes' };

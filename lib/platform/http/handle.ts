@@ -74,7 +74,7 @@ async function checkContract(endpoint: Endpoint, act: () => Promise<unknown>): P
   }
 }
 
-/** JSON, or a named file; of one that never changes also a range. */
+/** JSON, or a named file; a file that never changes also by range. */
 function respond(endpoint: Endpoint, request: Request, answer: unknown): Response {
   const headers = cacheHeaders(endpoint);
   if (!(answer instanceof File)) return Response.json(answer, { headers });

@@ -119,7 +119,7 @@ test('a call for logged-in users has the token, the refusal without it and the i
   });
 });
 
-test('an upload is a form with one file, and a file answer has its types', () => {
+test('an upload is a form with one file, and a file response has its types', () => {
   const hangPicture = defineEndpoint({
     method: 'POST',
     path: '/rooms/picture',

@@ -18,7 +18,7 @@ export function formKey({ action, id, target }: { action: string; id: string; ta
   return [action, id, target].join(' ');
 }
 
-/** Whether the address that an action opens is a file to download, not a page. */
+/** Whether the URL that an action opens is a download rather than a page. */
 export function isFile(href: string): boolean {
   return href.startsWith('/console/files/');
 }

@@ -1,10 +1,10 @@
 type DiffLine = { kind: 'same' | 'removed' | 'added'; text: string };
 
-/** The lines of two texts, of which the longest common sequence stays. Empty lines are left out. */
+/** A line diff of two texts by their longest common subsequence. Empty lines are left out. */
 export function diffLines(before: string, after: string): DiffLine[] {
   const [old, written] = [linesOf(before), linesOf(after)];
   const width = written.length + 1;
-  // lengths[i * width + j]: the longest common sequence of the lines from i and j on.
+  // lengths[i * width + j]: length of the longest common subsequence of the lines from i and from j on.
   const lengths = new Uint32Array((old.length + 1) * width);
   const at = (i: number, j: number) => lengths[i * width + j] ?? 0;
   for (let i = old.length - 1; i >= 0; i -= 1)

@@ -24,7 +24,7 @@ import { readSetting } from '@/lib/services/settings/read-setting';
 import { supportEmail, supportWhatsApp } from '@/lib/services/settings/site';
 import { shownNumber } from '../masks';
 
-/** A version of a legal text in a language, with the names, addresses and amounts of its time. */
+/** A version of a legal text in one language, with the values that its placeholders had at that time. */
 export type LegalDocument = LegalText & {
   /** Language of the text, regardless of the page around it. */
   locale: Locale;
@@ -33,7 +33,7 @@ export type LegalDocument = LegalText & {
   anchorPrefix: '' | 'en-';
 };
 
-/** A version among others, by the day that identifies it. */
+/** A link to a version, by the day that identifies it. */
 type VersionLink = { day: string; state: 'scheduled' | 'in_force' | 'earlier' };
 
 /** A legal text in both languages, which version it is, and the other versions. */
@@ -76,7 +76,7 @@ export async function readLegalPage(name: AgreedDocument, day?: string): Promise
   };
 }
 
-/** The moment whose settings a version shows: its first or its last one, if it does not hold now. */
+/** The time whose settings a version shows: now, or if it is not in force its first or last moment. */
 function momentOf({ day, state }: VersionLink, next: PublishedVersion | undefined): Date {
   if (state === 'scheduled') return startOfDay(day);
   if (state === 'in_force' || !next) return clock.now();

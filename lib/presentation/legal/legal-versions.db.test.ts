@@ -66,12 +66,12 @@ describe('a draft is not saved', () => {
   });
 });
 
-test('a draft is published from a day after the version in force, and not from a day before', async () => {
+test('a draft can be published only from a day after that of the version in force', async () => {
   for (const day of ['2020-01-01', VERSIONS.terms, inDays(-1)])
     await expect(publish(day)).rejects.toMatchObject({ fields: { from: 'too_small' } });
 });
 
-test('a scheduled version is announced, holds from its day, and asks for consent; a withdrawn one becomes a draft', async () => {
+test('a scheduled version is announced, is in force from its day, and asks for consent; a withdrawn one becomes a draft', async () => {
   const { actor } = await logInAs(await createMember());
   await agreeToVersions(actor, VERSIONS);
   const day = inDays(5);
@@ -120,17 +120,17 @@ test('a version that needs no consent asks for none, and an earlier version keep
   expect((await readLegalPage('terms', earlier))?.portuguese.values.fee).toBe('10%');
 });
 
-test('of two operators who publish a draft at once, one is refused, and everyone is told once', async () => {
+test('of two operators who publish a draft at once one is refused, and everyone is notified once', async () => {
   await save();
   const values = { from: inDays(30), consent: 'on' };
   const request = await requestOf(operator.actor, 'publish_legal_version', { id: 'terms', values });
   const first = await runAction(operator.actor, request);
   if (first.kind !== 'confirm') return expect.unreachable();
   const shown = JSON.stringify(first.consequence);
-  const told = await db.massNotice.count();
+  const before = await db.massNotice.count();
   const outcomes = await Promise.allSettled(
     [1, 2].map(() => runAction(operator.actor, { ...request, shown })),
   );
   expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
-  expect(await db.massNotice.count()).toBe(told + 1);
+  expect(await db.massNotice.count()).toBe(before + 1);
 });

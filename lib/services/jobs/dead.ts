@@ -28,13 +28,13 @@ function listDeadJobsWhere(tx: Tx, where: Prisma.Sql, limit = 1) {
     from graphile_worker.jobs where ${IS_DEAD} and ${where} order by id limit ${limit}`;
 }
 
-/** Runs a dead job again with all its attempts. The caller holds a lock by which it is still dead. */
+/** Runs a dead job again with all its attempts. The caller holds a lock that keeps it dead. */
 export async function runJobAgain(tx: Tx, id: string): Promise<void> {
   await tx.$executeRaw`
     select graphile_worker.reschedule_jobs(array[${id}::text::bigint], run_at => now(), attempts => 0)`;
 }
 
-/** Deletes a dead job. The caller holds a lock by which it is still dead. */
+/** Deletes a dead job. The caller holds a lock that keeps it dead. */
 export async function discardJob(tx: Tx, id: string): Promise<void> {
   await tx.$executeRaw`select graphile_worker.complete_jobs(array[${id}::text::bigint])`;
 }

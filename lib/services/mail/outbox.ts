@@ -69,7 +69,7 @@ export async function resendOverdueEmails(): Promise<void> {
   for (const { id } of overdue) await requeueMail(db, id);
 }
 
-/** Adds a new job for an unsent email, with all attempts, in place of one that waits or has failed for good. */
+/** Replaces the waiting or failed job of an unsent email by a new one with all attempts. */
 export async function requeueMail(tx: Prisma.TransactionClient, id: string): Promise<void> {
   await addJob(tx, sendMailJob, { id }, { key: `mail:${id}` });
 }

@@ -44,7 +44,7 @@ const LISTS: Record<string, (params: URLSearchParams) => string> = {
   '/search': canonicalSearch,
 };
 
-/** The day of another version than the one in force. */
+/** Keeps only `version`, the day of a version. */
 function canonicalLegalVersion(params: URLSearchParams): string {
   const version = params.get('version') ?? '';
   return /^\d{4}-\d{2}-\d{2}$/.test(version) ? `version=${version}` : '';

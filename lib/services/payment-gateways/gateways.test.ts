@@ -45,7 +45,7 @@ describe('a payment method', () => {
   });
 });
 
-test('cards are offered with instalments, and their payments are known without', async () => {
+test('cards are offered only with instalments set, but their payments are always followed', async () => {
   const without = await paymentsWith(PIX);
   expect([without.isMethodEnabled('card'), without.maxInstallments()]).toEqual([false, 0]);
   expect(() => without.gatewayFor('card')).toThrow('payment_method_unavailable');

@@ -43,7 +43,7 @@ export const createdAnswer = paymentAnswer.extend({
   }),
 });
 
-/** A card's page to pay on. */
+/** The page on which a card pays. */
 export const checkoutAnswer = z.object({
   id: z.string().min(1),
   init_point: z.url({ protocol: /^https?$/ }),

@@ -36,7 +36,7 @@ describe('the page for a card', () => {
     expect(await shop.gateway.findPayment(charge.id)).toBeNull();
   });
 
-  test('is refused without a trace', async () => {
+  test('leaves no page behind when it is refused', async () => {
     await shop.sandbox.fail('mercado-pago.openCheckout', 'refuse');
     await expect(open()).rejects.toEqual(isRefused(400));
     expect(await shop.sandbox.checkouts()).toEqual([]);
@@ -55,7 +55,7 @@ describe('the page for a card', () => {
     },
   );
 
-  test('takes no other attempt once it is closed, also repeatedly', async () => {
+  test('takes no further attempt once it is closed, and can be closed again', async () => {
     const { charge, created } = await open();
     await shop.gateway.closeCheckout(created.checkoutId ?? '');
     await shop.gateway.closeCheckout(created.checkoutId ?? '');
@@ -86,7 +86,7 @@ describe('the payment of a page', () => {
     });
   });
 
-  test('is of several attempts the approved one', async () => {
+  test('is the approved one of several attempts', async () => {
     const { charge } = await open();
     for (const outcome of ['rejected', 'approved', 'rejected'] as const)
       await shop.sandbox.payByCard(charge.id, outcome);

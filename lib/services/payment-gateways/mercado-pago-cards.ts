@@ -19,12 +19,14 @@ export function mercadoPagoCards(
   };
 }
 
-/** What the page offers besides credit cards. The balance of a payer's account cannot be excluded. */
+/**
+ * Payment types that the page would offer besides credit cards. The payer's Mercado Pago balance cannot be excluded.
+ */
 const OTHER_TYPES = ['ticket', 'atm', 'bank_transfer', 'debit_card', 'prepaid_card'];
 
 /**
- * Mercado Pago documents no idempotency key for these pages: a repeated request may open a second one. Only the link of
- * the one whose answer we stored is shown, and both have the charge's reference.
+ * Mercado Pago documents no idempotency key for these pages, so a repeated request can open a second one. We only show
+ * the link of the one whose answer we stored; both have the charge's reference.
  */
 async function openCheckout(ask: Ask, charge: Charge, maxInstallments: number): Promise<CreatedCharge> {
   const { id: reference, amountCents, title, payer, expiresAt, returnUrl, cancelUrl } = charge;
@@ -53,7 +55,7 @@ async function openCheckout(ask: Ask, charge: Charge, maxInstallments: number): 
   return { gatewayPaymentId: null, checkoutId, link, pixCode: null, expiresAt };
 }
 
-/** The end moves into the past. The library wants the items again. */
+/** Moves the expiry into the past. The SDK requires the items again. */
 function closeCheckout(ask: Ask, id: string): Promise<void> {
   return ask(async (config) => {
     const { items = [] } = await new Preference(config()).get({ preferenceId: id });

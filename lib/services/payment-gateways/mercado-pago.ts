@@ -106,13 +106,13 @@ function requestOf({ id, amountCents, title, payer, expiresAt, returnUrl }: Char
   };
 }
 
-/** The first and the last name; one name alone is both. */
+/** First and last name; a single name is used for both. */
 export function namesOf({ name }: Charge['payer']): [string, string] {
   const [firstName = '', ...others] = name.trim().split(/\s+/);
   return [firstName, others.join(' ') || firstName];
 }
 
-/** Without source_news each change is also sent in an older, unsigned form. */
+/** Without `source_news` each change is also sent in an older, unsigned format. */
 export function notificationUrl(returnUrl: string): string {
   return new URL('/api/webhooks/mercadopago?source_news=webhooks', returnUrl).href;
 }

@@ -22,12 +22,12 @@ export function isMethodEnabled(method: PaymentMethod): boolean {
   return method !== 'paypal' || env.PAYPAL_ENABLED;
 }
 
-/** The instalments that a card may be charged in; 0: cards are not offered. */
+/** Maximum number of instalments for a card; 0: cards are not offered. */
 export function maxInstallments(): number {
   return isMethodEnabled('card') ? env.CARD_INSTALLMENTS : 0;
 }
 
-/** The gateways with keys, also those that are no longer offered. */
+/** The gateways with keys, including those that are no longer offered. */
 export function listKnownGateways(): Gateway[] {
   return GATEWAYS.filter((gateway) => setUp(gateway) !== null);
 }
@@ -64,7 +64,7 @@ function viaMercadoPago(method: 'pix' | 'card'): PaymentGateway | null {
   } = env;
   if (token === undefined || webhookSecret === undefined) return null;
   const settings = { token, webhookSecret, url };
-  // Without cards this one only follows the payments of earlier ones.
+  // If cards are no longer offered, this gateway only follows earlier payments.
   const installments = Math.max(1, env.CARD_INSTALLMENTS);
   return method === 'pix'
     ? mercadoPago(settings)

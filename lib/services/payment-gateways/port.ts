@@ -2,8 +2,8 @@
 export type PaymentMethod = 'pix' | 'card' | 'paypal';
 
 /**
- * The gateway of a method: 'pix' stands for Mercado Pago as a whole. Its account, list, alerts, notifications, queue and
- * ids belong to both of its methods.
+ * A gateway; 'pix' stands for Mercado Pago as a whole, whose account, list, alerts, notifications, queue and
+ * ids are shared by its two methods.
  */
 export type Gateway = Exclude<PaymentMethod, 'card'>;
 
@@ -36,9 +36,12 @@ export type Charge = {
 };
 
 export type CreatedCharge = {
-  /** The gateway's id: of the payment at Mercado Pago, of the order at PayPal. Null: a card's payment begins on its page. */
+  /**
+   * The gateway's id: of the payment at Mercado Pago, of the order at PayPal. Null for a card, whose payment begins on
+   * the page.
+   */
   gatewayPaymentId: string | null;
-  /** The gateway's id of a card's page to pay on. */
+  /** The gateway's id of the card page. */
   checkoutId: string | null;
   /** The gateway's payment page. */
   link: string;
@@ -47,7 +50,7 @@ export type CreatedCharge = {
   expiresAt: Date;
 };
 
-/** A charge that is a payment from the beginning: not of a card. */
+/** A charge that is a payment from the beginning, unlike a card page. */
 export type CreatedPayment = CreatedCharge & { gatewayPaymentId: string };
 
 /** The gateway's states, reduced to what we act on. */
@@ -76,7 +79,10 @@ export type GatewayPayment = {
   changedAt: Date | null;
 };
 
-/** An entry of a gateway's list of payments. `getListed` returns its state and amounts; for a transfer, `getTransfer` does. */
+/**
+ * An entry of a gateway's list of payments. `getListed` returns its state and amounts; for a transfer, `getTransfer`
+ * does.
+ */
 export type ListedPayment = {
   /** The gateway's id in its list: of the payment at Mercado Pago, of the capture or transfer at PayPal. */
   id: string;
@@ -107,10 +113,10 @@ export type Notification = {
 export type NotificationRequest = { query: URLSearchParams; headers: Headers; body: string };
 
 /**
- * A gateway. Every call ends within 8 seconds, a list within 8 seconds for each page. Each throws GatewayDownError when the gateway could not be reached,
- * hung, failed, rejected our keys or named an unknown state: then the outcome is unknown, and the same call may be
- * repeated. Calls that change something throw GatewayRefusalError when the gateway refused: then nothing was done. Reads
- * never do: a refused read proves nothing about the payment.
+ * A gateway. Every call ends within 8 seconds, a list within 8 seconds for each page. Each throws GatewayDownError when
+ * the gateway could not be reached, hung, failed, rejected our keys or named an unknown state: then the outcome is
+ * unknown, and the same call may be repeated. Calls that change something throw GatewayRefusalError when the gateway
+ * refused: then nothing was done. Reads never do: a refused read proves nothing about the payment.
  */
 export type PaymentGateway<Created extends CreatedCharge = CreatedCharge> = {
   createCharge(charge: Charge): Promise<Created>;
@@ -118,12 +124,12 @@ export type PaymentGateway<Created extends CreatedCharge = CreatedCharge> = {
   getPayment(gatewayPaymentId: string): Promise<GatewayPayment | null>;
   /**
    * Looks up by our id, for charges whose answer was lost. Null: none, not yet (new ones may take a moment),
-   * or not supported (PayPal). Of the several payments of a card's page the one in which money moved, else the last.
+   * or not supported (PayPal). Of several payments on a card page, the one in which money moved, else the last.
    */
   findPayment(paymentId: string): Promise<GatewayPayment | null>;
   /**
-   * All payments of a period that brought money or still may, also if it has since been refunded or charged back. New ones may
-   * be missing for some hours (PayPal: three).
+   * All payments of a period that brought money or still may, also if it has since been refunded or charged back. New
+   * ones may be missing for some hours (PayPal: three).
    */
   listPayments(period: ListedPeriod): Promise<PaymentList>;
   /** The payment of an entry of the list, by the entry's id. Null: the gateway has no such payment. */
@@ -135,9 +141,9 @@ export type PaymentGateway<Created extends CreatedCharge = CreatedCharge> = {
   getTransfer(listed: ListedPayment): Promise<GatewayPayment | null>;
   /** Captures an approved PayPal order; Pix needs no capture. Idempotent. */
   capture(gatewayPaymentId: string): Promise<GatewayPayment>;
-  /** Ends a card's page to pay on, so that no other attempt begins there. Does nothing for other methods. */
+  /** Ends a card page, so that no further attempt begins there. Does nothing for other methods. */
   closeCheckout(checkoutId: string): Promise<void>;
-  /** Cancels an unpaid charge, for a card an attempt in analysis. */
+  /** Cancels an unpaid charge; for a card, an attempt in analysis. */
   cancelCharge(gatewayPaymentId: string): Promise<void>;
   /**
    * Refunds the rest of an approved payment, or `partCents` of it. `refundId` is the idempotency key; a

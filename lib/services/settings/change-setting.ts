@@ -6,7 +6,7 @@ import { purgeAllPages, purgeAllPagesJob } from '../page-cache/purge';
 import { heldBy, LATEST_FIRST, readEnvironment } from './read-setting';
 import type { Setting } from './define';
 
-/** More than the clocks of two processes differ. */
+/** More than the clocks of two processes can differ. */
 const CLOCKS_DIFFER_MS = 5_000;
 
 type Change = {
@@ -53,15 +53,15 @@ export async function changeSetting(
   return number;
 }
 
-/** The number of the newest change, also of a scheduled one; 0: none. */
+/** The number of the newest change, which can be a scheduled one; 0: none. */
 export async function newestNumber(tx: Prisma.TransactionClient, name: string): Promise<number> {
   const { _max: newest } = await tx.settingChange.aggregate({ where: { name }, _max: { number: true } });
   return newest.number ?? 0;
 }
 
 /**
- * Withdraws a scheduled change before it takes effect. Throws `conflict` (action_not_possible) when it holds already or was
- * withdrawn.
+ * Withdraws a scheduled change before it takes effect. Throws `conflict` (action_not_possible) when it is in force
+ * already or was withdrawn.
  */
 export async function withdrawChange(
   tx: Prisma.TransactionClient,
@@ -74,12 +74,12 @@ export async function withdrawChange(
   if (count === 0) throw new DomainError('conflict', 'action_not_possible');
 }
 
-/** Purges all pages when a scheduled change holds in every process. */
+/** Purges all pages once a scheduled change is in force in every process. */
 export async function purgePagesAt(tx: Prisma.TransactionClient, from: Date): Promise<void> {
   await addJob(tx, purgeAllPagesJob, {}, { runAt: new Date(from.getTime() + CLOCKS_DIFFER_MS) });
 }
 
-/** Now, or the time of the change in force, if the clock of another process is ahead. */
+/** Now, or the start of the change in force if another process with a faster clock made it. */
 async function afterChangeInForce(tx: Prisma.TransactionClient, name: string, now: Date): Promise<Date> {
   const inForce = await tx.settingChange.findFirst({
     where: { name, ...heldBy(new Date(now.getTime() + CLOCKS_DIFFER_MS)) },

@@ -31,7 +31,9 @@ export async function readSetting<Value extends Parts, Initial extends Value | n
   return setting.initial;
 }
 
-/** The changes that have taken effect by a time. With `LATEST_FIRST` the first one is in force. */
+/**
+ * A query condition for the changes that have taken effect by a time. Sorted by `LATEST_FIRST`, the first is in force.
+ */
 export function heldBy(at: Date) {
   return { holdsFrom: { lte: at }, withdrawal: null } satisfies Prisma.SettingChangeWhereInput;
 }

@@ -33,7 +33,7 @@ test('a message that the gateway accepts is sent', async () => {
   expect(await opened.sandbox.smsTo(SMS.to)).toEqual([SMS.text]);
 });
 
-test('a gateway that never answers, refuses the token or is not there fails, without naming the number', async () => {
+test('a gateway that never answers, refuses the token or is unreachable fails without naming the number', async () => {
   await opened.sandbox.fail('sms.send', 'hang');
   const errors = [
     await failureOf(httpSmsGateway(keys, 200).send(SMS)),

@@ -1,6 +1,6 @@
 import { type SmsGateway, SmsNotSentError } from './port';
 
-/** Sends by a gateway that takes `{ to, text }` as JSON with a bearer token and answers 2xx when it accepted it. */
+/** Posts `{ to, text }` as JSON with a bearer token; the gateway answers 2xx when it has accepted the message. */
 export function httpSmsGateway(
   { url, token }: { url: string; token: string },
   timeoutMs = 10_000,
@@ -21,11 +21,11 @@ async function post({ url, token, timeoutMs, body }: Post): Promise<number> {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
       body,
-      // Another address would receive the token.
+      // A redirect would send the token to another address.
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     });
-    // Only the status counts, and a body may never end.
+    // Only the status counts, and the body could be endless.
     void response.body?.cancel().catch(() => undefined);
     return response.status;
   } catch (error) {

@@ -7,7 +7,10 @@ type Sms = {
 
 /** Sends text messages. */
 export type SmsGateway = {
-  /** Resolves when the gateway has accepted the message. Throws SmsNotSentError; it may have been sent all the same. */
+  /**
+   * Resolves when the gateway has accepted the message. Throws SmsNotSentError, after which it can still have been
+   * sent.
+   */
   send(sms: Sms): Promise<void>;
 };
 

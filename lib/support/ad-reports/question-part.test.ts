@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { nameQuestionPart, readQuestionPart } from './question-part';
 
-test.each(['question', 'answer'] as const)('the name of a %s leads back to it', (part) => {
+test.each(['question', 'answer'] as const)('the name of a %s is parsed back', (part) => {
   expect(readQuestionPart(nameQuestionPart({ id: 57, part }))).toEqual({ id: 57, part });
 });
 

@@ -2,12 +2,12 @@ import { QUESTION_PARTS, type QuestionPart } from '@/lib/messaging/questions/rul
 
 type Part = { id: number; part: QuestionPart };
 
-/** How a report and an operator's action name a question or its answer: 'question-5', 'answer-5'. */
+/** The name of a question or its answer in a report and in an operator's action: 'question-5', 'answer-5'. */
 export function nameQuestionPart({ id, part }: Part): string {
   return `${part}-${id}`;
 }
 
-/** The question that a report or an action names; null: it is about something else. */
+/** Parses such a name; null for any other. */
 export function readQuestionPart(name: string): Part | null {
   const [, found, id] = /^([a-z]+)-([1-9]\d{0,9})$/.exec(name) ?? [];
   const part = QUESTION_PARTS.find((each) => each === found);

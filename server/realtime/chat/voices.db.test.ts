@@ -48,7 +48,7 @@ test('a voice message has neither text nor pictures', async () => {
   expect(await sending(id)).toMatchObject({ ok: true });
 });
 
-test('a voice message reaches the other side and the list of contacts, and both sides can hear it', async () => {
+test('a voice message reaches the other side and the list of contacts, and both sides can play it', async () => {
   await join(scene.caio, scene.ana);
   const received = collect<Message>(scene.caio.socket, 'receivedMessage');
   const voice = await uploadedBy(scene.ana);
@@ -70,7 +70,7 @@ test('a recording is in one message only, even with concurrent sends', async () 
   const { id } = await uploadedBy(scene.ana);
   const answers = await Promise.all([sending(id), sending(id), sending(id)]);
   expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
-  // Those were stored together; this one arrives when the recording is already in a message.
+  // The first two were stored together; this one arrives when the recording is already in a message.
   expect(await sending(id)).toMatchObject(gone);
   expect(await db.message.count({ where: { conversationId } })).toBe(1);
 });
@@ -83,7 +83,7 @@ test('a voice message sent again is acknowledged with its recording', async () =
   expect(await sending(voice.id, { client_id })).toEqual(first);
 });
 
-test('after a block neither a recording nor an uploaded voice message gets through', async () => {
+test('after a block neither a recording can be uploaded nor an uploaded one be sent', async () => {
   const { id } = await uploadedBy(scene.ana);
   await blockPerson(scene.caio.actor, { conversationId, isBlocked: true });
   expect(await sending(id)).toMatchObject({ ok: false, error: { reason: 'chat_closed' } });

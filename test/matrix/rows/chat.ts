@@ -53,7 +53,7 @@ export const CHAT: Record<string, Row> = {
       body: uploadOf(webmRecording(), { field: 'voice', name: 'voz.webm' }),
     }),
   ),
-  // Existing recordings and who hears them: lib/messaging/voice.
+  // Access to existing recordings is tested in lib/messaging/voice.
   loadMessageVoice: talk({ ...CUSTOMER_ONLY, owner: '404', counterpart: '404' }, () => ({
     params: { id: randomUUID() },
   })),

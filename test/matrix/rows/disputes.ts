@@ -45,7 +45,7 @@ async function placeOrderWithOffer(): Promise<PlacedOrder> {
   return placed;
 }
 
-/** We have asked the provider. */
+/** A disputed order with an open question to the provider. */
 async function placeOrderWithQuestion(): Promise<PlacedOrder> {
   const placed = await placeOrderWithAnsweredDispute();
   const question = {

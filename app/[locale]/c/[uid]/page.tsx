@@ -19,7 +19,7 @@ export async function generateMetadata({ params }: PageProps<'/[locale]/c/[uid]'
   return privateMetadata(locale, 'invitation');
 }
 
-/** What the link of an inviter opens. */
+/** The page that an invitation link opens. */
 export default async function InvitationPage({ params }: PageProps<'/[locale]/c/[uid]'>) {
   await readLocale(params);
   const uid = inviterUid.safeParse((await params).uid).data;

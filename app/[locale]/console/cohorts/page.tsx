@@ -14,7 +14,7 @@ export async function generateMetadata({ params }: PageProps<'/[locale]/console/
   return consoleMetadata(locale, t('title'));
 }
 
-/** The months of sign-ups and what has become of them. A page of its own, because it reads a year. */
+/** Users by month of sign-up, and how many are still active. Not on the home page, because it reads a year of data. */
 export default consolePage(async () => {
   const cohorts = await listCohorts();
   const t = await getTranslations('homeNumbers.cohorts');

@@ -18,7 +18,7 @@ export async function generateMetadata({ params }: PageProps<'/[locale]/console/
 export default consolePage(async (_, { operator }) => {
   const t = await getTranslations('console.looks');
   const [reported, listed] = await Promise.all([listReportedAds(), listAdsToReview()]);
-  // The rules found nothing in these; a report is read first.
+  // Ads without open reports in which the rules found nothing can be marked together.
   const fresh = listed
     .filter(({ id, kinds }) => kinds.join() === 'new_account' && reported.every((ad) => ad.id !== id))
     .map(({ id, version, title, ownerUid }) => ({

@@ -63,7 +63,7 @@ export default consolePage(async (_, { operator }) => {
             only={['freeze_payouts']}
             initial={{
               account: 'cash_pix',
-              // What was released although its provider is blocked is chosen deliberately.
+              // An order released despite a block must be ticked deliberately.
               people: payable.filter(({ isBlocked }) => !isBlocked).map(({ userId }) => String(userId)),
             }}
             optionsOf={{

@@ -7,7 +7,7 @@ export type HomeTexts = typeof english;
 
 const TEXTS: Record<Locale, HomeTexts> = { 'pt-BR': portuguese, 'en-US': english };
 
-/** Texts in the script that only members load; a page would carry them for everybody. */
+/** Texts in the script that only members load; a page would carry them for every visitor. */
 export function useHomeTexts(): HomeTexts {
   return TEXTS[useLocale()];
 }

@@ -9,7 +9,7 @@ test('levels become at most 64 numbers up to 100, the loudest of each part', () 
   expect(new Set(long)).toEqual(new Set([25, 100]));
 });
 
-test('silence stays silent, and no level is still a part', () => {
+test('silence stays silent, and no levels become one part', () => {
   expect(toPeaks([1, 0])).toEqual([10, 0]);
   expect(toPeaks([])).toEqual([0]);
 });

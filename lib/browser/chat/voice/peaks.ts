@@ -1,6 +1,6 @@
 import { VOICE_PEAKS_MAX } from '@/lib/messaging/rules';
 
-/** A quieter recording is drawn as quiet, not as noise. */
+/** A recording below this maximum is not scaled up, so that silence is not drawn as noise. */
 const QUIETEST_MAXIMUM = 10;
 
 /** Reduces measured levels from 0 to 100 to at most 64 whole numbers, the loudest of which is 100. */

@@ -3,7 +3,7 @@ import { withSession } from '../../with-session';
 import type { loadMessageVoice } from '@/lib/messaging/voice/contract';
 
 const PATH: typeof loadMessageVoice.path = '/chat/voice/{id}';
-/** Past the end of any recording. */
+/** A position past the end of any recording. */
 const END_SECONDS = 1e7;
 
 type Listener = {
@@ -21,7 +21,7 @@ let current: HTMLAudioElement | null = null;
 export function createPlayback(id: string, { moved, changed, failed }: Listener) {
   const audio = new Audio();
   let address: string | null = null;
-  /** Where playing starts; null once it has. */
+  /** Position at which playing starts; null once it has started. */
   let startSeconds: number | null = 0;
   let isClosed = false;
 
@@ -36,7 +36,7 @@ export function createPlayback(id: string, { moved, changed, failed }: Listener)
   async function play(): Promise<void> {
     if (current !== audio) current?.pause();
     current = audio;
-    // Within the press: otherwise Safari does not play what arrives later.
+    // Within the event handler of the press: otherwise Safari refuses to play the file that arrives later.
     if (address === null) audio.load();
     if (!(await load()) || isClosed) return;
     try {
@@ -47,7 +47,7 @@ export function createPlayback(id: string, { moved, changed, failed }: Listener)
       }
       await audio.play();
     } catch (error) {
-      // Paused at once, or Safari wants another press.
+      // Paused at once, or Safari requires another press.
       const name = error instanceof DOMException ? error.name : '';
       if (name !== 'AbortError' && name !== 'NotAllowedError') failed('unplayable');
     }
@@ -82,8 +82,8 @@ export function createPlayback(id: string, { moved, changed, failed }: Listener)
 }
 
 /**
- * Chrome does not know the duration of a recording without one, and cannot seek in it, before it has been at its end.
- * Throws the MediaError's reason when the browser cannot play the file.
+ * Seeks past the end once: until then Chrome does not know the duration of a recording that states none, and cannot
+ * seek in it. Throws when the browser cannot play the file.
  */
 async function makeSeekable(audio: HTMLAudioElement): Promise<void> {
   if (audio.error) throw new Error('cannot play it');

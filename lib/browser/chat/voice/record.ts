@@ -10,9 +10,9 @@ const MEASURE_MS = 100;
 export type Recording = { file: Blob; peaks: number[]; seconds: number };
 
 type Listener = {
-  /** Seconds so far, and the current level from 0 to 100. */
+  /** Called with the seconds so far and the current level, from 0 to 100. */
   measured: (seconds: number, level: number) => void;
-  /** It was stopped, the time is over, or the microphone is gone. */
+  /** Called when it was stopped, its time is over, or the microphone was disconnected. */
   ended: (recording: Recording) => void;
 };
 
@@ -75,7 +75,7 @@ function close(stream: MediaStream): void {
   for (const track of stream.getTracks()) track.stop();
 }
 
-/** The loudest sample of the last moment, from 0 to 100. */
+/** The loudest recent sample, from 0 to 100. */
 function readLevel(analyser: AnalyserNode): number {
   const samples = new Uint8Array(analyser.fftSize);
   analyser.getByteTimeDomainData(samples);

@@ -17,7 +17,7 @@ export type VoiceNoteState = {
 const IDLE: VoiceNoteState = { phase: 'idle', problem: null, seconds: 0, level: 0, recording: null };
 const SHORTEST_SECONDS = 1;
 
-/** The recordings of this page by author and receiver: one survives that another conversation is opened. */
+/** The recordings of this page by author and receiver. They are kept while another conversation is open. */
 const notes = new Map<string, VoiceNote>();
 
 export type VoiceNote = ReturnType<typeof createVoiceNote>;
@@ -31,7 +31,7 @@ export function voiceNoteOf(uid: string, receiver: string): VoiceNote {
 
 /** Whether this browser can record; it asks for the permission only when it starts. */
 export function canRecord(): boolean {
-  // An insecure page and old browsers have neither.
+  // Both are missing in insecure pages and old browsers.
   return 'mediaDevices' in navigator && 'MediaRecorder' in window;
 }
 
@@ -40,7 +40,7 @@ function createVoiceNote() {
   let stopRecorder: (() => void) | null = null;
   /** Called at the end of the recording, with null when it is discarded. */
   let finished: ((recording: Recording | null) => void) | null = null;
-  /** The recorder that is used; an earlier one has been discarded. */
+  /** Number of the current recorder; earlier ones were discarded. */
   let turn = 0;
 
   function change(part: Partial<VoiceNoteState>): void {
@@ -112,7 +112,7 @@ function problemOf(error: unknown): VoiceProblem {
   return name === 'NotFoundError' || name === 'NotReadableError' ? 'noMicrophone' : 'failed';
 }
 
-/** The browser asks whether to leave the page and lose the recording. */
+/** Makes the browser ask before the page is left and the recording lost. */
 function askBeforeLeaving(event: BeforeUnloadEvent): void {
   event.preventDefault();
 }

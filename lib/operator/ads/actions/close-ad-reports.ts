@@ -1,13 +1,13 @@
 import { closeAdReports as close } from '@/lib/support/ad-reports/report';
 import { defineAction } from '../../actions/action';
-import { answerToReporter, tellReporters } from '../../reports/report-mail';
+import { answerToReporter, notifyReporters } from '../../reports/report-mail';
 import { listOpenReportsOf } from '../ad';
 import { isAdWaiting, nextAdPage } from '../next-ad';
 
 /**
  * Closes the open reports of an ad, which may be gone. The target is the last report that was shown: when a newer one
- * has come, the operator reads it first. Leads to the next ad unless this one still waits for a review. The
- * reporters are told.
+ * has arrived, the operator reads it first. Leads to the next ad unless this one still waits for a review. The
+ * reporters are notified.
  */
 export const closeAdReports = defineAction({
   name: 'close_ad_reports',
@@ -24,7 +24,7 @@ export const closeAdReports = defineAction({
       select: { reporterId: true },
     });
     const reporterIds = reports.map(({ reporterId }) => reporterId);
-    await tellReporters(tx, reporterIds, { about: 'ad', answer });
+    await notifyReporters(tx, reporterIds, { about: 'ad', answer });
     const outcome = { operatorId: operator.userId, decision: reason, lastReportId: Number(target) };
     await close(tx, Number(id), outcome);
     return (await isAdWaiting(tx, Number(id))) ? {} : { href: await nextAdPage(tx) };

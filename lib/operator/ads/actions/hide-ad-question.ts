@@ -7,7 +7,7 @@ import { defineAction } from '../../actions/action';
 import { choice } from '../../actions/fields';
 import { listQuestionsOf } from '../ad';
 
-/** Hides a question about an ad, or its answer, which is the target; the author is notified of the reason. */
+/** Hides the target: a question about an ad, or its answer. The author is notified of the reason. */
 export const hideAdQuestion = defineAction({
   name: 'hide_ad_question',
   auditAct: 'ad_question_hidden',

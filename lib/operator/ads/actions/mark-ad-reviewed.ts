@@ -19,7 +19,7 @@ export const markAdReviewed = defineAction({
   },
 });
 
-/** Takes several ads off the queue, each as it was shown: 'number-version'. */
+/** Takes several ads off the queue, each in the version that was shown: 'id-version'. */
 export const markAdsReviewed = defineAction({
   name: 'mark_ads_reviewed',
   auditAct: 'ad_looked_at',

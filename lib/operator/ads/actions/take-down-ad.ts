@@ -10,8 +10,8 @@ import { notifyOwner } from './notify-owner';
 
 /**
  * Hides an ad until an operator restores it; its owner is notified of the reason. Its open reports are closed with it,
- * unless the operator has a part in one. The target is the last report that was shown: when a newer one has come, the
- * operator reads it first.
+ * unless the operator is involved in one. The target is the last report that was shown: when a newer one has arrived,
+ * the operator reads it first.
  */
 export const takeDownAd = defineAction({
   name: 'take_down_ad',
@@ -28,8 +28,10 @@ export const takeDownAd = defineAction({
     const ad = await takeDownWork(tx, { id: Number(id), fault: kind });
     await endReview(tx, Number(id));
     const reports = await listOpenReportsOf(Number(id), tx);
-    const hasPart = reports.some(({ reporterId, reportedId }) => [reporterId, reportedId].includes(userId));
-    if (reports.length > 0 && !hasPart) {
+    const isInvolved = reports.some(({ reporterId, reportedId }) =>
+      [reporterId, reportedId].includes(userId),
+    );
+    if (reports.length > 0 && !isInvolved) {
       const outcome = { operatorId: userId, decision: reason, lastReportId: Number(target) };
       await closeAdReports(tx, Number(id), outcome);
     }

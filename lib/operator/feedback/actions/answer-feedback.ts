@@ -6,7 +6,7 @@ import { offerOnThread } from './thread-offers';
 
 const fields = { text: longText(FEEDBACK_ANSWER_MAX) };
 
-/** Answers by email, also again; a user also sees the answer in the support centre. */
+/** Answers by email, the first time or again. A user also sees the answer in the support centre. */
 export const answerFeedback = defineAction({
   name: 'answer_feedback',
   auditAct: 'feedback_answered',
@@ -19,7 +19,7 @@ export const answerFeedback = defineAction({
     answer(Number(id), { operatorId: operator.userId, text, seen: target }, tx),
 });
 
-/** Keeps an answer that is not finished, for every operator. The form of the answer submits it. */
+/** Stores an unfinished answer, which every operator sees. The form of the answer submits it. */
 export const draftFeedbackAnswer = defineAction({
   name: 'draft_feedback_answer',
   auditAct: 'feedback_drafted',

@@ -2,7 +2,7 @@ import { closeFeedback as close } from '@/lib/support/answer';
 import { defineAction } from '../../actions/action';
 import { offerOnThread } from './thread-offers';
 
-/** Ends the wait for an answer without one. The writer is not told why. */
+/** Closes a message without an answer. The writer does not get the reason. */
 export const closeFeedback = defineAction({
   name: 'close_feedback',
   auditAct: 'feedback_closed',

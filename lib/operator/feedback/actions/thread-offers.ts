@@ -2,7 +2,7 @@ import type { Prisma } from '@/lib/generated/prisma/client';
 import { type Thread, THREAD, versionOf } from '@/lib/support/thread';
 import type { Offer } from '../../actions/action';
 
-/** Offers an action on the thread as it was read: it is refused as soon as another person has written. */
+/** Offers an action on the version of the thread that is shown: it is refused once another person has written. */
 export async function offerOnThread(
   tx: Prisma.TransactionClient,
   id: string,

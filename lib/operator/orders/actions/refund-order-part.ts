@@ -2,7 +2,9 @@ import { type Bearer, findGoodwillLimits, giveGoodwill, requireGoodwill } from '
 import { type Consequence, defineAction } from '../../actions/action';
 import { choice, flag, money } from '../../actions/fields';
 
-/** Gives a part of an order's payment back, as goodwill. The provider bears it only as `requireGoodwill` allows. */
+/**
+ * Gives a part of an order's payment back, as goodwill. The provider bears it only where `requireGoodwill` allows that.
+ */
 export const refundOrderPart = defineAction({
   name: 'refund_order_part',
   auditAct: 'order_part_refunded',

@@ -7,15 +7,15 @@ import { defineAction } from '../../actions/action';
 import { day, time } from '../../actions/fields';
 
 const MINUTE_MS = 60_000;
-/** Gateways give weeks at most: a later day is a mistake. */
+/** Gateways give weeks at most, so a later day is a mistake. */
 const LATEST_MS = 180 * 86_400_000;
 
-/** Notes until when the gateway accepts evidence, which only its page tells. */
+/** Notes until when the gateway accepts evidence, which only the gateway's page shows. */
 export const setChargeBackDeadline = defineAction({
   name: 'set_charge_back_deadline',
   auditAct: 'charge_back_deadline_set',
   subject: 'payment',
-  // The deadline explains itself.
+  // A deadline needs no reason.
   hasReason: false,
   fields: { day: day(), time: time() },
   offers: offerIf({ lostAtGatewayAt: null }),
@@ -29,7 +29,7 @@ export const setChargeBackDeadline = defineAction({
   },
 });
 
-/** Notes that the evidence was sent on the gateway's page: its deadline does not wait any more. */
+/** Notes that the evidence was sent on the gateway's page, which ends the alarms about its deadline. */
 export const noteChargeBackResponse = defineAction({
   name: 'note_charge_back_response',
   auditAct: 'charge_back_responded',

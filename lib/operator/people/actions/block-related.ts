@@ -7,8 +7,8 @@ import { listRelatedAccounts } from '../duplicate-accounts';
 import { offerForOpen } from './open-person';
 
 /**
- * Blocks a person together with chosen related accounts, for one reason, each in its own transaction. An account that is
- * blocked already is left alone; one that cannot be blocked is named.
+ * Blocks a person together with chosen related accounts, for one reason, each in its own transaction. An account that
+ * is blocked already is skipped; one that cannot be blocked is named.
  */
 export const blockRelatedAccounts = defineAction({
   name: 'block_related_accounts',

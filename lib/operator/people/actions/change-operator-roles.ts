@@ -6,7 +6,7 @@ import { defineAction } from '../../actions/action';
 import { choices } from '../../actions/fields';
 import { getOpenPerson, offerForOpen } from './open-person';
 
-/** Gives a person roles in the console, or takes them; an owner cannot change their own, so one always remains. */
+/** Sets a person's roles in the console. Owners cannot change their own, so there is always at least one owner. */
 export const changeOperatorRoles = defineAction({
   name: 'change_operator_roles',
   auditAct: 'operator_roles_changed',

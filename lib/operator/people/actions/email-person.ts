@@ -6,8 +6,8 @@ import { EMAIL_SUBJECT_MAX, EMAIL_TEXT_MAX, NOTICE_EXPIRES_MS } from '../../rule
 import { getOpenPerson, offerForOpen } from './open-person';
 
 /**
- * E-mails a person a subject and a text as the operator wrote them, to the address of the account. The log has both, in
- * place of a reason.
+ * E-mails a person a subject and a text as the operator wrote them, to the address of the account. The log has both
+ * instead of a reason.
  */
 export const emailPerson = defineAction({
   name: 'email_person',

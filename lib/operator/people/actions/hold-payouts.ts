@@ -23,7 +23,10 @@ export const freePayouts = defineAction({
   carryOut: ({ tx, operator, id, reason }) => free(tx, Number(id), { operatorId: operator.userId, reason }),
 });
 
-/** Offers an action for open accounts whose pay-outs are held, or are not; its amount is what is due to the person. */
+/**
+ * Offers an action for open accounts whose pay-outs are held (or are not held); its amount is what is due to the
+ * person.
+ */
 async function offerFor(
   tx: Prisma.TransactionClient,
   id: string,

@@ -3,7 +3,7 @@ import { deleteWorksOf } from '@/lib/catalog/remove';
 import { DomainError } from '@/lib/platform/errors';
 import { defineAction } from '../../actions/action';
 
-/** Removes all ads of a blocked person for good, who cannot do so, so that the account can be closed. */
+/** Removes all ads of a blocked person for good, who cannot do it themselves, so that the account can be closed. */
 export const removeAds = defineAction({
   name: 'remove_ads',
   auditAct: 'ads_removed',

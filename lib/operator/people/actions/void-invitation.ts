@@ -1,7 +1,10 @@
 import { CAN_BE_VOIDED, voidInvitation as voidOf } from '@/lib/orders/referral/void';
 import { defineAction } from '../../actions/action';
 
-/** Voids the invitation by which a person came. The target is its state, because a reward may arrive in the meantime. */
+/**
+ * Voids the invitation with which a person signed up. The target is its state, because a reward may be given in the
+ * meantime.
+ */
 export const voidInvitation = defineAction({
   name: 'void_invitation',
   auditAct: 'invitation_voided',

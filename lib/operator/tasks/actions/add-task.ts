@@ -19,7 +19,7 @@ function addTaskTo(
     name,
     auditAct: 'task_added',
     subject: kind,
-    // The task explains itself.
+    // The text of the task serves as the reason.
     hasReason: false,
     fields: { text: longText(TASK_MAX), due: day() },
     offers,

@@ -32,7 +32,7 @@ async function isReadable(actor: Actor, id: string): Promise<boolean> {
 
 const createActor = async () => (await logInAs(await createMember())).actor;
 
-test('a picture is read by its owner only, until the order is paid, and again once it is being refunded', async () => {
+test('only its owner reads a picture before the payment, and once a refund is under way', async () => {
   const unpaid = await createJob('awaiting_payment');
   const job = await createJob('paid');
   const stranger = await createActor();
@@ -67,7 +67,7 @@ test('a picture has no metadata, two widths and no public URL', async () => {
     expect(await findPublicFile(key, '')).toBeNull();
 });
 
-test('a changed place has the pictures that it names, in their order, and the files of others are deleted', async () => {
+test('a changed place has the pictures of the request in that order, and the files of others are deleted', async () => {
   const job = await createJob('paid');
   const [first, second, third] = [
     await upload(job.customer),
@@ -86,7 +86,7 @@ test('a changed place has the pictures that it names, in their order, and the fi
   expect(await filesOf(job)).toEqual([]);
 });
 
-test('a place takes no pictures of another user or another order, and then stays as it was', async () => {
+test('a place with pictures of another user or order is refused and stays unchanged', async () => {
   const [job, other] = [await createJob('paid'), await createJob('paid')];
   const used = await createJob('paid', null, { customer: job.customer });
   const [theirs, mine] = [await upload(other.customer), await upload(job.customer)];
@@ -100,7 +100,7 @@ test('a place takes no pictures of another user or another order, and then stays
   expect(await isReadable(job.provider, theirs)).toBe(false);
 });
 
-test('of two places that take one picture at once one is refused', async () => {
+test('of two places that use one picture at once one is refused', async () => {
   const job = await createJob('paid');
   const other = await createJob('paid', null, { customer: job.customer });
   const id = await upload(job.customer);

@@ -34,7 +34,7 @@ export async function addJobPicture(actor: Actor, file: IncomingFile): Promise<S
   const { width, height, files } = await reencodeUpload(actor, file, 'workPicture');
   const picture = { ownerId: actor.userId, id: randomUUID() };
   const createdAt = clock.now();
-  // Scheduled before any file is written, so that files are deleted if the process dies in between.
+  // Scheduled before any file is written, so that the files are deleted even if the process dies in between.
   const runAt = new Date(createdAt.getTime() + UNUSED_AFTER_MS);
   await addJob(db, clearJobPictureJob, picture, { runAt, isLowPriority: true });
   await putPrivatePicture(jobPictureFiles(picture), files);

@@ -11,7 +11,7 @@ import { TextLink } from '@/components/ui/text-link';
 import { isAgreedDocument } from '@/lib/accounts/agreement/legal-version';
 import { LEGAL_PATHS } from '@/lib/accounts/agreement/paths';
 import { DOCUMENTS } from '@/lib/accounts/agreement/versions';
-import { readLegalDesk } from '@/lib/operator/legal/legal-text';
+import { readLegalEditor } from '@/lib/operator/legal/legal-text';
 import { fromDateColumn } from '@/lib/platform/dates';
 import { showCalendarDay } from '@/lib/presentation/console/times';
 import { consoleMetadata } from '@/lib/presentation/seo/metadata';
@@ -27,7 +27,7 @@ export async function generateMetadata({ params }: PageProps<'/[locale]/console/
 export default consolePage(async ({ params }: PageProps<'/[locale]/console/legal/[id]'>, { operator }) => {
   const { id } = await params;
   if (!isAgreedDocument(id)) notFound();
-  const { scheduled, inForce, draft, placeholders, log } = await readLegalDesk(id);
+  const { scheduled, inForce, draft, placeholders, log } = await readLegalEditor(id);
   const [t, locale] = [await getTranslations('siteSettings.legal'), await getLocale()];
   const next = scheduled ?? draft;
   const { textPt, textEn } = next ?? inForce;

@@ -20,7 +20,7 @@ import { rowIdParam } from '@/lib/platform/database/row-id';
 import { consoleMetadata } from '@/lib/presentation/seo/metadata';
 import { consolePage } from '../../operator';
 
-/** The decisions about an order; notes and tasks have their own part of the page. */
+/** The decisions about an order. Notes and tasks are in another section of the page. */
 const ACTIONS = listActions('order')
   .map(({ name }) => name)
   .filter((name) => !['note_order', 'add_order_task', 'finish_order_task'].includes(name));
@@ -31,7 +31,7 @@ export async function generateMetadata({ params }: PageProps<'/[locale]/console/
   return consoleMetadata(locale, t('title', { number: (await params).id }));
 }
 
-/** An order: what is true of it now, what can be done about it, what has happened, and its money. */
+/** An order: its current state, the possible actions, its timeline and its money. */
 export default consolePage(
   async ({ params, searchParams }: PageProps<'/[locale]/console/orders/[id]'>, { operator }) => {
     const id = rowIdParam.safeParse((await params).id);

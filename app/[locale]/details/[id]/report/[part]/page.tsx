@@ -15,7 +15,7 @@ export async function generateMetadata({ params }: Props) {
   return privateMetadata(locale, 'reportAd');
 }
 
-/** Reports a question about an ad or its answer. Shows no text of it, which may be private. */
+/** The form that reports a question about an ad, or its answer. It does not show the text, which may be private. */
 export default async function ReportQuestionPage({ params }: Props) {
   await readLocale(params);
   const { id, part } = await params;

@@ -3,7 +3,7 @@ import { consoleFile, playable, voiceParams } from '../../../../operator';
 
 type Params = { report: string; id: string };
 
-/** A voice message that a report contains. The reading is logged. */
+/** A voice message that a report contains. Each access is logged. */
 export const GET = consoleFile<Params>(async (operator, request, params) => {
   const { groundId: reportId, id } = voiceParams({ ground: params.report, id: params.id });
   return playable(request, await openReportVoice(operator, { reportId, id }));
