@@ -1,6 +1,7 @@
 import { Prisma } from '@/lib/generated/prisma/client';
 import { clock } from '@/lib/services/clock/clock';
 import { DEADLINE_NEAR_MS } from '../rules';
+import { eachWord } from './each-word';
 import { defineList, SORT_TYPES } from './list';
 
 const IS_OPEN = Prisma.sql`b.ended_at is null`;
@@ -55,7 +56,7 @@ export const chargeBacks = defineList({
     charge_back_lost: Prisma.sql`b.outcome = 'lost'`,
     charge_back_refunded: Prisma.sql`b.outcome = 'refunded'`,
   },
-  kinds: { pix: Prisma.sql`p.method = 'pix'`, paypal: Prisma.sql`p.method = 'paypal'` },
+  kinds: eachWord('p.method', ['pix', 'card', 'paypal']),
   period: { sql: Prisma.sql`b.opened_at`, type: 'timestamptz' },
   search({ text, number, personId }) {
     if (SORT_TYPES.uuid.safeParse(text).success) return Prisma.sql`b.payment_id = ${text}::uuid`;
