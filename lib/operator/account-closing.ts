@@ -25,8 +25,9 @@ export const accountClosing: Closing = {
   erasers: [
     // First, because it reads phones, tax numbers and Pix keys.
     storeSharedReasons,
-    eraseOrders,
+    // Before orders: it locks coupons, and an order that takes a coupon locks the unpaid order that it replaces after it.
     eraseInvitations,
+    eraseOrders,
     eraseDisputes,
     eraseEvidence,
     writeOffDebtOfLeaver,

@@ -11,6 +11,7 @@ import { createProvider } from '@/test/ads';
 import { converse } from '@/test/chat';
 import { doAction } from '@/test/console/actions';
 import { payFeeTaken, payShort } from '@/test/console/fees';
+import { advanceClock } from '@/test/clock';
 import { createOperator } from '@/test/console/operators';
 import { createWork } from '@/test/factories';
 import { deliverWebhooks, placePaidOrder } from '@/test/hiring';
@@ -84,6 +85,20 @@ test.each(['provider', 'platform'] as const)(
     expect(mail?.values).toMatchObject({ by: bearer, returned: 'R$\u00A020,00' });
   },
 );
+
+test('a provider is not told of a part that came back from the customer as if it had gone there', async () => {
+  const { actor } = await createOperator();
+  const { orderId, paymentId, provider } = await placePaidOrder();
+  const { email: to } = await db.user.findUniqueOrThrow({ where: { id: provider.userId } });
+  const by = { operatorId: actor.userId, reason: 'combinado' };
+  for (const moves of [() => sandbox.refundPart(paymentId, 2_000), () => sandbox.withdrawRefund(paymentId)]) {
+    advanceClock({ minutes: 1 });
+    await moves();
+    await deliverWebhooks();
+    await decidePartialRefund(orderId, 'provider', by);
+  }
+  expect(await mailsTo(db, to, 'orderPartBorne')).toHaveLength(1);
+});
 
 test('the reporter of a person gets an answer when the report is closed', async () => {
   const { actor } = await createOperator();

@@ -8,8 +8,8 @@ import { db } from '@/lib/platform/database/db';
 import { clock } from '@/lib/services/clock/clock';
 import { advanceClock } from '@/test/clock';
 import { createOrder, createUser, createWork, taxNumberRow } from '@/test/factories';
-import { waitForWaiting, holdRow, whileHeld } from '@/test/held-rows';
-import { placeConfirmedOrder, placeReleasedOrder, stateOf } from '@/test/hiring';
+import { holdRow, inTurn, waitForWaiting, whileHeld } from '@/test/held-rows';
+import { placeConfirmedOrder, placeOrder, placeReleasedOrder, stateOf } from '@/test/hiring';
 import { runJobs } from '@/test/jobs';
 import { createMember, logInAs } from '@/test/members';
 import { checkCoupon } from '@/lib/orders/coupon/coupon';
@@ -314,4 +314,29 @@ test('closing an account deletes its invitations; the other side keeps its coupo
   expect(await db.invitation.count({ where: { inviterId: inviter.userId } })).toBe(0);
   expect(await couponsOf(inviter)).toMatchObject([{ invitationId: null, centsOff: 2_000 }]);
   expect(await findInviter(invited.uid)).toBeNull();
+});
+
+test('an inviter closes the account while an order with the coupon replaces one with them: neither waits for the other', async () => {
+  const inviter = await createInviter();
+  const invited = await createInvited(inviter);
+  await reward(invited);
+  const [coupon] = await couponsOf(invited);
+  if (!coupon) return expect.unreachable();
+  const { id } = await createOrder({
+    customerId: invited.userId,
+    providerId: inviter.userId,
+    couponId: coupon.id,
+    discountCents: 1_000,
+    state: 'awaiting_payment',
+    expiresAt: clock.now(),
+  });
+  const results = await inTurn({ table: 'orders', id }, [
+    () => db.$transaction((tx) => closeAccountOf(tx, inviter.userId, accountClosing), { timeout: 20_000 }),
+    () => placeOrder({ customer: invited, coupon: { code: coupon.code, discountCents: 1_000 } }),
+  ]);
+  expect(results.map((result) => (result.status === 'rejected' ? String(result.reason) : 'done'))).toEqual([
+    'done',
+    'done',
+  ]);
+  expect(await stateOf({ orderId: id })).toBe('cancelled');
 });

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { compareGatewayLists } from '@/lib/payments/reconciliation/compare-lists';
 import { reconcilePayments } from '@/lib/payments/reconciliation/reconcile';
+import { writeOffMismatch } from '@/lib/payments/mismatch/mismatch-decision';
+import { fetchPayment } from '@/lib/payments/settlement/fetch-payment';
+import { settlePayment } from '@/lib/payments/settlement/settlement';
 import { db } from '@/lib/platform/database/db';
 import { payables } from '@/server/payables';
 import { checkBooks } from '@/test/books';
@@ -27,6 +30,7 @@ import { runJobs } from '@/test/jobs';
 import { sandbox } from '@/test/payment-sandbox';
 import { declineOrder } from './cancellation/cancellation';
 import { expireOrders } from './expiry';
+import { orderPayable } from './order-payable';
 import { getPaymentStatus, renewPayment } from './payment-status';
 
 const placeByCard = () => placeOrder({ method: 'card' });
@@ -176,6 +180,28 @@ describe('two approved payments on one page', () => {
     await runJobs();
     await expectOneRefunded(placed);
   });
+});
+
+test('a page whose first payment was written off is checked without the payment that followed it', async () => {
+  const placed = await placeByCard();
+  await sandbox.payByCard(placed.paymentId, 'in_process');
+  await sandbox.alter(placed.paymentId, { amountCents: 1 });
+  await sandbox.pay(placed.paymentId);
+  await deliverWebhooks();
+  await sandbox.payByCard(placed.paymentId, 'approved');
+  await deliverWebhooks();
+  expect(await stateOf(placed)).toBe('paid');
+  const { id: mismatchId } = await db.paymentReview.findFirstOrThrow({
+    where: { paymentId: placed.paymentId },
+  });
+  await writeOffMismatch({ payables, mismatchId, by: { operatorId: 1, reason: 'Um centavo' } });
+  const first = await paymentOf(placed);
+  expect(first.state).toBe('expired');
+  const found = await fetchPayment(first);
+  expect(found?.amountCents).toBe(PRICE_CENTS);
+  if (found) await settlePayment(orderPayable, first.id, found);
+  expect((await paymentsOf(placed)).map(({ state }) => state)).toEqual(['expired', 'approved']);
+  await checkBooks();
 });
 
 test('a payment whose notification never arrives is found by our reference', async () => {

@@ -30,7 +30,7 @@ type GoodwillLimits = {
   order: Order;
   /** What is left of the payment, BRL cents; a goodwill refund must be less. */
   leftCents: number;
-  /** The most that the provider can bear: what is left of their share, BRL cents. */
+  /** The most that the provider can bear: what is left of their share, BRL cents; 0 when their account is closed. */
   shareCents: number;
   /** The share was released, so the provider must have agreed to bear a part. */
   isReleased: boolean;
@@ -44,7 +44,10 @@ export async function findGoodwillLimits(
   tx: Prisma.TransactionClient,
   orderId: number,
 ): Promise<GoodwillLimits | null> {
-  const order = await tx.order.findUnique({ where: { id: orderId }, include: { holds: OPEN_HOLDS } });
+  const order = await tx.order.findUnique({
+    where: { id: orderId },
+    include: { holds: OPEN_HOLDS, provider: { select: { deletedAt: true } } },
+  });
   if (!order || !may('refund_part', order)) return null;
   const payments = await tx.payment.findMany({
     where: { orderId, state: 'approved', reviews: { none: { state: { in: UNDECIDED } } } },
@@ -55,7 +58,8 @@ export async function findGoodwillLimits(
     if (!(await isPaymentTaken(tx, paymentId)) || (await hasOpenRefund(tx, paymentId))) continue;
     const leftCents = await leftOfPayment(tx, payment);
     const borneCents = await totalPostedTo(tx, ['provider'], { paymentId, kind: 'partial_refund_borne' });
-    const shareCents = Math.max(providerEarnings(order) - borneCents, 0);
+    const { deletedAt } = order.provider;
+    const shareCents = deletedAt ? 0 : Math.max(providerEarnings(order) - borneCents, 0);
     if (leftCents > 1)
       return { payment, order, leftCents, shareCents, isReleased: order.releasedAt !== null };
   }

@@ -3,7 +3,7 @@ import { type Entry, reversalOf } from '@/lib/ledger/ledger';
 import { db } from '@/lib/platform/database/db';
 import { DomainError } from '@/lib/platform/errors';
 import { type OperatorDecision, recordDecision, requireReason } from '@/lib/payments/money-decision';
-import { postBearers, undecidedCents } from '@/lib/payments/refund/gateway-partial-refund';
+import { goodwillBorne, postBearers, undecidedCents } from '@/lib/payments/refund/gateway-partial-refund';
 import { type HeldPayment, withPayment } from '@/lib/payments/payable';
 import { endHolds } from './order-holds';
 import { mailOrder } from './order-mail';
@@ -43,7 +43,9 @@ export async function decidePartialRefund(
     await recordDecision(tx, { kind, by, about: { paymentId }, at });
     await endHolds(tx, orderId, { kinds: ['partial_refund'], endedAt: at, endedById: by.operatorId });
     await addOrderEvent(tx, order, { kind: 'partial_refund_decided', at });
-    await mailOrder(tx, orderId, 'part_borne', at, { by: bearer, returnedCents: amountCents });
+    // Below zero, money of the part came back from the customer.
+    if (amountCents > 0)
+      await mailOrder(tx, orderId, 'part_borne', at, { by: bearer, returnedCents: amountCents });
   };
   await withPayment(orderPayable, paymentId, decide, within);
 }
@@ -70,12 +72,23 @@ export async function reversePartialRefundDecision(
   await withPayment(orderPayable, paymentId, reverse, within);
 }
 
-/** The opposite of what the bearers of partial refunds were charged; empty: there is nothing to reverse. */
+/**
+ * The opposite of what the bearers of the gateway's partial refunds were charged; empty: there is nothing to reverse. A
+ * goodwill refund is no such decision: its bearer was agreed before the money went back.
+ */
 export async function borneReversal(
   tx: Prisma.TransactionClient,
   { id: paymentId, state }: Pick<Payment, 'id' | 'state'>,
 ): Promise<Entry[]> {
   if (!MONEY_IS_OURS.includes(state)) return [];
-  const entries = await reversalOf(tx, { paymentId, kind: 'partial_refund_borne' });
-  return entries.filter(({ account }) => account !== 'review');
+  const all = await reversalOf(tx, { paymentId, kind: 'partial_refund_borne' });
+  const entries = [...all, ...(await goodwillBorne(tx, paymentId))];
+  const bearers = new Map<Entry['account'], Entry>();
+  for (const entry of entries) {
+    const before = bearers.get(entry.account)?.amountCents ?? 0;
+    bearers.set(entry.account, { ...entry, amountCents: before + entry.amountCents });
+  }
+  return [...bearers.values()].filter(
+    ({ account, amountCents }) => account !== 'review' && amountCents !== 0,
+  );
 }

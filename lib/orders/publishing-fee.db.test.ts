@@ -88,6 +88,9 @@ describe('a fee that is charged back', () => {
     const by = { operatorId: actor.userId, reason: 'perdida' };
     await endLostChargeBack([publishingFeePayable], { paymentId: old.id, by });
     expect(await isPro(actor)).toBe(true);
+    // Nothing was refunded by us.
+    const { email: recipient } = await db.user.findUniqueOrThrow({ where: { id: actor.userId } });
+    expect(await db.mail.count({ where: { recipient, template: 'feePaymentEnded' } })).toBe(0);
     await checkBooks();
   });
 });

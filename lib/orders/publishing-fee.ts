@@ -36,6 +36,8 @@ export const publishingFeePayable: Payable = {
   async refunded(held) {
     const { tx, payment, at } = held;
     const by = (await endPermission(held)) ? 'cancelled' : 'refunded';
+    // After a charge-back the payer's bank has returned it, not we.
+    if (payment.state === 'charged_back') return;
     await mailFeePayment(tx, payment.subjectId, by, { money: reais(payment.amountCents), at });
   },
   // The permission stays; we bear the part.

@@ -1,8 +1,8 @@
 import { ChargeBackOutcome, Prisma } from '@/lib/generated/prisma/client';
 import { clock } from '@/lib/services/clock/clock';
 import { DEADLINE_NEAR_MS } from '../rules';
-import { defineList, SORT_TYPES } from './list';
 import { eachWord } from './each-word';
+import { defineList, SORT_TYPES } from './list';
 
 const IS_OPEN = Prisma.sql`b.ended_at is null`;
 const WAITS = Prisma.sql`${IS_OPEN} and b.lost_at_gateway_at is null and b.responded_at is null`;
@@ -54,7 +54,7 @@ export const chargeBacks = defineList({
     charge_back_decided: Prisma.sql`(${IS_OPEN} and b.lost_at_gateway_at is not null)`,
     ...eachWord('b.outcome', Object.values(ChargeBackOutcome), 'charge_back_'),
   },
-  kinds: eachWord('p.method', ['pix', 'paypal']),
+  kinds: eachWord('p.method', ['pix', 'card', 'paypal']),
   period: { sql: Prisma.sql`b.opened_at`, type: 'timestamptz' },
   search({ text, number, personId }) {
     if (SORT_TYPES.uuid.safeParse(text).success) return Prisma.sql`b.payment_id = ${text}::uuid`;

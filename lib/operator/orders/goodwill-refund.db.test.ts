@@ -8,7 +8,7 @@ import { db } from '@/lib/platform/database/db';
 import { payables } from '@/server/payables';
 import { checkBooks, checkHolds } from '@/test/books';
 import { advanceClock } from '@/test/clock';
-import { doAction, offeredActions, requestOf } from '@/test/console/actions';
+import { consequenceOf, doAction, offeredActions, requestOf } from '@/test/console/actions';
 import { createOperator } from '@/test/console/operators';
 import { COMPLAINT, placeOrderWithAnsweredDispute, REPLY } from '@/test/disputes/placed';
 import { split } from '@/test/disputes/split';
@@ -169,6 +169,42 @@ describe('a goodwill refund', () => {
     }
     expect(paid).toEqual([0, -GIVEN_CENTS]);
   });
+});
+
+describe('the decision about a part that the gateway gave back', () => {
+  test.each(['platform', 'provider'] as const)(
+    'is reversed alone: a goodwill refund that the %s bears stays with it',
+    async (bearer) => {
+      const placed = await placeConfirmedOrder();
+      const { paymentId: id } = placed;
+      await give(placed, { amount: '20,50', bearer });
+      await settle();
+      const stood = async () => [await balance('losses'), await providerBalance(placed)];
+      const before = await stood();
+      expect(await offeredActions(actor, 'payment', id)).not.toContain('reverse_decision');
+      await sandbox.refundPart(id, 1_000);
+      await deliverWebhooks();
+      await doAction(actor, 'assign_partial_refund', { id: placed.orderId, values: { bearer: 'provider' } });
+      expect((await consequenceOf(actor, 'reverse_decision', id)).balanceChanges).toMatchObject({
+        provider: 1_000,
+        platform: 0,
+      });
+      await doAction(actor, 'reverse_decision', { id });
+      expect(await stood()).toEqual(before);
+      expect(await offeredActions(actor, 'payment', id)).not.toContain('reverse_decision');
+      await checkHolds();
+    },
+  );
+});
+
+test('a provider whose account is closed bears nothing', async () => {
+  const placed = await placeReleasedOrder();
+  await payOut(placed.provider);
+  await db.user.update({ where: { id: placed.provider.userId }, data: { deletedAt: new Date() } });
+  await expect(give(placed, { ...BY_PROVIDER, agreed: 'on' })).rejects.toMatchObject({
+    reason: 'refund_too_large',
+  });
+  await give(placed, BY_US);
 });
 
 describe('a dispute', () => {

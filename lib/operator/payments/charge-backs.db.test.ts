@@ -173,6 +173,24 @@ test('only operators with an open console add and open evidence, and each access
   expect(words).toEqual(['charge_back_evidence_read', 'charge_back_evidence_added', 'charge_back_opened']);
 });
 
+test('evidence is added by operators whose role lets them respond', async () => {
+  const { actor } = await createOperator();
+  const { id } = await fileOf(await placeInMediation());
+  await db.operator.update({ where: { userId: actor.userId }, data: { roles: ['moderation'] } });
+  await expect(uploadEvidence(actor, id, await picture())).rejects.toMatchObject({
+    code: 'forbidden',
+    reason: 'role_missing',
+  });
+});
+
+test('the list of charge-backs has those of cards', async () => {
+  const placed = await placePaidOrder({ method: 'card' });
+  await sandbox.dispute(placed.paymentId);
+  await deliverWebhooks();
+  const { rows } = await readListPage(chargeBacks, { kind: 'card', q: String(placed.orderId) });
+  expect(rows.map(({ cells }) => cells.method)).toEqual(['card']);
+});
+
 test('an operator cannot add evidence to the charge-back of their own payment', async () => {
   const placed = await placeInMediation();
   const { actor } = await openConsoleAs(

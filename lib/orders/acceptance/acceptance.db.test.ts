@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { refundGoodwill, refundPayment } from '@/lib/payments/refund/refund';
 import { db } from '@/lib/platform/database/db';
 import { checkBooks } from '@/test/books';
 import { confirmEachOrder, placeOrderToAccept } from '@/test/acceptance';
@@ -97,6 +98,21 @@ describe('an order cannot be accepted', () => {
     await expect(accept(placed)).rejects.toMatchObject({ code: 'conflict', reason });
     await expect(decline(placed)).rejects.toMatchObject({ code: 'conflict', reason });
   });
+});
+
+test('an order that an operator is refunding cannot be accepted, and its customer is told nothing of the kind', async () => {
+  const placed = await placeOrderToAccept();
+  await db.$transaction((tx) => refundPayment(tx, placed.paymentId, 'operator'));
+  await expect(accept(placed)).rejects.toMatchObject({ code: 'conflict', reason: 'order_frozen' });
+  expect(await mailsTo(placed.customer.userId)).toEqual(['orderToAcceptCustomer']);
+});
+
+test('an order of which a part is given back as goodwill can be accepted', async () => {
+  const placed = await placeOrderToAccept();
+  const payment = await db.payment.findUniqueOrThrow({ where: { id: placed.paymentId } });
+  await db.$transaction((tx) => refundGoodwill(tx, payment, { amountCents: 500, bearerId: null }));
+  await accept(placed);
+  expect(await historyOf(placed)).toEqual(['awaiting_payment', 'paid', 'accepted']);
 });
 
 describe('an accepted order', () => {

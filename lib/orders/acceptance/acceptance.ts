@@ -1,9 +1,11 @@
 import type { Actor } from '@/lib/accounts/actor';
+import type { Prisma } from '@/lib/generated/prisma/client';
+import { REFUND_IS_OPEN } from '@/lib/payments/refund/refund';
 import { db } from '@/lib/platform/database/db';
 import { DomainError } from '@/lib/platform/errors';
 import { clock } from '@/lib/services/clock/clock';
 import type { OrderState } from '../contract';
-import { may, refusalOfHolds } from '../order-holds';
+import { may, refusalOfHolds, REFUNDS_OF_ORDERS } from '../order-holds';
 import { mailOrder } from '../order-mail';
 import { lockSale } from '../policy';
 import { addOrderEvent } from '../state';
@@ -27,6 +29,7 @@ export async function acceptOrder(
       if ((await tx.orderEvent.count({ where: { orderId, kind: 'accepted' } })) > 0) return answer;
       throw new DomainError('conflict', 'order_not_acceptable');
     }
+    if (await isBeingRefunded(tx, orderId)) throw new DomainError('conflict', 'order_frozen');
     const at = clock.now();
     if ((await tx.order.count({ where: { id: orderId, ...overdue(at) } })) > 0)
       throw new DomainError('conflict', 'order_not_acceptable');
@@ -35,4 +38,10 @@ export async function acceptOrder(
     await mailOrder(tx, orderId, 'accepted', at);
     return answer;
   });
+}
+
+/** By an operator, without a hold. A goodwill refund does not count: the order goes on. */
+async function isBeingRefunded(tx: Prisma.TransactionClient, orderId: number): Promise<boolean> {
+  const refund = { ...REFUND_IS_OPEN, kind: 'full' as const, reason: { in: REFUNDS_OF_ORDERS } };
+  return (await tx.refund.count({ where: { ...refund, payment: { orderId } } })) > 0;
 }

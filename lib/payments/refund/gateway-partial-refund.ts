@@ -61,12 +61,23 @@ async function postGoodwill(
   sign: 1 | -1 = 1,
 ): Promise<void> {
   const cents = sign * (amountCents ?? 0);
-  await postBearers(held, [
-    { account: 'review', amountCents: -cents },
-    bearerId === null
-      ? { account: 'losses', amountCents: cents }
-      : { account: 'provider', userId: bearerId, amountCents: cents },
-  ]);
+  await postBearers(held, [{ account: 'review', amountCents: -cents }, chargeTo(bearerId, cents)]);
+}
+
+function chargeTo(bearerId: number | null, amountCents: number): Entry {
+  return bearerId === null
+    ? { account: 'losses', amountCents }
+    : { account: 'provider', userId: bearerId, amountCents };
+}
+
+/** What the bearers of a payment's goodwill refunds were charged. */
+export async function goodwillBorne(tx: Prisma.TransactionClient, paymentId: string): Promise<Entry[]> {
+  const given = await tx.refund.groupBy({
+    by: ['bearerId'],
+    where: { paymentId, kind: 'goodwill', state: 'done' },
+    _sum: { amountCents: true },
+  });
+  return given.map(({ bearerId, _sum }) => chargeTo(bearerId, _sum.amountCents ?? 0));
 }
 
 /**

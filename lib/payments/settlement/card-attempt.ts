@@ -14,9 +14,12 @@ export async function paymentOfAttempt(
   held: HeldPayment,
   found: GatewayPayment,
 ): Promise<HeldPayment | null> {
-  const { payment } = held;
+  const { tx, payment } = held;
   const { id, method, state, gatewayPaymentId: known } = payment;
   if (method !== 'card' || found.reference !== id || found.gatewayPaymentId === known) return held;
+  const { gatewayPaymentId } = found;
+  const other = await tx.payment.findFirst({ where: { method, gatewayPaymentId } });
+  if (other) return { ...held, payment: other };
   if (known === null && isUnpaid(state)) return held;
   if (await findMismatch(held, found)) return held;
   if (!isUnpaid(state)) return hasArrived(found) ? secondPayment(held, found) : null;
@@ -37,8 +40,6 @@ async function followAttempt(held: HeldPayment, { gatewayPaymentId }: GatewayPay
 
 async function secondPayment(held: HeldPayment, { gatewayPaymentId }: GatewayPayment): Promise<HeldPayment> {
   const { tx, payment, at } = held;
-  const known = await tx.payment.findFirst({ where: { method: 'card', gatewayPaymentId } });
-  if (known) return { ...held, payment: known };
   const { id: checkoutOfId, payable, subjectId, userId, method, amountCents, expiresAt } = payment;
   const times = { expiresAt, createdAt: at, changedAt: at };
   const second = await tx.payment.create({
