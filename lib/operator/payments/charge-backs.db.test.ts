@@ -158,6 +158,11 @@ test('evidence is added and opened by operators with an open console alone, and 
   await expect(uploadEvidence(unopened, id, await picture())).rejects.toMatchObject({
     reason: 'second_factor_first',
   });
+  const { actor: support } = await createOperator();
+  await db.operator.update({ where: { userId: support.userId }, data: { roles: ['support', 'moderation'] } });
+  await expect(uploadEvidence(support, id, await picture())).rejects.toMatchObject({
+    reason: 'role_missing',
+  });
   await uploadEvidence(actor, id, await picture());
   const [evidence] = (await fileOf(placed)).evidence;
   expect((await openEvidence(actor, evidence?.id ?? '')).type).toBe('image/webp');

@@ -19,7 +19,7 @@ export const uploadEvidence = defineEndpoint({
     'is logged, and so is each reading.',
   refuses: {
     invalid: REFUSED_PICTURES,
-    forbidden: ['operators_only', 'second_factor_first', 'own_matter'],
+    forbidden: ['operators_only', 'second_factor_first', 'own_matter', 'role_missing'],
     not_found: ['charge_back_not_found'],
     conflict: ['charge_back_ended', 'too_much_evidence'],
   },

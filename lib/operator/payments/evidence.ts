@@ -5,12 +5,13 @@ import { db } from '@/lib/platform/database/db';
 import { DomainError } from '@/lib/platform/errors';
 import type { IncomingFile } from '@/lib/platform/incoming-file';
 import { requireOpenConsole } from '../access/console-session';
+import { requireRoleFor } from '../access/roles';
 import { audited, refuseOwnMatter } from '../audit/audited';
 import { SUBJECTS } from '../audit/subjects';
 
 /**
  * An operator adds a picture as evidence to an open charge-back. It is logged. Throws `forbidden` (operators_only,
- * second_factor_first, own_matter), `not_found` (charge_back_not_found), `conflict` (charge_back_ended,
+ * second_factor_first, own_matter, role_missing), `not_found` (charge_back_not_found), `conflict` (charge_back_ended,
  * too_much_evidence), and what `reencodeUpload` throws.
  */
 export async function uploadEvidence(
@@ -19,6 +20,7 @@ export async function uploadEvidence(
   upload: IncomingFile,
 ): Promise<void> {
   await requireOpenConsole(actor);
+  await requireRoleFor(db, actor.userId, { subject: 'payment' });
   const chargeBack = await db.chargeBack.findUnique({ where: { id: chargeBackId } });
   if (!chargeBack) throw new DomainError('not_found', 'charge_back_not_found');
   if (chargeBack.endedAt) throw new DomainError('conflict', 'charge_back_ended');
@@ -27,6 +29,7 @@ export async function uploadEvidence(
   const picture = await storeEvidence(chargeBackId, await reencodeUpload(actor, upload, 'workPicture'));
   const audit = { act: 'charge_back_evidence_added', subject, reason: null } as const;
   await audited(actor, audit, async (tx) => {
+    await requireRoleFor(tx, actor.userId, { subject: 'payment' });
     await SUBJECTS.payment.lock?.(tx, chargeBack.paymentId);
     await addEvidence(tx, picture);
   });
