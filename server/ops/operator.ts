@@ -7,8 +7,8 @@ import { KEY_IDS } from '@/lib/platform/field-encryption';
 
 /**
  * Grants or revokes every right in the console: `grant EMAIL`, `revoke EMAIL`. Owners change the roles of others in the
- * console; this command appoints the first one, and resets a lost second factor. In a container:
- * `node dist/operator.mjs grant EMAIL`.
+ * console; this command appoints the first one, and resets a lost second factor without changing the roles: `revoke` first
+ * to make an operator an owner. In a container: `node dist/operator.mjs grant EMAIL`.
  */
 const { positionals } = parseArgs({ allowPositionals: true });
 const [command, email] = positionals;

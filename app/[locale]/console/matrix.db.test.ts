@@ -148,6 +148,46 @@ test.each(filesNamed('route.ts'))('%s is sent to operators alone', async (file) 
   }
 });
 
+/** Files of the console and the roles that read them, besides owners. */
+const READERS: Record<string, string[]> = {
+  'files/accountant/route.ts': ['finance'],
+  'files/books/route.ts': ['finance'],
+  'files/conversation-voices/[order]/[id]/route.ts': ['support', 'finance'],
+  'files/conversations/[order]/[id]/[width]/route.ts': ['support', 'finance'],
+  'files/dispute-pictures/[id]/[width]/route.ts': ['support', 'finance'],
+  'files/evidence/[id]/route.ts': ['finance'],
+  'files/identity-pictures/[id]/route.ts': ['moderation'],
+  'files/lists/[name]/route.ts': ['support', 'moderation', 'finance'],
+  'files/payouts/[id]/route.ts': ['finance'],
+  'files/report-pictures/[report]/[id]/[width]/route.ts': ['moderation'],
+  'files/report-voices/[report]/[id]/route.ts': ['moderation'],
+  'files/review-pictures/[id]/[width]/route.ts': ['moderation'],
+};
+
+test.each(filesNamed('route.ts'))('%s is sent to some roles only', async (file) => {
+  const { GET }: { GET: Download } = await import(path.join(import.meta.dirname, file));
+  const { cookie, user } = await createOperator();
+  Object.assign(browser, { cookie });
+  const readers: string[] = [];
+  for (const role of ['support', 'moderation', 'finance']) {
+    await db.operator.update({ where: { userId: user.id }, data: { roles: [role] } });
+    const { status } = await GET(new Request(`http://${HOST}/console/files`), propsOf());
+    if (status !== 403) readers.push(role);
+  }
+  expect(readers).toEqual(READERS[file]);
+});
+
+test.each([
+  ['identity/page.tsx', 'support'],
+  ['reports/[id]/page.tsx', 'finance'],
+])('%s is refused to an operator with the role %s only', async (file, role) => {
+  const page = await loadPage(file);
+  const { cookie, user } = await createOperator();
+  Object.assign(browser, { cookie });
+  await db.operator.update({ where: { userId: user.id }, data: { roles: [role] } });
+  expect(JSON.stringify(await page(propsOf()))).toContain(enUS.errors.reasons.role_missing);
+});
+
 test('a private picture is stored by no cache, and its reading is logged without its id', async () => {
   const { checkId, user } = await sendIdentity();
   const { id } = await db.identityPicture.findFirstOrThrow({ where: { checkId } });

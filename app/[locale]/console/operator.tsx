@@ -12,6 +12,7 @@ import {
   findConsoleActor,
   type OpenedConsole,
 } from '@/lib/operator/access/console-session';
+import { type Deed, requireRoleToRead } from '@/lib/operator/access/roles';
 import { DomainError, TooManyError } from '@/lib/platform/errors';
 import type { StreamedFile } from '@/lib/platform/files/streamed-file';
 import { rowIdParam } from '@/lib/platform/database/row-id';
@@ -58,10 +59,11 @@ export function consolePage<Props extends PageInput>(
 type FileContext<Params> = { params: Promise<Params & { locale: string }> };
 
 /**
- * A file of the console, under /console/files: 404 for anyone but an operator, and if the page throws `not_found`; 429
- * when the operator has opened too much.
+ * A file of the console, under /console/files: 404 for anyone but an operator, and if the page throws `not_found`; 403
+ * for an operator without a role for what it belongs to; 429 when the operator has opened too much.
  */
 export function consoleFile<Params extends Record<string, string>>(
+  of: Deed,
   answer: (operator: ConsoleActor, request: Request, params: Params) => Promise<Response>,
 ): (request: Request, context: FileContext<Params>) => Promise<Response> {
   return async (request, { params }) => {
@@ -69,6 +71,7 @@ export function consoleFile<Params extends Record<string, string>>(
     if (!operator) return new Response(null, { status: 404 });
     try {
       await countReading(operator);
+      await requireRoleToRead(operator, of);
       return await answer(operator, request, await params);
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;

@@ -8,17 +8,17 @@ import { clock } from '@/lib/services/clock/clock';
 import { writeAuditEntry } from '../audit/entry';
 
 /**
- * Makes the owner of an account an operator with every right, from the command line. For an existing operator, who has
- * perhaps lost phone and recovery codes, it resets the second factor and closes every console. Throws `not_found`
- * (user_not_found).
+ * Makes the owner of an account an operator with every right, from the command line. An existing operator, who has
+ * perhaps lost phone and recovery codes, keeps their roles: it resets the second factor and closes every console. Throws
+ * `not_found` (user_not_found).
  */
 export async function grantOperator(email: string): Promise<void> {
   await db.$transaction(async (tx) => {
     const userId = await findPerson(tx, email);
-    const fresh = { secret: null, enrolledAt: null, lastStep: 0, recoveryHashes: [], roles: ['owner'] };
+    const fresh = { secret: null, enrolledAt: null, lastStep: 0, recoveryHashes: [] };
     await tx.operator.upsert({
       where: { userId },
-      create: { userId, grantedAt: clock.now(), ...fresh },
+      create: { userId, grantedAt: clock.now(), roles: ['owner'], ...fresh },
       update: fresh,
     });
     await tx.consoleSession.deleteMany({ where: { operatorId: userId } });
@@ -29,13 +29,13 @@ export async function grantOperator(email: string): Promise<void> {
 /**
  * Replaces the roles of a user. Without roles they stop being an operator, and all their console sessions end. A new
  * operator sets up the second factor when they first open the console. Returns the former roles.
+ * The caller holds the lock of `lockOperators`.
  */
 export async function changeRoles(
   tx: Prisma.TransactionClient,
   userId: number,
   roles: readonly string[],
 ): Promise<string[]> {
-  await tx.$queryRaw`select user_id from operators where user_id = ${userId} for update`;
   await lockForUpdate(tx, userId);
   await tx.user.findUniqueOrThrow({ where: { id: userId, deletedAt: null } });
   const known = await tx.operator.findUnique({ where: { userId } });
@@ -74,6 +74,20 @@ export async function getOperator(userId: number): Promise<Operator> {
 export async function lockOperator(tx: Prisma.TransactionClient, userId: number): Promise<Operator> {
   await tx.$queryRaw`select user_id from operators where user_id = ${userId} for update`;
   return known(await tx.operator.findUnique({ where: { userId } }));
+}
+
+/**
+ * Locks an operator together with a user whose roles they change, the lower id first: two owners who change each other's
+ * would otherwise wait for each other.
+ */
+export async function lockOperators(
+  tx: Prisma.TransactionClient,
+  userId: number,
+  changedId: number,
+): Promise<void> {
+  await tx.$queryRaw`
+    select user_id from operators where user_id in (${userId}, ${changedId}) order by user_id for update`;
+  known(await tx.operator.findUnique({ where: { userId } }));
 }
 
 /**

@@ -2,12 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { db } from '@/lib/platform/database/db';
 import { doAction, offeredActions, requestOf } from '@/test/console/actions';
 import { createOperator, type TestOperator } from '@/test/console/operators';
-import { whileHeld } from '@/test/held-rows';
+import { waitForWaiting, whileHeld } from '@/test/held-rows';
 import { createMember } from '@/test/members';
 import { ACTIONS } from '../actions/registry';
 import { runAction } from '../actions/run-action';
 import { operators } from '../lists/operators';
 import { readListPage } from '../lists/page';
+import { grantOperator } from './operator';
 import { mayDo, type Role, ROLES } from './roles';
 
 async function operatorWith(...roles: Role[]): Promise<TestOperator> {
@@ -61,6 +62,81 @@ describe('a role decides about actions', () => {
       status: 'rejected',
       reason: { reason: 'role_missing' },
     });
+  });
+});
+
+describe('on the account of an operator', () => {
+  test.each([
+    ['change_email', 'support', { email: 'outro@example.com' }],
+    ['log_person_out', 'support', {}],
+    ['block_person', 'moderation', {}],
+  ] as const)('%s is done by owners only', async (action, role, values) => {
+    const [{ actor }, colleague] = [await operatorWith(role), await operatorWith('owner')];
+    const { id } = colleague.user;
+    expect(await offeredActions(actor, 'person', id)).not.toContain(action);
+    const request = { action, id: String(id), values: { reason: 'engano', ...values } };
+    await expect(runAction(actor, request)).rejects.toMatchObject({ reason: 'role_missing' });
+    expect(await db.emailChange.count({ where: { userId: id } })).toBe(0);
+    expect(await db.consoleSession.count({ where: { operatorId: id } })).toBe(1);
+    await doAction((await createOperator()).actor, action, { id, values });
+  });
+
+  test('a link to another e-mail that was sent before does not lead to the console', async () => {
+    const { actor } = await operatorWith('support');
+    const { id } = await createMember();
+    await doAction(actor, 'change_email', { id, values: { email: 'cumplice@example.com' } });
+    const owner = await createOperator();
+    await doAction(owner.actor, 'change_operator_roles', { id, values: { roles: ['finance'] } });
+    expect(await db.emailChange.count({ where: { userId: id } })).toBe(0);
+  });
+
+  test('a second factor that is reset from the command line leaves the roles as they are', async () => {
+    const { user } = await operatorWith('support');
+    await grantOperator(user.email);
+    expect(await rolesOf(user.id)).toEqual(['support']);
+  });
+});
+
+describe('two owners', () => {
+  test('who end each other’s access at the same moment: one succeeds, and one remains', async () => {
+    const [one, other] = [await createOperator(), await createOperator()];
+    const endAccess = (by: TestOperator, of: TestOperator) =>
+      runAction(by.actor, {
+        action: 'change_operator_roles',
+        id: String(of.user.id),
+        values: { roles: [], reason: 'saiu' },
+      });
+    // Both have begun before either can look at its subject.
+    const { ending } = await db.$transaction(
+      async (tx) => {
+        for (const { user } of [one, other])
+          await tx.$executeRaw`select pg_advisory_xact_lock(hashtext(${`audited person ${user.id}`}))`;
+        const begun = Promise.allSettled([endAccess(one, other), endAccess(other, one)]);
+        await waitForWaiting(2);
+        return { ending: begun };
+      },
+      { timeout: 20_000 },
+    );
+    const failed = (await ending).flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
+    expect(failed).toMatchObject([{ code: 'forbidden', reason: 'operators_only' }]);
+    const left = [await rolesOf(one.user.id), await rolesOf(other.user.id)];
+    expect(left.filter((roles) => roles?.includes('owner'))).toHaveLength(1);
+  });
+
+  test('cannot be ended by a colleague without that role, who cannot become one either', async () => {
+    const [owner, support] = [await createOperator(), await operatorWith('support', 'moderation', 'finance')];
+    const raise = (id: number) => ({
+      action: 'change_operator_roles',
+      id: String(id),
+      values: { roles: ['owner'], reason: 'eu' },
+    });
+    await expect(runAction(support.actor, raise(support.user.id))).rejects.toMatchObject({
+      reason: 'role_missing',
+    });
+    await expect(runAction(support.actor, raise(owner.user.id))).rejects.toMatchObject({
+      reason: 'role_missing',
+    });
+    expect(await rolesOf(support.user.id)).not.toContain('owner');
   });
 });
 

@@ -1,4 +1,5 @@
-import type { Prisma } from '@/lib/generated/prisma/client';
+import type { Operator, Prisma } from '@/lib/generated/prisma/client';
+import { db } from '@/lib/platform/database/db';
 import { DomainError } from '@/lib/platform/errors';
 import type { Action } from '../actions/action';
 import type { SubjectKind } from '../audit/subject-kinds';
@@ -65,25 +66,65 @@ const ROLES_OF_ACTION: Partial<Record<Action['name'], readonly Role[]>> = {
   change_operator_roles: [],
 };
 
+/** Actions that grant or end access to an account. On an operator's account only owners may do them. */
+const ACTIONS_ON_ACCESS: readonly Action['name'][] = [
+  'change_email',
+  'resend_email_link',
+  'block_person',
+  'unblock_person',
+  'log_person_out',
+];
+
+/** Without a name: reading what belongs to the subject. */
+export type Deed = { name?: Action['name']; subject: SubjectKind };
+
+/** Reading identity checks is for those who decide about them. */
+export const READ_IDENTITY = { name: 'approve_identity', subject: 'person' } as const satisfies Deed;
+
 /** The roles of which an action needs one. */
-function rolesOf({ name, subject }: Pick<Action, 'name' | 'subject'>): Role[] {
-  return [...(ROLES_OF_ACTION[name] ?? ROLES_OF_SUBJECT[subject]), 'owner'];
+function rolesOf({ name, subject }: Deed): Role[] {
+  return [...((name && ROLES_OF_ACTION[name]) ?? ROLES_OF_SUBJECT[subject]), 'owner'];
 }
 
 /** Throws `forbidden`: operators_only, or role_missing when the operator has no role for the action. */
 export async function requireRoleFor(
   tx: Prisma.TransactionClient,
   userId: number,
-  action: Pick<Action, 'name' | 'subject'>,
-): Promise<void> {
+  deed: Deed,
+): Promise<Pick<Operator, 'roles'>> {
   const operator = await tx.operator.findUnique({ where: { userId }, select: { roles: true } });
   if (!operator) throw new DomainError('forbidden', 'operators_only');
-  if (!mayDo(operator, action)) throw new DomainError('forbidden', 'role_missing');
+  if (!mayDo(operator, deed)) throw new DomainError('forbidden', 'role_missing');
+  return operator;
 }
 
-export function mayDo(
-  { roles }: { roles: readonly string[] },
-  action: Pick<Action, 'name' | 'subject'>,
-): boolean {
-  return rolesOf(action).some((role) => roles.includes(role));
+/** For pages and files that only some roles read. Throws like `requireRoleFor`. */
+export async function requireRoleToRead({ userId }: { userId: number }, deed: Deed): Promise<void> {
+  await requireRoleFor(db, userId, deed);
+}
+
+/** Like `requireRoleFor`, for an action on this subject. */
+export async function requireRoleOn(
+  tx: Prisma.TransactionClient,
+  userId: number,
+  { action, id }: { action: Deed; id: string },
+): Promise<void> {
+  const operator = await requireRoleFor(tx, userId, action);
+  if (!(await mayDoOn(tx, operator, { action, id }))) throw new DomainError('forbidden', 'role_missing');
+}
+
+export function mayDo({ roles }: { roles: readonly string[] }, deed: Deed): boolean {
+  return rolesOf(deed).some((role) => roles.includes(role));
+}
+
+/** Like `mayDo`, for an action on this subject. */
+export async function mayDoOn(
+  tx: Prisma.TransactionClient,
+  operator: { roles: readonly string[] },
+  { action, id }: { action: Deed; id: string },
+): Promise<boolean> {
+  if (!mayDo(operator, action)) return false;
+  const isOnAccess = ACTIONS_ON_ACCESS.some((name) => name === action.name);
+  if (!isOnAccess || operator.roles.includes('owner')) return true;
+  return (await tx.operator.count({ where: { userId: Number(id) } })) === 0;
 }

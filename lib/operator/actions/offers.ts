@@ -1,6 +1,6 @@
 import { db } from '@/lib/platform/database/db';
 import type { ConsoleActor } from '../access/console-session';
-import { mayDo } from '../access/roles';
+import { mayDoOn } from '../access/roles';
 import type { SubjectKind } from '../audit/subject-kinds';
 import { SUBJECTS } from '../audit/subjects';
 import type { Action, Offer } from './action';
@@ -25,8 +25,8 @@ export function listOffers(
     async (tx) => {
       const found: (Offer & { action: Action })[] = [];
       const known = await tx.operator.findUnique({ where: { userId: operator.userId } });
-      const allowed = actions.filter((action) => known && mayDo(known, action));
-      for (const action of allowed) {
+      for (const action of actions) {
+        if (!known || !(await mayDoOn(tx, known, { action, id }))) continue;
         const offers = action.offers ? await action.offers(tx, id, operator) : [{}];
         found.push(...offers.map((offer) => ({ ...offer, action })));
       }

@@ -5,7 +5,7 @@ import { fieldProblems, reasonOf } from '@/lib/platform/http/field-problems';
 import { sharedLimit } from '@/lib/platform/limits/shared-limits';
 import { isSafeText } from '@/lib/platform/text/safe-text';
 import { type ConsoleActor, confirmOperator, requireFreshFactor } from '../access/console-session';
-import { requireRoleFor } from '../access/roles';
+import { requireRoleFor, requireRoleOn } from '../access/roles';
 import { audited, refuseOwnMatter } from '../audit/audited';
 import { SUBJECTS } from '../audit/subjects';
 import { ACTIONS_PER_HOUR, REASON_MAX } from '../rules';
@@ -77,7 +77,7 @@ export async function runAction(operator: ConsoleActor, request: ActionRequest):
     };
     await audited(operator, audit, async (tx) => {
       // Checked again now that the operator's row is locked: a role may have been removed.
-      await requireRoleFor(tx, operator.userId, action);
+      await requireRoleOn(tx, operator.userId, { action, id });
       if (!action.createsSubject) await SUBJECTS[action.subject].lock?.(tx, id);
       const consequence = await consequenceOf(action, contextOf(tx));
       if (consequence && writeConsequence(consequence) !== shown) throw new OtherConsequence(consequence);
@@ -121,8 +121,8 @@ function notPossible(): DomainError {
   return new DomainError('conflict', 'action_not_possible');
 }
 
-function readValues(action: Action, { id, values }: ActionRequest) {
-  if (!isSafeText(values)) throw new DomainError('invalid', 'unreadable_text');
+function readValues(action: Action, { id, target = '', values }: ActionRequest) {
+  if (!isSafeText([id, target, values])) throw new DomainError('invalid', 'unreadable_text');
   const input: Record<string, unknown> = {};
   const problems: Record<string, FieldProblem> = {};
   let reason: string | undefined;

@@ -3,7 +3,7 @@ import type { Prisma } from '@/lib/generated/prisma/client';
 import { requireReason } from '@/lib/payments/money-decision';
 import { db } from '@/lib/platform/database/db';
 import { DomainError } from '@/lib/platform/errors';
-import { holdOperator } from '../access/operator';
+import { holdOperator, lockOperators } from '../access/operator';
 import type { Act } from './acts';
 import { writeAuditEntry } from './entry';
 import { type Subject, SUBJECTS } from './subjects';
@@ -39,8 +39,9 @@ export function audited<Result>(
 ): Promise<Result> {
   return db.$transaction(async (tx) => {
     if (reason !== null) requireReason(reason);
-    await holdOperator(tx, operator.userId);
     const known = typeof subject === 'function' ? null : subject;
+    if (known && act === 'operator_roles_changed') await lockOperators(tx, operator.userId, Number(known.id));
+    else await holdOperator(tx, operator.userId);
     if (known) {
       await awaitOthers(tx, known);
       await refuseOwnMatter(tx, operator, known);

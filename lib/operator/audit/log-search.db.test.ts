@@ -50,3 +50,13 @@ test('readings about a person are found by the person: searches, lists, files an
   const logged = await db.auditEntry.findMany({ where: { operatorId: actor.userId, act: 'searched' } });
   expect(logged).toMatchObject([{ reason: '[email]', after: { personId: bia.userId } }]);
 });
+
+test('each person who is searched for in a list is logged, also when the list was logged just before', async () => {
+  const { actor } = await createOperator();
+  const [ana, bia] = [await createMember(), await createMember()];
+  for (const q of [undefined, `@${ana.uid}`, ana.email, `@${bia.uid}`, undefined])
+    await logListReading(actor, 'people', { q });
+  const where = { operatorId: actor.userId, act: 'list_read' };
+  const entries = await db.auditEntry.findMany({ where, orderBy: { id: 'asc' } });
+  expect(entries.map(({ after }) => Object(after).personId)).toEqual([undefined, ana.id, bia.id]);
+});

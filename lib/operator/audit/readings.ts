@@ -1,3 +1,4 @@
+import { Prisma } from '@/lib/generated/prisma/client';
 import { db } from '@/lib/platform/database/db';
 import { sharedLimit } from '@/lib/platform/limits/shared-limits';
 import { clock } from '@/lib/services/clock/clock';
@@ -48,19 +49,20 @@ export async function logSearch({ userId: operatorId }: Operator, typed: string)
 
 /**
  * Logs that an operator reads a list of personal data, with its filters. Each list is logged once in
- * LIST_READING_LOGGED_MINUTES, so that its pages do not fill the log.
+ * LIST_READING_LOGGED_MINUTES, and once for each person who is searched for, so that its pages do not fill the log.
  */
 export async function logListReading(operator: Operator, name: string, asked: Asked): Promise<void> {
   const since = new Date(clock.now().getTime() - LIST_READING_LOGGED_MINUTES * 60_000);
   const reading = { operatorId: operator.userId, act: 'list_read' as const };
-  const last = await db.auditEntry.findFirst({
-    where: { ...reading, subjectKind: 'list', subjectId: name },
-    orderBy: { id: 'desc' },
-    select: { at: true },
-  });
+  const person = await personOf(asked.q);
+  const [last] = await db.$queryRaw<{ at: Date }[]>`
+    select at from audit_entries
+    where operator_id = ${operator.userId} and act = ${reading.act} and subject_kind = 'list' and subject_id = ${name}
+      ${person ? Prisma.sql`and after->>'personId' = ${String(person.personId)}` : Prisma.empty}
+    order by id desc limit 1`;
   if (last && last.at > since) return;
   const subject = { kind: 'list', id: name } as const;
-  const after = { ...withHiddenTerm(asked), ...(await personOf(asked.q)) };
+  const after = { ...withHiddenTerm(asked), ...person };
   await writeAuditEntry(db, { ...reading, subject, reason: '', after });
 }
 

@@ -15,6 +15,9 @@ test('the operator of a dispute can read the conversation and its pictures, and 
   const { actor } = await createOperator();
   const { orderId, customer, provider } = await placeDisputedOrder();
   expect(await openConversation(actor, orderId)).toEqual([]);
+  const { actor: moderator } = await createOperator();
+  await db.operator.update({ where: { userId: moderator.userId }, data: { roles: ['moderation'] } });
+  await expect(openConversation(moderator, orderId)).rejects.toMatchObject({ reason: 'role_missing' });
   const conversationId = await createConversation([customer.userId, provider.userId], 2);
   const createdAt = clock.now();
   await db.message.createMany({

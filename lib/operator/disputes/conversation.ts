@@ -1,5 +1,6 @@
 import type { PictureWidth } from '@/lib/media/rules';
 import { db } from '@/lib/platform/database/db';
+import { requireRoleToRead } from '../access/roles';
 import { refuseOwnMatter } from '../audit/audited';
 import { readDisputedConversation, readDisputedPicture, readDisputedVoice } from '../reports';
 
@@ -7,9 +8,10 @@ type Operator = { userId: number };
 
 /**
  * The conversation of the customer and provider of a disputed order. The access is logged. Throws as
- * `readDisputedConversation`, `forbidden` (own_matter).
+ * `readDisputedConversation`, `forbidden` (own_matter, role_missing).
  */
 export async function openConversation(operator: Operator, orderId: number) {
+  await requireRoleToRead(operator, { subject: 'order' });
   await refuseOwnMatter(db, operator, { kind: 'order', id: orderId });
   return readDisputedConversation(operator.userId, orderId);
 }

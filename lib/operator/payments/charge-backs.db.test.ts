@@ -158,6 +158,11 @@ test('only operators with an open console add and open evidence, and each access
   await expect(uploadEvidence(unopened, id, await picture())).rejects.toMatchObject({
     reason: 'second_factor_first',
   });
+  const { actor: support } = await createOperator();
+  await db.operator.update({ where: { userId: support.userId }, data: { roles: ['support', 'moderation'] } });
+  await expect(uploadEvidence(support, id, await picture())).rejects.toMatchObject({
+    reason: 'role_missing',
+  });
   await uploadEvidence(actor, id, await picture());
   const [evidence] = (await fileOf(placed)).evidence;
   expect((await openEvidence(actor, evidence?.id ?? '')).type).toBe('image/webp');

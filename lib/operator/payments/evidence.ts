@@ -8,7 +8,6 @@ import { requireOpenConsole } from '../access/console-session';
 import { requireRoleFor } from '../access/roles';
 import { audited, refuseOwnMatter } from '../audit/audited';
 import { SUBJECTS } from '../audit/subjects';
-import { setChargeBackDeadline } from './actions/charge-back-response';
 
 /**
  * An operator adds a picture as evidence to an open charge-back, if their role lets them respond to it. It is logged.
@@ -21,7 +20,7 @@ export async function uploadEvidence(
   upload: IncomingFile,
 ): Promise<void> {
   await requireOpenConsole(actor);
-  await requireRoleFor(db, actor.userId, setChargeBackDeadline);
+  await requireRoleFor(db, actor.userId, { subject: 'payment' });
   const chargeBack = await db.chargeBack.findUnique({ where: { id: chargeBackId } });
   if (!chargeBack) throw new DomainError('not_found', 'charge_back_not_found');
   if (chargeBack.endedAt) throw new DomainError('conflict', 'charge_back_ended');
@@ -30,8 +29,8 @@ export async function uploadEvidence(
   const picture = await storeEvidence(chargeBackId, await reencodeUpload(actor, upload, 'workPicture'));
   const audit = { act: 'charge_back_evidence_added', subject, reason: null } as const;
   await audited(actor, audit, async (tx) => {
-    // The operator's row is locked now: a role that was taken since is gone.
-    await requireRoleFor(tx, actor.userId, setChargeBackDeadline);
+    // Checked again now that the operator's row is locked: a role may have been removed.
+    await requireRoleFor(tx, actor.userId, { subject: 'payment' });
     await SUBJECTS.payment.lock?.(tx, chargeBack.paymentId);
     await addEvidence(tx, picture);
   });

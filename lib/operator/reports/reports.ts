@@ -2,6 +2,7 @@ import type { PictureWidth } from '@/lib/media/rules';
 import { closeReport as close, getReport, listOpenReports } from '@/lib/messaging/safety/report';
 import { db } from '@/lib/platform/database/db';
 import type { ConsoleActor } from '../access/console-session';
+import { requireRoleToRead } from '../access/roles';
 import { defineAction } from '../actions/action';
 import { refuseOwnMatter } from '../audit/audited';
 import { countBlockedDuplicates } from '../people/duplicate-accounts';
@@ -39,9 +40,10 @@ export async function listReportQueue() {
 
 /**
  * A report with the messages around it; the reading is logged. Throws the same errors as `readReport`, and `forbidden`
- * (own_matter).
+ * (own_matter, role_missing).
  */
 export async function openReport(operator: ConsoleActor, id: number) {
+  await requireRoleToRead(operator, { subject: 'report' });
   await refuseOwnMatter(db, operator, { kind: 'report', id });
   const { excerpt, reporterId, reportedId, ...report } = await readReport(operator.userId, id);
   const uidOf = async (userId: number) =>

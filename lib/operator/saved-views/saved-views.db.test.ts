@@ -53,5 +53,8 @@ test('a view keeps no search term, and no filters that the list does not have', 
   await expect(
     runAction(actor, { action: 'save_view', ...save('x', { state: 'held' }), id: 'nenhuma' }),
   ).rejects.toMatchObject({ reason: 'action_not_possible' });
+  await expect(
+    runAction(actor, { action: 'save_view', ...save('x', { state: 'held' }), id: 'orders\0' }),
+  ).rejects.toMatchObject({ reason: 'unreadable_text' });
   expect(await db.savedView.count()).toBe(0);
 });

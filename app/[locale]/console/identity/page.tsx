@@ -5,6 +5,7 @@ import { IdentityCase } from '@/components/console/identity/identity-case';
 import { Heading } from '@/components/ui/heading';
 import { Stack } from '@/components/ui/stack';
 import { Text } from '@/components/ui/text';
+import { READ_IDENTITY, requireRoleToRead } from '@/lib/operator/access/roles';
 import { listWaitingChecks } from '@/lib/operator/identity/waiting-checks';
 import { consoleMetadata } from '@/lib/presentation/seo/metadata';
 import { consolePage } from '../operator';
@@ -18,6 +19,7 @@ export async function generateMetadata({ params }: PageProps<'/[locale]/console/
 /** Identity checks to be decided, oldest first. */
 export default consolePage(
   async ({ searchParams }: PageProps<'/[locale]/console/identity'>, { operator }) => {
+    await requireRoleToRead(operator, READ_IDENTITY);
     const { open } = await searchParams;
     const checks = await listWaitingChecks();
     const t = await getTranslations('console.identity');

@@ -1,9 +1,11 @@
+import { cancelEmailChange } from '@/lib/accounts/email-change/email-change';
 import { COMMUNITY_UID } from '@/lib/accounts/uid';
 import { DomainError } from '@/lib/platform/errors';
 import { changeRoles } from '../../access/operator';
 import { ROLES } from '../../access/roles';
 import { defineAction } from '../../actions/action';
 import { choices } from '../../actions/fields';
+import { isEmailChanging } from './change-email';
 import { getOpenPerson, offerForOpen } from './open-person';
 
 /** Sets a person's roles in the console. Owners cannot change their own, so there is always at least one owner. */
@@ -18,6 +20,8 @@ export const changeOperatorRoles = defineAction({
     const former = await changeRoles(tx, Number(id), roles);
     const { blockedAt } = await getOpenPerson(tx, id);
     if (blockedAt !== null && roles.length > 0) throw new DomainError('conflict', 'account_blocked');
+    // Its reader would get this access.
+    if (former.length === 0 && (await isEmailChanging(tx, id))) await cancelEmailChange(tx, Number(id));
     const name = (all: readonly string[]) => all.join(',') || 'none';
     return { auditNote: `${name(former)} → ${name(roles)}` };
   },

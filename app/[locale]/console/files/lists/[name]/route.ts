@@ -7,7 +7,7 @@ import { DomainError } from '@/lib/platform/errors';
 import { consoleFile, download, requestLocale } from '../../../operator';
 
 /** All rows of a list that its filters leave. */
-export const GET = consoleFile<{ name: string }>(async (operator, request, { name }) => {
+export const GET = consoleFile<{ name: string }>({ subject: 'list' }, async (operator, request, { name }) => {
   const list = findList(name);
   const query = listQuery.safeParse(Object.fromEntries(new URL(request.url).searchParams));
   if (!list || !query.success) throw new DomainError('not_found', 'path_not_found');

@@ -11,13 +11,16 @@ import { consoleFile, download, requestLocale } from '../../../operator';
  * What is to be sent of a batch, for a bank: Pix keys, or with ?kind=pix the codes that a bank's app pays when they are
  * pasted. Without what is doubtful, sent or failed. Refused while a restore is open: it may have been sent already.
  */
-export const GET = consoleFile<{ id: string }>(async (operator, request, params) => {
-  const id = rowIdParam.safeParse(params.id);
-  if (!id.success) throw new DomainError('not_found', 'batch_not_found');
-  await requireNoOpenRestore();
-  const batch = await getPayoutBatch(id.data);
-  const locale = await requestLocale();
-  const isPix = new URL(request.url).searchParams.get('kind') === 'pix';
-  await logDownload(operator, { kind: 'payout_batch', id: batch.id }, { kind: isPix ? 'pix' : 'csv' });
-  return download(isPix ? pixCodes(batch, locale) : payoutList(batch, locale));
-});
+export const GET = consoleFile<{ id: string }>(
+  { subject: 'payout_batch' },
+  async (operator, request, params) => {
+    const id = rowIdParam.safeParse(params.id);
+    if (!id.success) throw new DomainError('not_found', 'batch_not_found');
+    await requireNoOpenRestore();
+    const batch = await getPayoutBatch(id.data);
+    const locale = await requestLocale();
+    const isPix = new URL(request.url).searchParams.get('kind') === 'pix';
+    await logDownload(operator, { kind: 'payout_batch', id: batch.id }, { kind: isPix ? 'pix' : 'csv' });
+    return download(isPix ? pixCodes(batch, locale) : payoutList(batch, locale));
+  },
+);

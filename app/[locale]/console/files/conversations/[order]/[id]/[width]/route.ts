@@ -6,7 +6,7 @@ import { consoleFile, picture, pictureParams } from '../../../../../operator';
 type Params = { order: string; id: string; width: string };
 
 /** A picture that the two people of a disputed order sent each other. The reading is logged. */
-export const GET = consoleFile<Params>(async (operator, _, params) => {
+export const GET = consoleFile<Params>({ subject: 'order' }, async (operator, _, params) => {
   const order = rowIdParam.safeParse(params.order);
   if (!order.success) throw new DomainError('not_found', 'picture_not_found');
   return picture(await openConversationPicture(operator, { orderId: order.data, ...pictureParams(params) }));

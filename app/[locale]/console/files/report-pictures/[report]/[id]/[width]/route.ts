@@ -6,7 +6,7 @@ import { consoleFile, picture, pictureParams } from '../../../../../operator';
 type Params = { report: string; id: string; width: string };
 
 /** A picture that a report shows. The reading is logged. */
-export const GET = consoleFile<Params>(async (operator, _, params) => {
+export const GET = consoleFile<Params>({ subject: 'report' }, async (operator, _, params) => {
   const report = rowIdParam.safeParse(params.report);
   if (!report.success) throw new DomainError('not_found', 'picture_not_found');
   return picture(await openReportPicture(operator, { reportId: report.data, ...pictureParams(params) }));
