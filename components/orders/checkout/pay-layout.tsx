@@ -2,6 +2,7 @@ import type { FormEvent, ReactNode } from 'react';
 import { useTranslations } from 'next-intl';
 import { Stack } from '@/components/ui/stack';
 import { amountOf, type PaymentDraft } from '@/lib/browser/payment-draft';
+import { keepFieldFocus } from '@/lib/browser/keep-field-focus';
 import { formatMoney } from '@/lib/platform/money';
 
 type Props = {
@@ -42,8 +43,7 @@ export function PayLayout({ draft, onSubmit, summary, isReview = false, notice, 
         {children}
       </Stack>
       <div
-        // The focus stays in the field: without it the bottom bar would return and the button would move away under the tap.
-        onMouseDown={(event) => event.preventDefault()}
+        onMouseDown={keepFieldFocus}
         className="sticky bottom-(--bar) narrow:order-2 z-10 -mx-6 border-t border-line bg-surface px-6 py-3 max-sm:-mx-4 max-sm:px-4 wide:static wide:col-start-2 wide:row-start-2 wide:mx-0 wide:border-0 wide:bg-transparent wide:p-0"
       >
         <Stack gap={3}>
