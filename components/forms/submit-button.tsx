@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { FieldError } from '@/components/ui/field-error';
+import { keepFieldFocus } from '@/lib/browser/keep-field-focus';
 import { clsx } from 'clsx';
 import { AlertBubble } from './alert-bubble';
 import type { EndpointForm } from './use-endpoint-form';
@@ -38,6 +39,7 @@ export function SubmitButton<In extends FieldValues>({
           pending={form.pending}
           disabled={!form.ready}
           aria-disabled={dimmed || undefined}
+          onMouseDown={keepFieldFocus}
           className={clsx(!form.ready && 'disabled:opacity-100', dimmed && 'opacity-45')}
         >
           {children}

@@ -1,6 +1,6 @@
 import { findAd, hasServices, moneyText } from '../support/ads';
 import type { Work } from '../support/calls';
-import { dayAhead, keepDraft } from '../support/checkout';
+import { arriveWithDraft, CPF, dayAhead, keepDraft } from '../support/checkout';
 import { expectHttpError } from '../support/expect-http-error';
 import { arriveAs, openAccount } from '../support/newcomers';
 import { required } from '../support/required';
@@ -113,4 +113,20 @@ test('an invalid coupon entered by a visitor is reported after the log-in and ca
   await expect(page).toHaveURL('/payment');
   await expect(page.getByLabel(translate('payment.coupon.label'))).toBeVisible();
   await expectHttpError(consoleErrors, 422);
+});
+
+test.describe('on a touch screen', () => {
+  test.use({ hasTouch: true, isMobile: true });
+
+  test('one tap on the button is enough while a field has the focus', async ({
+    page,
+    translate,
+    language,
+  }) => {
+    await arriveWithDraft(page, language, { ad, day: dayAhead(6) });
+    await page.getByLabel(translate('payment.finish.cpf')).tap();
+    await page.getByLabel(translate('payment.finish.cpf')).fill(CPF);
+    await page.getByRole('button', { name: translate('payment.finish.submit') }).tap();
+    await expect(page).toHaveURL(/\/payment\/pix\?order=\d+$/);
+  });
 });

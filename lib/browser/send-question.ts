@@ -27,7 +27,11 @@ export async function sendQuestion(form: HTMLFormElement): Promise<void> {
   }
 }
 
+/** Below the button, a text may be behind the bottom bar, so it is scrolled into view. */
 function show(form: HTMLFormElement, texts: Record<'status' | 'alert', string>): void {
-  for (const [role, text] of Object.entries(texts))
-    form.querySelector(`[role=${role}]`)?.replaceChildren(text);
+  for (const [role, text] of Object.entries(texts)) {
+    const place = form.querySelector(`[role=${role}]`);
+    place?.replaceChildren(text);
+    if (text !== '') place?.scrollIntoView({ block: 'nearest' });
+  }
 }

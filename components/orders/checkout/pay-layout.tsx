@@ -2,6 +2,7 @@ import type { FormEvent, ReactNode } from 'react';
 import { useTranslations } from 'next-intl';
 import { Stack } from '@/components/ui/stack';
 import { amountOf, type PaymentDraft } from '@/lib/browser/payment-draft';
+import { keepFieldFocus } from '@/lib/browser/keep-field-focus';
 import { formatMoney } from '@/lib/platform/money';
 
 type Props = {
@@ -41,7 +42,10 @@ export function PayLayout({ draft, onSubmit, summary, isReview = false, notice, 
       >
         {children}
       </Stack>
-      <div className="sticky bottom-(--bar) narrow:order-2 z-10 -mx-6 border-t border-line bg-surface px-6 py-3 max-sm:-mx-4 max-sm:px-4 wide:static wide:col-start-2 wide:row-start-2 wide:mx-0 wide:border-0 wide:bg-transparent wide:p-0">
+      <div
+        onMouseDown={keepFieldFocus}
+        className="sticky bottom-(--bar) narrow:order-2 z-10 -mx-6 border-t border-line bg-surface px-6 py-3 max-sm:-mx-4 max-sm:px-4 wide:static wide:col-start-2 wide:row-start-2 wide:mx-0 wide:border-0 wide:bg-transparent wide:p-0"
+      >
         <Stack gap={3}>
           {/* Above the button on a phone, whose bar grows upwards, and below it on a wide screen, so that
               the button does not move. */}

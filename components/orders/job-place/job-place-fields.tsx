@@ -72,7 +72,7 @@ export function JobPlaceFields({ form, pictures, earlier }: Props) {
           </p>
         </Stack>
       )}
-      <div className="grid grid-cols-[minmax(0,1fr)_7rem] gap-x-3">
+      <div className="grid grid-cols-[minmax(0,1fr)_7rem] items-end gap-x-3">
         <FormField form={form} name="postal_code" label={t('postalCode')} hint={t('postalCodeHint')}>
           {(fieldProps) => (
             <Input
@@ -112,7 +112,7 @@ export function JobPlaceFields({ form, pictures, earlier }: Props) {
         {line('district', 'address-level3')}
       </div>
       {line('street', 'address-line1')}
-      <div className="grid grid-cols-[7rem_minmax(0,1fr)] gap-x-3">
+      <div className="grid grid-cols-[7rem_minmax(0,1fr)] items-end gap-x-3">
         {line('number', 'off')}
         {line('complement', 'address-line2', t('complementHint'))}
       </div>
