@@ -7,6 +7,7 @@ import { CONTROL } from '@/components/ui/input';
 import { Spinner } from '@/components/ui/spinner';
 import type { Conversation } from '@/lib/browser/chat/conversation';
 import { readDraft, storeDraft } from '@/lib/browser/chat/drafts';
+import { keepFieldFocus } from '@/lib/browser/keep-field-focus';
 import type { Watch } from '@/lib/browser/chat/watch';
 import type { uploadMessagePicture } from '@/lib/messaging/pictures/contract';
 import type { MessagePicture } from '@/lib/messaging/contract';
@@ -165,8 +166,7 @@ export function Composer({ uid, receiver, name, conversation, conversationId, wa
           type="submit"
           aria-label={t('composer.send')}
           title={t('composer.send')}
-          // The focus stays in the field, so that a phone's keyboard stays open.
-          onMouseDown={(event) => event.preventDefault()}
+          onMouseDown={keepFieldFocus}
           className={clsx(
             'inline-flex size-11 shrink-0 items-center justify-center rounded-full bg-brand text-on-brand hover:bg-brand-strong',
             isEmpty && 'opacity-45',

@@ -53,7 +53,7 @@ export function PaymentCard({ payment, gateway, children }: Props) {
               refusals: part.refusals,
             })}
             {part.kind === 'goodwill' &&
-              ` ${t(part.bearerId === null ? 'goodwillByUs' : 'goodwillByProvider')}`}
+              `. ${t(part.bearerId === null ? 'goodwillByUs' : 'goodwillByProvider')}`}
           </Text>
         ))}
         {payment.reviews.map(({ id: reviewId, state, difference, amountCents, currency }) => (

@@ -34,6 +34,7 @@ export function Books({ books: { accounts, gateways }, lostFees: { recentCents, 
           cells: [names[account] ?? account, formatMoney(cents)],
         }))}
       />
+      <Heading level={3}>{t('gateways')}</Heading>
       <Text size="sm" tone="muted">
         {t('gatewaysHint')}
       </Text>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useMessages, useTranslations } from 'next-intl';
+import { useLocale, useMessages, useTranslations } from 'next-intl';
 import { Badge } from '@/components/ui/badge';
 import { Heading } from '@/components/ui/heading';
 import { RowsTable } from '@/components/ui/rows-table';
@@ -18,9 +18,10 @@ type Props = { page: HealthPage };
 /** The last backup, and the last one that was read back. */
 export function Backups({ page: { newest, verified, isBackupMissing } }: Props) {
   const t = useTranslations('healthPage.backups');
+  const locale = useLocale();
   const facts: [name: string, value: ReactNode][] = [];
   if (newest) {
-    const size = gigabytes(Number(newest.bytes));
+    const size = gigabytes(Number(newest.bytes), locale);
     facts.push([
       t('last'),
       <span key="last">
@@ -102,6 +103,7 @@ export function GatewayAlerts({ page: { alerts } }: Props) {
 /** The disks of this machine. */
 export function Disks({ page: { disks } }: Props) {
   const t = useTranslations('healthPage.disk');
+  const locale = useLocale();
   return (
     <Stack as="section" gap={3}>
       <Heading level={2}>{t('title')}</Heading>
@@ -119,8 +121,8 @@ export function Disks({ page: { disks } }: Props) {
               {folder}{' '}
               {freeBytes !== null && freeBytes < DISK_LOW_BYTES && <Badge tone="danger">{t('low')}</Badge>}
             </span>,
-            totalBytes === null ? t('unknown') : gigabytes(totalBytes),
-            freeBytes === null ? t('unknown') : gigabytes(freeBytes),
+            totalBytes === null ? t('unknown') : gigabytes(totalBytes, locale),
+            freeBytes === null ? t('unknown') : gigabytes(freeBytes, locale),
           ],
         }))}
       />
@@ -168,6 +170,7 @@ function ToList({ href, children }: { href: string; children: string }) {
   );
 }
 
-function gigabytes(bytes: number): string {
-  return `${(bytes / 1_000_000_000).toFixed(1)} GB`;
+function gigabytes(bytes: number, locale: string): string {
+  const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+  return `${(bytes / 1_000_000_000).toLocaleString(locale, digits)} GB`;
 }

@@ -1,5 +1,6 @@
 import { listDuePayouts } from '@/lib/payouts/due-payouts';
 import { trialBalance } from '@/lib/ledger/trial-balance';
+import { openQuestions } from '@/lib/disputes/open-questions';
 import { listHeldOrders } from '@/lib/orders/operator-holds';
 import { UNDECIDED } from '@/lib/payments/mismatch/mismatch';
 import { toCents } from '@/lib/platform/money';
@@ -82,13 +83,15 @@ const QUEUES: Record<WaitingKind, () => Promise<Queue>> = {
   },
 
   async disputes() {
+    // One whose side was asked waits for that side; it cannot be decided yet.
+    const toDecide = { state: 'awaiting_decision', questions: { none: openQuestions() } } as const;
     const { _count, _min } = await db.dispute.aggregate({
-      where: { state: 'awaiting_decision' },
+      where: toDecide,
       _count: true,
       _min: { answeredAt: true },
     });
     const orders = await db.order.aggregate({
-      where: { dispute: { state: 'awaiting_decision' } },
+      where: { dispute: toDecide },
       _sum: { priceCents: true },
     });
     return { count: _count, since: _min.answeredAt, cents: orders._sum.priceCents };

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { DAYS_TO_ANSWER_QUESTION } from '@/lib/disputes/rules';
 import { blockUser } from '@/lib/operator/block';
 import { proposeDate } from '@/lib/orders/reschedule/reschedule';
 import { refundPayment } from '@/lib/payments/refund/refund';
@@ -18,6 +19,7 @@ import {
   type PlacedOrder,
 } from '@/test/hiring';
 import { sandbox } from '@/test/payment-sandbox';
+import { listWaiting } from '../home/waiting';
 import { readListPage } from '../lists/page';
 import { orders } from '../lists/orders';
 import { findPerson } from '../people/person';
@@ -105,6 +107,24 @@ describe('an order that is stopped is not shown as paid, on its page and in the 
     const answered = await placeOrderWithAnsweredDispute();
     expect((await nowOf(answered)).pending).toMatchObject([{ what: 'dispute_decision', who: 'operator' }]);
     expect(await listed(answered)).toEqual({ state: 'in_dispute', filters: ['in_dispute'] });
+  });
+
+  test('in a dispute: the decision waits for the side that is asked, until it answers or its time is over', async () => {
+    const { actor } = await createOperator();
+    const placed = await placeOrderWithAnsweredDispute();
+    const toDecide = async () => (await listWaiting()).find(({ kind }) => kind === 'disputes')?.count ?? 0;
+    const before = await toDecide();
+    await doAction(actor, 'ask_dispute_side', {
+      id: placed.orderId,
+      values: { side: 'customer', question: 'Há um recibo?' },
+    });
+    expect((await nowOf(placed)).pending).toMatchObject([
+      { what: 'dispute_question', who: 'customer', next: { what: 'question_end' } },
+    ]);
+    expect(await toDecide()).toBe(before - 1);
+    advanceClock({ days: DAYS_TO_ANSWER_QUESTION, minutes: 1 });
+    expect((await nowOf(placed)).pending).toMatchObject([{ what: 'dispute_decision', who: 'operator' }]);
+    expect(await toDecide()).toBe(before);
   });
 
   test('on hold: the page names the operator and the reason', async () => {

@@ -77,9 +77,9 @@ const PENDING: Record<Stop, (order: OrderWithHistory) => Pending[]> = {
       href: `/console/payments/${paymentId}`,
     })),
 
-  in_dispute: ({ dispute }) => {
+  in_dispute: ({ dispute, customerId }) => {
     if (!dispute) return [];
-    const { state, openedAt, answerUntil, answeredAt, decideUntil } = dispute;
+    const { state, openedAt, answerUntil, answeredAt, decideUntil, questions } = dispute;
     const href = '/console/disputes';
     if (state === 'awaiting_answer')
       return [
@@ -91,6 +91,16 @@ const PENDING: Record<Stop, (order: OrderWithHistory) => Pending[]> = {
           href,
         },
       ];
+    const now = clock.now();
+    const asked = questions.filter((question) => question.answeredAt === null && question.until > now);
+    if (asked.length > 0)
+      return asked.map(({ userId, askedAt, until }) => ({
+        what: 'dispute_question',
+        since: askedAt,
+        who: userId === customerId ? 'customer' : 'provider',
+        next: { what: 'question_end', at: until },
+        href,
+      }));
     return [
       {
         what: 'dispute_decision',

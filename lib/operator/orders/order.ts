@@ -8,7 +8,7 @@ const WITH_HISTORY = {
   customer: person,
   provider: person,
   payout: { select: { id: true, batchId: true, state: true, batch: { select: { frozenAt: true } } } },
-  dispute: true,
+  dispute: { include: { questions: { orderBy: { id: 'asc' } } } },
   events: { orderBy: { id: 'asc' } },
   holds: { orderBy: { id: 'asc' } },
   payments: { include: WITH_BOOKS, orderBy: { id: 'asc' } },
