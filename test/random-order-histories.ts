@@ -31,6 +31,8 @@ const PLOTS: OrderStep['name'][][][] = [
   [['pay'], ['openDispute', 'offerPart', 'answerCustomer'], ['performRefund'], ['withdrawRefund']],
   [['pay'], ['confirm', 'dispute', 'settleAnswer'], ['decideForUs', 'settleAnswer']],
   [['pay'], ['confirm'], [], ['chargeBack', 'settleAnswer'], ['decideForUs', 'settleAnswer']],
+  [['pay', 'pay'], ['confirm', 'giveGoodwill'], ['performRefund'], ['withdrawRefund', 'settleAnswer']],
+  [['pay'], ['confirm'], [], ['giveGoodwill', 'performRefund'], ['chargeBack', 'settleAnswer']],
   [['pay'], ['refuseRefunds', 'refundByOperator'], ['performRefund'], ['decideRefund']],
   [['pay'], ['keepRefundsInProcess', 'declinePaid'], ['performRefund', 'withdrawRefund'], ['performRefund']],
   [['pay'], ['confirm', 'giveBackPart', 'settleAnswer'], ['withdrawRefund', 'settleAnswer'], ['decidePart']],
@@ -87,7 +89,7 @@ function platformRound(usual: readonly PlatformStep['name'][]): fc.Arbitrary<Pla
 }
 
 export const anyHire: fc.Arbitrary<Hire> = fc.record({
-  method: fc.constantFrom('pix' as const, 'paypal' as const),
+  method: fc.constantFrom('pix' as const, 'card' as const, 'paypal' as const),
   priceCents: fc.integer({ min: 6_000, max: 30_000 }),
   hasCoupon: fc.nat({ max: 3 }).map((drawn) => drawn === 0),
 });

@@ -3,8 +3,10 @@ import { decideDispute } from '@/lib/disputes/dispute-decision';
 import { answerDispute, concedeDispute, openDispute, withdrawDispute } from '@/lib/disputes/dispute';
 import { acceptOffer, offerSplit, withdrawOffer } from '@/lib/disputes/offer';
 import { blockUser, unblockUser } from '@/lib/operator/block';
+import type { PaymentMethod } from '@/lib/generated/prisma/client';
 import { acceptOrder } from '@/lib/orders/acceptance/acceptance';
 import { answerCancel, cancelPaidOrder, declineOrder } from '@/lib/orders/cancellation/cancellation';
+import { giveGoodwill } from '@/lib/orders/goodwill-refund';
 import { decideHeldOrder } from '@/lib/orders/operator-holds';
 import { cancelOrder, confirmOrder } from '@/lib/orders/order';
 import { orderPayable } from '@/lib/orders/order-payable';
@@ -35,15 +37,22 @@ import { confirmEachOrder } from './acceptance';
 import { FEE_ACTIONS } from './random-fees';
 import { sandbox } from './payment-sandbox';
 
-/** An order of a random history, with the gateway's id of its charge and a stale answer of the gateway. */
-export type SimulatedOrder = PlacedOrder & { gatewayPaymentId: string; keptAnswer?: GatewayPayment };
+/**
+ * An order of a random history, with the gateway's id of its charge, for a card of the last attempt to pay, and a stale
+ * answer of the gateway.
+ */
+export type SimulatedOrder = PlacedOrder & {
+  method: PaymentMethod;
+  gatewayPaymentId: string;
+  keptAnswer?: GatewayPayment;
+};
 
 type Actions = Record<string, (order: SimulatedOrder, chance: number) => unknown>;
 
 // Events of an order, by who causes them. `chance`, from 0 to 999, decides their details.
 
 export const CUSTOMER_ACTIONS = {
-  pay: ({ gatewayPaymentId }) => sandbox.pay(gatewayPaymentId),
+  pay: (order, chance) => pay(order, chance),
   payLate: ({ gatewayPaymentId }) => sandbox.payLate(gatewayPaymentId),
   payOtherwise: (order, chance) => payOtherwise(order, chance),
   confirm: ({ customer, orderId }) => confirmOrder(customer, orderId),
@@ -70,6 +79,7 @@ export const PROVIDER_ACTIONS = {
 export const OPERATOR_ACTIONS = {
   decideDispute: (order, chance) => decide(order, chance),
   refundByOperator: (order) => refundByOperator(order),
+  giveGoodwill: (order, chance) => give(order, chance),
   decideRefund: (order, chance) => decideRefund(order, chance),
   decideReview: (order, chance) => decideReview(order, chance),
   decidePart: (order, chance) => decidePart(order, chance),
@@ -180,6 +190,23 @@ async function decideHeld({ orderId }: SimulatedOrder, chance: number): Promise<
   await decideHeldOrder({ userId }, { orderId, decision, reason });
 }
 
+/** A card is tried on its page, or its bank approves the last attempt; another one may follow every attempt. */
+async function pay(order: SimulatedOrder, chance: number): Promise<void> {
+  const { method, paymentId, gatewayPaymentId } = order;
+  if (method !== 'card' || (gatewayPaymentId !== '' && chance % 2 === 0))
+    return sandbox.pay(gatewayPaymentId);
+  const outcome = chance % 5 < 3 ? 'approved' : chance % 5 === 3 ? 'in_process' : 'rejected';
+  await sandbox.payByCard(paymentId, outcome);
+  order.gatewayPaymentId = (await sandbox.chargesOf(paymentId)).at(-1)?.id ?? '';
+}
+
+/** An operator gives a part back as goodwill. */
+async function give({ orderId }: SimulatedOrder, chance: number): Promise<void> {
+  const bearer = chance % 2 === 0 ? 'provider' : 'platform';
+  const goodwill = { amountCents: 1 + chance * 5, bearer, isAgreed: true, by: deciderOf(chance) } as const;
+  await db.$transaction((tx) => giveGoodwill(tx, orderId, goodwill));
+}
+
 /** A mismatched payment that is not settled yet. */
 async function payOtherwise({ paymentId, gatewayPaymentId }: SimulatedOrder, chance: number): Promise<void> {
   const { state, amountCents } = await db.payment.findUniqueOrThrow({ where: { id: paymentId } });
@@ -218,22 +245,23 @@ async function decidePart({ orderId }: SimulatedOrder, chance: number): Promise<
 
 /** The gateway refuses the next refunds of the payment; in half of the cases one is requested at once. */
 async function refuseRefunds(order: SimulatedOrder, chance: number): Promise<void> {
-  const { method, captureId } = await db.payment.findUniqueOrThrow({ where: { id: order.paymentId } });
+  const { captureId } = await db.payment.findUniqueOrThrow({ where: { id: order.paymentId } });
   const about = captureId ?? order.gatewayPaymentId;
-  const route = method === 'pix' ? 'mercado-pago.refund' : 'paypal.refund';
+  const route = order.method === 'paypal' ? 'paypal.refund' : 'mercado-pago.refund';
   await sandbox.fail(route, 'refuseKept', { about, times: 1 + (chance % 7) });
   if (chance % 2 === 0) await refundByOperator(order);
 }
 
-/** Only Pix has refunds in process; in half of the cases one is requested at once. */
+/** Only Mercado Pago has refunds in process; in half of the cases one is requested at once. */
 async function keepRefundsInProcess(order: SimulatedOrder, chance: number): Promise<void> {
   await sandbox.fail('mercado-pago.refund', 'inProcess', { about: order.gatewayPaymentId });
   if (chance % 2 === 0) await refundByOperator(order);
 }
 
 async function keepAnswer(order: SimulatedOrder): Promise<void> {
-  const { method } = await db.payment.findUniqueOrThrow({ where: { id: order.paymentId } });
-  order.keptAnswer = (await knownGatewayFor(method).getPayment(order.gatewayPaymentId)) ?? undefined;
+  const { method, gatewayPaymentId } = order;
+  if (gatewayPaymentId === '') return;
+  order.keptAnswer = (await knownGatewayFor(method).getPayment(gatewayPaymentId)) ?? undefined;
 }
 
 async function settleAnswer({ paymentId }: SimulatedOrder): Promise<void> {

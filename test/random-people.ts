@@ -32,7 +32,7 @@ export async function placeOrders(hires: Hire[], inParallel: number): Promise<Si
     const people = { customer: customers[index], provider: providers[Math.floor(index / 2)] };
     const coupon = hasCoupon ? COUPONS[index % COUPONS.length] : undefined;
     const request = { ...hire, ...people, ...(coupon && { coupon }) };
-    placed[index] = { ...(await placeOrder(request)), gatewayPaymentId: '' };
+    placed[index] = { ...(await placeOrder(request)), method: hire.method, gatewayPaymentId: '' };
   });
   const payments = await db.payment.findMany({
     where: { id: { in: placed.map(({ paymentId }) => paymentId) } },

@@ -7,6 +7,7 @@ import { confirmPastOrders } from '@/lib/orders/confirmation/confirmation';
 import { expireOrders } from '@/lib/orders/expiry';
 import { releaseOrders } from '@/lib/orders/release';
 import { endLostChargeBacks } from '@/lib/payments/settlement/lost-charge-back';
+import { compareGatewayLists } from '@/lib/payments/reconciliation/compare-lists';
 import { reconcilePayments } from '@/lib/payments/reconciliation/reconcile';
 import { freezePayouts } from '@/lib/payouts/payout-batch';
 import { writeOffOldDebts } from '@/lib/payouts/provider-debt';
@@ -65,6 +66,8 @@ export async function finishDueWork(...pauses: { days?: number; minutes?: number
   for (const pause of pauses) {
     advanceClock(pause);
     for (let page = 0; page < 4; page += 1) await reconcilePayments(payables);
+    // Only the lists contain a second payment on a card's page whose notification was lost.
+    await compareGatewayLists(payables);
     await expireOrders();
     await closeOverdueDisputes();
     await declineUnansweredOrders();

@@ -1,6 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { LedgerKind } from '@/lib/generated/prisma/client';
+import { compareGatewayLists } from '@/lib/payments/reconciliation/compare-lists';
 import { db } from '@/lib/platform/database/db';
+import { payables } from '@/server/payables';
 import { atOnce } from '@/test/at-once';
 import { checkHolds } from '@/test/books';
 import { advanceClock } from '@/test/clock';
@@ -38,6 +40,8 @@ async function runHistories({ histories, platform }: Cohort, orders: SimulatedOr
 beforeAll(async () => {
   await addOperators();
   await addCoupons();
+  // From here on the comparisons miss no day, although clock changes are longer than what one looks back.
+  await compareGatewayLists(payables);
 });
 
 test.each(SEEDS)(
@@ -80,6 +84,10 @@ const REQUIRED_EVENTS: Record<string, () => Promise<number>> = {
   'an order is accepted': () => db.orderEvent.count({ where: { kind: 'accepted' } }),
   'an order is declined': () => db.orderEvent.count({ where: { kind: 'declined_by_provider' } }),
   'an unanswered order is declined': () => db.orderEvent.count({ where: { kind: 'declined_by_time' } }),
+  'a card pays': () => db.payment.count({ where: { method: 'card', state: 'approved' } }),
+  'a second payment on a card’s page goes back': () =>
+    db.payment.count({ where: { checkoutOfId: { not: null }, state: 'refunded' } }),
+  'a part is given back as goodwill': () => db.refund.count({ where: { kind: 'goodwill', state: 'done' } }),
   'a part is refunded': () => db.refund.count({ where: { kind: 'partial', state: 'done' } }),
 };
 
