@@ -85,8 +85,6 @@ const REQUIRED_EVENTS: Record<string, () => Promise<number>> = {
   'an order is declined': () => db.orderEvent.count({ where: { kind: 'declined_by_provider' } }),
   'an unanswered order is declined': () => db.orderEvent.count({ where: { kind: 'declined_by_time' } }),
   'a card pays': () => db.payment.count({ where: { method: 'card', state: 'approved' } }),
-  'a second payment on a card’s page goes back': () =>
-    db.payment.count({ where: { checkoutOfId: { not: null }, state: 'refunded' } }),
   'a part is given back as goodwill': () => db.refund.count({ where: { kind: 'goodwill', state: 'done' } }),
   'a part is refunded': () => db.refund.count({ where: { kind: 'partial', state: 'done' } }),
 };
