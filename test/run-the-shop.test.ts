@@ -13,6 +13,7 @@ const PARTS = [
   'chargeBackFile',
   'healthPage',
   'console',
+  'couponFile',
   'desk',
   'homeNumbers',
   'lists',
