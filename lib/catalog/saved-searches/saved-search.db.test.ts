@@ -181,7 +181,7 @@ describe('a visitor', () => {
   });
 
   test('gets no fourth link while three searches are unconfirmed, with the same answer', async () => {
-    const email = 'alvo@example.com';
+    const email = 'alvo-de-buscas@example.com';
     const ask = (search: string) =>
       saveOrAskToConfirm(
         { search, location: '', frequency: 'daily', email },
