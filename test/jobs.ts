@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { Logger, runOnce } from 'graphile-worker';
 import pg from 'pg';
 import { afterAll } from 'vitest';
@@ -21,14 +22,16 @@ const MOST_RUNS = 20;
 export async function runJobs({ concurrency = 1, except }: How = {}): Promise<void> {
   const handlers = jobHandlers.filter(({ name }) => name !== except?.name);
   const names = handlers.map(({ name }) => name);
+  const used = (pool ??= openPool());
   for (let run = 0; run < MOST_RUNS; run += 1) {
     await runOnce({
-      pgPool: (pool ??= openPool()),
+      pgPool: used,
       concurrency,
       taskList: Object.fromEntries(handlers.map(({ name, task }) => [name, task])),
       noHandleSignals: true,
       logger: new Logger(() => () => undefined),
     });
+    await allQueriesOf(used);
     const [due] = await db.$queryRaw<unknown[]>`
       select 1 from graphile_worker.jobs
       where run_at <= now() and locked_at is null and attempts < max_attempts and task_identifier = any(${names})
@@ -41,6 +44,11 @@ export async function runJobs({ concurrency = 1, except }: How = {}): Promise<vo
 export async function runAllJobs(): Promise<void> {
   await db.$executeRaw`update graphile_worker._private_jobs set run_at = now()`;
   await runJobs();
+}
+
+/** A run ends without waiting for the queries that delete its last jobs. */
+async function allQueriesOf(used: pg.Pool): Promise<void> {
+  while (used.waitingCount > 0 || used.idleCount < used.totalCount) await once(used, 'release');
 }
 
 /**
