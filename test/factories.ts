@@ -2,11 +2,11 @@ import type { Coupon, Order, Prisma, SubWork, User, Work } from '../lib/generate
 import { newUid } from '../lib/accounts/uid';
 import { saoPauloDay, toDateColumn } from '../lib/platform/dates';
 import { db } from '../lib/platform/database/db';
+import { DAY_MS } from '@/lib/platform/durations';
 import { fingerprint, encryptField } from '../lib/platform/field-encryption';
 
 /** São Paulo. Every test database holds all places. */
 const SAO_PAULO = 3_550_308;
-const DAY_MS = 86_400_000;
 
 let madeSoFar = 0;
 const handles = new Set<string>();

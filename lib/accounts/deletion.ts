@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Prisma, User } from '@/lib/generated/prisma/client';
 import { db } from '@/lib/platform/database/db';
+import { DAY_MS } from '@/lib/platform/durations';
 import { DomainError } from '@/lib/platform/errors';
 import { localeOf } from '@/lib/platform/locale';
 import { clock } from '@/lib/services/clock/clock';
@@ -31,7 +32,7 @@ export type DeletionGuard = (tx: Prisma.TransactionClient, userId: number) => Pr
  */
 export type Eraser = (tx: Prisma.TransactionClient, userId: number) => Promise<Record<string, number>>;
 
-const CONFIRMATION_MS = 7 * 86_400_000;
+const CONFIRMATION_MS = 7 * DAY_MS;
 
 /** Guards and erasers of the other domains. */
 export type Closing = { guards: DeletionGuard[]; erasers: Eraser[] };

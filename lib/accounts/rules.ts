@@ -1,3 +1,5 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/lib/platform/durations';
+
 /** Rate limits per caller. */
 export const CALLS_PER_HOUR = { sendCodeToOneself: 30, sensitive: 60, change: 120, attempt: 300 };
 
@@ -87,25 +89,25 @@ function misleads(text: string): boolean {
 export const PHONE_CODE_LENGTH = 6;
 
 /** How long a code sent by e-mail or SMS is valid. */
-export const CODE_VALID_MS = 600_000;
+export const CODE_VALID_MS = 10 * MINUTE_MS;
 
 /** Attempts to type one code. */
 export const CODE_TRIES = 5;
 
 /** As long as the outbox's limit window: a user who has reached the limit still has valid links. */
-export const RESET_LINK_VALID_MS = 3_600_000;
+export const RESET_LINK_VALID_MS = HOUR_MS;
 
 /** The first log-in within a day of the sign-up is taken to be by the same person. */
-export const NEWCOMER_MS = 86_400_000;
+export const NEWCOMER_MS = DAY_MS;
 
 /** Per user; past it, only the most recently used browsers are notified. */
 export const BROWSERS_NOTIFIED = 20;
 
 /** Gives the owner of the old address time to report a change they did not request. */
-export const EMAIL_CHANGE_LINK_VALID_MS = 2 * 86_400_000;
+export const EMAIL_CHANGE_LINK_VALID_MS = 2 * DAY_MS;
 
 /** Gives the owner time to read the email and report a change of the Pix key that they did not make. */
-export const PIX_KEY_HELD_MS = 72 * 3_600_000;
+export const PIX_KEY_HELD_MS = 72 * HOUR_MS;
 
 /** An email about a change of the account is not sent later than this. */
-export const SECURITY_EMAIL_VALID_MS = 3 * 86_400_000;
+export const SECURITY_EMAIL_VALID_MS = 3 * DAY_MS;

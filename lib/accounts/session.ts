@@ -1,5 +1,6 @@
 import type { Prisma } from '@/lib/generated/prisma/client';
 import { db } from '@/lib/platform/database/db';
+import { DAY_MS, HOUR_MS } from '@/lib/platform/durations';
 import { DomainError } from '@/lib/platform/errors';
 import { clock } from '@/lib/services/clock/clock';
 import type { Actor } from './actor';
@@ -7,11 +8,10 @@ import type { Caller } from './caller';
 import { logSecurityEvent } from './log-ins/security-event';
 import { isSecret, newSecret, secretHash } from './secret';
 
-const DAY_MS = 86_400_000;
 /** A session expires this long after its last use. */
 export const SESSION_MS = 30 * DAY_MS;
 /** Use is recorded at most this often. */
-const TOUCH_MS = 3_600_000;
+const TOUCH_MS = HOUR_MS;
 const MAX_USER_AGENT = 300;
 /**
  * Access records (time and address of log-ins) are kept for six months: Lei 12.965/2014 (Marco Civil da

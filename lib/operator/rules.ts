@@ -1,3 +1,5 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/lib/platform/durations';
+
 /** Longest reason, in UTF-16 units. */
 export const REASON_MAX = 2_000;
 
@@ -8,16 +10,16 @@ export const CONSOLE_HOURS = 12;
 export const FRESH_FACTOR_MINUTES = 5;
 
 /** How long an e-mail may wait before operators are alarmed. */
-export const MAIL_LATE_MS = 30 * 60_000;
+export const MAIL_LATE_MS = 30 * MINUTE_MS;
 
 /** How old the newest backup may be before operators are alarmed. */
-export const BACKUP_LATE_MS = 36 * 3_600_000;
+export const BACKUP_LATE_MS = 36 * HOUR_MS;
 
 /** Free space on a disk below which operators are warned. */
 export const DISK_LOW_BYTES = 1_000_000_000;
 
 /** How long before a deadline of ours operators are alarmed. */
-export const DEADLINE_NEAR_MS = 4 * 3_600_000;
+export const DEADLINE_NEAR_MS = 4 * HOUR_MS;
 
 /** Rows on a page of a list. */
 export const ROWS_PER_PAGE = 50;
@@ -63,7 +65,7 @@ export const ACCOUNTANT_MONTHS = 72;
 export const TRANSFER_ID_MAX = 100;
 
 /** How long an e-mail that warns a person, or says what was done to their ad, is worth delivering. */
-export const NOTICE_EXPIRES_MS = 30 * 86_400_000;
+export const NOTICE_EXPIRES_MS = 30 * DAY_MS;
 
 /** Longest subject and text of an e-mail that an operator writes to a person, in UTF-16 units. */
 export const EMAIL_SUBJECT_MAX = 120;

@@ -1,9 +1,10 @@
 import type { Prisma } from '@/lib/generated/prisma/client';
 import { notifyUser } from '@/lib/notices/notify-user';
 import type { Money } from '@/lib/payments/payable';
+import { DAY_MS } from '@/lib/platform/durations';
 import { formatCurrency } from '@/lib/platform/money';
 
-const USEFUL_MS = 7 * 86_400_000;
+const USEFUL_MS = 7 * DAY_MS;
 
 /**
  * Emails the payer of a publishing fee about an unexpected payment. `differs`: it is not what was requested and is

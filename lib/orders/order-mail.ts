@@ -3,6 +3,7 @@ import type { Prisma } from '@/lib/generated/prisma/client';
 import type { Money } from '@/lib/payments/payable';
 import { leftOfPayment } from '@/lib/payments/refund/refund';
 import { dayIn, momentIn } from '@/lib/platform/dates';
+import { DAY_MS } from '@/lib/platform/durations';
 import { localeOf, type Locale } from '@/lib/platform/locale';
 import { formatCurrency, formatMoney } from '@/lib/platform/money';
 import { notifyUser } from '@/lib/notices/notify-user';
@@ -70,7 +71,7 @@ type More = {
   takenCents?: number;
 };
 
-const USEFUL_MS = 7 * 86_400_000;
+const USEFUL_MS = 7 * DAY_MS;
 
 /**
  * Emails both sides of an order, each in their language, inside the transaction of the event. The emails

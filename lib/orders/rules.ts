@@ -1,4 +1,5 @@
 import { fromDateColumn, saoPauloDay, saoPauloTime, startOfDay, toDateColumn } from '@/lib/platform/dates';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/lib/platform/durations';
 
 /** Rate limits per caller. */
 export const CALLS_PER_HOUR = { rare: 120, usual: 300 };
@@ -10,7 +11,7 @@ export const MIN_PAYABLE_CENTS = 5_000;
 export const MIN_HIRE_CENTS = 1_000;
 
 /** The period of the setting `paypal_limit`. */
-export const PAYPAL_LIMIT_MS = 86_400_000;
+export const PAYPAL_LIMIT_MS = DAY_MS;
 
 /** Purchases, and sales, per page. */
 export const ORDERS_PER_PAGE = 20;
@@ -70,7 +71,6 @@ export function dayProblem(day: string, today: string): 'date_past' | 'date_too_
   return day > lastDay ? 'date_too_far' : null;
 }
 
-const HOUR_MS = 3_600_000;
 const COUPON_HOLD_MS = HOUR_MS;
 
 /** Until when an unpaid order holds its coupon and can be paid: one hour. */
@@ -78,7 +78,6 @@ export function endOfHold(orderedAt: Date): Date {
   return new Date(orderedAt.getTime() + COUPON_HOLD_MS);
 }
 
-const DAY_MS = 86_400_000;
 export const DAYS_TO_CONFIRM = 14;
 
 /** The bounds of the setting `release_time` (specification, point 9), which the terms state. */
@@ -199,4 +198,4 @@ export function isFreeToCancel({ executionDate, paidAt }: PaidOrder, now: Date):
  * Expiry needs the gateway's answer that no money arrived; after this much longer the coupon is free even
  * without an answer.
  */
-export const LATE_EXPIRY_MS = 15 * 60_000;
+export const LATE_EXPIRY_MS = 15 * MINUTE_MS;

@@ -25,6 +25,7 @@ import {
 } from '@/lib/orders/rules';
 import { releaseTime } from '@/lib/orders/settings';
 import { LOST_BY_OPERATOR_AFTER_MS } from '@/lib/payments/rules';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/lib/platform/durations';
 import { DAYS_TO_REVIEW } from '@/lib/reviews/rules';
 import { EMAIL_RETENTION_DAYS } from '@/lib/services/mail/outbox';
 import { CHECKS_COUNTED_DAYS, RETENTION_DAYS } from '@/lib/verification/rules';
@@ -34,16 +35,13 @@ import portuguesePrivacy from '@/messages/legal/pt-BR/privacy.json';
 import portugueseTerms from '@/messages/legal/pt-BR/terms.json';
 import { ALL_MESSAGES } from './all-messages';
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
-
 const confirm = `${DAYS_TO_CONFIRM} day`;
 const release = `${RELEASE_DAYS.least}-${RELEASE_DAYS.most} day`;
 const answer = `${DAYS_TO_ANSWER} day`;
 const review = `${DAYS_TO_REVIEW} day`;
 const proposal = `${DAYS_TO_ANSWER_PROPOSAL} day`;
 const keyHeld = `${PIX_KEY_HELD_MS / HOUR_MS} hour`;
-const code = `${CODE_VALID_MS / 60_000} minute`;
+const code = `${CODE_VALID_MS / MINUTE_MS} minute`;
 const resetLink = `${RESET_LINK_VALID_MS / HOUR_MS} hour`;
 const changeLink = `${EMAIL_CHANGE_LINK_VALID_MS / DAY_MS} day`;
 const identityKept = `${RETENTION_DAYS} day`;

@@ -3,6 +3,7 @@ import type { Prisma } from '@/lib/generated/prisma/client';
 import { isNoticeKind, type NoticeKind } from '@/lib/notices/kinds';
 import { notifyUser } from '@/lib/notices/notify-user';
 import { db } from '@/lib/platform/database/db';
+import { DAY_MS, MINUTE_MS } from '@/lib/platform/durations';
 import { type Locale, localeOf } from '@/lib/platform/locale';
 import { clock } from '@/lib/services/clock/clock';
 import { addJob, defineJob } from '@/lib/services/jobs/job';
@@ -11,9 +12,9 @@ import { COMMUNITY_UID } from '../uid';
 /** Users notified per job. */
 const PEOPLE_PER_JOB = 200;
 /** Pause between two jobs, so that other emails do not wait behind thousands of these. */
-const JOB_INTERVAL_MS = 60_000;
+const JOB_INTERVAL_MS = MINUTE_MS;
 /** How long delivery of its email is tried. */
-const EMAIL_VALID_MS = 30 * 86_400_000;
+const EMAIL_VALID_MS = 30 * DAY_MS;
 
 export const massNoticeJob = defineJob('mass_notice', z.strictObject({ id: z.int() }));
 

@@ -1,11 +1,12 @@
 import type { Prisma } from '@/lib/generated/prisma/client';
+import { DAY_MS } from '@/lib/platform/durations';
 import { fingerprint, fingerprints, encryptField, tryDecryptField } from '@/lib/platform/field-encryption';
 import { hideTaxNumber } from '@/lib/platform/tax-number';
 import { notifyUser } from '@/lib/notices/notify-user';
 import type { Actor } from '../actor';
 import { asOwner, type OwnerProof } from './owner-proof';
 
-const ASKED_MS = 30 * 86_400_000;
+const ASKED_MS = 30 * DAY_MS;
 
 /** Runs inside the transaction, for pages that show whether a tax number was given. */
 type OnChange = (tx: Prisma.TransactionClient, userId: number) => Promise<void>;

@@ -1,5 +1,6 @@
 import { trialBalance } from '@/lib/ledger/trial-balance';
 import { db } from '@/lib/platform/database/db';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/lib/platform/durations';
 import { log } from '@/lib/platform/log/log';
 import { formatMoney } from '@/lib/platform/money';
 import { type Gateway, gatewayOf } from '@/lib/services/payment-gateways/port';
@@ -9,8 +10,6 @@ import { whereDue } from '../payments/charge-back';
 import { BACKUP_LATE_MS, DEADLINE_NEAR_MS, MAIL_LATE_MS } from '../rules';
 import { type Alarm, sendAlarm } from './send-alarm';
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 /** Jobs call the gateways every few minutes, so keys that are still refused were refused within this time. */
 const KEYS_REFUSED_MS = HOUR_MS;
 
@@ -68,7 +67,7 @@ async function findRefusedKeys(): Promise<Alarm[]> {
 async function findLateMails(): Promise<Alarm[]> {
   const [row] = await db.$queryRaw<{ late: number }[]>`
     select count(*)::int as late from mails
-    where state in ('pending', 'sending') and created_at < now() - make_interval(mins => ${MAIL_LATE_MS / 60_000}::int)`;
+    where state in ('pending', 'sending') and created_at < now() - make_interval(mins => ${MAIL_LATE_MS / MINUTE_MS}::int)`;
   const late = row?.late ?? 0;
   return late === 0
     ? []

@@ -1,6 +1,7 @@
 import type { Prisma, User } from '@/lib/generated/prisma/client';
 import { db } from '@/lib/platform/database/db';
 import { saoPauloDay, toDateColumn } from '@/lib/platform/dates';
+import { DAY_MS } from '@/lib/platform/durations';
 
 type Cause = { cause: string; day: Date };
 
@@ -26,7 +27,7 @@ export async function recordCauses(tx: Prisma.TransactionClient, causes: Cause[]
   return count;
 }
 
-const KEPT_MS = 30 * 86_400_000;
+const KEPT_MS = 30 * DAY_MS;
 
 /** Deletes the records of notices that cannot be repeated any more. */
 export async function purgeOldOperatorNotices(now: Date): Promise<void> {

@@ -1,7 +1,8 @@
 import { db } from '@/lib/platform/database/db';
+import { DAY_MS } from '@/lib/platform/durations';
 import { clock } from '@/lib/services/clock/clock';
 
-const RECENT_MS = 30 * 86_400_000;
+const RECENT_MS = 30 * DAY_MS;
 
 /** Fees that gateways kept for cancelled orders, in BRL cents: of the last 30 days and in all. */
 export type LostFees = { recentCents: number; totalCents: number };

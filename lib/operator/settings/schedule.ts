@@ -1,5 +1,6 @@
 import { countNotified, notifyOfWithdrawal } from '@/lib/accounts/mass-notice/mass-notice';
 import { saoPauloDay, startOfDay } from '@/lib/platform/dates';
+import { DAY_MS } from '@/lib/platform/durations';
 import { DomainError } from '@/lib/platform/errors';
 import type { Prisma } from '@/lib/generated/prisma/client';
 import { clock } from '@/lib/services/clock/clock';
@@ -35,7 +36,7 @@ export function scheduledStart(day: string | undefined): Date | null {
   const now = clock.now();
   if (day <= saoPauloDay(now)) throw new DomainError('invalid', 'date_past', { from: 'too_small' });
   const from = startOfDay(day);
-  if (from.getTime() - now.getTime() > MAX_DAYS_AHEAD * 86_400_000)
+  if (from.getTime() - now.getTime() > MAX_DAYS_AHEAD * DAY_MS)
     throw new DomainError('invalid', 'date_too_far', { from: 'too_big' });
   return from;
 }

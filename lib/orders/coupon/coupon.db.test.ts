@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Coupon, Prisma } from '@/lib/generated/prisma/client';
 import { db } from '@/lib/platform/database/db';
+import { DAY_MS } from '@/lib/platform/durations';
 import { clock } from '@/lib/services/clock/clock';
 import { createCoupon as writeCoupon, createUser } from '@/test/factories';
 import { balance, deliverWebhooks, orderOf, paymentOf, type PlacedOrder, stateOf } from '@/test/hiring';
@@ -18,7 +19,6 @@ import { sandbox } from '@/test/payment-sandbox';
 import { checkCoupon } from './coupon';
 import { cancelOrder } from '../order';
 
-const DAY_MS = 86_400_000;
 let couponCount = 0;
 
 function createCoupon(overrides: Partial<Prisma.CouponCreateManyInput> = {}): Promise<Coupon> {

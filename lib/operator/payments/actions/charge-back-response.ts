@@ -1,14 +1,14 @@
 import type { Prisma } from '@/lib/generated/prisma/client';
 import { noteResponse, setRespondUntil, withdrawResponse } from '@/lib/payments/charge-backs/response';
 import { startOfDay } from '@/lib/platform/dates';
+import { DAY_MS, MINUTE_MS } from '@/lib/platform/durations';
 import { DomainError } from '@/lib/platform/errors';
 import { clock } from '@/lib/services/clock/clock';
 import { defineAction } from '../../actions/action';
 import { day, time } from '../../actions/fields';
 
-const MINUTE_MS = 60_000;
 /** Gateways give weeks at most, so a later day is a mistake. */
-const LATEST_MS = 180 * 86_400_000;
+const LATEST_MS = 180 * DAY_MS;
 
 /** Notes until when the gateway accepts evidence, which only the gateway's page shows. */
 export const setChargeBackDeadline = defineAction({
