@@ -92,12 +92,14 @@ export async function createWork(given: Partial<Prisma.WorkCreateManyInput> = {}
   return db.work.create({ data: workRow({ ...given, userId }) });
 }
 
-/** A coupon of 10 %, unless `given` says otherwise. */
-export function createCoupon(
-  given: Pick<Prisma.CouponCreateManyInput, 'code'> & Partial<Prisma.CouponCreateManyInput>,
-): Promise<Coupon> {
+/** A coupon of 10 % that has begun, unless `given` says otherwise. */
+export function createCoupon(given: Partial<Prisma.CouponCreateManyInput> = {}): Promise<Coupon> {
+  madeSoFar += 1;
   const value = given.centsOff === undefined ? { percentOff: 10, maxCentsOff: 100_000 } : {};
-  return db.coupon.create({ data: { ...value, maxUses: 1_000, maxTotalCentsOff: 1_000_000, ...given } });
+  const limits = { maxUses: 1_000, maxTotalCentsOff: 1_000_000 };
+  return db.coupon.create({
+    data: { code: `CUPOM${madeSoFar}`, startsAt: new Date(0), ...value, ...limits, ...given },
+  });
 }
 
 export function createSubWork(

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Prisma, User } from '@/lib/generated/prisma/client';
 import { db } from '@/lib/platform/database/db';
-import { DAY_MS } from '@/lib/platform/durations';
 import { DomainError } from '@/lib/platform/errors';
 import { localeOf } from '@/lib/platform/locale';
 import { clock } from '@/lib/services/clock/clock';
@@ -17,6 +16,7 @@ import { checkPassword } from './reauthentication/check-password';
 import { readActor } from './lock-actor';
 import { eraseNewEmails } from './email-change/own-email-change';
 import { forgetPhoneCheck } from './phones/phone-check';
+import { DELETION_EMAIL_VALID_MS } from './rules';
 import { closeSessions } from './session';
 import { unambiguousCode } from './unambiguous-code';
 
@@ -31,8 +31,6 @@ export type DeletionGuard = (tx: Prisma.TransactionClient, userId: number) => Pr
  * kind.
  */
 export type Eraser = (tx: Prisma.TransactionClient, userId: number) => Promise<Record<string, number>>;
-
-const CONFIRMATION_MS = 7 * DAY_MS;
 
 /** Guards and erasers of the other domains. */
 export type Closing = { guards: DeletionGuard[]; erasers: Eraser[] };
@@ -110,7 +108,7 @@ async function close(
     locale: localeOf(user.locale),
     template,
     values: { name: user.name, uid: user.uid, receipt },
-    expiresAt: new Date(deletedAt.getTime() + CONFIRMATION_MS),
+    expiresAt: new Date(deletedAt.getTime() + DELETION_EMAIL_VALID_MS),
   });
   return { receipt };
 }

@@ -111,3 +111,21 @@ export const PIX_KEY_HELD_MS = 72 * HOUR_MS;
 
 /** An email about a change of the account is not sent later than this. */
 export const SECURITY_EMAIL_VALID_MS = 3 * DAY_MS;
+
+/** Users per job of a mass notice or a community message, so that other jobs can run in between. */
+export const PEOPLE_PER_JOB = 200;
+
+/** Pause between two jobs of a mass notice, so that other emails do not wait behind thousands of these. */
+export const MASS_NOTICE_INTERVAL_MS = MINUTE_MS;
+
+/** How long delivery of a mass notice's email is tried. */
+export const MASS_NOTICE_VALID_MS = 30 * DAY_MS;
+
+/** How long delivery of the email that confirms a deletion is tried. */
+export const DELETION_EMAIL_VALID_MS = 7 * DAY_MS;
+
+/** How long delivery of the email that asks for a tax number is tried. */
+export const TAX_NUMBER_EMAIL_VALID_MS = 30 * DAY_MS;
+
+/** How long a report of an ad, a message or a review is kept after its decision, in case the reporter asks about it. */
+export const REPORT_RETENTION_DAYS = 365;

@@ -17,9 +17,6 @@ export const MAX_POSITION = 2 ** 31 - 1;
 /** After this time an uploaded picture or recording is either in a message or abandoned. */
 export const UNSENT_AFTER_MS = DAY_MS;
 
-/** How long a report is kept after its decision, in case the reporter asks about it. */
-export const REPORT_RETENTION_DAYS = 365;
-
 /** Maximum length of a report's note, in characters. */
 export const REPORT_NOTE_MAX = 500;
 

@@ -1,10 +1,8 @@
 import type { Prisma } from '@/lib/generated/prisma/client';
 import { notifyUser } from '@/lib/notices/notify-user';
 import type { Money } from '@/lib/payments/payable';
-import { DAY_MS } from '@/lib/platform/durations';
 import { formatCurrency } from '@/lib/platform/money';
-
-const USEFUL_MS = 7 * DAY_MS;
+import { ORDER_EMAIL_VALID_MS } from './rules';
 
 /**
  * Emails the payer of a publishing fee about an unexpected payment. `differs`: it is not what was requested and is
@@ -23,6 +21,6 @@ export async function mailFeePayment(
     path: '/cards/belongs',
     template: by === 'differs' ? 'feePaymentUnexpected' : 'feePaymentEnded',
     values: { by, came: formatCurrency(money.amountCents, money.currency) },
-    expiresAt: new Date(at.getTime() + USEFUL_MS),
+    expiresAt: new Date(at.getTime() + ORDER_EMAIL_VALID_MS),
   });
 }

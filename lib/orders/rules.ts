@@ -199,3 +199,15 @@ export function isFreeToCancel({ executionDate, paidAt }: PaidOrder, now: Date):
  * without an answer.
  */
 export const LATE_EXPIRY_MS = 15 * MINUTE_MS;
+
+/** The period of a provider's record of cancelled orders. */
+export const RELIABILITY_MS = 365 * DAY_MS;
+
+/** Orders that wait for their reader on the first page; one beyond this many is listed by its age. */
+export const WAITING_ORDERS_SHOWN = 100;
+
+/** How long delivery of an email about an order or a publishing fee is tried. */
+export const ORDER_EMAIL_VALID_MS = 7 * DAY_MS;
+
+/** Highest percentage of a coupon; the database allows 1 to 90 (coupons_value). */
+export const COUPON_MAX_PERCENT = 90;

@@ -12,7 +12,6 @@ import { RECORDING_MAX_SECONDS } from '@/lib/media/rules';
 import { EMAIL_EVERY_MINUTES, UNREAD_EMAIL_DELAY_MINUTES } from '@/lib/messaging/emails/rules';
 import { NOTICE_DAYS } from '@/lib/notices/rules';
 import { SHOWN_WEEKS } from '@/lib/orders/ad-statistics/rules';
-import { RELIABILITY_MS } from '@/lib/orders/cancellation/reliability';
 import { INVITE_DAYS } from '@/lib/orders/referral/rules';
 import { JOB_PLACE_DAYS } from '@/lib/orders/job-place/rules';
 import {
@@ -21,6 +20,7 @@ import {
   FREE_CANCEL_HOURS,
   MIN_PAYABLE_CENTS,
   RELEASE_DAYS,
+  RELIABILITY_MS,
   WITHDRAWAL_DAYS,
 } from '@/lib/orders/rules';
 import { releaseTime } from '@/lib/orders/settings';

@@ -1,5 +1,6 @@
 import type { Actor } from '@/lib/accounts/actor';
 import { holdActor } from '@/lib/accounts/lock-actor';
+import { REPORT_RETENTION_DAYS } from '@/lib/accounts/rules';
 import { COMMUNITY_UID } from '@/lib/accounts/uid';
 import type { MessageReport, Prisma } from '@/lib/generated/prisma/client';
 import { requireReason } from '@/lib/payments/money-decision';
@@ -12,7 +13,6 @@ import { takeExcerpt } from './excerpt';
 import { getMembership, lockConversations } from '../membership';
 import { eraseReportedVoices } from '../voice/erase-voices';
 import type { REPORT_KINDS } from './contract';
-import { REPORT_RETENTION_DAYS } from '../rules';
 
 const reportsByUser = sharedLimit('report', { points: 20, seconds: DAY_SECONDS });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { tidyEmail } from '@/lib/accounts/rules';
+import { MAX_CENTS } from '@/lib/platform/money';
 import { plainText } from '@/lib/platform/text/plain-text';
 
 /** How a field is rendered. */
@@ -36,9 +37,6 @@ export type Fields = Readonly<Record<string, Field>>;
 export type InputOf<All extends Fields> = {
   [Name in keyof All]: All[Name] extends Field<infer Value> ? Value : never;
 };
-
-/** The ledger uses 32-bit integers. */
-const MAX_CENTS = 2_147_483_647;
 
 /** A line of text. */
 export function text(maxLength: number): Field<string> {

@@ -6,8 +6,9 @@ import { formatMoney } from '@/lib/platform/money';
 import { type Gateway, gatewayOf } from '@/lib/services/payment-gateways/port';
 import { clock } from '@/lib/services/clock/clock';
 import { WAITING_PAGES } from '../home/waiting-pages';
-import { whereDue } from '../payments/charge-back';
-import { BACKUP_LATE_MS, DEADLINE_NEAR_MS, MAIL_LATE_MS } from '../rules';
+import { whereDue } from '../payments/charge-back-due';
+import { DEADLINE_NEAR_MS, MAIL_LATE_MS } from '../rules';
+import { whenMissing } from '../server-health/backup';
 import { type Alarm, sendAlarm } from './send-alarm';
 
 /** Jobs call the gateways every few minutes, so keys that are still refused were refused within this time. */
@@ -40,11 +41,8 @@ export async function raiseAlarms(): Promise<void> {
  * when the newest was finished.
  */
 export async function alarmMissingBackup(findNewest: () => Promise<Date | null>): Promise<void> {
-  const latest = new Date(clock.now().getTime() - BACKUP_LATE_MS);
-  // A new shop has no backup before its first nights.
-  if ((await db.operator.count({ where: { grantedAt: { lt: latest } } })) === 0) return;
   const newest = await findNewest();
-  if (newest && newest > latest) return;
+  if (!(await whenMissing(newest))) return;
   const hours = newest ? Math.floor((clock.now().getTime() - newest.getTime()) / HOUR_MS) : 'none';
   await sendAlarm({ kind: 'backup_missing', values: { hours }, path: '/console' });
 }

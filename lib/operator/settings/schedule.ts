@@ -6,13 +6,12 @@ import type { Prisma } from '@/lib/generated/prisma/client';
 import { clock } from '@/lib/services/clock/clock';
 import { withdrawChange } from '@/lib/services/settings/change-setting';
 import { defineAction } from '../actions/action';
+import { MAX_DAYS_AHEAD } from '../rules';
 import { isFee, withdrawalNotice } from './fee-notice';
 import { settingName } from './definitions';
 
 /** Prefix of a target that is the number of a scheduled change. */
 const TARGET = 'scheduled-';
-/** Jobs cannot be scheduled further ahead. */
-const MAX_DAYS_AHEAD = 365;
 
 /** The changes that have not taken effect yet, the earliest first. */
 export function listScheduled(tx: Pick<Prisma.TransactionClient, 'settingChange'>, name: string) {

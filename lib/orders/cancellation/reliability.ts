@@ -1,8 +1,6 @@
 import { db } from '@/lib/platform/database/db';
-import { DAY_MS } from '@/lib/platform/durations';
 import { clock } from '@/lib/services/clock/clock';
-
-export const RELIABILITY_MS = 365 * DAY_MS;
+import { RELIABILITY_MS } from '../rules';
 
 /** A provider's record of the last year: paid orders, and how many of them they cancelled. */
 export type Reliability = { orders: number; cancelled: number };
