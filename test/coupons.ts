@@ -15,7 +15,7 @@ export function checkFor({ actor, work }: HireScenario, { code }: Code) {
   return checkCoupon(actor, { code, service: { workId: work.id, subWorkId: 0 } });
 }
 
-/** The refusal of a hire whose unpaid order waits with another price. */
+/** The refusal of a hire while another order waits for its payment. */
 export function orderWaitingError({ orderId }: PlacedOrder) {
   return { code: 'conflict', reason: 'order_waiting', details: { waiting_order_id: orderId } };
 }

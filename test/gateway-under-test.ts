@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
-import { DAY_MS } from '@/lib/platform/durations';
+import { DAY_MS, MINUTE_MS } from '@/lib/platform/durations';
 import {
   type Charge,
   type CreatedCharge,
@@ -46,6 +46,11 @@ export function newCharge(more: Partial<Charge>): Charge {
     cancelUrl: 'http://localhost:3000/payment',
     ...more,
   };
+}
+
+/** The period of every payment of a test. */
+export function recentPeriod() {
+  return { since: new Date(Date.now() - 2 * DAY_MS), until: new Date(Date.now() + MINUTE_MS) };
 }
 
 /** Whether a call ends with our keys not being accepted. */
