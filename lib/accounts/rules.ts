@@ -129,3 +129,24 @@ export const TAX_NUMBER_EMAIL_VALID_MS = 30 * DAY_MS;
 
 /** How long a report of an ad, a message or a review is kept after its decision, in case the reporter asks about it. */
 export const REPORT_RETENTION_DAYS = 365;
+
+/** A session expires this long after its last use. */
+export const SESSION_MS = 30 * DAY_MS;
+
+/** The use of a session is recorded at most this often. */
+export const SESSION_TOUCH_MS = HOUR_MS;
+
+/** Stored part of a browser's name for itself, in UTF-16 units. */
+export const USER_AGENT_MAX = 300;
+
+/** Sessions in the settings, the most recently used first. */
+export const SESSIONS_SHOWN = 100;
+
+/** Addresses of an account's latest sessions that a log-in compares with. */
+export const KNOWN_ADDRESSES = 50;
+
+/**
+ * Access records (time and address of log-ins) are kept for six months: Lei 12.965/2014 (Marco Civil da Internet), art.
+ * 15.
+ */
+export const ACCESS_RECORD_MS = 184 * DAY_MS;

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import {
+  ACCESS_RECORD_MS,
   CODE_VALID_MS,
   EMAIL_CHANGE_LINK_VALID_MS,
   PIX_KEY_HELD_MS,
   RESET_LINK_VALID_MS,
+  SESSION_MS,
 } from '@/lib/accounts/rules';
-import { ACCESS_RECORD_MS, SESSION_MS } from '@/lib/accounts/session';
 import { PRICE_MAX, PRICE_MIN } from '@/lib/catalog/rules';
 import { DAYS_TO_ANSWER, DAYS_TO_DECIDE, maxReturnedCents } from '@/lib/disputes/rules';
 import { RECORDING_MAX_SECONDS } from '@/lib/media/rules';

@@ -1,7 +1,7 @@
 import type { NextAuthOptions } from 'next-auth';
 import type { Caller } from '@/lib/accounts/caller';
 import { logInWithExternalProfile } from '@/lib/accounts/identity';
-import { SESSION_MS } from '@/lib/accounts/session';
+import { SESSION_MS } from '@/lib/accounts/rules';
 import { findStoredUser } from '@/lib/accounts/user';
 import { env } from '@/lib/platform/env';
 import { DomainError } from '@/lib/platform/errors';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { tidyEmail } from '@/lib/accounts/rules';
+import { EMAIL_MAX, tidyEmail } from '@/lib/accounts/rules';
 import { MAX_CENTS } from '@/lib/platform/money';
 import { plainText } from '@/lib/platform/text/plain-text';
 
@@ -58,7 +58,7 @@ export function hidden(maxLength: number): Field<string> {
 }
 
 export function email(): Field<string> {
-  return { control: 'email', maxLength: 254, schema: z.string().transform(tidyEmail).pipe(z.email()) };
+  return { control: 'email', maxLength: EMAIL_MAX, schema: z.string().transform(tidyEmail).pipe(z.email()) };
 }
 
 export function choice<const Option extends string>(
