@@ -14,25 +14,34 @@ import { addMessageVoice, readMessageVoice } from './voice/voice';
 
 const UNREADABLE = Buffer.from('x');
 
-const UPLOADS = [
+type Upload = {
+  name: string;
+  add: (actor: Actor, conversationId: string, bytes?: Buffer) => Promise<{ id: string }>;
+  /** Makes it part of a message. */
+  send: (id: string) => Promise<unknown>;
+  read: (actor: Actor, id: string) => Promise<unknown>;
+  notFound: string;
+};
+
+const UPLOADS: Upload[] = [
   {
     name: 'a picture',
-    add: async (actor: Actor, conversationId: string, bytes?: Buffer) =>
+    add: async (actor, conversationId, bytes) =>
       addMessagePicture(actor, conversationId, incoming(bytes ?? (await generatePicture('png')))),
-    send: (id: string) => db.messagePicture.update({ where: { id }, data: { position: 1 } }),
-    read: (actor: Actor, id: string) => readMessagePicture(actor, id, 480),
+    send: (id) => db.messagePicture.update({ where: { id }, data: { position: 1 } }),
+    read: (actor, id) => readMessagePicture(actor, id, 480),
     notFound: 'picture_not_found',
   },
   {
     name: 'a recording',
-    add: async (actor: Actor, conversationId: string, bytes?: Buffer) =>
+    add: async (actor, conversationId, bytes) =>
       addMessageVoice(actor, {
         conversationId,
         peaks: [0, 50, 100],
         file: incoming(bytes ?? webmRecording(2)),
       }),
-    send: (id: string) => db.messageVoice.update({ where: { id }, data: { position: 1 } }),
-    read: (actor: Actor, id: string) => readMessageVoice(actor, id),
+    send: (id) => db.messageVoice.update({ where: { id }, data: { position: 1 } }),
+    read: (actor, id) => readMessageVoice(actor, id),
     notFound: 'voice_not_found',
   },
 ];

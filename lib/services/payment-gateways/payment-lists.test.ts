@@ -4,18 +4,18 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/lib/platform/durations';
 import { gatewayUnderTest, newCharge, recentPeriod } from '@/test/gateway-under-test';
 import { mercadoPago } from './mercado-pago';
 import { payPal } from './paypal';
-import type { CreatedCharge } from './port';
+import type { CreatedPayment } from './port';
 
 const GATEWAYS = [
   {
     name: 'Mercado Pago',
-    shop: gatewayUnderTest<CreatedCharge>(({ mercadoPago: settings }) => mercadoPago(settings)),
+    shop: gatewayUnderTest<CreatedPayment>(({ mercadoPago: settings }) => mercadoPago(settings)),
     captures: false,
     listCall: 'mercado-pago.search',
   },
   {
     name: 'PayPal',
-    shop: gatewayUnderTest<CreatedCharge>(({ payPal: settings }) => payPal(settings)),
+    shop: gatewayUnderTest<CreatedPayment>(({ payPal: settings }) => payPal(settings)),
     captures: true,
     listCall: 'paypal.list',
   },
