@@ -1,6 +1,7 @@
 import type { Actor } from '@/lib/accounts/actor';
 import { type Caller, readCaller } from '@/lib/accounts/caller';
 import { findActor } from '@/lib/accounts/session';
+import { HOUR_SECONDS } from '@/lib/platform/durations';
 import { addressBucket } from '@/lib/platform/limits/address-bucket';
 import type { Access, Endpoint } from '@/lib/platform/endpoint';
 import { env } from '@/lib/platform/env';
@@ -60,8 +61,6 @@ async function getActor(headers: Headers): Promise<Actor> {
 function readBearer(headers: Headers): string {
   return /^Bearer ([\w-]+)$/i.exec(headers.get('authorization') ?? '')?.[1] ?? '';
 }
-
-const HOUR_SECONDS = 3_600;
 
 type Counted = { caller: Caller; actor?: { userId: number } | null };
 

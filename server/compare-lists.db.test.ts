@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { countGatewayAlerts } from '@/lib/operator/gateway-alerts';
 import { db } from '@/lib/platform/database/db';
+import { DAY_MS, HOUR_MS } from '@/lib/platform/durations';
 import { clock } from '@/lib/services/clock/clock';
 import { GatewayDownError } from '@/lib/services/payment-gateways/port';
 import { payables } from './payables';
@@ -9,8 +10,6 @@ import { advanceClock } from '@/test/clock';
 import { placePaidOrder } from '@/test/hiring';
 import { sandbox } from '@/test/payment-sandbox';
 import { compareGatewayLists } from '@/lib/payments/reconciliation/compare-lists';
-
-const HOUR_MS = 3_600_000;
 
 beforeEach(async () => {
   await sandbox.reset();
@@ -108,7 +107,7 @@ test('money that stays pending for days is booked when it arrives', async () => 
   await sandbox.completeTransfer(id);
   await compare();
   expect(await isBooked(id)).toBe(true);
-  expect((await markOf('paypal'))?.getTime()).toBeGreaterThan(sentAt.getTime() + 5 * 24 * HOUR_MS);
+  expect((await markOf('paypal'))?.getTime()).toBeGreaterThan(sentAt.getTime() + 5 * DAY_MS);
 });
 
 describe('entries that cannot be read', () => {
@@ -120,7 +119,7 @@ describe('entries that cannot be read', () => {
     await expect(compare()).rejects.toThrow('pix: entries of the list not compared: 4');
     expect(await Promise.all(ids.map(isBooked))).toEqual([false, false, false, false, true, true]);
     const startedAt = clock.now();
-    expect((await markOf('pix'))?.getTime()).toBeLessThan(startedAt.getTime() - 24 * HOUR_MS);
+    expect((await markOf('pix'))?.getTime()).toBeLessThan(startedAt.getTime() - DAY_MS);
     await compare();
     expect(await Promise.all(ids.map(isBooked))).toEqual(Array(6).fill(true));
     expect((await markOf('pix'))?.getTime()).toBeGreaterThanOrEqual(startedAt.getTime());
@@ -131,7 +130,7 @@ describe('entries that cannot be read', () => {
     await sandbox.fail('paypal.list', 'noId', { times: 100 });
     await expect(compare()).rejects.toThrow('paypal: entries of the list not compared: 1');
     expect((await Promise.all(ids.map(isBooked))).toSorted()).toEqual([false, true]);
-    expect((await markOf('paypal'))?.getTime()).toBeLessThan(clock.now().getTime() - 24 * HOUR_MS);
+    expect((await markOf('paypal'))?.getTime()).toBeLessThan(clock.now().getTime() - DAY_MS);
     await sandbox.clearFaults();
     await compare();
     expect(await Promise.all(ids.map(isBooked))).toEqual([true, true]);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { db } from '@/lib/platform/database/db';
+import { DAY_MS, HOUR_MS } from '@/lib/platform/durations';
 import { reconcilePayments } from '@/lib/payments/reconciliation/reconcile';
 import { clock } from '@/lib/services/clock/clock';
 import { payables } from '@/server/payables';
@@ -7,8 +8,6 @@ import { advanceClock } from '@/test/clock';
 import { createMember } from '@/test/members';
 import { placeOrder, placePaidOrder, type PlacedOrder, paymentOf, stateOf } from '@/test/hiring';
 import { sandbox } from '@/test/payment-sandbox';
-
-const DAY_MS = 86_400_000;
 
 /** Creates a user with `count` pending charges that were last checked an hour ago. */
 async function openCharges(count: number): Promise<void> {
@@ -25,7 +24,7 @@ async function openCharges(count: number): Promise<void> {
       state: 'pending' as const,
       amountCents: 5_000,
       expiresAt: new Date(now + DAY_MS),
-      changedAt: new Date(now - 3_600_000),
+      changedAt: new Date(now - HOUR_MS),
     })),
   });
 }

@@ -12,13 +12,12 @@ import {
 } from '@/lib/messaging/contract';
 import { z } from 'zod';
 import { db } from '@/lib/platform/database/db';
+import { DAY_MS } from '@/lib/platform/durations';
 import { clock } from '@/lib/services/clock/clock';
 import { createConversation } from './chat/create-conversation';
 import { createOrder } from './factories';
 import { createMember, logInAs } from './members';
 import { openAs, startProcess } from './sockets';
-
-const DAY_MS = 86_400_000;
 
 /** A user whose account is old enough for the full message rate. */
 export async function newWriter(name = 'Ana Souza') {

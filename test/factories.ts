@@ -2,11 +2,11 @@ import type { Coupon, Order, Prisma, SubWork, User, Work } from '../lib/generate
 import { newUid } from '../lib/accounts/uid';
 import { saoPauloDay, toDateColumn } from '../lib/platform/dates';
 import { db } from '../lib/platform/database/db';
+import { DAY_MS } from '@/lib/platform/durations';
 import { fingerprint, encryptField } from '../lib/platform/field-encryption';
 
 /** São Paulo. Every test database holds all places. */
 const SAO_PAULO = 3_550_308;
-const DAY_MS = 86_400_000;
 
 let madeSoFar = 0;
 const handles = new Set<string>();
@@ -92,12 +92,14 @@ export async function createWork(given: Partial<Prisma.WorkCreateManyInput> = {}
   return db.work.create({ data: workRow({ ...given, userId }) });
 }
 
-/** A coupon of 10 %, unless `given` says otherwise. */
-export function createCoupon(
-  given: Pick<Prisma.CouponCreateManyInput, 'code'> & Partial<Prisma.CouponCreateManyInput>,
-): Promise<Coupon> {
+/** A coupon of 10 % that has begun, unless `given` says otherwise. */
+export function createCoupon(given: Partial<Prisma.CouponCreateManyInput> = {}): Promise<Coupon> {
+  madeSoFar += 1;
   const value = given.centsOff === undefined ? { percentOff: 10, maxCentsOff: 100_000 } : {};
-  return db.coupon.create({ data: { ...value, maxUses: 1_000, maxTotalCentsOff: 1_000_000, ...given } });
+  const limits = { maxUses: 1_000, maxTotalCentsOff: 1_000_000 };
+  return db.coupon.create({
+    data: { code: `CUPOM${madeSoFar}`, startsAt: new Date(0), ...value, ...limits, ...given },
+  });
 }
 
 export function createSubWork(

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
+import { DAY_MS, MINUTE_MS } from '@/lib/platform/durations';
 import {
   type Charge,
   type CreatedCharge,
@@ -40,11 +41,16 @@ export function newCharge(more: Partial<Charge>): Charge {
     amountCents: 15_000,
     title: 'Instalação elétrica',
     payer: { email: 'ana@example.com', name: 'Ana Maria de Souza', cpf: null },
-    expiresAt: new Date(Date.now() + 24 * 3_600_000),
+    expiresAt: new Date(Date.now() + DAY_MS),
     returnUrl: 'http://localhost:3000/payment/pix?order=7',
     cancelUrl: 'http://localhost:3000/payment',
     ...more,
   };
+}
+
+/** The period of every payment of a test. */
+export function recentPeriod() {
+  return { since: new Date(Date.now() - 2 * DAY_MS), until: new Date(Date.now() + MINUTE_MS) };
 }
 
 /** Whether a call ends with our keys not being accepted. */

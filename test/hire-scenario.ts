@@ -3,6 +3,7 @@ import type { Prisma, SubWork, User, Work } from '../lib/generated/prisma/client
 import { payByCard, payByPayPal, payByPix } from '@/lib/orders/place-order';
 import { saoPauloDay } from '@/lib/platform/dates';
 import { db } from '@/lib/platform/database/db';
+import { DAY_MS } from '@/lib/platform/durations';
 import { toReais } from '@/lib/platform/money';
 import { clock } from '@/lib/services/clock/clock';
 import { createSubWork, createUser, createWork } from './factories';
@@ -40,7 +41,7 @@ type Body = Parameters<typeof payByPix>[1]['body'];
 
 /** A São Paulo day. */
 export function daysFromNow(days: number): string {
-  return saoPauloDay(new Date(clock.now().getTime() + days * 86_400_000));
+  return saoPauloDay(new Date(clock.now().getTime() + days * DAY_MS));
 }
 
 /** What the browser sends to hire the ad's own service today. */

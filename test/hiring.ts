@@ -103,9 +103,14 @@ export async function placeReleasedOrder(request: HireRequest = {}): Promise<Pla
 
 /** Delivers notifications, by default those that the sandbox holds, and runs the jobs that they cause. */
 export async function deliverWebhooks(notifications?: Notification[]): Promise<void> {
+  await receiveAll(notifications);
+  await runJobs();
+}
+
+/** Delivers the sandbox's notifications; they are not applied. */
+export async function receiveAll(notifications?: Notification[]): Promise<void> {
   for (const notification of notifications ?? (await sandbox.takeNotifications()))
     await receive(notification);
-  await runJobs();
 }
 
 /** Delivers one notification to its URL. */

@@ -25,13 +25,12 @@ import { postPayment } from '@/lib/payments/settlement/postings';
 import { settlePayment } from '@/lib/payments/settlement/settlement';
 import { saoPauloDay, toDateColumn } from '@/lib/platform/dates';
 import { db } from '@/lib/platform/database/db';
+import { DAY_MS } from '@/lib/platform/durations';
 import { clock } from '@/lib/services/clock/clock';
 import type { GatewayState } from '@/lib/services/payment-gateways/port';
 import { createOrder, createWork } from './factories';
 import { FEE_CENTS, PAYER, PRICE_CENTS } from './hiring';
 import { callerFrom, createMember, logInAs, PASSWORD } from './members';
-
-const DAY_MS = 86_400_000;
 
 /** Two people and an order between them, on which concurrent calls meet. */
 export type LockScene = {

@@ -2,6 +2,7 @@ import type { User } from '@/lib/generated/prisma/client';
 import type { NoticeKind } from '@/lib/notices/kinds';
 import { notify } from '@/lib/notices/notify';
 import { db } from '@/lib/platform/database/db';
+import { HOUR_MS } from '@/lib/platform/durations';
 import { clock } from '@/lib/services/clock/clock';
 
 type Told = { kind?: NoticeKind; path?: `/${string}` };
@@ -9,7 +10,7 @@ type Told = { kind?: NoticeKind; path?: `/${string}` };
 /** Tells a user something by email and by a notice; returns the notice. */
 export async function tell({ id: userId, email }: Pick<User, 'id' | 'email'>, given: Told = {}) {
   const { kind = 'pixKeyRemoved', path = '/settings/payments' } = given;
-  const expiresAt = new Date(clock.now().getTime() + 3_600_000);
+  const expiresAt = new Date(clock.now().getTime() + HOUR_MS);
   await db.$transaction((tx) =>
     notify(
       tx,

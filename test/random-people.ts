@@ -2,13 +2,12 @@ import { randomBytes } from 'node:crypto';
 import type { Actor } from '@/lib/accounts/actor';
 import type { PaymentMethod, Prisma } from '../lib/generated/prisma/client';
 import { db } from '../lib/platform/database/db';
+import { DAY_MS } from '@/lib/platform/durations';
 import { clock } from '../lib/services/clock/clock';
 import { atOnce } from './at-once';
 import { createCoupon, taxNumberRow, userRow } from './factories';
 import { placeOrder } from './hiring';
 import type { SimulatedOrder } from './random-order';
-
-const DAY_MS = 86_400_000;
 
 /** How an order is hired. */
 export type Hire = { method: PaymentMethod; priceCents: number; hasCoupon: boolean };

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { HOUR_MS } from '@/lib/platform/durations';
 import type { openPaymentSandbox } from './open-payment-sandbox';
 
 type Opened = Awaited<ReturnType<typeof openPaymentSandbox>>;
@@ -62,7 +63,7 @@ function checkoutBody() {
     back_urls: { success: returnUrl, pending: returnUrl, failure: cancelUrl },
     auto_return: 'approved',
     expires: true,
-    expiration_date_to: new Date(Date.now() + 3_600_000).toISOString(),
+    expiration_date_to: new Date(Date.now() + HOUR_MS).toISOString(),
     payment_methods: { excluded_payment_types: others.map((id) => ({ id })), installments: 6 },
     payer: { email: 'ana@example.com' },
   };

@@ -2,8 +2,7 @@
 
 import { useEffect } from 'react';
 import { useRouter } from 'next/navigation';
-
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from '@/lib/platform/durations';
 
 /** Refreshes the page every minute while it is visible. */
 export function RefreshEveryMinute() {

@@ -3,9 +3,7 @@ import { Card } from '@/components/ui/card';
 import { Heading } from '@/components/ui/heading';
 import { Stack } from '@/components/ui/stack';
 import type { ModerationMonth } from '@/lib/operator/moderation/months';
-
-const HOUR = 3_600;
-const DAY = 24 * HOUR;
+import { DAY_SECONDS, HOUR_SECONDS } from '@/lib/platform/durations';
 
 const COUNTS = [
   'removedAds',
@@ -56,8 +54,8 @@ function Fact({ name, value }: { name: string; value: string }) {
 
 /** In hours up to two days, then in days. */
 function waitOf(seconds: number, t: ReturnType<typeof useTranslations<'transparency'>>): string {
-  if (seconds < HOUR) return t('lessThanAnHour');
-  return seconds < 2 * DAY
-    ? t('hours', { count: Math.round(seconds / HOUR) })
-    : t('days', { count: Math.round(seconds / DAY) });
+  if (seconds < HOUR_SECONDS) return t('lessThanAnHour');
+  return seconds < 2 * DAY_SECONDS
+    ? t('hours', { count: Math.round(seconds / HOUR_SECONDS) })
+    : t('days', { count: Math.round(seconds / DAY_SECONDS) });
 }

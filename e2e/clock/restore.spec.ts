@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@/lib/platform/durations';
 import { formatMoney } from '@/lib/platform/money';
 import { findBarriers } from '../support/barriers';
 import { serverTime } from '../support/clock';
@@ -12,7 +13,6 @@ import { expect, test } from '../support/test';
 test.slow();
 test.use({ language: 'pt-BR', viewport: { width: 360, height: 740 } });
 
-const HOUR_MS = 3_600_000;
 /** What is due to a provider of `createDueProviders`, in cents. */
 const SHARE_CENTS = 10_800;
 const TRANSFER = 'E18236120202611241530RESTORE0001';

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import type { Socket } from 'socket.io-client';
+import { DAY_MS } from '@/lib/platform/durations';
 import { LONGEST_PAUSE_MS } from '@/sandbox/notifications';
 import { endureOutage } from '../support/database-outage';
 import { faultTable } from '../support/faulty-shop';
@@ -12,7 +13,6 @@ import { askSteadily } from '../support/steady-visitors';
 
 test.describe.configure({ mode: 'serial' });
 
-const DAY_MS = 86_400_000;
 /** How long an idle process is observed, in milliseconds. */
 const IDLE_MS = 1_000;
 /** Many for `npm run prove -- faults`. */

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { DAY_MS, MINUTE_MS } from '@/lib/platform/durations';
 import { required } from './required';
-
-const DAY_MS = 86_400_000;
 
 /**
  * Advances the clocks of the server under test and of the payment sandbox, not the browser's. The clock never goes back
@@ -9,7 +8,7 @@ const DAY_MS = 86_400_000;
  */
 export function advanceClock({ days = 0, minutes = 0 }: { days?: number; minutes?: number }): void {
   const file = clockFile();
-  writeFileSync(`${file}.part`, String(millisecondsAhead() + days * DAY_MS + minutes * 60_000));
+  writeFileSync(`${file}.part`, String(millisecondsAhead() + days * DAY_MS + minutes * MINUTE_MS));
   renameSync(`${file}.part`, file);
 }
 

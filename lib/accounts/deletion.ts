@@ -16,6 +16,7 @@ import { checkPassword } from './reauthentication/check-password';
 import { readActor } from './lock-actor';
 import { eraseNewEmails } from './email-change/own-email-change';
 import { forgetPhoneCheck } from './phones/phone-check';
+import { DELETION_EMAIL_VALID_MS } from './rules';
 import { closeSessions } from './session';
 import { unambiguousCode } from './unambiguous-code';
 
@@ -30,8 +31,6 @@ export type DeletionGuard = (tx: Prisma.TransactionClient, userId: number) => Pr
  * kind.
  */
 export type Eraser = (tx: Prisma.TransactionClient, userId: number) => Promise<Record<string, number>>;
-
-const CONFIRMATION_MS = 7 * 86_400_000;
 
 /** Guards and erasers of the other domains. */
 export type Closing = { guards: DeletionGuard[]; erasers: Eraser[] };
@@ -109,7 +108,7 @@ async function close(
     locale: localeOf(user.locale),
     template,
     values: { name: user.name, uid: user.uid, receipt },
-    expiresAt: new Date(deletedAt.getTime() + CONFIRMATION_MS),
+    expiresAt: new Date(deletedAt.getTime() + DELETION_EMAIL_VALID_MS),
   });
   return { receipt };
 }

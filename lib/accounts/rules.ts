@@ -1,3 +1,5 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/lib/platform/durations';
+
 /** Rate limits per caller. */
 export const CALLS_PER_HOUR = { sendCodeToOneself: 30, sensitive: 60, change: 120, attempt: 300 };
 
@@ -87,25 +89,64 @@ function misleads(text: string): boolean {
 export const PHONE_CODE_LENGTH = 6;
 
 /** How long a code sent by e-mail or SMS is valid. */
-export const CODE_VALID_MS = 600_000;
+export const CODE_VALID_MS = 10 * MINUTE_MS;
 
 /** Attempts to type one code. */
 export const CODE_TRIES = 5;
 
 /** As long as the outbox's limit window: a user who has reached the limit still has valid links. */
-export const RESET_LINK_VALID_MS = 3_600_000;
+export const RESET_LINK_VALID_MS = HOUR_MS;
 
 /** The first log-in within a day of the sign-up is taken to be by the same person. */
-export const NEWCOMER_MS = 86_400_000;
+export const NEWCOMER_MS = DAY_MS;
 
 /** Per user; past it, only the most recently used browsers are notified. */
 export const BROWSERS_NOTIFIED = 20;
 
 /** Gives the owner of the old address time to report a change they did not request. */
-export const EMAIL_CHANGE_LINK_VALID_MS = 2 * 86_400_000;
+export const EMAIL_CHANGE_LINK_VALID_MS = 2 * DAY_MS;
 
 /** Gives the owner time to read the email and report a change of the Pix key that they did not make. */
-export const PIX_KEY_HELD_MS = 72 * 3_600_000;
+export const PIX_KEY_HELD_MS = 72 * HOUR_MS;
 
 /** An email about a change of the account is not sent later than this. */
-export const SECURITY_EMAIL_VALID_MS = 3 * 86_400_000;
+export const SECURITY_EMAIL_VALID_MS = 3 * DAY_MS;
+
+/** Users per job of a mass notice or a community message, so that other jobs can run in between. */
+export const PEOPLE_PER_JOB = 200;
+
+/** Pause between two jobs of a mass notice, so that other emails do not wait behind thousands of these. */
+export const MASS_NOTICE_INTERVAL_MS = MINUTE_MS;
+
+/** How long delivery of a mass notice's email is tried. */
+export const MASS_NOTICE_VALID_MS = 30 * DAY_MS;
+
+/** How long delivery of the email that confirms a deletion is tried. */
+export const DELETION_EMAIL_VALID_MS = 7 * DAY_MS;
+
+/** How long delivery of the email that asks for a tax number is tried. */
+export const TAX_NUMBER_EMAIL_VALID_MS = 30 * DAY_MS;
+
+/** How long a report of an ad, a message or a review is kept after its decision, in case the reporter asks about it. */
+export const REPORT_RETENTION_DAYS = 365;
+
+/** A session expires this long after its last use. */
+export const SESSION_MS = 30 * DAY_MS;
+
+/** The use of a session is recorded at most this often. */
+export const SESSION_TOUCH_MS = HOUR_MS;
+
+/** Stored part of a browser's name for itself, in UTF-16 units. */
+export const USER_AGENT_MAX = 300;
+
+/** Sessions in the settings, the most recently used first. */
+export const SESSIONS_SHOWN = 100;
+
+/** Addresses of an account's latest sessions that a log-in compares with. */
+export const KNOWN_ADDRESSES = 50;
+
+/**
+ * Access records (time and address of log-ins) are kept for six months: Lei 12.965/2014 (Marco Civil da Internet), art.
+ * 15.
+ */
+export const ACCESS_RECORD_MS = 184 * DAY_MS;

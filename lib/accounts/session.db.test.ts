@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { db } from '@/lib/platform/database/db';
+import { DAY_MS } from '@/lib/platform/durations';
 import { clock } from '@/lib/services/clock/clock';
 import { callerFrom, createMember, logInAs } from '@/test/members';
 import {
@@ -12,11 +13,9 @@ import {
   purgeExpiredSessions,
 } from './session';
 
-const DAY = 86_400_000;
-
 function inDays(days: number): void {
   const now = Date.now();
-  vi.spyOn(clock, 'now').mockImplementation(() => new Date(now + days * DAY));
+  vi.spyOn(clock, 'now').mockImplementation(() => new Date(now + days * DAY_MS));
 }
 
 afterEach(() => vi.restoreAllMocks());
@@ -127,12 +126,12 @@ test('access times and addresses are deleted after six months', async () => {
   const user = await createMember();
   const [{ actor: ended }, { actor: living }] = [await logInAs(user), await logInAs(user)];
   await endSession(ended, ended.sessionId);
-  await purgeExpiredSessions(new Date(Date.now() + 183 * DAY));
+  await purgeExpiredSessions(new Date(Date.now() + 183 * DAY_MS));
   expect(await db.session.count({ where: { userId: user.id } })).toBe(2);
   await db.session.update({
     where: { id: living.sessionId },
-    data: { expiresAt: new Date(Date.now() + 60 * DAY) },
+    data: { expiresAt: new Date(Date.now() + 60 * DAY_MS) },
   });
-  await purgeExpiredSessions(new Date(Date.now() + 185 * DAY));
+  await purgeExpiredSessions(new Date(Date.now() + 185 * DAY_MS));
   expect(await db.session.findMany({ where: { userId: user.id } })).toMatchObject([{ id: living.sessionId }]);
 });

@@ -5,19 +5,15 @@ import { clock } from '@/lib/services/clock/clock';
 import type { Actor } from './actor';
 import type { Caller } from './caller';
 import { logSecurityEvent } from './log-ins/security-event';
+import {
+  ACCESS_RECORD_MS,
+  KNOWN_ADDRESSES,
+  SESSION_MS,
+  SESSION_TOUCH_MS,
+  SESSIONS_SHOWN,
+  USER_AGENT_MAX,
+} from './rules';
 import { isSecret, newSecret, secretHash } from './secret';
-
-const DAY_MS = 86_400_000;
-/** A session expires this long after its last use. */
-export const SESSION_MS = 30 * DAY_MS;
-/** Use is recorded at most this often. */
-const TOUCH_MS = 3_600_000;
-const MAX_USER_AGENT = 300;
-/**
- * Access records (time and address of log-ins) are kept for six months: Lei 12.965/2014 (Marco Civil da
- * Internet), art. 15.
- */
-export const ACCESS_RECORD_MS = 184 * DAY_MS;
 
 /** Creates a session and returns its 256-bit bearer token, of which only the hash is stored. */
 export async function createSession(
@@ -32,7 +28,7 @@ export async function createSession(
       userId: user.id,
       tokenHash: secretHash(token),
       ip,
-      userAgent: userAgent.slice(0, MAX_USER_AGENT),
+      userAgent: userAgent.slice(0, USER_AGENT_MAX),
       createdAt: now,
       seenAt: now,
       expiresAt: new Date(now.getTime() + SESSION_MS),
@@ -74,7 +70,7 @@ export async function listSessions(actor: Actor) {
   const sessions = await db.session.findMany({
     where: { userId: actor.userId, ...alive(clock.now()) },
     orderBy: [{ seenAt: 'desc' }, { id: 'desc' }],
-    take: 100,
+    take: SESSIONS_SHOWN,
   });
   return sessions.map(({ id, userAgent, ip, createdAt, seenAt }) => ({
     id,
@@ -144,8 +140,8 @@ export async function closeSessions(userId: number, tx: Prisma.TransactionClient
 }
 
 /**
- * The 50 addresses from which an account was last used within thirty days; none for an e-mail without an
- * account.
+ * The addresses, KNOWN_ADDRESSES at most, from which an account was last used within SESSION_MS; none for an e-mail
+ * without an account.
  */
 export async function listKnownAddresses(email: string): Promise<string[]> {
   // Raw SQL, because Prisma applies `distinct` and `take` in memory and unauthenticated callers trigger this
@@ -153,7 +149,7 @@ export async function listKnownAddresses(email: string): Promise<string[]> {
   const found = await db.$queryRaw<{ ip: string }[]>`
     select ip from sessions join users on users.id = sessions.user_id
     where users.email = ${email} and seen_at > ${new Date(clock.now().getTime() - SESSION_MS)}
-    group by ip order by max(seen_at) desc limit 50`;
+    group by ip order by max(seen_at) desc limit ${KNOWN_ADDRESSES}`;
   return found.map(({ ip }) => ip);
 }
 
@@ -171,7 +167,7 @@ function alive(now: Date) {
 
 /** Extends the thirty days. The guard keeps parallel calls from updating the same row one after another. */
 async function touch({ id, seenAt }: { id: number; seenAt: Date }, now: Date): Promise<void> {
-  if (now.getTime() - seenAt.getTime() < TOUCH_MS) return;
+  if (now.getTime() - seenAt.getTime() < SESSION_TOUCH_MS) return;
   await db.session.updateMany({
     where: { id, seenAt, endedAt: null },
     data: { seenAt: now, expiresAt: new Date(now.getTime() + SESSION_MS) },

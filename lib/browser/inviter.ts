@@ -1,5 +1,6 @@
 import type { acceptInvitation } from '@/lib/orders/referral/contract';
 import { INVITE_DAYS } from '@/lib/orders/referral/rules';
+import { DAY_MS } from '@/lib/platform/durations';
 import { call } from '@/lib/platform/http/call';
 import { systemClock } from '@/lib/services/clock/system-clock';
 import { storedValue } from './stored-value';
@@ -20,7 +21,7 @@ const inviter = storedValue<Inviter>('serss-inviter', (stored) =>
 
 /** Stores the inviter for 30 days; the latest link counts. */
 export function storeInviter(uid: string): void {
-  inviter.write({ uid, until: systemClock.now().getTime() + INVITE_DAYS * 86_400_000 });
+  inviter.write({ uid, until: systemClock.now().getTime() + INVITE_DAYS * DAY_MS });
 }
 
 /**

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { HOUR_SECONDS } from '@/lib/platform/durations';
 import { workPicture } from '../media/fields';
 import { defineEndpoint } from '../platform/endpoint';
 import { rowId as workId, rowIdParam as workIdParam } from '../platform/database/row-id';
@@ -346,5 +347,5 @@ export const listSuggestions = defineEndpoint({
     cities: z.array(place),
   }),
   // New professions may appear with a delay.
-  cacheSeconds: 3_600,
+  cacheSeconds: HOUR_SECONDS,
 });

@@ -1,3 +1,5 @@
+import { DAY_MS } from '@/lib/platform/durations';
+
 /** Rate limits per caller. */
 export const CALLS_PER_HOUR = { createOrDelete: 300, edit: 600 };
 
@@ -20,4 +22,4 @@ export const PRICE_MAX = 1_000_000;
 export const TEXT_READ_MAX = 300;
 
 /** A price that was asked for this long counts as genuine. */
-export const STANDING_PRICE_MS = 30 * 86_400_000;
+export const STANDING_PRICE_MS = 30 * DAY_MS;

@@ -1,7 +1,8 @@
+import { HOUR_MS } from '@/lib/platform/durations';
 import { db } from '../platform/database/db';
 
 /** A million ads take 15 seconds on a small machine; a hanging run must end before the next night. */
-const LONGEST_MS = 3_600_000;
+const LONGEST_MS = HOUR_MS;
 /** About this many ads are read; more would add only rare words. */
 const SAMPLE = 100_000;
 

@@ -7,6 +7,7 @@ import { isHeldFor } from '@/lib/orders/order-holds';
 import { lockPurchase, lockSale, mayOpenDispute } from '@/lib/orders/policy';
 import { addOrderEvent } from '@/lib/orders/state';
 import { db } from '@/lib/platform/database/db';
+import { DAY_SECONDS } from '@/lib/platform/durations';
 import { DomainError } from '@/lib/platform/errors';
 import { sharedLimit } from '@/lib/platform/limits/shared-limits';
 import { clock } from '@/lib/services/clock/clock';
@@ -16,7 +17,7 @@ import { requireDecidable, requireOpen } from './lock-dispute';
 import { answerUntilAfter, decideUntilAfter } from './rules';
 
 /** Each e-mails the other side. */
-const disputesByUser = sharedLimit('open_dispute', { points: 10, seconds: 86_400 });
+const disputesByUser = sharedLimit('open_dispute', { points: 10, seconds: DAY_SECONDS });
 
 /** A statement of one side: a text, and ids of pictures that they have uploaded for this order. */
 export type Statement = { text: string; pictures: string[] };

@@ -5,6 +5,7 @@ import { lockOwnOrder } from '@/lib/orders/policy';
 import { addOrderEvent } from '@/lib/orders/state';
 import { leftOfPayment } from '@/lib/payments/refund/refund';
 import { db } from '@/lib/platform/database/db';
+import { HOUR_SECONDS } from '@/lib/platform/durations';
 import { DomainError } from '@/lib/platform/errors';
 import { sharedLimit } from '@/lib/platform/limits/shared-limits';
 import { publishTo } from '@/lib/services/realtime/publish';
@@ -13,7 +14,7 @@ import { type HeldDispute, requireDecidable } from './lock-dispute';
 import { maxReturnedCents } from './rules';
 
 /** Each offer e-mails the other side. */
-const offersByUser = sharedLimit('dispute_offer', { points: 20, seconds: 3_600 });
+const offersByUser = sharedLimit('dispute_offer', { points: 20, seconds: HOUR_SECONDS });
 
 /**
  * One side offers a split: this refund to the customer, the rest to the provider. It replaces their previous

@@ -1,3 +1,5 @@
+import { DAY_MS } from '@/lib/platform/durations';
+
 /** Rate limits per caller. */
 export const CALLS_PER_HOUR = { act: 120, upload: 300 };
 
@@ -5,7 +7,6 @@ export const CALLS_PER_HOUR = { act: 120, upload: 300 };
 export const DISPUTE_MAX_PICTURES = 6;
 export const DISPUTE_TEXT_MAX = 2_000;
 
-const DAY_MS = 86_400_000;
 export const DAYS_TO_ANSWER = 3;
 export const DAYS_TO_DECIDE = 5;
 /** To answer our question; each side can be asked once. */
@@ -49,4 +50,4 @@ export function maxReturnedCents({
 }
 
 /** An uploaded picture that is not shown by then is deleted. */
-export const UNSHOWN_AFTER_MS = 86_400_000;
+export const UNSHOWN_AFTER_MS = DAY_MS;

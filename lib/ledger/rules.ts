@@ -1,4 +1,5 @@
 import type { LedgerAccount } from '@/lib/generated/prisma/client';
+import { MINUTE_MS } from '@/lib/platform/durations';
 
 /** Our profit and loss outside fees and coupons. */
 export const OTHER_RESULT_ACCOUNTS: readonly LedgerAccount[] = [
@@ -13,4 +14,4 @@ export function accountOfKept(cents: number): 'losses' | 'overpayments' {
 }
 
 /** How far the date of a posting may be ahead of our clock: the clocks of two processes differ. */
-export const POSTING_AHEAD_MS = 60_000;
+export const POSTING_AHEAD_MS = MINUTE_MS;

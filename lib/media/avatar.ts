@@ -8,6 +8,7 @@ import type { OnProfileChange } from '@/lib/accounts/user';
 import { db } from '@/lib/platform/database/db';
 import type { IncomingFile } from '@/lib/platform/incoming-file';
 import { toUnavailableError } from '@/lib/platform/database/unavailable';
+import { MINUTE_MS } from '@/lib/platform/durations';
 import { clock } from '@/lib/services/clock/clock';
 import { addJob, defineJob } from '@/lib/services/jobs/job';
 import { LISTS_LAST_MS } from '@/lib/services/page-cache/public-pages';
@@ -15,7 +16,7 @@ import { storage } from '@/lib/services/storage/storage';
 import { reencodeUpload } from './reencode-upload';
 
 /** By then an upload is either the user's avatar or abandoned. */
-const LOST_AFTER_MS = 600_000;
+const LOST_AFTER_MS = 10 * MINUTE_MS;
 
 export const clearAvatarJob = defineJob(
   'clear_avatar',

@@ -1,13 +1,14 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { z } from 'zod';
+import { MINUTE_MS } from '@/lib/platform/durations';
 import { env } from '@/lib/platform/env';
 import { DomainError } from '@/lib/platform/errors';
 import { log } from '@/lib/platform/log/log';
 import { RENDERED_PICTURES, type RenderedPictures, type Rendering } from './rendered-picture';
 
 /** Longer than any machine needs. */
-const START_MS = 60_000;
+const START_MS = MINUTE_MS;
 
 type Options = {
   /** Path of the rendering program, relative to the project root. */

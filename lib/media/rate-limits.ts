@@ -1,7 +1,6 @@
+import { HOUR_SECONDS } from '@/lib/platform/durations';
 import { sharedLimit } from '../platform/limits/shared-limits';
 
-const HOUR = 3_600;
-
-export const workPicturesByUser = sharedLimit('work_picture', { points: 120, seconds: HOUR });
+export const workPicturesByUser = sharedLimit('work_picture', { points: 120, seconds: HOUR_SECONDS });
 /** Each change purges the cached lists of ads in every process. */
-export const pictureChangesByUser = sharedLimit('picture_change', { points: 240, seconds: HOUR });
+export const pictureChangesByUser = sharedLimit('picture_change', { points: 240, seconds: HOUR_SECONDS });

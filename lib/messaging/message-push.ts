@@ -4,6 +4,7 @@ import { findPushReader, pushTo } from '@/lib/accounts/push/subscription';
 import { BROWSERS_NOTIFIED } from '@/lib/accounts/rules';
 import type { Prisma } from '@/lib/generated/prisma/client';
 import { db } from '@/lib/platform/database/db';
+import { DAY_MS } from '@/lib/platform/durations';
 import { clock } from '@/lib/services/clock/clock';
 import { defineJob, JOBS_PER_QUEUE } from '@/lib/services/jobs/job';
 import { pushKey } from '@/lib/services/push/push-service';
@@ -23,7 +24,7 @@ export const pushMessageJob = defineJob(
 const WAIT_SECONDS = 3;
 /** Code points of a message shown in a notification. */
 const SHOWN_LENGTH = 140;
-const USEFUL_MS = 86_400_000;
+const USEFUL_MS = DAY_MS;
 
 /**
  * Queues notifications for the receivers' browsers in the transaction that stores the messages, in one

@@ -1,3 +1,5 @@
+import { DAY_MS } from '@/lib/platform/durations';
+
 /**
  * Rate limits per caller. `unsubscribe` is high because a large mail service uses few addresses for many
  * readers.
@@ -13,10 +15,7 @@ export const VOICE_PEAKS_MAX = 64;
 export const MAX_POSITION = 2 ** 31 - 1;
 
 /** After this time an uploaded picture or recording is either in a message or abandoned. */
-export const UNSENT_AFTER_MS = 86_400_000;
-
-/** How long a report is kept after its decision, in case the reporter asks about it. */
-export const REPORT_RETENTION_DAYS = 365;
+export const UNSENT_AFTER_MS = DAY_MS;
 
 /** Maximum length of a report's note, in characters. */
 export const REPORT_NOTE_MAX = 500;

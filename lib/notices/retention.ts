@@ -1,7 +1,6 @@
 import { db } from '@/lib/platform/database/db';
+import { DAY_MS } from '@/lib/platform/durations';
 import { NOTICE_DAYS } from './rules';
-
-const DAY_MS = 86_400_000;
 
 /** Deletes notices that are older than 90 days. */
 export async function purgeOldNotices(now: Date): Promise<void> {

@@ -8,9 +8,7 @@ import { db, inTransaction } from '@/lib/platform/database/db';
 import { clock } from '@/lib/services/clock/clock';
 import { writeAuditEntry } from './audit/entry';
 import { mailBlocked, mailUnblocked } from './block-mail';
-
-/** Blocks that a run of the cron lifts. */
-const ENDED_PER_RUN = 100;
+import { BLOCKS_ENDED_PER_RUN } from './rules';
 
 /**
  * Blocks a registration (specification, point 1: on detecting or suspecting fraud): the user is logged out everywhere
@@ -58,7 +56,7 @@ export async function liftEndedBlocks(): Promise<void> {
     where: { blockedUntil: { lte: now } },
     select: { id: true, uid: true },
     orderBy: { blockedUntil: 'asc' },
-    take: ENDED_PER_RUN,
+    take: BLOCKS_ENDED_PER_RUN,
   });
   await forEachIsolated(ended, 'a block that has ended was not lifted', ({ id, uid }) =>
     db.$transaction(async (tx) => {

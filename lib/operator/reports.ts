@@ -10,9 +10,7 @@ import { db } from '@/lib/platform/database/db';
 import { DomainError } from '@/lib/platform/errors';
 import { clock } from '@/lib/services/clock/clock';
 import { logConversationReading } from './audit/readings';
-
-/** More than an operator reads in one dispute. */
-const MAX_MESSAGES = 1_000;
+import { DISPUTE_MESSAGES_SHOWN } from './rules';
 
 /** A report with the copy of the surrounding messages. The access is logged. Throws `not_found` (report_not_found). */
 export async function readReport(operatorId: number, reportId: number) {
@@ -86,8 +84,8 @@ export async function readDisputedVoice(
 }
 
 /**
- * The newest MAX_MESSAGES messages between the users of a disputed order, oldest first; empty if there are none. The
- * access is logged. Throws `forbidden` (order_not_disputed): operators cannot read any other conversation.
+ * The newest DISPUTE_MESSAGES_SHOWN messages between the users of a disputed order, oldest first; empty if there are
+ * none. The access is logged. Throws `forbidden` (order_not_disputed): operators cannot read any other conversation.
  */
 export async function readDisputedConversation(operatorId: number, orderId: number) {
   const conversationId = await findDisputedConversation(orderId);
@@ -100,7 +98,7 @@ export async function readDisputedConversation(operatorId: number, orderId: numb
       voice: { select: { id: true, durationSeconds: true, removedAt: true } },
     },
     orderBy: { position: 'desc' },
-    take: MAX_MESSAGES,
+    take: DISPUTE_MESSAGES_SHOWN,
   });
   return newestFirst.toReversed();
 }

@@ -1,3 +1,5 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/lib/platform/durations';
+
 /** Longest reason, in UTF-16 units. */
 export const REASON_MAX = 2_000;
 
@@ -8,16 +10,16 @@ export const CONSOLE_HOURS = 12;
 export const FRESH_FACTOR_MINUTES = 5;
 
 /** How long an e-mail may wait before operators are alarmed. */
-export const MAIL_LATE_MS = 30 * 60_000;
+export const MAIL_LATE_MS = 30 * MINUTE_MS;
 
 /** How old the newest backup may be before operators are alarmed. */
-export const BACKUP_LATE_MS = 36 * 3_600_000;
+export const BACKUP_LATE_MS = 36 * HOUR_MS;
 
 /** Free space on a disk below which operators are warned. */
 export const DISK_LOW_BYTES = 1_000_000_000;
 
 /** How long before a deadline of ours operators are alarmed. */
-export const DEADLINE_NEAR_MS = 4 * 3_600_000;
+export const DEADLINE_NEAR_MS = 4 * HOUR_MS;
 
 /** Rows on a page of a list. */
 export const ROWS_PER_PAGE = 50;
@@ -63,7 +65,7 @@ export const ACCOUNTANT_MONTHS = 72;
 export const TRANSFER_ID_MAX = 100;
 
 /** How long an e-mail that warns a person, or says what was done to their ad, is worth delivering. */
-export const NOTICE_EXPIRES_MS = 30 * 86_400_000;
+export const NOTICE_EXPIRES_MS = 30 * DAY_MS;
 
 /** Longest subject and text of an e-mail that an operator writes to a person, in UTF-16 units. */
 export const EMAIL_SUBJECT_MAX = 120;
@@ -87,3 +89,58 @@ export const TASKS_SHOWN = 10;
 
 /** Longest task, in UTF-16 units. */
 export const TASK_MAX = 500;
+
+/** How far ahead, in days, a change of a setting can be scheduled; jobs cannot be scheduled further ahead. */
+export const MAX_DAYS_AHEAD = 365;
+
+/** Longest text typed for a setting, in UTF-16 units: more than any setting allows; each checks its own bounds. */
+export const SETTING_TEXT_MAX = 1_000;
+
+/** Days of numbers on the console's home page, with today. */
+export const NUMBERS_DAYS = 30;
+
+/** Orders paid longer than this after their creation are not counted there, so that the index on creation suffices. */
+export const DAYS_TO_PAY = 30;
+
+/** Months of sign-ups whose later orders are shown. */
+export const COHORT_MONTHS = 12;
+
+/** Months of decisions that are published: as long as reports are kept (REPORT_RETENTION_DAYS). */
+export const MODERATION_MONTHS = 12;
+
+/** How far ahead the deadline of a charge-back can be; gateways give weeks at most, so a later day is a mistake. */
+export const CHARGE_BACK_DEADLINE_MAX_MS = 180 * DAY_MS;
+
+/** Pictures of evidence that one operator may upload per hour. */
+export const EVIDENCE_UPLOADS_PER_HOUR = 120;
+
+/** Longest name of a city, in UTF-16 units; every city's is shorter. */
+export const CITY_NAME_MAX = 60;
+
+/** Blocks that a run of the cron lifts. */
+export const BLOCKS_ENDED_PER_RUN = 100;
+
+/** Disputes on their page. */
+export const DISPUTES_SHOWN = 100;
+
+/** Messages between the two sides that an operator can read: more than an operator reads in one dispute. */
+export const DISPUTE_MESSAGES_SHOWN = 1_000;
+
+/** Longest pasted list of transfers, in UTF-16 units: five hundred lines. */
+export const PASTED_TRANSFERS_MAX = 60_000;
+
+/** Batches of pay-outs, and withdrawals, on the page of pay-outs. */
+export const BATCHES_SHOWN = 12;
+export const WITHDRAWALS_SHOWN = 20;
+
+/** The period of the recently lost fees. */
+export const LOST_FEES_RECENT_MS = 30 * DAY_MS;
+
+/** Accounts that share a mark with a person: a phone number shared by more accounts does not identify a person. */
+export const DUPLICATES_SHOWN = 20;
+
+/** People with a matching name that a search of the log looks for. */
+export const NAMESAKES_SEARCHED = 20;
+
+/** How long it is recorded that an alarm or a digest was sent. */
+export const NOTICE_RECORD_MS = 30 * DAY_MS;

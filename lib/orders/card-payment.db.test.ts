@@ -23,7 +23,7 @@ import {
   placePaidOrder,
   postingsOf,
   PRICE_CENTS,
-  receive,
+  receiveAll,
   stateOf,
 } from '@/test/hiring';
 import { runJobs } from '@/test/jobs';
@@ -33,7 +33,19 @@ import { expireOrders } from './expiry';
 import { orderPayable } from './order-payable';
 import { getPaymentStatus, renewPayment } from './payment-status';
 
-const placeByCard = () => placeOrder({ method: 'card' });
+/** An order for a card; with a result, its page has been paid, and the sandbox has the notifications. */
+async function placeByCard(result?: 'approved' | 'rejected' | 'in_process'): Promise<PlacedOrder> {
+  const placed = await placeOrder({ method: 'card' });
+  if (result) await sandbox.payByCard(placed.paymentId, result);
+  return placed;
+}
+
+async function placeInAnalysis(): Promise<PlacedOrder> {
+  const placed = await placeByCard('in_process');
+  await deliverWebhooks();
+  return placed;
+}
+
 const statusOf = ({ customer, orderId }: PlacedOrder) => getPaymentStatus(customer, orderId);
 const payBy = ({ customer, orderId }: PlacedOrder, method: 'pix' | 'card') =>
   renewPayment(customer, { orderId, method, payer: method === 'pix' ? PAYER : null }, 'pt-BR');
@@ -47,8 +59,7 @@ const isClosed = async ({ paymentId }: PlacedOrder) => {
 
 describe('nothing is paid', () => {
   test('by a notification with another amount', async () => {
-    const placed = await placeByCard();
-    await sandbox.payByCard(placed.paymentId, 'in_process');
+    const placed = await placeByCard('in_process');
     await sandbox.alter(placed.paymentId, { amountCents: 1 });
     await sandbox.pay(placed.paymentId);
     await deliverWebhooks();
@@ -60,8 +71,7 @@ describe('nothing is paid', () => {
   test.each(['unauthorized', 'forbidden', 'error500', 'oddWord', 'noId'] as const)(
     'by a search that answers %s, and the order waits',
     async (fault) => {
-      const placed = await placeByCard();
-      await sandbox.payByCard(placed.paymentId, 'approved');
+      const placed = await placeByCard('approved');
       await sandbox.takeNotifications();
       advanceClock({ minutes: 25 * 60 });
       await sandbox.fail('mercado-pago.search', fault, { times: 9 });
@@ -101,9 +111,7 @@ test('expiry, instalments and price of a card page come from the server', async 
 
 describe('a card in analysis', () => {
   test('offers no second way to pay, and then pays', async () => {
-    const placed = await placeByCard();
-    await sandbox.payByCard(placed.paymentId, 'in_process');
-    await deliverWebhooks();
+    const placed = await placeInAnalysis();
     expect(await statusOf(placed)).toMatchObject({ in_analysis: true, declined: false, link: null });
     await sandbox.pay(placed.paymentId);
     await deliverWebhooks();
@@ -111,8 +119,7 @@ describe('a card in analysis', () => {
   });
 
   test('is not reset by an older refusal', async () => {
-    const placed = await placeByCard();
-    await sandbox.payByCard(placed.paymentId, 'rejected');
+    const placed = await placeByCard('rejected');
     const older = await sandbox.takeNotifications();
     advanceClock({ minutes: 1 });
     await sandbox.payByCard(placed.paymentId, 'in_process');
@@ -161,10 +168,9 @@ describe('two approved payments on one page', () => {
   });
 
   test('pay once when both are settled at the same time', async () => {
-    const placed = await placeByCard();
+    const placed = await placeByCard('approved');
     await sandbox.payByCard(placed.paymentId, 'approved');
-    await sandbox.payByCard(placed.paymentId, 'approved');
-    for (const notification of await sandbox.takeNotifications()) await receive(notification);
+    await receiveAll();
     await whileHeld({ table: 'orders', id: placed.orderId }, applyAgain);
     await runJobs();
     await deliverWebhooks();
@@ -183,8 +189,7 @@ describe('two approved payments on one page', () => {
 });
 
 test('a page whose first payment was written off is checked without the payment that followed it', async () => {
-  const placed = await placeByCard();
-  await sandbox.payByCard(placed.paymentId, 'in_process');
+  const placed = await placeByCard('in_process');
   await sandbox.alter(placed.paymentId, { amountCents: 1 });
   await sandbox.pay(placed.paymentId);
   await deliverWebhooks();
@@ -205,8 +210,7 @@ test('a page whose first payment was written off is checked without the payment 
 });
 
 test('a payment whose notification never arrives is found by our reference', async () => {
-  const placed = await placeByCard();
-  await sandbox.payByCard(placed.paymentId, 'approved');
+  const placed = await placeByCard('approved');
   await sandbox.takeNotifications();
   advanceClock({ minutes: 11 });
   await reconcilePayments(payables);
@@ -224,9 +228,8 @@ test('an abandoned page ends with its order, also at the gateway', async () => {
 });
 
 test('of a concurrent approval and expiry the approval wins: the order is paid', async () => {
-  const placed = await placeByCard();
-  await sandbox.payByCard(placed.paymentId, 'approved');
-  for (const notification of await sandbox.takeNotifications()) await receive(notification);
+  const placed = await placeByCard('approved');
+  await receiveAll();
   advanceClock({ minutes: 25 * 60 });
   await whileHeld({ table: 'orders', id: placed.orderId }, () => Promise.all([expireOrders(), applyAgain()]));
   await runJobs();
@@ -235,9 +238,7 @@ test('of a concurrent approval and expiry the approval wins: the order is paid',
 });
 
 test('a card approved after its order expired is refunded', async () => {
-  const placed = await placeByCard();
-  await sandbox.payByCard(placed.paymentId, 'in_process');
-  await deliverWebhooks();
+  const placed = await placeInAnalysis();
   advanceClock({ minutes: 25 * 60 });
   await expireOrders();
   await sandbox.pay(placed.paymentId);
@@ -252,9 +253,7 @@ test('a card approved after its order expired is refunded', async () => {
 
 describe('from card to Pix, or back', () => {
   test('the other charge is closed at the gateway', async () => {
-    const placed = await placeByCard();
-    await sandbox.payByCard(placed.paymentId, 'in_process');
-    await deliverWebhooks();
+    const placed = await placeInAnalysis();
     expect(await payBy(placed, 'pix')).toMatchObject({ order_id: placed.orderId, method: 'pix' });
     await runJobs();
     expect(await isClosed(placed)).toBe(true);
@@ -266,9 +265,7 @@ describe('from card to Pix, or back', () => {
   });
 
   test('if both are paid at once, one pays and the other is refunded', async () => {
-    const placed = await placeByCard();
-    await sandbox.payByCard(placed.paymentId, 'in_process');
-    await deliverWebhooks();
+    const placed = await placeInAnalysis();
     await payBy(placed, 'pix');
     const [, pix] = await paymentsOf(placed);
     await sandbox.pay(placed.paymentId);
@@ -295,9 +292,8 @@ describe('from card to Pix, or back', () => {
   });
 
   test('a card that is approved during the switch to Pix pays, and the code is closed', async () => {
-    const placed = await placeByCard();
-    await sandbox.payByCard(placed.paymentId, 'approved');
-    for (const notification of await sandbox.takeNotifications()) await receive(notification);
+    const placed = await placeByCard('approved');
+    await receiveAll();
     await whileHeld({ table: 'orders', id: placed.orderId }, () =>
       Promise.allSettled([payBy(placed, 'pix'), applyAgain()]),
     );

@@ -2,8 +2,7 @@ import type { Prisma } from '@/lib/generated/prisma/client';
 import { notifyUser } from '@/lib/notices/notify-user';
 import type { Money } from '@/lib/payments/payable';
 import { formatCurrency } from '@/lib/platform/money';
-
-const USEFUL_MS = 7 * 86_400_000;
+import { ORDER_EMAIL_VALID_MS } from './rules';
 
 /**
  * Emails the payer of a publishing fee about an unexpected payment. `differs`: it is not what was requested and is
@@ -22,6 +21,6 @@ export async function mailFeePayment(
     path: '/cards/belongs',
     template: by === 'differs' ? 'feePaymentUnexpected' : 'feePaymentEnded',
     values: { by, came: formatCurrency(money.amountCents, money.currency) },
-    expiresAt: new Date(at.getTime() + USEFUL_MS),
+    expiresAt: new Date(at.getTime() + ORDER_EMAIL_VALID_MS),
   });
 }

@@ -2,6 +2,7 @@ import type { Actor } from '@/lib/accounts/actor';
 import type { Order, Payment, PaymentMethod, Prisma } from '@/lib/generated/prisma/client';
 import { fromDateColumn, saoPauloDay, toDateColumn } from '@/lib/platform/dates';
 import { db } from '@/lib/platform/database/db';
+import { HOUR_SECONDS } from '@/lib/platform/durations';
 import { DomainError } from '@/lib/platform/errors';
 import { type Locale, originFor } from '@/lib/platform/locale';
 import { sharedLimit } from '@/lib/platform/limits/shared-limits';
@@ -25,7 +26,7 @@ import { closeCharges } from '@/lib/payments/charge/close-charges';
 import { SHORTEST_CHARGE_MS } from '@/lib/payments/rules';
 
 /** Each hire may create a charge at a gateway. */
-export const hiresByUser = sharedLimit('hire', { points: 120, seconds: 3600 });
+export const hiresByUser = sharedLimit('hire', { points: 120, seconds: HOUR_SECONDS });
 
 export type HireRequest = ServiceRequest & {
   /** A São Paulo day. */

@@ -17,7 +17,14 @@ import { may, OPEN_HOLDS, shownHold } from './order-holds';
 import { countFreeDeclines } from './acceptance/free-declines';
 import { withMoney } from './order-money';
 import { hasDayCome, isMoneyInReview, isPaidFor, mayOpenDispute, mayPay } from './policy';
-import { hasOpenProposal, isDayOver, isFreeToCancel, ORDERS_PER_PAGE, providerEarnings } from './rules';
+import {
+  hasOpenProposal,
+  isDayOver,
+  isFreeToCancel,
+  ORDERS_PER_PAGE,
+  providerEarnings,
+  WAITING_ORDERS_SHOWN,
+} from './rules';
 import { releaseTime } from './settings';
 import { listedPurchases, waitingPurchases, waitingSales } from './waiting';
 
@@ -45,9 +52,6 @@ type Reader = { userId: number; locale: Locale };
 
 /** Which page: the first of both sides, or of one side the orders before an id. */
 type Page = z.output<typeof contract.query>;
-
-/** An order beyond this many that wait for its reader is listed by its age. */
-const MAX_WAITING = 100;
 
 /**
  * The actor's purchases and sales: on the first page those that wait for the actor, then the others, ORDERS_PER_PAGE of
@@ -86,7 +90,7 @@ async function findPage({ all, waiting }: Wheres, { before }: Page): Promise<Lis
     where: waiting,
     select: { id: true },
     orderBy: { id: 'desc' },
-    take: MAX_WAITING,
+    take: WAITING_ORDERS_SHOWN,
   });
   const ids = found.map(({ id }) => id);
   const [first, others] = await Promise.all([

@@ -7,7 +7,7 @@ import { localeOf, type Locale } from '@/lib/platform/locale';
 import { formatCurrency, formatMoney } from '@/lib/platform/money';
 import { notifyUser } from '@/lib/notices/notify-user';
 import type { NoticeKind } from '@/lib/notices/kinds';
-import { FREE_DECLINES, providerEarnings } from './rules';
+import { FREE_DECLINES, ORDER_EMAIL_VALID_MS, providerEarnings } from './rules';
 
 type TemplatesBySide = { customer: NoticeKind | null; provider: NoticeKind | null };
 
@@ -69,8 +69,6 @@ type More = {
   /** What a refund took from the provider, BRL cents. */
   takenCents?: number;
 };
-
-const USEFUL_MS = 7 * 86_400_000;
 
 /**
  * Emails both sides of an order, each in their language, inside the transaction of the event. The emails
@@ -156,7 +154,7 @@ async function mailOne(
       by: order.by ?? '',
       reason: order.reason ?? '',
     },
-    expiresAt: new Date(at.getTime() + USEFUL_MS),
+    expiresAt: new Date(at.getTime() + ORDER_EMAIL_VALID_MS),
   });
 }
 

@@ -3,6 +3,7 @@ import { nameFor } from '@/lib/accounts/closed-account';
 import { findPushReader, listPushSessions, pushTo } from '@/lib/accounts/push/subscription';
 import type { Order, Prisma } from '@/lib/generated/prisma/client';
 import { db } from '@/lib/platform/database/db';
+import { DAY_MS } from '@/lib/platform/durations';
 import { hasOpenProposal } from './rules';
 import { clock } from '@/lib/services/clock/clock';
 import { addJob, defineJob } from '@/lib/services/jobs/job';
@@ -21,7 +22,7 @@ export const pushOrderJob = defineJob(
 );
 
 /** After a longer outage of the service the event is no longer news. */
-const USEFUL_MS = 86_400_000;
+const USEFUL_MS = DAY_MS;
 
 /** Queues notifications to these users' browsers, inside the transaction of the event. */
 export async function pushOrder(

@@ -3,6 +3,7 @@ import { lockForUpdate } from '@/lib/accounts/lock-actor';
 import { grantPro, revokePro } from '@/lib/accounts/user';
 import type { Payment, Prisma } from '@/lib/generated/prisma/client';
 import { db } from '@/lib/platform/database/db';
+import { HOUR_SECONDS } from '@/lib/platform/durations';
 import { env } from '@/lib/platform/env';
 import { DomainError } from '@/lib/platform/errors';
 import { type Locale, originFor } from '@/lib/platform/locale';
@@ -93,7 +94,7 @@ export async function whyFeeUnwanted(
 }
 
 /** Each call may create a charge at the gateway. */
-const askedByUser = sharedLimit('pro', { points: 60, seconds: 3600 });
+const askedByUser = sharedLimit('pro', { points: 60, seconds: HOUR_SECONDS });
 
 /**
  * Returns the payment page of the open Pix charge for the publishing fee, or of a new one: there is never

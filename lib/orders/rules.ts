@@ -1,4 +1,5 @@
 import { fromDateColumn, saoPauloDay, saoPauloTime, startOfDay, toDateColumn } from '@/lib/platform/dates';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/lib/platform/durations';
 
 /** Rate limits per caller. */
 export const CALLS_PER_HOUR = { rare: 120, usual: 300 };
@@ -10,7 +11,7 @@ export const MIN_PAYABLE_CENTS = 5_000;
 export const MIN_HIRE_CENTS = 1_000;
 
 /** The period of the setting `paypal_limit`. */
-export const PAYPAL_LIMIT_MS = 86_400_000;
+export const PAYPAL_LIMIT_MS = DAY_MS;
 
 /** Purchases, and sales, per page. */
 export const ORDERS_PER_PAGE = 20;
@@ -70,7 +71,6 @@ export function dayProblem(day: string, today: string): 'date_past' | 'date_too_
   return day > lastDay ? 'date_too_far' : null;
 }
 
-const HOUR_MS = 3_600_000;
 const COUPON_HOLD_MS = HOUR_MS;
 
 /** Until when an unpaid order holds its coupon and can be paid: one hour. */
@@ -78,7 +78,6 @@ export function endOfHold(orderedAt: Date): Date {
   return new Date(orderedAt.getTime() + COUPON_HOLD_MS);
 }
 
-const DAY_MS = 86_400_000;
 export const DAYS_TO_CONFIRM = 14;
 
 /** The bounds of the setting `release_time` (specification, point 9), which the terms state. */
@@ -199,4 +198,16 @@ export function isFreeToCancel({ executionDate, paidAt }: PaidOrder, now: Date):
  * Expiry needs the gateway's answer that no money arrived; after this much longer the coupon is free even
  * without an answer.
  */
-export const LATE_EXPIRY_MS = 15 * 60_000;
+export const LATE_EXPIRY_MS = 15 * MINUTE_MS;
+
+/** The period of a provider's record of cancelled orders. */
+export const RELIABILITY_MS = 365 * DAY_MS;
+
+/** Orders that wait for their reader on the first page; one beyond this many is listed by its age. */
+export const WAITING_ORDERS_SHOWN = 100;
+
+/** How long delivery of an email about an order or a publishing fee is tried. */
+export const ORDER_EMAIL_VALID_MS = 7 * DAY_MS;
+
+/** Highest percentage of a coupon; the database allows 1 to 90 (coupons_value). */
+export const COUPON_MAX_PERCENT = 90;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { db } from '@/lib/platform/database/db';
+import { DAY_MS } from '@/lib/platform/durations';
 import type { Parts, Setting } from '@/lib/services/settings/define';
 import { changeSetting } from '@/lib/services/settings/change-setting';
 import { advanceClock } from '@/test/clock';
@@ -12,8 +13,6 @@ import { confirmOrder } from './order';
 import { listOrders } from './order-list';
 import { payForPro } from './publishing-fee';
 import { couponRules, proFee, releaseTime, serviceFee } from './settings';
-
-const DAY_MS = 86_400_000;
 
 async function set<Value extends Parts>(setting: Setting<Value>, value: Value): Promise<void> {
   const seenNumber = await db.settingChange.count({ where: { name: setting.name } });

@@ -5,7 +5,7 @@ import { db } from '@/lib/platform/database/db';
 import { clock } from '@/lib/services/clock/clock';
 import { payables } from '@/server/payables';
 import { checkBooks } from '@/test/books';
-import { createProvider, receive } from '@/test/hiring';
+import { createProvider, receiveAll } from '@/test/hiring';
 import { createMember, logInAs } from '@/test/members';
 import { sandbox } from '@/test/payment-sandbox';
 import { closeCharges } from './charge/close-charges';
@@ -91,7 +91,7 @@ async function payTip(customer?: Actor, provider?: Actor) {
 
 /** Delivers the sandbox's notifications with tips as a registered payable. */
 async function deliverWebhooks(known: readonly Payable[] = [...payables, tip]): Promise<void> {
-  for (const notification of await sandbox.takeNotifications()) await receive(notification);
+  await receiveAll();
   const waiting = await db.paymentNotification.findMany({
     where: { appliedAt: null },
     orderBy: { id: 'asc' },

@@ -1,11 +1,9 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/lib/platform/durations';
+
 // Times and amounts of payments. Operator settings are in lib/orders/settings.ts.
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
-
 /** How long a charge can be paid; PayPal keeps an order open for three hours. */
-export const CHARGE_OPEN_MS = { pix: 24 * HOUR_MS, card: 24 * HOUR_MS, paypal: 3 * HOUR_MS };
+export const CHARGE_OPEN_MS = { pix: DAY_MS, card: DAY_MS, paypal: 3 * HOUR_MS };
 
 /** The shortest validity of a Pix code at Mercado Pago. */
 export const SHORTEST_CHARGE_MS = HOUR_MS / 2;

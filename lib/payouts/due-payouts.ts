@@ -2,11 +2,9 @@ import { z } from 'zod';
 import { Prisma } from '@/lib/generated/prisma/client';
 import { db } from '@/lib/platform/database/db';
 import { KEY_IDS } from '@/lib/platform/field-encryption';
+import { MAX_CENTS } from '@/lib/platform/money';
 import { clock } from '@/lib/services/clock/clock';
 import { whereMay } from '@/lib/orders/order-holds';
-
-/** A pay-out is at most R$ 21,474,836.47, a 32-bit integer of cents; the rest is due in the next batch. */
-const MAX_CENTS = 2_147_483_647;
 
 /** Why a due amount cannot be sent now. */
 type Obstacle =
@@ -99,7 +97,10 @@ function duePayoutsOf(
   return lines.filter((line) => line.amountCents > 0);
 }
 
-/** One query, so that balances, frozen amounts and orders are consistent. */
+/**
+ * One query, so that balances, frozen amounts and orders are consistent. Of a provider's amount, what exceeds MAX_CENTS
+ * is due in the next batch.
+ */
 function dueOf(kept: number[], userIds: number[] | undefined): Prisma.Sql {
   const among = userIds === undefined ? Prisma.empty : Prisma.sql`and user_id = any(${userIds}::int[])`;
   return Prisma.sql`

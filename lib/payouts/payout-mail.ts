@@ -1,4 +1,5 @@
 import type { Payout, Prisma } from '@/lib/generated/prisma/client';
+import { DAY_MS } from '@/lib/platform/durations';
 import { formatMoney } from '@/lib/platform/money';
 import { notifyUser } from '@/lib/notices/notify-user';
 import type { NoticeKind } from '@/lib/notices/kinds';
@@ -6,7 +7,7 @@ import type { Values } from '@/lib/services/mail/render';
 import { nettedCents } from './rules';
 
 /** How long the email is useful: by then another batch has paid or failed again. */
-const USEFUL_MS = 30 * 86_400_000;
+const USEFUL_MS = 30 * DAY_MS;
 
 type Mailed = Pick<Payout, 'id' | 'userId' | 'amountCents' | 'transferId'>;
 

@@ -1,8 +1,10 @@
+import { DAY_MS } from '@/lib/platform/durations';
+
 /**
  * A provider without movements for this long is not expected to earn shares that cover a debt, so it is
  * written off.
  */
-export const OLD_DEBT_MS = 180 * 86_400_000;
+export const OLD_DEBT_MS = 180 * DAY_MS;
 
 /** What debts reduced the shares of a pay-out by, BRL cents; below zero: what was added to them. */
 export function nettedCents(payout: { amountCents: number; shares: { amountCents: number }[] }): number {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DAY_SECONDS } from '@/lib/platform/durations';
 import { defineEndpoint } from '../platform/endpoint';
 import { textLike } from '../platform/example-schemas';
 
@@ -25,7 +26,7 @@ export const listCities = defineEndpoint({
   }),
   answer: z.array(place),
   // Brazil founds a municipality every few years.
-  cacheSeconds: 86_400,
+  cacheSeconds: DAY_SECONDS,
 });
 
 /** Degrees as text in a URL; five decimals are about a metre. */

@@ -1,3 +1,4 @@
+import { DAY_MS } from './durations';
 import type { Locale } from './locale';
 
 // Written out, because the abbreviations of browsers and of the server differ.
@@ -17,8 +18,6 @@ const WORDS = {
     separator: ' ',
   },
 } as const;
-
-const DAY_MS = 86_400_000;
 
 /**
  * A day in words: 'seg, 30 nov' or 'Mon 30 Nov', and today and tomorrow by their names. Both days are YYYY-MM-DD in the

@@ -1,5 +1,8 @@
 import { DomainError } from './errors';
 
+/** Highest amount in cents, R$ 21,474,836.47: the database's columns are 32-bit integers. */
+export const MAX_CENTS = 2 ** 31 - 1;
+
 /** The currency is always BRL, formatted pt-BR in both languages (specification, point 9). */
 const brl = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
 

@@ -1,4 +1,5 @@
 import { saoPauloDay } from '@/lib/platform/dates';
+import { DAY_MS } from '@/lib/platform/durations';
 
 /** The messages of one São Paulo day, YYYY-MM-DD. */
 type Day<Item> = { day: string; items: Item[] };
@@ -18,5 +19,5 @@ export function groupByDay<Item extends { date: number }>(items: Item[]): Day<It
 /** Whether a day is 'today' or 'yesterday', which are shown as words. */
 export function nearness(day: string, now: Date): 'today' | 'yesterday' | 'earlier' {
   if (day === saoPauloDay(now)) return 'today';
-  return day === saoPauloDay(new Date(now.getTime() - 86_400_000)) ? 'yesterday' : 'earlier';
+  return day === saoPauloDay(new Date(now.getTime() - DAY_MS)) ? 'yesterday' : 'earlier';
 }

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import {
+  ACCESS_RECORD_MS,
   CODE_VALID_MS,
   EMAIL_CHANGE_LINK_VALID_MS,
   PIX_KEY_HELD_MS,
   RESET_LINK_VALID_MS,
+  SESSION_MS,
 } from '@/lib/accounts/rules';
-import { ACCESS_RECORD_MS, SESSION_MS } from '@/lib/accounts/session';
 import { PRICE_MAX, PRICE_MIN } from '@/lib/catalog/rules';
 import { DAYS_TO_ANSWER, DAYS_TO_DECIDE, maxReturnedCents } from '@/lib/disputes/rules';
 import { RECORDING_MAX_SECONDS } from '@/lib/media/rules';
 import { EMAIL_EVERY_MINUTES, UNREAD_EMAIL_DELAY_MINUTES } from '@/lib/messaging/emails/rules';
 import { NOTICE_DAYS } from '@/lib/notices/rules';
 import { SHOWN_WEEKS } from '@/lib/orders/ad-statistics/rules';
-import { RELIABILITY_MS } from '@/lib/orders/cancellation/reliability';
 import { INVITE_DAYS } from '@/lib/orders/referral/rules';
 import { JOB_PLACE_DAYS } from '@/lib/orders/job-place/rules';
 import {
@@ -21,10 +21,12 @@ import {
   FREE_CANCEL_HOURS,
   MIN_PAYABLE_CENTS,
   RELEASE_DAYS,
+  RELIABILITY_MS,
   WITHDRAWAL_DAYS,
 } from '@/lib/orders/rules';
 import { releaseTime } from '@/lib/orders/settings';
 import { LOST_BY_OPERATOR_AFTER_MS } from '@/lib/payments/rules';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/lib/platform/durations';
 import { DAYS_TO_REVIEW } from '@/lib/reviews/rules';
 import { EMAIL_RETENTION_DAYS } from '@/lib/services/mail/outbox';
 import { CHECKS_COUNTED_DAYS, RETENTION_DAYS } from '@/lib/verification/rules';
@@ -34,16 +36,13 @@ import portuguesePrivacy from '@/messages/legal/pt-BR/privacy.json';
 import portugueseTerms from '@/messages/legal/pt-BR/terms.json';
 import { ALL_MESSAGES } from './all-messages';
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
-
 const confirm = `${DAYS_TO_CONFIRM} day`;
 const release = `${RELEASE_DAYS.least}-${RELEASE_DAYS.most} day`;
 const answer = `${DAYS_TO_ANSWER} day`;
 const review = `${DAYS_TO_REVIEW} day`;
 const proposal = `${DAYS_TO_ANSWER_PROPOSAL} day`;
 const keyHeld = `${PIX_KEY_HELD_MS / HOUR_MS} hour`;
-const code = `${CODE_VALID_MS / 60_000} minute`;
+const code = `${CODE_VALID_MS / MINUTE_MS} minute`;
 const resetLink = `${RESET_LINK_VALID_MS / HOUR_MS} hour`;
 const changeLink = `${EMAIL_CHANGE_LINK_VALID_MS / DAY_MS} day`;
 const identityKept = `${RETENTION_DAYS} day`;

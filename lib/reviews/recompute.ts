@@ -14,9 +14,10 @@ import { shownNumbers } from '@/lib/catalog/reputation/shown-numbers';
 import { countOutcomes } from '@/lib/orders/outcomes';
 import { forEachIsolated } from '@/lib/payments/for-each-isolated';
 import { db } from '@/lib/platform/database/db';
+import { DAY_MS } from '@/lib/platform/durations';
 import { clock } from '@/lib/services/clock/clock';
 import { type CategoryMean, categoryMeanOf, ratingOf } from './rating';
-import { DAY_MS, LATELY_DAYS } from './rules';
+import { LATELY_DAYS } from './rules';
 import { weighReviews } from './weight';
 
 const PROVIDERS_AT_ONCE = 1_000;

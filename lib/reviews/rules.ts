@@ -1,3 +1,5 @@
+import { DAY_MS } from '@/lib/platform/durations';
+
 /** Rate limit per caller. */
 export const CALLS_PER_HOUR = 120;
 
@@ -9,7 +11,6 @@ export const REVIEWS_PER_PAGE = 10;
 export const REVIEWS_ON_AD = 3;
 
 export const DAYS_TO_REVIEW = 14;
-export const DAY_MS = 86_400_000;
 
 /** The number of a provider is shown from this many counted reviews on. */
 export const MIN_RATED_REVIEWS = 3;

@@ -1,9 +1,10 @@
 import type { Prisma, SharedReason } from '@/lib/generated/prisma/client';
 import { db } from '@/lib/platform/database/db';
+import { DAY_MS } from '@/lib/platform/durations';
 import { clock } from '@/lib/services/clock/clock';
 import { weightAt } from './rating';
 import { IS_SHOWN } from './reviewable';
-import { DAY_MS, MIN_PRAISE_STARS, PAIR_DAYS, PAIR_REVIEWS } from './rules';
+import { MIN_PRAISE_STARS, PAIR_DAYS, PAIR_REVIEWS } from './rules';
 import { ACCOUNT, type Account, findShared, type Marks, marksOf } from './same-person';
 
 /** Why a published review does not count. */

@@ -1,4 +1,5 @@
 import type { Feedback, Prisma } from '@/lib/generated/prisma/client';
+import { DAY_MS } from '@/lib/platform/durations';
 import { env } from '@/lib/platform/env';
 import { localeOf, originFor } from '@/lib/platform/locale';
 import { notify } from '@/lib/notices/notify';
@@ -6,7 +7,6 @@ import { queueMail } from '@/lib/services/mail/queue-mail';
 import { readSetting } from '@/lib/services/settings/read-setting';
 import { supportEmail } from '@/lib/services/settings/site';
 
-const DAY_MS = 86_400_000;
 /** An email delayed by a week is not sent, because the operator has seen the queue by then. */
 const RECEIVED_USEFUL_MS = 7 * DAY_MS;
 const ANSWER_USEFUL_MS = 30 * DAY_MS;

@@ -1,7 +1,6 @@
+import { HOUR_SECONDS } from '@/lib/platform/durations';
 import { env } from '@/lib/platform/env';
 import { sharedLimit } from '@/lib/platform/limits/shared-limits';
-
-const HOUR_SECONDS = 3600;
 
 /** Requests about the caller's data. */
 export const requestsByUser = sharedLimit('data_wish', { points: 5, seconds: HOUR_SECONDS });

@@ -3,6 +3,7 @@ import { lockActor } from '@/lib/accounts/lock-actor';
 import { type OnProfileChange, setIdentityVerified } from '@/lib/accounts/user';
 import type { Prisma } from '@/lib/generated/prisma/client';
 import { db } from '@/lib/platform/database/db';
+import { DAY_SECONDS } from '@/lib/platform/durations';
 import type { Answer } from '@/lib/platform/endpoint';
 import { DomainError } from '@/lib/platform/errors';
 import { sharedLimit } from '@/lib/platform/limits/shared-limits';
@@ -12,7 +13,7 @@ import { removePictures, unsentSides } from './picture';
 import { requireMaySend } from './require-may-send';
 import { CHECKS_COUNTED_DAYS, keptUntil, REQUIRED_SIDES } from './rules';
 
-const checksByUser = sharedLimit('identity_check', { points: 3, seconds: CHECKS_COUNTED_DAYS * 86_400 });
+const checksByUser = sharedLimit('identity_check', { points: 3, seconds: CHECKS_COUNTED_DAYS * DAY_SECONDS });
 
 /** The state of the actor's identity check. */
 export async function getIdentity({ userId }: Actor): Promise<Answer<typeof loadIdentity>> {

@@ -1,13 +1,14 @@
 import { lockForUpdate } from '@/lib/accounts/lock-actor';
 import { setIdentityVerified } from '@/lib/accounts/user';
 import type { Prisma, User } from '@/lib/generated/prisma/client';
+import { DAY_MS } from '@/lib/platform/durations';
 import { DomainError } from '@/lib/platform/errors';
 import { clock } from '@/lib/services/clock/clock';
 import { notifyUser } from '@/lib/notices/notify-user';
 import type { Refusal, Withdrawal } from './rules';
 
 /** An email that is a week late is still correct. */
-const EMAIL_MS = 7 * 86_400_000;
+const EMAIL_MS = 7 * DAY_MS;
 
 type Decision = {
   checkId: number;

@@ -5,6 +5,7 @@ import { lockActor } from '@/lib/accounts/lock-actor';
 import type { IdentityPicture, Prisma } from '@/lib/generated/prisma/client';
 import { reencodeUpload } from '@/lib/media/reencode-upload';
 import { db } from '@/lib/platform/database/db';
+import { HOUR_MS, HOUR_SECONDS } from '@/lib/platform/durations';
 import { DomainError } from '@/lib/platform/errors';
 import type { IncomingFile } from '@/lib/platform/incoming-file';
 import { encryptFile, decryptFile } from '@/lib/platform/field-encryption';
@@ -20,9 +21,9 @@ import { UNSENT_AFTER_MS } from './rules';
 const FOLDER = 'id';
 const PICTURE_ID = /([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.sealed$/;
 const BATCH_SIZE = 500;
-const MAX_CLOCK_SKEW_MS = 3_600_000;
+const MAX_CLOCK_SKEW_MS = HOUR_MS;
 
-const uploadLimit = sharedLimit('identity_picture', { points: 30, seconds: 3_600 });
+const uploadLimit = sharedLimit('identity_picture', { points: 30, seconds: HOUR_SECONDS });
 
 type Stored = Pick<IdentityPicture, 'id' | 'userId'>;
 

@@ -1,6 +1,7 @@
 import type { Eraser } from '@/lib/accounts/deletion';
 import type { PersonalRecords } from '@/lib/accounts/personal-data';
 import { db } from '@/lib/platform/database/db';
+import { DAY_MS } from '@/lib/platform/durations';
 import { removeChecks } from './check';
 import { removePictures } from './picture';
 import { keptUntil, RETENTION_DAYS } from './rules';
@@ -9,7 +10,7 @@ const BATCH_SIZE = 500;
 
 /** Deletes the pictures of checks 90 days after their decision; the results stay. */
 export async function purgeIdentityPictures(now: Date): Promise<void> {
-  const decidedBefore = new Date(now.getTime() - RETENTION_DAYS * 86_400_000);
+  const decidedBefore = new Date(now.getTime() - RETENTION_DAYS * DAY_MS);
   const over = await db.identityPicture.findMany({
     where: { check: { decidedAt: { lte: decidedBefore } } },
     select: { id: true },

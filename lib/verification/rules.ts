@@ -1,3 +1,5 @@
+import { DAY_MS } from '@/lib/platform/durations';
+
 /** Rate limits per caller. */
 export const CALLS_PER_HOUR = { change: 60, upload: 120 };
 
@@ -34,8 +36,8 @@ export const RETENTION_DAYS = 90;
 
 /** When the pictures of a check decided at that time are deleted. */
 export function keptUntil(decidedAt: Date): Date {
-  return new Date(decidedAt.getTime() + RETENTION_DAYS * 86_400_000);
+  return new Date(decidedAt.getTime() + RETENTION_DAYS * DAY_MS);
 }
 
 /** By then a chosen picture is either sent or abandoned. */
-export const UNSENT_AFTER_MS = 86_400_000;
+export const UNSENT_AFTER_MS = DAY_MS;

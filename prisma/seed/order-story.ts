@@ -1,12 +1,9 @@
 import type { OrderState } from '../../lib/generated/prisma/client';
 import { releaseTimeAfter } from '@/lib/orders/rules';
 import { releaseTime } from '@/lib/orders/settings';
+import { DAY_MS, MINUTE_MS } from '@/lib/platform/durations';
 import type { PlannedOrder } from './planned-order';
 import { randomFrom } from './random';
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 
 export type Chapter = {
   state: OrderState;

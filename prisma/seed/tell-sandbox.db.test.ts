@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { reconcilePayments } from '@/lib/payments/reconciliation/reconcile';
 import { db } from '@/lib/platform/database/db';
+import { DAY_MS } from '@/lib/platform/durations';
 import { clock } from '@/lib/services/clock/clock';
 import { payables } from '@/server/payables';
 import { advanceClock } from '@/test/clock';
@@ -8,8 +9,6 @@ import { sandbox } from '@/test/payment-sandbox';
 import { tellSandbox } from './tell-sandbox';
 import { writeOrders } from './write-orders';
 import { seedTown } from './seed-town';
-
-const DAY_MS = 86_400_000;
 
 const payments = () => db.payment.findMany({ select: { id: true, state: true }, orderBy: { id: 'asc' } });
 

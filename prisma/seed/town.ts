@@ -1,4 +1,5 @@
 import { newUid } from '../../lib/accounts/uid';
+import { MINUTE_MS } from '@/lib/platform/durations';
 import { toCents } from '../../lib/platform/money';
 import { randomFrom } from './random';
 import { trades } from './trades';
@@ -79,7 +80,7 @@ function person(provider: Provider): TownPerson {
     email: `${plain[0]}.${plain.at(-1)}@example.com`,
     phone: `${AREA_CODES[city]}99000${digits}`,
     city,
-    createdAt: new Date(FOUNDED - (OLDEST_AD_MINUTES + random.below(500_000)) * 60_000),
+    createdAt: new Date(FOUNDED - (OLDEST_AD_MINUTES + random.below(500_000)) * MINUTE_MS),
     hasAvatar: provider.avatar !== false,
   };
 }
@@ -98,7 +99,7 @@ function townAd(trade: Trade, ad: Ad, index: number): TownAd {
     priceCents: toCents(ad.price),
     discountCents: toCents(ad.discount ?? 0),
     city: ad.city ?? owner.city,
-    createdAt: new Date(FOUNDED - age * 60_000),
+    createdAt: new Date(FOUNDED - age * MINUTE_MS),
     services: (ad.services ?? []).map(({ title, price, description = '' }) => ({
       title,
       description,

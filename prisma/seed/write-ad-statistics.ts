@@ -1,12 +1,12 @@
 import type { PrismaClient } from '../../lib/generated/prisma/client';
 import { saoPauloDay, toDateColumn } from '../../lib/platform/dates';
+import { DAY_MS } from '@/lib/platform/durations';
 import { randomFrom } from './random';
 import { people } from './town';
 
 const OWNERS = 3;
 const DAYS = 60;
 const MOST_VIEWS = 12;
-const DAY_MS = 86_400_000;
 
 /** Writes views of the first users' ads in the last two months, unless there are any. */
 export async function writeAdStatistics(db: PrismaClient, now: Date): Promise<void> {

@@ -1,8 +1,7 @@
 import { answerUntilAfter, decideUntilAfter } from '@/lib/disputes/rules';
+import { DAY_MS } from '@/lib/platform/durations';
 import type { Order, Prisma } from '../../lib/generated/prisma/client';
 import type { PlannedOrder } from './planned-order';
-
-const DAY_MS = 86_400_000;
 
 /** Writes the dispute of an order, if it has one, in its state at the time of the seeding. */
 export async function writeDispute(

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@/lib/platform/durations';
 import { agreementRows } from '../../lib/accounts/agreement/agreement';
 import { hashPassword } from '../../lib/accounts/password-hash';
 import { newUid } from '../../lib/accounts/uid';
@@ -11,7 +12,6 @@ import { plannedOrders } from './orders';
 import { randomFrom } from './random';
 import { SEEDED_LINK } from './write-order';
 
-const HOUR_MS = 3_600_000;
 const NAME = 'Lívia Antunes';
 const MISSING_CENTS = 100;
 

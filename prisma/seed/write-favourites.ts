@@ -1,9 +1,9 @@
+import { DAY_MS } from '@/lib/platform/durations';
 import type { PrismaClient } from '../../lib/generated/prisma/client';
 import { people } from './town';
 
 const SAVERS = 3;
 const ADS_EACH = 6;
-const DAY_MS = 86_400_000;
 /** The first ad of each saver cost this much more when it was saved. */
 const FALL_CENTS = 3_000;
 

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { DAY_MS } from '@/lib/platform/durations';
 import type { PrismaClient } from '../../lib/generated/prisma/client';
 import { storeIdentityPicture } from '../../lib/verification/picture';
 import { DEMO_OPERATOR } from '../../scripts/setup/demo-operator.mjs';
 import { people, type TownPerson } from './town';
 import { readPicture } from './upload-pictures';
-
-const DAY_MS = 86_400_000;
 
 /**
  * Writes two identity checks: one that the demo's operator has approved and one that is waiting. Skips users who have

@@ -1,11 +1,9 @@
 import type { Act } from '../../lib/operator/audit/acts';
 import type { Prisma, PrismaClient } from '../../lib/generated/prisma/client';
 import { saoPauloDay, startOfDay } from '../../lib/platform/dates';
+import { DAY_MS, HOUR_MS } from '@/lib/platform/durations';
 import { DEMO_OPERATOR } from '../../scripts/setup/demo-operator.mjs';
 import { people } from './town';
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 /**
  * Decisions of the previous months, latest first: numbers of ads taken down, pictures removed and users blocked, and

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { HOUR_MS } from '@/lib/platform/durations';
 import type { PrismaClient } from '../../lib/generated/prisma/client';
 import type { NoticeKind } from '../../lib/notices/kinds';
 import { people } from './town';
@@ -6,7 +7,6 @@ import { people } from './town';
 const ORDERS = 4;
 /** Older ones are read. */
 const UNREAD = 3;
-const HOUR_MS = 3_600_000;
 const BETWEEN_HOURS = 19;
 
 /** Writes notices of the first user, unless there are any: about their orders, their money and their account. */

@@ -7,6 +7,7 @@ import { postPayout } from '@/lib/payouts/payout';
 import { discountOf, releaseTimeAfter, splitPrice } from '@/lib/orders/rules';
 import { couponRules, releaseTime, serviceFee } from '@/lib/orders/settings';
 import { saoPauloDay, toDateColumn } from '../../lib/platform/dates';
+import { DAY_MS, HOUR_MS } from '@/lib/platform/durations';
 import { type Chapter, storyOf } from './order-story';
 import type { PlannedOrder } from './planned-order';
 import { writeDispute } from './write-dispute';
@@ -14,9 +15,6 @@ import { writeReviews } from './write-reviews';
 
 /** An address where nothing can be paid; identifies payments of the seed. */
 export const SEEDED_LINK = 'https://payments.invalid/';
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 /** The rows of a hire. */
 export type Hire = {

@@ -3,6 +3,7 @@ import { coupons } from './coupons';
 import { plannedOrders } from './orders';
 import type { PlannedOrder } from './planned-order';
 import { people } from './town';
+import { DAY_MS } from '@/lib/platform/durations';
 import { isCpf } from '@/lib/platform/tax-number';
 import { taxNumberRow } from '@/test/factories';
 import { type Hire, type OrderSeed, paidOutAt, payOut, writeOrder } from './write-order';
@@ -67,7 +68,7 @@ function inventedCpf(id: number): string {
 }
 
 async function writeCoupons(tx: Prisma.TransactionClient, now: Date): Promise<Map<string, number>> {
-  const month = 30 * 86_400_000;
+  const month = 30 * DAY_MS;
   const written = await tx.coupon.createManyAndReturn({
     data: coupons.map((coupon) => {
       const { isOver, ...row } = { isOver: false, ...coupon };

@@ -1,8 +1,8 @@
+import { HOUR_MS } from '@/lib/platform/durations';
 import type { PrismaClient } from '../../lib/generated/prisma/client';
 import { people } from './town';
 
 const PROVIDERS = 3;
-const HOUR_MS = 3_600_000;
 
 /** One question for each ad; without an answer it is open. */
 const ASKED = [

@@ -1,8 +1,7 @@
+import { HOUR_MS } from '@/lib/platform/durations';
 import type { PrismaClient } from '../../lib/generated/prisma/client';
 import { people } from './town';
 import { writeReviewReports } from './write-review-reports';
-
-const HOUR_MS = 3_600_000;
 
 /** Support requests, with their age in hours: subject, text, sender; a visitor has no account. */
 const FEEDBACK = [

@@ -1,6 +1,5 @@
+import { HOUR_MS } from '@/lib/platform/durations';
 import type { PrismaClient } from '../../lib/generated/prisma/client';
-
-const HOUR_MS = 3_600_000;
 
 /** Reports with their age in hours; one is by a visitor. */
 const REPORTS = [

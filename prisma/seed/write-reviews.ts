@@ -1,8 +1,7 @@
+import { DAY_MS } from '@/lib/platform/durations';
 import { reviewUntil } from '@/lib/reviews/rules';
 import type { Order, Prisma } from '../../lib/generated/prisma/client';
 import type { PlannedOrder, PlannedReview } from './planned-order';
-
-const DAY_MS = 86_400_000;
 
 /** Writes the reviews of a released order, which are published if both sides wrote or the 14 days are over. */
 export async function writeReviews(

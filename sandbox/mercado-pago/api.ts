@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DAY_MS, MINUTE_MS } from '@/lib/platform/durations';
 import { json, type HttpResponse, type HttpRequest } from '../http';
 import { withIdempotencyKey } from '../idempotency';
 import { errorResponse, OWN_ID, renderPix, renderRefund } from './responses';
@@ -18,11 +19,10 @@ const KEY = {
     },
   },
 };
-const MINUTE = 60_000;
 /** Half an hour and one minute for the request. */
-const SHORTEST = 29 * MINUTE;
-const LONGEST = 30 * 24 * 60 * MINUTE + MINUTE;
-const DEFAULT_LIFE = 24 * 60 * MINUTE;
+const SHORTEST = 29 * MINUTE_MS;
+const LONGEST = 30 * DAY_MS + MINUTE_MS;
+const DEFAULT_LIFE = DAY_MS;
 
 const webAddress = z.url({ protocol: /^https?$/ });
 const newPayment = z.object({

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@/lib/platform/durations';
 import { newCode } from '../ids';
 import type { Account, Capture, PayPalOrder, PayPalRefund } from '../records';
 import { type EventType, notifyPayPal } from './notification';
@@ -8,7 +9,7 @@ type Wanted = Pick<
 >;
 
 /** How long a payer has. */
-const LIFE_MS = 3 * 60 * 60_000;
+const LIFE_MS = 3 * HOUR_MS;
 
 export function createOrder(account: Account, wanted: Wanted, id = newCode()): PayPalOrder {
   const now = account.clock.now();

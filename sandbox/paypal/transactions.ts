@@ -1,9 +1,10 @@
+import { DAY_MS } from '@/lib/platform/durations';
 import { z } from 'zod';
 import type { HttpResponse, HttpRequest } from '../http';
 import type { Account, Capture, PayPalOrder, PayPalTransfer } from '../records';
 import { errorResponse } from './responses';
 
-const LONGEST_MS = 31 * 86_400_000;
+const LONGEST_MS = 31 * DAY_MS;
 
 const time = z.iso.datetime({ offset: true }).transform((text) => new Date(text));
 const searchQuery = z.object({

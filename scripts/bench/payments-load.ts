@@ -3,6 +3,7 @@ import type { Actor } from '@/lib/accounts/actor';
 import { hire } from '@/lib/orders/hire';
 import { applyNotification, receiveNotification } from '@/lib/payments/settlement/notification';
 import { db } from '@/lib/platform/database/db';
+import { DAY_MS } from '@/lib/platform/durations';
 import { payables } from '@/server/payables';
 import { createUser, createWork } from '../../test/factories';
 import { sandboxAccount } from '@/sandbox/client';
@@ -19,7 +20,6 @@ export type PaymentsLoad = { clients: number; seconds: number } & (
 
 const CUSTOMERS = 60;
 const ADS = 20;
-const DAY_MS = 86_400_000;
 const PAYER = { name: 'Ana Souza', cpf: '52998224725' };
 
 /** Runs on the database of DATABASE_URL, with the sandbox of the settings. */

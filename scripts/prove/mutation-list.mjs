@@ -74,7 +74,7 @@ export const MUTATIONS = [
     WITHDRAWAL,
   ),
   // Debts of providers
-  mutation('lib/payouts/rules.ts', '180 * 86_400_000', '179 * 86_400_000', DEBT),
+  mutation('lib/payouts/rules.ts', '180 * DAY_MS', '179 * DAY_MS', DEBT),
   mutation(
     'lib/payouts/provider-debt.ts',
     "whereHeldFor('charge_back', 'partial_refund')",

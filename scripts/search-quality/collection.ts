@@ -1,4 +1,5 @@
 import type { db as database } from '../../lib/platform/database/db';
+import { HOUR_MS } from '@/lib/platform/durations';
 import { trades } from '../../prisma/seed/trades';
 import { randomFrom } from '../../prisma/seed/random';
 import { subWorkRow, userRow, workRow } from '../../test/factories';
@@ -10,7 +11,6 @@ export type JudgedAd = { id: number; trade: string; title: string; city: string 
 /** Each trade is offered in each of them. */
 const CITIES: Record<string, number> = { Campinas: 3_509_502, Recife: 2_611_606, 'Porto Alegre': 4_314_902 };
 const NEWEST = Date.parse('2026-11-20T15:00:00Z');
-const HOUR_MS = 3_600_000;
 
 /** Writes every ad of the demo town once in each city, published in a random order. */
 export async function writeCollection(db: typeof database, seed: string): Promise<JudgedAd[]> {

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { DAY_MS } from '@/lib/platform/durations';
 import { originFor } from '@/lib/platform/locale';
 import { log } from '@/lib/platform/log/log';
 import { clock } from '@/lib/services/clock/clock';
@@ -8,7 +9,6 @@ import { supportEmail } from '@/lib/services/settings/site';
 const ADDRESS = '/.well-known/security.txt';
 /** The standard recommends less than a year. The file is generated for each request. */
 const VALID_DAYS = 180;
-const DAY_MS = 86_400_000;
 
 /** Shown while the database is unreachable. */
 let lastContact: string | undefined;

@@ -1,11 +1,12 @@
 import type { Event, StackParser } from '@sentry/core';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
+import { MINUTE_MS } from '@/lib/platform/durations';
 import { env } from '@/lib/platform/env';
 import { errorLogged } from '@/lib/platform/log/log';
 
 /** An error is reported once within this time. */
-const QUIET_MS = 60_000;
+const QUIET_MS = MINUTE_MS;
 const MAX_KNOWN = 500;
 const SEND_SECONDS = 5;
 const STOP_SECONDS = 2;

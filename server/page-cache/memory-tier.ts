@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { HOUR_MS } from '@/lib/platform/durations';
 import type { Locale } from '@/lib/platform/locale';
 import { MAX_LAG_SECONDS } from '@/lib/platform/replica/rules';
 import type { PublicPage } from '@/lib/services/page-cache/public-pages';
@@ -9,7 +10,7 @@ const NOT_FOUND_LIFE_SECONDS = 10;
 const NOT_FOUND_SIZE_BYTES = 4 * 1024 * 1024;
 const MAX_PAGE_BYTES = 2 * 1024 * 1024;
 /** An expired page is still shown for this long while nothing newer can be rendered. */
-const MAX_EXPIRED_MS = 60 * 60 * 1000;
+const MAX_EXPIRED_MS = HOUR_MS;
 
 export const NOT_FOUND_CACHE_CONTROL = `public, max-age=0, s-maxage=${NOT_FOUND_LIFE_SECONDS}`;
 

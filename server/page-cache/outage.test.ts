@@ -1,11 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { HOUR_MS } from '@/lib/platform/durations';
 import { MAX_LAG_SECONDS } from '@/lib/platform/replica/rules';
 import { AD_LIFETIME, LIST_LIFETIME } from '@/lib/services/page-cache/public-pages';
 import { RenderedPages } from '@/lib/services/page-cache/rendered-pages';
 import type { MemoryTier } from './memory-tier';
 import { openPageCache } from './test-page-cache';
 
-const HOUR_MS = 3_600_000;
 const database = { isAway: vi.fn(() => false), isShort: vi.fn(() => false) };
 
 beforeEach(() => {

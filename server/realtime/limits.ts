@@ -1,9 +1,8 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { DAY_MS } from '@/lib/platform/durations';
 import { spend } from '@/lib/platform/limits/address-limits';
 import { clock } from '@/lib/services/clock/clock';
 import type { UserSocket } from './protocol';
-
-const DAY_MS = 86_400_000;
 
 /**
  * Events of one socket. Above what a person types: a browser acknowledges each message it receives, and several people

@@ -3,6 +3,7 @@ import type { ConsoleActor } from '@/lib/operator/access/console-session';
 import { compareListsAfterRestore } from '@/lib/payments/reconciliation/compare-lists';
 import { listStillFrozen } from '@/lib/payouts/still-frozen';
 import { db } from '@/lib/platform/database/db';
+import { HOUR_MS } from '@/lib/platform/durations';
 import { clock } from '@/lib/services/clock/clock';
 import { payables } from '@/server/payables';
 import { createProvider, placeReleasedOrder, SHARE_CENTS } from '../hiring';
@@ -18,7 +19,7 @@ export type Listed = { amountCents?: number; transfer?: string; account?: 'cash_
 /** Records that a backup was restored; returns its number. */
 export async function openRestore(): Promise<number> {
   const restoredAt = clock.now();
-  const backupAt = new Date(restoredAt.getTime() - 3_600_000);
+  const backupAt = new Date(restoredAt.getTime() - HOUR_MS);
   return (await db.restore.create({ data: { backupAt, restoredAt } })).id;
 }
 

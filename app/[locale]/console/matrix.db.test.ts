@@ -2,7 +2,6 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { ActionState } from '@/lib/presentation/console/action-state';
-import type { WayIn } from '@/lib/presentation/console/way-in';
 import type { Action } from '@/lib/operator/actions/action';
 import type { Field } from '@/lib/operator/actions/fields';
 import { revokeOperator } from '@/lib/operator/access/operator';
@@ -372,42 +371,3 @@ test.each(
   expect(problem?.text).toBe(enUS.errors.reasons.own_matter);
   expect(await contentOfTables()).toEqual(before);
 });
-
-test('the console is not opened, set up or left at the word of another site', async () => {
-  const { leave } = await import('./session-actions');
-  const { user, token } = await createOperator();
-  be('operator', 'https://golpe.example');
-  for (const values of [{}, { code: '123456' }, { password: 'girassol amarelo' }])
-    expect(await enter({ token, ...values })).toEqual({
-      step: 'loading',
-      problem: enUS.errors.reasons.other_site,
-    });
-  await expect(leave()).rejects.toMatchObject({ reason: 'other_site' });
-  expect(await db.consoleSession.count({ where: { operatorId: user.id } })).toBe(1);
-});
-
-test('a member who is not an operator sees a refusal, and a visitor is asked to log in', async () => {
-  be('member');
-  expect(await enter({ token: cookies.member ?? '' })).toEqual({
-    step: 'loading',
-    problem: enUS.errors.reasons.operators_only,
-  });
-  expect(await enter({ token: '' })).toEqual({ step: 'log_in' });
-});
-
-test('an operator opens the console by a code alone', async () => {
-  const { user, recoveryCodes } = await createOperator();
-  const { token } = await logInAs(user);
-  be('anonymous');
-  expect(await enter({ token })).toEqual({ step: 'code' });
-  expect(await enter({ token, code: '000000' })).toMatchObject({ problem: expect.any(String) });
-  expect(await enter({ token, password: 'girassol amarelo' })).toMatchObject({ problem: expect.any(String) });
-  expect(await enter({ token, code: recoveryCodes[0] ?? '' })).toEqual({ step: 'loading' });
-});
-
-async function enter(values: Record<string, string | undefined>): Promise<WayIn> {
-  const { enterConsole } = await import('./session-actions');
-  const form = new FormData();
-  for (const [name, value] of Object.entries(values)) if (value !== undefined) form.set(name, value);
-  return enterConsole({ step: 'loading' }, form);
-}

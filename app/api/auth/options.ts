@@ -1,6 +1,7 @@
 import type { NextAuthOptions } from 'next-auth';
 import type { Caller } from '@/lib/accounts/caller';
 import { logInWithExternalProfile } from '@/lib/accounts/identity';
+import { SESSION_MS } from '@/lib/accounts/rules';
 import { findStoredUser } from '@/lib/accounts/user';
 import { env } from '@/lib/platform/env';
 import { DomainError } from '@/lib/platform/errors';
@@ -13,8 +14,6 @@ import { listProviders } from './providers';
 process.env.AUTH_TRUST_HOST = '1';
 delete process.env.NEXTAUTH_URL;
 
-const SESSION_SECONDS = 30 * 86_400;
-
 /**
  * next-auth's configuration for log-ins with other services. Its encrypted cookie contains a session token,
  * nothing else.
@@ -24,7 +23,7 @@ export function authOptions(caller: Caller): NextAuthOptions {
     providers: listProviders(),
     secret: env.AUTH_SECRET,
     useSecureCookies: originFor(caller.locale).startsWith('https:'),
-    session: { strategy: 'jwt', maxAge: SESSION_SECONDS },
+    session: { strategy: 'jwt', maxAge: SESSION_MS / 1000 },
     pages: { signIn: '/login', error: '/login' },
     callbacks: {
       redirect: ({ url, baseUrl }) => placeOfOurs(url, baseUrl),

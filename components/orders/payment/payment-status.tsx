@@ -19,6 +19,7 @@ import { RenewAtOnce, RenewPayment } from './renew-payment';
 import { SettledPayment } from './settled-payment';
 import { endpointKey, useEndpointQuery, useRequiredSession } from '@/components/forms/use-endpoint-query';
 import { loadPayment, type PaymentStatus as Payment } from '@/lib/orders/paying/contract';
+import { MINUTE_MS } from '@/lib/platform/durations';
 import { isMissing } from '@/lib/platform/http/call';
 import { useOrderNews } from '@/components/orders/use-order-news';
 import { slowingDown } from '@/lib/browser/query-client';
@@ -149,7 +150,7 @@ function UnderWay({ title, isNews = false, above, below }: UnderWayProps) {
   );
 }
 
-const pace = slowingDown({ firstMs: 5_000, growth: 1.5, longestMs: 60_000 });
+const pace = slowingDown({ firstMs: 5_000, growth: 1.5, longestMs: MINUTE_MS });
 
 /** The payment status of an order: pushed while connected, polled otherwise. */
 function usePayment(orderId: number) {

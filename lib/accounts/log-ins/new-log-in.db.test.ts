@@ -2,6 +2,7 @@ import pg from 'pg';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { User } from '@/lib/generated/prisma/client';
 import { db } from '@/lib/platform/database/db';
+import { DAY_MS, HOUR_MS } from '@/lib/platform/durations';
 import { clock } from '@/lib/services/clock/clock';
 import { emailsTo } from '@/test/inbox';
 import { runJobs } from '@/test/jobs';
@@ -9,7 +10,6 @@ import { createMember, PASSWORD } from '@/test/members';
 import { logIn } from '../log-in';
 import { notifyOfNewLogIn } from './new-log-in';
 
-const HOUR = 3_600_000;
 const CHROME = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36';
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
@@ -17,7 +17,7 @@ afterEach(() => vi.restoreAllMocks());
 
 function inHours(hours: number): void {
   const now = Date.now();
-  vi.spyOn(clock, 'now').mockImplementation(() => new Date(now + hours * HOUR));
+  vi.spyOn(clock, 'now').mockImplementation(() => new Date(now + hours * HOUR_MS));
 }
 
 const enter = ({ email }: User, userAgent: string, ip: string) =>
@@ -65,7 +65,7 @@ test('at most one such email an hour is sent', async () => {
 });
 
 test('the first log-in to an account unused for half a year is reported', async () => {
-  const ana = await createMember({ createdAt: new Date(Date.now() - 300 * 24 * HOUR) });
+  const ana = await createMember({ createdAt: new Date(Date.now() - 300 * DAY_MS) });
   await enter(ana, CHROME, '198.51.100.7');
   expect(await mailsAfterJobs(ana)).toHaveLength(1);
 });

@@ -2,6 +2,7 @@ import ipaddr from 'ipaddr.js';
 import type { Prisma, User } from '@/lib/generated/prisma/client';
 import { parseAddress } from '@/lib/platform/limits/address-bucket';
 import { momentIn } from '@/lib/platform/dates';
+import { DAY_MS } from '@/lib/platform/durations';
 import { localeOf } from '@/lib/platform/locale';
 import { clock } from '@/lib/services/clock/clock';
 import { notifyUser } from '@/lib/notices/notify-user';
@@ -9,7 +10,7 @@ import type { Caller } from '../caller';
 import { deviceOf } from './device';
 import { NEWCOMER_MS } from '../rules';
 
-const NOTICE_MS = 86_400_000;
+const NOTICE_MS = DAY_MS;
 const PLACES_READ = 500;
 
 /**

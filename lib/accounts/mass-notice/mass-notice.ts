@@ -6,14 +6,8 @@ import { db } from '@/lib/platform/database/db';
 import { type Locale, localeOf } from '@/lib/platform/locale';
 import { clock } from '@/lib/services/clock/clock';
 import { addJob, defineJob } from '@/lib/services/jobs/job';
+import { MASS_NOTICE_INTERVAL_MS, MASS_NOTICE_VALID_MS, PEOPLE_PER_JOB } from '../rules';
 import { COMMUNITY_UID } from '../uid';
-
-/** Users notified per job. */
-const PEOPLE_PER_JOB = 200;
-/** Pause between two jobs, so that other emails do not wait behind thousands of these. */
-const JOB_INTERVAL_MS = 60_000;
-/** How long delivery of its email is tried. */
-const EMAIL_VALID_MS = 30 * 86_400_000;
 
 export const massNoticeJob = defineJob('mass_notice', z.strictObject({ id: z.int() }));
 
@@ -91,7 +85,7 @@ export async function continueMassNotice({ id }: z.output<typeof massNoticeJob.p
         tx,
         massNoticeJob,
         { id },
-        { runAt: new Date(clock.now().getTime() + JOB_INTERVAL_MS), key: keyOf(id) },
+        { runAt: new Date(clock.now().getTime() + MASS_NOTICE_INTERVAL_MS), key: keyOf(id) },
       );
   }, BATCH_TIMEOUT);
 }
@@ -133,7 +127,7 @@ async function tell(
     path: storedPath.parse(notice.path),
     template: notice.kind,
     values: storedValues.parse(notice.values)[localeOf(person.locale)],
-    expiresAt: new Date(clock.now().getTime() + EMAIL_VALID_MS),
+    expiresAt: new Date(clock.now().getTime() + MASS_NOTICE_VALID_MS),
     isLowPriority: true,
   });
 }

@@ -3,9 +3,8 @@ import { fingerprint, fingerprints, encryptField, tryDecryptField } from '@/lib/
 import { hideTaxNumber } from '@/lib/platform/tax-number';
 import { notifyUser } from '@/lib/notices/notify-user';
 import type { Actor } from '../actor';
+import { TAX_NUMBER_EMAIL_VALID_MS } from '../rules';
 import { asOwner, type OwnerProof } from './owner-proof';
-
-const ASKED_MS = 30 * 86_400_000;
 
 /** Runs inside the transaction, for pages that show whether a tax number was given. */
 type OnChange = (tx: Prisma.TransactionClient, userId: number) => Promise<void>;
@@ -100,7 +99,7 @@ export async function askForTaxNumber(
     path: '/settings/payments',
     template: 'taxNumberNeeded',
     values: {},
-    expiresAt: new Date(at.getTime() + ASKED_MS),
+    expiresAt: new Date(at.getTime() + TAX_NUMBER_EMAIL_VALID_MS),
   });
   return true;
 }

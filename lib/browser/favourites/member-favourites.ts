@@ -1,4 +1,5 @@
 import type { listFavourites, mergeFavourites, saveFavourite } from '@/lib/catalog/favourites/contract';
+import { HOUR_MS } from '@/lib/platform/durations';
 import { call, CallError } from '@/lib/platform/http/call';
 import { forgetSession, readToken } from '../session';
 import { storedUser } from '../stored-user';
@@ -6,7 +7,7 @@ import { storedFavourites, type StoredFavourite } from './favourites';
 import { storeFavourite } from './store-favourite';
 
 /** When the copy in this browser is reloaded: another device may have changed the favourites. */
-const FRESH_MS = 3_600_000;
+const FRESH_MS = HOUR_MS;
 
 let loading: Promise<void> | undefined;
 

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@/lib/platform/durations';
 import { fetchFile } from './fetch-file';
 import { withSession } from '../with-session';
 
@@ -14,5 +15,5 @@ function saveFile(file: File): void {
   const address = URL.createObjectURL(file);
   Object.assign(document.createElement('a'), { href: address, download: file.name }).click();
   // The browser reads the URL asynchronously.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+  setTimeout(() => URL.revokeObjectURL(address), MINUTE_MS);
 }

@@ -1,8 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { DAY_MS } from '@/lib/platform/durations';
 import { stubBrowserStorage } from '@/test/browser-storage';
 import { pushRefusal } from './refusal';
-
-const DAY_MS = 86_400_000;
 
 afterEach(() => void vi.unstubAllGlobals());
 

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { DAY_MS } from '@/lib/platform/durations';
 import { storedValue } from '../stored-value';
 
-const KEPT_MS = 30 * 86_400_000;
+const KEPT_MS = 30 * DAY_MS;
 
 /** When this user last dismissed the push offer, in milliseconds since the epoch. */
 const refusedAt = storedValue('serss-push-refused', z.number());

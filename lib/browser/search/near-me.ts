@@ -1,10 +1,11 @@
 import { storedPlace, storePlace } from '@/lib/browser/location';
 import type { findNearest } from '@/lib/places/contract';
+import { MINUTE_MS } from '@/lib/platform/durations';
 import { call } from '@/lib/platform/http/call';
 
 const PATIENCE_MS = 10_000;
 /** A device does not reach another city within ten minutes. */
-const FRESH_MS = 600_000;
+const FRESH_MS = 10 * MINUTE_MS;
 
 /**
  * Chooses the city nearest to this device; the browser asks the user for permission. On a page of results, also opens

@@ -3,6 +3,7 @@ import { lockForUpdate } from '@/lib/accounts/lock-actor';
 import type { Prisma, User } from '@/lib/generated/prisma/client';
 import { db } from '@/lib/platform/database/db';
 import { saoPauloDay } from '@/lib/platform/dates';
+import { DAY_MS } from '@/lib/platform/durations';
 import { log } from '@/lib/platform/log/log';
 import { formatMoney } from '@/lib/platform/money';
 import { clock } from '@/lib/services/clock/clock';
@@ -13,7 +14,7 @@ import { readPriceNotice } from './notice-preference';
 import { pushPriceFall } from './price-fall-push';
 
 const PER_BATCH = 200;
-const USEFUL_MS = 86_400_000;
+const USEFUL_MS = DAY_MS;
 
 /**
  * Notifies each user whose favourites cost less than when they were saved, or than the last notice stated: one notice a

@@ -7,6 +7,7 @@ import { workPicturesByUser } from '@/lib/media/rate-limits';
 import { pictureKey, WORK_PICTURES_MAX } from '@/lib/media/rules';
 import type { Work } from '@/lib/generated/prisma/client';
 import { db } from '@/lib/platform/database/db';
+import { MINUTE_MS } from '@/lib/platform/durations';
 import { DomainError } from '@/lib/platform/errors';
 import type { IncomingFile } from '@/lib/platform/incoming-file';
 import { log } from '@/lib/platform/log/log';
@@ -18,7 +19,7 @@ import { toPicture } from './picture-row';
 import { lockPictures, updateCover } from './pictured-work';
 
 /** By then an upload is either in the ad or abandoned. */
-const LOST_AFTER_MS = 600_000;
+const LOST_AFTER_MS = 10 * MINUTE_MS;
 
 /** Location of one upload's files. */
 type Upload = { uid: string; workId: number; name: string };

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Actor } from '@/lib/accounts/actor';
 import { db } from '@/lib/platform/database/db';
+import { HOUR_MS } from '@/lib/platform/durations';
 import { toReais } from '@/lib/platform/money';
 import { categoryTerm } from '../ad-category';
 import { categoryOf } from '../reputation/category-means';
@@ -8,7 +9,7 @@ import type { loadPriceRange as contract } from './contract';
 import { COUNTRY, MIN_ADS, MIN_PROVIDERS, roundPrice } from './rules';
 
 /** Reading every ad takes seconds with a million; a hanging run must end before the next night. */
-const LONGEST_MS = 3_600_000;
+const LONGEST_MS = HOUR_MS;
 
 /**
  * Computes the usual prices of each category from the visible ads: in each city, in each state and in the country. Runs

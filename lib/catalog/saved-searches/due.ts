@@ -1,8 +1,6 @@
 import { saoPauloDay, startOfDay } from '@/lib/platform/dates';
+import { DAY_MS, HOUR_MS } from '@/lib/platform/durations';
 import { ALERT_HOUR } from './rules';
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 /** The last time that daily alerts were due: today at ALERT_HOUR, or yesterday. */
 export function lastDailyTime(now: Date): Date {

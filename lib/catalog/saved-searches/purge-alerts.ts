@@ -1,4 +1,5 @@
 import { db } from '@/lib/platform/database/db';
+import { DAY_MS } from '@/lib/platform/durations';
 import { MAX_WAITING_HITS, UNMATCHED_AD_DAYS } from './rules';
 
 /** Deletes the oldest hits of searches that have too many, and old ads that were never visible from the queue. */
@@ -17,6 +18,6 @@ export async function purgeAlerts(now: Date): Promise<void> {
     )
     delete from saved_search_hits as hit using surplus
     where hit.search_id = surplus.search_id and hit.work_id = surplus.work_id`;
-  const before = new Date(now.getTime() - UNMATCHED_AD_DAYS * 86_400_000);
+  const before = new Date(now.getTime() - UNMATCHED_AD_DAYS * DAY_MS);
   await db.unmatchedAd.deleteMany({ where: { work: { createdAt: { lt: before } } } });
 }

@@ -1,3 +1,5 @@
+import { DAY_MS } from '@/lib/platform/durations';
+
 /** The most searches that one user or email address can save. */
 export const MAX_SAVED_SEARCHES = 20;
 
@@ -17,7 +19,7 @@ export const UNMATCHED_AD_DAYS = 7;
 export const ALERT_HOUR = 8;
 
 /** A visitor must confirm a search within this time. */
-export const CONFIRMATION_VALID_MS = 86_400_000;
+export const CONFIRMATION_VALID_MS = DAY_MS;
 
 /** The most unconfirmed searches of one email address within that time; the address may be another person's. */
 export const MAX_UNCONFIRMED_SEARCHES = 3;

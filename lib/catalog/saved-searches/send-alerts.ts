@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { lockForShare } from '@/lib/accounts/lock-actor';
 import { Prisma, type SavedSearch } from '@/lib/generated/prisma/client';
 import { db } from '@/lib/platform/database/db';
+import { DAY_MS, MINUTE_MS } from '@/lib/platform/durations';
 import { localeOf, type Locale, originFor } from '@/lib/platform/locale';
 import { log } from '@/lib/platform/log/log';
 import { formatMoney, toCents } from '@/lib/platform/money';
@@ -20,7 +21,7 @@ import { titleOf } from './title';
 
 const PER_BATCH = 200;
 /** An alert that is delayed by a day is no longer sent. */
-const USEFUL_MS = 86_400_000;
+const USEFUL_MS = DAY_MS;
 
 /**
  * Sends each owner of due searches with new ads one message about all of them. Runs every minute; each ad is sent once,
@@ -57,7 +58,7 @@ async function listDueOwners(after: number): Promise<number[]> {
 }
 
 function lastInterval(now: Date): Date {
-  return new Date(now.getTime() - MESSAGE_INTERVAL_MINUTES * 60_000);
+  return new Date(now.getTime() - MESSAGE_INTERVAL_MINUTES * MINUTE_MS);
 }
 
 /**

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { db } from '@/lib/platform/database/db';
+import { HOUR_MS } from '@/lib/platform/durations';
 import { refreshedValue } from './refreshed-value';
 
 const stateRows = z.array(z.object({ stateId: z.int(), ads: z.int() }));
@@ -10,7 +11,7 @@ const stateRows = z.array(z.object({ stateId: z.int(), ads: z.int() }));
  */
 export const countAdsByState = refreshedValue({
   name: 'the ads by state',
-  everyMs: 3_600_000,
+  everyMs: HOUR_MS,
   read: readAdsByState,
 });
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Prisma } from '@/lib/generated/prisma/client';
 import { db } from '@/lib/platform/database/db';
+import { HOUR_MS } from '@/lib/platform/durations';
 import { listSearchLinks } from '../professions';
 import { wordsOf } from './category-words';
 import { refreshedValue } from './refreshed-value';
@@ -15,7 +16,7 @@ export type ListedPlace = z.output<typeof placeRows>[number];
  */
 export const listServicePlaces = refreshedValue({
   name: 'the places with ads',
-  everyMs: 3_600_000,
+  everyMs: HOUR_MS,
   read: async () => placeRows.parse(await db.$queryRaw(placesWithAds())),
 });
 

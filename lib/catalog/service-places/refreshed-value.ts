@@ -1,7 +1,8 @@
+import { MINUTE_MS } from '@/lib/platform/durations';
 import { log } from '@/lib/platform/log/log';
 
 /** After a failed read the next one waits this long. */
-const PAUSE_MS = 60_000;
+const PAUSE_MS = MINUTE_MS;
 
 type Options<Value> = {
   /** In log lines. */

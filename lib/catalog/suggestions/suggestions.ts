@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { HOUR_MS } from '@/lib/platform/durations';
 import type { City } from '../../places/city';
 import { sizeClass, sizeRank } from '../../places/city-size';
 import { listStates } from '../../places/state';
@@ -18,7 +19,7 @@ const MAX_PROFESSIONS = 300;
 /** A word that only one user has may be a name. */
 const MIN_PEOPLE = 2;
 /** Collecting professions is slow, and new ones may appear with a delay. */
-const known = new LRUCache<Locale, Promise<Suggestions>>({ max: 2, ttl: 3_600_000 });
+const known = new LRUCache<Locale, Promise<Suggestions>>({ max: 2, ttl: HOUR_MS });
 
 /**
  * In the page's language: English pages suggest English service names, for which ads are searched in

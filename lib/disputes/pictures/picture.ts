@@ -9,6 +9,7 @@ import type { PictureWidth } from '@/lib/media/rules';
 import { type HeldOrder, OPEN_HOLDS } from '@/lib/orders/order-holds';
 import { mayOpenDispute, requireOwnOrder } from '@/lib/orders/policy';
 import { db } from '@/lib/platform/database/db';
+import { HOUR_SECONDS } from '@/lib/platform/durations';
 import { DomainError } from '@/lib/platform/errors';
 import type { IncomingFile } from '@/lib/platform/incoming-file';
 import { sharedLimit } from '@/lib/platform/limits/shared-limits';
@@ -18,7 +19,7 @@ import { openQuestions } from '../open-questions';
 import { pictureFiles } from './files';
 import { UNSHOWN_AFTER_MS } from '../rules';
 
-const uploadLimit = sharedLimit('dispute_picture', { points: 40, seconds: 3_600 });
+const uploadLimit = sharedLimit('dispute_picture', { points: 40, seconds: HOUR_SECONDS });
 
 export const clearDisputePictureJob = defineJob(
   'clear_dispute_picture',

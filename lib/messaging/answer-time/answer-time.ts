@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { listAnswerMinutes, storeAnswerMinutes } from '@/lib/catalog/reputation/answer-minutes';
 import { forEachIsolated } from '@/lib/payments/for-each-isolated';
 import { db } from '@/lib/platform/database/db';
+import { DAY_MS } from '@/lib/platform/durations';
 import { clock } from '@/lib/services/clock/clock';
 import { ANSWER_DAYS, medianAnswerMinutes, type Question } from './rules';
 
 const PROVIDERS_AT_ONCE = 500;
-const DAY_MS = 86_400_000;
 
 /** Computes how long each provider takes to answer a customer's first message. Safe to run concurrently. */
 export async function refreshAnswerTimes(): Promise<void> {

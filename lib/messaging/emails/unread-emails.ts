@@ -3,6 +3,7 @@ import { lockForShare } from '@/lib/accounts/lock-actor';
 import type { ConversationMember, Prisma } from '@/lib/generated/prisma/client';
 import { forEachIsolated } from '@/lib/payments/for-each-isolated';
 import { db } from '@/lib/platform/database/db';
+import { DAY_MS, MINUTE_MS } from '@/lib/platform/durations';
 import { localeOf, originFor } from '@/lib/platform/locale';
 import { clock } from '@/lib/services/clock/clock';
 import { queueMail } from '@/lib/services/mail/queue-mail';
@@ -10,9 +11,8 @@ import { lockConversations } from '../membership';
 import { findUnsubscribeToken } from './email-preference';
 import { EMAIL_EVERY_MINUTES, UNREAD_EMAIL_DELAY_MINUTES } from './rules';
 
-const MINUTE_MS = 60_000;
 /** An email delayed by a day is not sent, because most of its messages have been read by then. */
-const USEFUL_MS = 86_400_000;
+const USEFUL_MS = DAY_MS;
 const PER_ROUND = 500;
 
 /**

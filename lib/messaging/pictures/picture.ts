@@ -6,6 +6,7 @@ import { reencodeUpload } from '@/lib/media/reencode-upload';
 import { findPrivatePicture, putPrivatePicture, removePrivatePicture } from '@/lib/media/private-pictures';
 import type { PictureWidth } from '@/lib/media/rules';
 import { db } from '@/lib/platform/database/db';
+import { HOUR_SECONDS } from '@/lib/platform/durations';
 import { DomainError } from '@/lib/platform/errors';
 import type { IncomingFile } from '@/lib/platform/incoming-file';
 import { sharedLimit } from '@/lib/platform/limits/shared-limits';
@@ -17,7 +18,7 @@ import { listCannotWrite } from '../may-write';
 import { pictureFiles } from './files';
 import { UNSENT_AFTER_MS } from '../rules';
 
-const uploadLimit = sharedLimit('message_picture', { points: 60, seconds: 3_600 });
+const uploadLimit = sharedLimit('message_picture', { points: 60, seconds: HOUR_SECONDS });
 
 export const clearMessagePictureJob = defineJob(
   'clear_message_picture',

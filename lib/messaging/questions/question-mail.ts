@@ -2,10 +2,11 @@ import { censor, hideContacts } from '@/lib/catalog/censor';
 import type { AdFault } from '@/lib/catalog/moderation/faults';
 import type { Prisma, User } from '@/lib/generated/prisma/client';
 import { notifyUser } from '@/lib/notices/notify-user';
+import { DAY_MS } from '@/lib/platform/durations';
 import { clock } from '@/lib/services/clock/clock';
 import type { QuestionPart } from './rules';
 
-const USEFUL_MS = 7 * 86_400_000;
+const USEFUL_MS = 7 * DAY_MS;
 
 /** Notifies the owner of the ad of a new question. */
 export async function notifyOwner(tx: Prisma.TransactionClient, id: number): Promise<void> {

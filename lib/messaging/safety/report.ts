@@ -1,9 +1,11 @@
 import type { Actor } from '@/lib/accounts/actor';
 import { holdActor } from '@/lib/accounts/lock-actor';
+import { REPORT_RETENTION_DAYS } from '@/lib/accounts/rules';
 import { COMMUNITY_UID } from '@/lib/accounts/uid';
 import type { MessageReport, Prisma } from '@/lib/generated/prisma/client';
 import { requireReason } from '@/lib/payments/money-decision';
 import { db } from '@/lib/platform/database/db';
+import { DAY_MS, DAY_SECONDS } from '@/lib/platform/durations';
 import { DomainError } from '@/lib/platform/errors';
 import { sharedLimit } from '@/lib/platform/limits/shared-limits';
 import { clock } from '@/lib/services/clock/clock';
@@ -11,11 +13,8 @@ import { takeExcerpt } from './excerpt';
 import { getMembership, lockConversations } from '../membership';
 import { eraseReportedVoices } from '../voice/erase-voices';
 import type { REPORT_KINDS } from './contract';
-import { REPORT_RETENTION_DAYS } from '../rules';
 
-const reportsByUser = sharedLimit('report', { points: 20, seconds: 86_400 });
-
-const DAY_MS = 86_400_000;
+const reportsByUser = sharedLimit('report', { points: 20, seconds: DAY_SECONDS });
 
 type Report = {
   conversationId: string;

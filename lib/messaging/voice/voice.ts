@@ -5,6 +5,7 @@ import { holdActor } from '@/lib/accounts/lock-actor';
 import { receiveRecording } from '@/lib/media/recording/recording';
 import { RECORDING_FORMATS } from '@/lib/media/rules';
 import { db } from '@/lib/platform/database/db';
+import { HOUR_SECONDS } from '@/lib/platform/durations';
 import { DomainError } from '@/lib/platform/errors';
 import type { IncomingFile } from '@/lib/platform/incoming-file';
 import { sharedLimit } from '@/lib/platform/limits/shared-limits';
@@ -17,7 +18,7 @@ import { getMembership } from '../membership';
 import { UNSENT_AFTER_MS } from '../rules';
 import { findVoiceFile, type VoiceFile, voiceKey } from './voice-file';
 
-const uploadLimit = sharedLimit('message_voice', { points: 60, seconds: 3_600 });
+const uploadLimit = sharedLimit('message_voice', { points: 60, seconds: HOUR_SECONDS });
 
 export const clearMessageVoiceJob = defineJob(
   'clear_message_voice',

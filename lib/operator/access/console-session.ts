@@ -5,6 +5,7 @@ import { isSecret, newSecret, secretHash } from '@/lib/accounts/secret';
 import { findActorOfSession } from '@/lib/accounts/session';
 import type { Operator, Prisma } from '@/lib/generated/prisma/client';
 import { db } from '@/lib/platform/database/db';
+import { HOUR_MS, HOUR_SECONDS, MINUTE_MS } from '@/lib/platform/durations';
 import { DomainError } from '@/lib/platform/errors';
 import { sharedLimit } from '@/lib/platform/limits/shared-limits';
 import { clock } from '@/lib/services/clock/clock';
@@ -14,7 +15,10 @@ import { getOperator, lockOperator } from './operator';
 import { countTry, newRecoveryCodes, sealTotpSecret, takeSecondFactor } from './second-factor';
 import { newTotpSecret, totpUri } from './totp';
 
-const readingsByOperator = sharedLimit('console_readings', { points: READINGS_PER_HOUR, seconds: 3_600 });
+const readingsByOperator = sharedLimit('console_readings', {
+  points: READINGS_PER_HOUR,
+  seconds: HOUR_SECONDS,
+});
 
 /** An operator whose console is open. */
 export type ConsoleActor = Actor & {
@@ -60,7 +64,7 @@ export async function openConsole({ userId, sessionId }: Actor, code: string): P
   await getOperator(userId);
   return withSecondFactor(userId, code, async (tx, operator, at) => {
     const token = newSecret();
-    const expiresAt = new Date(at.getTime() + CONSOLE_HOURS * 3_600_000);
+    const expiresAt = new Date(at.getTime() + CONSOLE_HOURS * HOUR_MS);
     const opened = { tokenHash: secretHash(token), openedAt: at, confirmedAt: at, expiresAt };
     await tx.consoleSession.upsert({
       where: { sessionId },
@@ -118,7 +122,7 @@ export function requireFreshFactor(actor: ConsoleActor): void {
 }
 
 function isFresh(confirmedAt: Date): boolean {
-  return clock.now().getTime() - confirmedAt.getTime() < FRESH_FACTOR_MINUTES * 60_000;
+  return clock.now().getTime() - confirmedAt.getTime() < FRESH_FACTOR_MINUTES * MINUTE_MS;
 }
 
 type Act<Result> = (tx: Prisma.TransactionClient, operator: Operator, at: Date) => Promise<Result>;

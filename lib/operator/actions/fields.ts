@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { tidyEmail } from '@/lib/accounts/rules';
+import { EMAIL_MAX, tidyEmail } from '@/lib/accounts/rules';
+import { MAX_CENTS } from '@/lib/platform/money';
 import { plainText } from '@/lib/platform/text/plain-text';
 
 /** How a field is rendered. */
@@ -37,9 +38,6 @@ export type InputOf<All extends Fields> = {
   [Name in keyof All]: All[Name] extends Field<infer Value> ? Value : never;
 };
 
-/** The ledger uses 32-bit integers. */
-const MAX_CENTS = 2_147_483_647;
-
 /** A line of text. */
 export function text(maxLength: number): Field<string> {
   return {
@@ -60,7 +58,7 @@ export function hidden(maxLength: number): Field<string> {
 }
 
 export function email(): Field<string> {
-  return { control: 'email', maxLength: 254, schema: z.string().transform(tidyEmail).pipe(z.email()) };
+  return { control: 'email', maxLength: EMAIL_MAX, schema: z.string().transform(tidyEmail).pipe(z.email()) };
 }
 
 export function choice<const Option extends string>(

@@ -1,5 +1,6 @@
 import type { Prisma } from '@/lib/generated/prisma/client';
 import { db } from '@/lib/platform/database/db';
+import { HOUR_SECONDS } from '@/lib/platform/durations';
 import { DomainError, type FieldProblem } from '@/lib/platform/errors';
 import { fieldProblems, reasonOf } from '@/lib/platform/http/field-problems';
 import { sharedLimit } from '@/lib/platform/limits/shared-limits';
@@ -13,7 +14,7 @@ import type { Action, Consequence, ActionResult } from './action';
 import { type Fields, longText } from './fields';
 import { getAction } from './registry';
 
-const actionsByOperator = sharedLimit('console_actions', { points: ACTIONS_PER_HOUR, seconds: 3_600 });
+const actionsByOperator = sharedLimit('console_actions', { points: ACTIONS_PER_HOUR, seconds: HOUR_SECONDS });
 
 /** An action as submitted by its form. */
 export type ActionRequest = {

@@ -1,3 +1,5 @@
+import { DAY_MS } from '@/lib/platform/durations';
+
 /** Why an ad is queued for review. Display names are under `lists.words`. */
 export const REVIEW_GROUNDS = [
   'new_account',
@@ -9,4 +11,4 @@ export const REVIEW_GROUNDS = [
 export type ReviewGround = (typeof REVIEW_GROUNDS)[number];
 
 /** Every ad that an account publishes in its first days is reviewed. */
-export const NEW_ACCOUNT_MS = 7 * 86_400_000;
+export const NEW_ACCOUNT_MS = 7 * DAY_MS;

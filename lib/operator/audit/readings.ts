@@ -1,5 +1,6 @@
 import { Prisma } from '@/lib/generated/prisma/client';
 import { db } from '@/lib/platform/database/db';
+import { HOUR_SECONDS, MINUTE_MS } from '@/lib/platform/durations';
 import { sharedLimit } from '@/lib/platform/limits/shared-limits';
 import { clock } from '@/lib/services/clock/clock';
 import { readTerm } from '../lists/term';
@@ -12,7 +13,10 @@ type Operator = { userId: number };
 /** The filters of a list or a file. */
 type Asked = { q?: string | undefined; [filter: string]: unknown };
 
-const taxReadingsByOperator = sharedLimit('tax_readings', { points: TAX_READINGS_PER_HOUR, seconds: 3_600 });
+const taxReadingsByOperator = sharedLimit('tax_readings', {
+  points: TAX_READINGS_PER_HOUR,
+  seconds: HOUR_SECONDS,
+});
 
 /** Counts a tax number, or an export of them, that an operator reads. Throws TooManyError. */
 export function countTaxReading({ userId }: Operator): Promise<void> {
@@ -52,7 +56,7 @@ export async function logSearch({ userId: operatorId }: Operator, typed: string)
  * LIST_READING_LOGGED_MINUTES, and once for each person who is searched for, so that its pages do not fill the log.
  */
 export async function logListReading(operator: Operator, name: string, asked: Asked): Promise<void> {
-  const since = new Date(clock.now().getTime() - LIST_READING_LOGGED_MINUTES * 60_000);
+  const since = new Date(clock.now().getTime() - LIST_READING_LOGGED_MINUTES * MINUTE_MS);
   const reading = { operatorId: operator.userId, act: 'list_read' as const };
   const person = await personOf(asked.q);
   const [last] = await db.$queryRaw<{ at: Date }[]>`
@@ -71,7 +75,7 @@ export async function logListReading(operator: Operator, name: string, asked: As
  * Every single access is in the list `chat_readings`.
  */
 export async function logConversationReading(operator: Operator, subject: Subject): Promise<void> {
-  const since = new Date(clock.now().getTime() - LIST_READING_LOGGED_MINUTES * 60_000);
+  const since = new Date(clock.now().getTime() - LIST_READING_LOGGED_MINUTES * MINUTE_MS);
   const reading = { operatorId: operator.userId, act: 'chat_read' as const };
   const about = { subjectKind: subject.kind, subjectId: String(subject.id) };
   const isLogged = await db.auditEntry.count({ where: { ...reading, ...about, at: { gt: since } } });

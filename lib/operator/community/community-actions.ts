@@ -6,11 +6,9 @@ import { DomainError } from '@/lib/platform/errors';
 import { clock } from '@/lib/services/clock/clock';
 import { defineAction } from '../actions/action';
 import { choice, count, type InputOf, longText, optional, text } from '../actions/fields';
+import { CITY_NAME_MAX } from '../rules';
 import { writeAsCommunity } from './message';
 import { countPeopleOf, type Segment, SEGMENTS } from './segment';
-
-/** Longer than the name of any city. */
-const CITY_MAX = 60;
 
 const texts = { text_pt: longText(MESSAGE_MAX_LENGTH), text_en: longText(MESSAGE_MAX_LENGTH) };
 const states = Object.fromEntries(listStates().map(({ id, name }) => [String(id), name]));
@@ -18,7 +16,7 @@ const states = Object.fromEntries(listStates().map(({ id, name }) => [String(id)
 const SEGMENT_FIELDS = {
   segment: choice(SEGMENTS),
   state: optional(choice(Object.keys(states), states)),
-  city: optional(text(CITY_MAX)),
+  city: optional(text(CITY_NAME_MAX)),
   inactive_days: optional(count({ min: 1 })),
 };
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import { PEOPLE_PER_JOB } from '@/lib/accounts/rules';
 import { COMMUNITY_UID } from '@/lib/accounts/uid';
 import type { Prisma, User } from '@/lib/generated/prisma/client';
 import { openConversationBetween } from '@/lib/messaging/open';
@@ -11,9 +12,6 @@ import { clock } from '@/lib/services/clock/clock';
 import { addJob, defineJob } from '@/lib/services/jobs/job';
 import { publishTo } from '@/lib/services/realtime/publish';
 import { countPeopleOf, receivers, type Segment, segment } from './segment';
-
-/** Users per job, so that other jobs can run in between. */
-const PEOPLE_PER_JOB = 200;
 
 export const announceJob = defineJob('announce', z.strictObject({ id: z.guid() }));
 

@@ -2,11 +2,10 @@ import { z } from 'zod';
 import { COMMUNITY_UID } from '@/lib/accounts/uid';
 import type { Prisma } from '@/lib/generated/prisma/client';
 import { db } from '@/lib/platform/database/db';
+import { DAY_MS } from '@/lib/platform/durations';
 
 /** The segments that an operator can write to. Display names are under `actions.of.write_to_segment.options`. */
 export const SEGMENTS = ['everyone', 'providers', 'customers', 'pro'] as const;
-
-const DAY_MS = 86_400_000;
 
 const narrowed = {
   /** Has ads there; for customers: has hired ads there. */

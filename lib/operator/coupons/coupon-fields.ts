@@ -2,11 +2,10 @@ import { listSearchLinks } from '@/lib/catalog/professions';
 import type { Coupon } from '@/lib/generated/prisma/client';
 import type { CouponConditions, CouponValue } from '@/lib/orders/coupon/write-coupon';
 import { saoPauloDay, startOfDay } from '@/lib/platform/dates';
+import { DAY_MS } from '@/lib/platform/durations';
 import { clock } from '@/lib/services/clock/clock';
 import type { Consequence } from '../actions/action';
 import { choices, count, day, flag, type InputOf, money, optional } from '../actions/fields';
-
-const DAY_MS = 86_400_000;
 
 /** The discount. */
 export const VALUE_FIELDS = {

@@ -9,8 +9,8 @@ import { leftOfPayment } from '@/lib/payments/refund/refund';
 import { db } from '@/lib/platform/database/db';
 import { DomainError } from '@/lib/platform/errors';
 import { clock } from '@/lib/services/clock/clock';
+import { DISPUTES_SHOWN } from '../rules';
 
-const MAX_SHOWN = 100;
 const person = { select: { id: true, uid: true, name: true } } as const;
 
 export type OpenDispute = Awaited<ReturnType<typeof listOpenDisputes>>[number];
@@ -24,7 +24,7 @@ export async function listOpenDisputes() {
       order: { include: { ...DISPUTE_ROWS.order.include, customer: person, provider: person } },
     },
     orderBy: [{ state: 'desc' }, { decideUntil: 'asc' }, { answerUntil: 'asc' }],
-    take: MAX_SHOWN,
+    take: DISPUTES_SHOWN,
   });
   return Promise.all(
     rows.map(async (row) => {

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { db } from '@/lib/platform/database/db';
 import { clock } from '@/lib/services/clock/clock';
-
-const MONTHS = 12;
+import { COHORT_MONTHS } from '../rules';
 
 const rows = z.array(
   z.object({
@@ -35,7 +34,7 @@ export async function listCohorts(): Promise<Cohort[]> {
     with months as (
       select date_trunc('month', ${clock.now()}::timestamptz at time zone 'America/Sao_Paulo')
         - make_interval(months => back) as month
-      from generate_series(0, ${MONTHS - 1}::int) as back
+      from generate_series(0, ${COHORT_MONTHS - 1}::int) as back
     ), bounds as (
       select min(month) at time zone 'America/Sao_Paulo' as first from months
     ), people as (
@@ -68,7 +67,7 @@ export async function listCohorts(): Promise<Cohort[]> {
     return {
       month,
       people: ofMonth[0]?.people ?? 0,
-      months: Array.from({ length: MONTHS - index }, (_, age) => {
+      months: Array.from({ length: COHORT_MONTHS - index }, (_, age) => {
         const { customers = 0, providers = 0 } = ofMonth.find(({ since }) => since === age) ?? {};
         return { customers, providers };
       }),

@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import { db } from '@/lib/platform/database/db';
 import { clock } from '@/lib/services/clock/clock';
-
-const DAYS = 30;
-/** Orders paid longer than this after their creation are not counted, so that the index on creation suffices. */
-const DAYS_TO_PAY = 30;
+import { DAYS_TO_PAY, NUMBERS_DAYS } from '../rules';
 
 const row = z.array(
   z.object({
@@ -31,7 +28,7 @@ export async function listDays(): Promise<DayInNumbers[]> {
   const rows = await db.$queryRaw`
     with days as (
       select (${now}::timestamptz at time zone 'America/Sao_Paulo')::date - back as day
-      from generate_series(0, ${DAYS - 1}::int) as back
+      from generate_series(0, ${NUMBERS_DAYS - 1}::int) as back
     ), bounds as (
       select min(day)::timestamp at time zone 'America/Sao_Paulo' as first from days
     ), people as (
@@ -79,7 +76,7 @@ export async function readFunnel(): Promise<Funnel> {
   const now = clock.now();
   const rows = await db.$queryRaw`
     with bounds as (
-      select (${now}::timestamptz at time zone 'America/Sao_Paulo')::date - ${DAYS - 1}::int as day
+      select (${now}::timestamptz at time zone 'America/Sao_Paulo')::date - ${NUMBERS_DAYS - 1}::int as day
     ), made as (
       select count(*)::int as hires, count(paid_at)::int as paid, count(released_at)::int as released
       from orders, bounds where created_at >= day::timestamp at time zone 'America/Sao_Paulo'

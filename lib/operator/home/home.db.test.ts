@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { blockUser } from '@/lib/operator/block';
 import { saoPauloDay } from '@/lib/platform/dates';
 import { db } from '@/lib/platform/database/db';
+import { DAY_MS } from '@/lib/platform/durations';
 import { clock } from '@/lib/services/clock/clock';
 import { reconcilePayments } from '@/lib/payments/reconciliation/reconcile';
 import { payables } from '@/server/payables';
@@ -16,7 +17,6 @@ import { sandbox } from '@/test/payment-sandbox';
 import { listDays, readFunnel } from './days';
 import { listWaiting } from './waiting';
 
-const DAY_MS = 86_400_000;
 const daysAgo = (days: number) => new Date(clock.now().getTime() - days * DAY_MS);
 
 test('the oldest waiting item comes first, and only waiting items are listed', async () => {

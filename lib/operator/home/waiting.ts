@@ -9,7 +9,7 @@ import { IS_DEAD } from '@/lib/services/jobs/dead';
 import type enUS from '@/messages/en-US/console.json';
 import type { Prisma } from '@/lib/generated/prisma/client';
 import { findMissingBackup } from '../server-health/backup';
-import { whereDue } from '../payments/charge-back';
+import { whereDue } from '../payments/charge-back-due';
 import { countGatewayAlerts } from '../gateway-alerts';
 import { countDueTasks } from '../tasks/task';
 

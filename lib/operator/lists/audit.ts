@@ -1,6 +1,7 @@
 import { Prisma } from '@/lib/generated/prisma/client';
 import { db } from '@/lib/platform/database/db';
 import { SUBJECT_KINDS } from '../audit/subject-kinds';
+import { NAMESAKES_SEARCHED } from '../rules';
 import { defineList } from './list';
 import { eachWord } from './each-word';
 import { findByName, namePattern } from './people-by-name';
@@ -62,9 +63,6 @@ const NAME = Prisma.sql`case a.subject_kind
   when 'withdrawal' then case split_part(a.subject_id, ':', 1) when 'cash_pix' then 'Mercado Pago' else 'PayPal' end
   end`;
 
-/** How many people with a matching name are searched for. */
-const MAX_NAMESAKES = 20;
-
 /**
  * Ids of the entries by these people as operators, about them or anything that involves them, and about the lists and
  * files that were opened for one of them.
@@ -97,10 +95,10 @@ function entriesOf(personIds: number[]): Prisma.Sql {
  */
 async function findPeople(text: string): Promise<number[]> {
   const pattern = namePattern(text);
-  const named = pattern === null ? [] : await findByName(pattern, MAX_NAMESAKES);
+  const named = pattern === null ? [] : await findByName(pattern, NAMESAKES_SEARCHED);
   const closed = await db.$queryRaw<{ id: string }[]>`
     select distinct subject_id as id from audit_entries
-    where subject_kind = 'person' and before->>'uid' = ${text.replace(/^@/, '')} limit ${MAX_NAMESAKES}`;
+    where subject_kind = 'person' and before->>'uid' = ${text.replace(/^@/, '')} limit ${NAMESAKES_SEARCHED}`;
   return [...named, ...closed.map(({ id }) => Number(id))];
 }
 

@@ -1,18 +1,9 @@
 import { ChargeBackOutcome, Prisma } from '@/lib/generated/prisma/client';
-import { clock } from '@/lib/services/clock/clock';
-import { DEADLINE_NEAR_MS } from '../rules';
+import { dueSql, WAITS_FOR_RESPONSE } from '../payments/charge-back-due';
 import { eachWord } from './each-word';
 import { defineList, SORT_TYPES } from './list';
 
 const IS_OPEN = Prisma.sql`b.ended_at is null`;
-const WAITS = Prisma.sql`${IS_OPEN} and b.lost_at_gateway_at is null and b.responded_at is null`;
-
-const isOverdue = () => Prisma.sql`(${WAITS} and b.respond_until <= ${clock.now()})`;
-const isSoon = () => {
-  const now = clock.now();
-  const near = new Date(now.getTime() + DEADLINE_NEAR_MS);
-  return Prisma.sql`(${WAITS} and b.respond_until > ${now} and b.respond_until <= ${near})`;
-};
 
 /** Searchable by the payment's id, by the number of the order and by person: the payer or the provider. */
 export const chargeBacks = defineList({
@@ -27,8 +18,8 @@ export const chargeBacks = defineList({
           when b.lost_at_gateway_at is not null then 'charge_back_decided'
           when b.responded_at is not null then 'responded'
           when b.respond_until is null then 'no_deadline'
-          when ${isOverdue()} then 'overdue'
-          when ${isSoon()} then 'due_soon' else 'open' end`,
+          when ${dueSql('overdue')} then 'overdue'
+          when ${dueSql('soon')} then 'due_soon' else 'open' end`,
       ];
     },
     respondUntil: ['time', Prisma.sql`b.respond_until`],
@@ -44,12 +35,12 @@ export const chargeBacks = defineList({
   states: {
     open: IS_OPEN,
     get overdue() {
-      return isOverdue();
+      return dueSql('overdue');
     },
     get due_soon() {
-      return isSoon();
+      return dueSql('soon');
     },
-    no_deadline: Prisma.sql`(${WAITS} and b.respond_until is null)`,
+    no_deadline: Prisma.sql`(${WAITS_FOR_RESPONSE} and b.respond_until is null)`,
     responded: Prisma.sql`(${IS_OPEN} and b.lost_at_gateway_at is null and b.responded_at is not null)`,
     charge_back_decided: Prisma.sql`(${IS_OPEN} and b.lost_at_gateway_at is not null)`,
     ...eachWord('b.outcome', Object.values(ChargeBackOutcome), 'charge_back_'),

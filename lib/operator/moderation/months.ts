@@ -3,9 +3,7 @@ import { saoPauloDay, startOfDay } from '@/lib/platform/dates';
 import { db } from '@/lib/platform/database/db';
 import { clock } from '@/lib/services/clock/clock';
 import type { Act } from '../audit/acts';
-
-/** Reports are kept for a year after they were decided (lib/messaging/safety/report.ts). */
-const MONTHS = 12;
+import { MODERATION_MONTHS } from '../rules';
 
 /** The decisions of a São Paulo month, and how long reports waited. */
 export type ModerationMonth = {
@@ -79,7 +77,7 @@ const NOTHING = {
 /** The current month and earlier ones, as YYYY-MM. */
 function lastMonths(now: Date): string[] {
   const [year = 0, month = 0] = saoPauloDay(now).split('-').map(Number);
-  return Array.from({ length: MONTHS }, (_, ago) =>
+  return Array.from({ length: MODERATION_MONTHS }, (_, ago) =>
     new Date(Date.UTC(year, month - 1 - ago, 1)).toISOString().slice(0, 'YYYY-MM'.length),
   );
 }

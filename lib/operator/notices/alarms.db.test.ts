@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, inject, test } from 'vitest';
 import { subscribeToPush } from '@/lib/accounts/push/subscription';
 import { db } from '@/lib/platform/database/db';
+import { HOUR_MS, MINUTE_MS } from '@/lib/platform/durations';
 import { clock } from '@/lib/services/clock/clock';
 import { raiseGatewayAlert } from '@/lib/services/payment-gateways/alerts';
 import { advanceClock } from '@/test/clock';
@@ -15,7 +16,6 @@ import { openPushBrowser } from '@/test/push/browser';
 import { revokeOperator } from '../access/operator';
 import { alarmMissingBackup, raiseAlarms } from './alarms';
 
-const HOUR_MS = 3_600_000;
 const hoursFromNow = (hours: number) => new Date(clock.now().getTime() + hours * HOUR_MS);
 
 let operator: TestOperator;
@@ -81,7 +81,7 @@ describe('an alarm is sent when', () => {
   test('e-mails wait for more than half an hour', async () => {
     const id = randomUUID();
     const mail = { recipient: 'ana@example.com', locale: 'pt-BR', template: 'signUpCode', values: {} };
-    const wait = (minutes: number) => ({ createdAt: new Date(Date.now() - minutes * 60_000) });
+    const wait = (minutes: number) => ({ createdAt: new Date(Date.now() - minutes * MINUTE_MS) });
     await db.mail.create({ data: { ...mail, id, expiresAt: hoursFromNow(1), ...wait(29) } });
     await raiseAlarms();
     expect(await alarmsTo(operator)).toEqual([]);

@@ -1,16 +1,16 @@
 import { trialBalance } from '@/lib/ledger/trial-balance';
 import { db } from '@/lib/platform/database/db';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/lib/platform/durations';
 import { log } from '@/lib/platform/log/log';
 import { formatMoney } from '@/lib/platform/money';
 import { type Gateway, gatewayOf } from '@/lib/services/payment-gateways/port';
 import { clock } from '@/lib/services/clock/clock';
 import { WAITING_PAGES } from '../home/waiting-pages';
-import { whereDue } from '../payments/charge-back';
-import { BACKUP_LATE_MS, DEADLINE_NEAR_MS, MAIL_LATE_MS } from '../rules';
+import { whereDue } from '../payments/charge-back-due';
+import { DEADLINE_NEAR_MS, MAIL_LATE_MS } from '../rules';
+import { whenMissing } from '../server-health/backup';
 import { type Alarm, sendAlarm } from './send-alarm';
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 /** Jobs call the gateways every few minutes, so keys that are still refused were refused within this time. */
 const KEYS_REFUSED_MS = HOUR_MS;
 
@@ -41,11 +41,8 @@ export async function raiseAlarms(): Promise<void> {
  * when the newest was finished.
  */
 export async function alarmMissingBackup(findNewest: () => Promise<Date | null>): Promise<void> {
-  const latest = new Date(clock.now().getTime() - BACKUP_LATE_MS);
-  // A new shop has no backup before its first nights.
-  if ((await db.operator.count({ where: { grantedAt: { lt: latest } } })) === 0) return;
   const newest = await findNewest();
-  if (newest && newest > latest) return;
+  if (!(await whenMissing(newest))) return;
   const hours = newest ? Math.floor((clock.now().getTime() - newest.getTime()) / HOUR_MS) : 'none';
   await sendAlarm({ kind: 'backup_missing', values: { hours }, path: '/console' });
 }
@@ -68,7 +65,7 @@ async function findRefusedKeys(): Promise<Alarm[]> {
 async function findLateMails(): Promise<Alarm[]> {
   const [row] = await db.$queryRaw<{ late: number }[]>`
     select count(*)::int as late from mails
-    where state in ('pending', 'sending') and created_at < now() - make_interval(mins => ${MAIL_LATE_MS / 60_000}::int)`;
+    where state in ('pending', 'sending') and created_at < now() - make_interval(mins => ${MAIL_LATE_MS / MINUTE_MS}::int)`;
   const late = row?.late ?? 0;
   return late === 0
     ? []

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { db } from '@/lib/platform/database/db';
+import { HOUR_MS } from '@/lib/platform/durations';
 import { clock } from '@/lib/services/clock/clock';
 import { advanceClock } from '@/test/clock';
 import { createOperator } from '@/test/console/operators';
@@ -11,7 +12,6 @@ import { formatMoney } from '@/lib/platform/money';
 import { originFor } from '@/lib/platform/locale';
 import { sendDigest } from './digest';
 
-const HOUR_MS = 3_600_000;
 const hoursFromNow = (hours: number) => new Date(clock.now().getTime() + hours * HOUR_MS);
 
 beforeEach(async () => {

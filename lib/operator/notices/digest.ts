@@ -1,5 +1,6 @@
 import { db } from '@/lib/platform/database/db';
 import { dayIn, momentIn, saoPauloDay, startOfDay } from '@/lib/platform/dates';
+import { DAY_MS } from '@/lib/platform/durations';
 import { type Locale, localeOf, originFor } from '@/lib/platform/locale';
 import { formatMoney } from '@/lib/platform/money';
 import { clock } from '@/lib/services/clock/clock';
@@ -10,8 +11,6 @@ import { listWaiting, type Waiting, type WaitingKind } from '../home/waiting';
 import { WAITING_PAGES } from '../home/waiting-pages';
 import { digestWords } from './notice-words';
 import { listRecipients, recordCauses } from './recipients';
-
-const DAY_MS = 86_400_000;
 
 /** Queues that are empty while everything works. */
 const PROBLEMS: WaitingKind[] = [

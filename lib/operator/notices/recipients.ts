@@ -1,6 +1,7 @@
 import type { Prisma, User } from '@/lib/generated/prisma/client';
 import { db } from '@/lib/platform/database/db';
 import { saoPauloDay, toDateColumn } from '@/lib/platform/dates';
+import { NOTICE_RECORD_MS } from '../rules';
 
 type Cause = { cause: string; day: Date };
 
@@ -26,9 +27,9 @@ export async function recordCauses(tx: Prisma.TransactionClient, causes: Cause[]
   return count;
 }
 
-const KEPT_MS = 30 * 86_400_000;
-
 /** Deletes the records of notices that cannot be repeated any more. */
 export async function purgeOldOperatorNotices(now: Date): Promise<void> {
-  await db.operatorNotice.deleteMany({ where: { sentAt: { lt: new Date(now.getTime() - KEPT_MS) } } });
+  await db.operatorNotice.deleteMany({
+    where: { sentAt: { lt: new Date(now.getTime() - NOTICE_RECORD_MS) } },
+  });
 }

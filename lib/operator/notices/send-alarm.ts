@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { findPushReader, listPushSessions, pushTo } from '@/lib/accounts/push/subscription';
 import { db } from '@/lib/platform/database/db';
+import { DAY_MS } from '@/lib/platform/durations';
 import { localeOf, originFor } from '@/lib/platform/locale';
 import { log } from '@/lib/platform/log/log';
 import { clock } from '@/lib/services/clock/clock';
@@ -9,8 +10,6 @@ import { queueMail } from '@/lib/services/mail/queue-mail';
 import { renderPush } from '@/lib/services/push/render-push';
 import { ALARM_KINDS, type AlarmKind, alarmWords } from './notice-words';
 import { listRecipients, recordCauses } from './recipients';
-
-const DAY_MS = 86_400_000;
 
 export type Alarm = {
   kind: AlarmKind;

@@ -4,11 +4,10 @@ import { DAYS_TO_ANSWER_PROPOSAL, dayConfirmedByTime, hasOpenProposal } from '@/
 import { findDuePayouts } from '@/lib/payouts/due-payouts';
 import { db } from '@/lib/platform/database/db';
 import { fromDateColumn } from '@/lib/platform/dates';
+import { DAY_MS } from '@/lib/platform/durations';
 import { pendingOfDue } from '../payouts/pending-payouts';
 import type { Pending } from '../record-now';
 import type { OrderWithHistory } from './order';
-
-const DAY_MS = 86_400_000;
 
 /** The next steps of an order that nothing stops. */
 export async function listNextSteps(order: OrderWithHistory, now: Date): Promise<Pending[]> {

@@ -2,9 +2,9 @@ import type { ChargeBack, Prisma } from '@/lib/generated/prisma/client';
 import { mayEndAsLostFrom } from '@/lib/payments/charge-backs/charge-back-record';
 import { db } from '@/lib/platform/database/db';
 import { clock } from '@/lib/services/clock/clock';
-import { DEADLINE_NEAR_MS } from '../rules';
 import type { TimelineEntry } from '../timeline/entry';
 import { listLogEntries } from '../timeline/log-entries';
+import { isDue } from './charge-back-due';
 
 const WITH_PAYMENT = {
   evidence: { orderBy: { addedAt: 'asc' } },
@@ -37,15 +37,8 @@ export function stepOf(chargeBack: ChargeBack, now = clock.now()): Step {
   if (mayEndAsLostFrom(chargeBack) <= now) return 'silent';
   if (respondedAt) return 'responded';
   if (!respondUntil) return 'no_deadline';
-  if (respondUntil <= now) return 'overdue';
-  return respondUntil.getTime() <= now.getTime() + DEADLINE_NEAR_MS ? 'soon' : 'respond';
-}
-
-/** A query condition for open charge-backs without a response whose deadline has passed, or ends within four hours. */
-export function whereDue(due: 'overdue' | 'soon', now = clock.now()): Prisma.ChargeBackWhereInput {
-  const near = new Date(now.getTime() + DEADLINE_NEAR_MS);
-  const respondUntil = due === 'overdue' ? { lte: now } : { gt: now, lte: near };
-  return { endedAt: null, lostAtGatewayAt: null, respondedAt: null, respondUntil };
+  if (isDue(respondUntil, 'overdue', now)) return 'overdue';
+  return isDue(respondUntil, 'soon', now) ? 'soon' : 'respond';
 }
 
 /** What has happened to a charge-back, newest first: its beginning and end, and the actions of operators in between. */

@@ -4,6 +4,7 @@ import { endLostChargeBack } from '@/lib/payments/settlement/lost-charge-back';
 import { reconcilePayments } from '@/lib/payments/reconciliation/reconcile';
 import { db } from '@/lib/platform/database/db';
 import { saoPauloDay, saoPauloTime } from '@/lib/platform/dates';
+import { HOUR_MS } from '@/lib/platform/durations';
 import { clock } from '@/lib/services/clock/clock';
 import { storage } from '@/lib/services/storage/storage';
 import { payables } from '@/server/payables';
@@ -22,7 +23,6 @@ import { readListPage } from '../lists/page';
 import { findChargeBack, listChargeBackTimeline, stepOf } from './charge-back';
 import { openEvidence, uploadEvidence } from './evidence';
 
-const HOUR_MS = 3_600_000;
 const METHODS = ['pix', 'paypal'] as const;
 
 /** An order whose payer has opened a dispute at the gateway, which has not decided. */

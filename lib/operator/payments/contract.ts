@@ -3,8 +3,7 @@ import { REFUSED_PICTURES } from '@/lib/media/fields';
 import { WORK_PICTURE_MAX_BYTES } from '@/lib/media/rules';
 import { rowIdParam } from '@/lib/platform/database/row-id';
 import { defineEndpoint } from '@/lib/platform/endpoint';
-
-const UPLOADS_PER_HOUR = 120;
+import { EVIDENCE_UPLOADS_PER_HOUR } from '../rules';
 
 /** The only call for operators, because a console form cannot upload a file. */
 export const uploadEvidence = defineEndpoint({
@@ -12,7 +11,7 @@ export const uploadEvidence = defineEndpoint({
   tag: 'Payments',
   method: 'POST',
   path: '/console/evidence/upload/{charge_back_id}',
-  callsPerHour: UPLOADS_PER_HOUR,
+  callsPerHour: EVIDENCE_UPLOADS_PER_HOUR,
   summary: 'Add a picture as evidence to a charge-back',
   description:
     'For operators whose console is open. JPEG, PNG or WebP by content, one frame, at most 25 megapixels. The upload ' +

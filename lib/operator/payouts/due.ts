@@ -1,8 +1,7 @@
 import type { Payout, PayoutState } from '@/lib/generated/prisma/client';
 import { type DuePayout, listDuePayouts } from '@/lib/payouts/due-payouts';
 import { db } from '@/lib/platform/database/db';
-
-const BATCHES_SHOWN = 12;
+import { BATCHES_SHOWN } from '../rules';
 
 /** Due shares by provider, each with its obstacle; the operator's own needs another operator. */
 export async function listDue(operator: {

@@ -1,13 +1,12 @@
 import { db } from '@/lib/platform/database/db';
 import { clock } from '@/lib/services/clock/clock';
-
-const RECENT_MS = 30 * 86_400_000;
+import { LOST_FEES_RECENT_MS } from '../rules';
 
 /** Fees that gateways kept for cancelled orders, in BRL cents: of the last 30 days and in all. */
 export type LostFees = { recentCents: number; totalCents: number };
 
 export async function readLostFees(): Promise<LostFees> {
-  const since = new Date(clock.now().getTime() - RECENT_MS);
+  const since = new Date(clock.now().getTime() - LOST_FEES_RECENT_MS);
   const [row] = await db.$queryRaw<{ recent: bigint; total: bigint }[]>`
     select coalesce(sum(e.amount_cents) filter (where r.done_at > ${since}), 0) as recent,
       coalesce(sum(e.amount_cents), 0) as total

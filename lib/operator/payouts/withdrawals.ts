@@ -1,8 +1,7 @@
 import { type CashAccount } from '@/lib/ledger/trial-balance';
 import { standingsOf, withdrawalOfId } from '@/lib/ledger/withdrawal';
 import { db } from '@/lib/platform/database/db';
-
-const WITHDRAWALS_SHOWN = 20;
+import { WITHDRAWALS_SHOWN } from '../rules';
 
 export type RecordedWithdrawal = {
   id: string;

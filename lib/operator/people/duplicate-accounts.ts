@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { db } from '@/lib/platform/database/db';
+import { DUPLICATES_SHOWN } from '../rules';
 
 /**
  * What shows that two accounts may belong to one person. Families and offices share phones too, so an operator decides.
@@ -17,9 +18,6 @@ const row = z.object({
   shared: z.array(z.enum(SHARED)),
 });
 type DuplicateAccount = z.output<typeof row>;
-
-/** A phone number shared by more accounts does not identify a person. */
-const MAX_SHOWN = 20;
 
 /**
  * Other accounts that share a phone number, tax number (by its fingerprint) or Pix key with one of these users. Blocked
@@ -42,7 +40,7 @@ export async function listDuplicateAccounts(userIds: readonly number[]): Promise
     where given.id = any(${[...userIds]}::int[])
     group by given.id, other.id
     order by other.blocked_at is null, other.id desc
-    limit ${MAX_SHOWN * userIds.length}`;
+    limit ${DUPLICATES_SHOWN * userIds.length}`;
   return z.array(row).parse(rows);
 }
 
@@ -63,7 +61,7 @@ export async function listRelatedAccounts(userId: number): Promise<DuplicateAcco
       join sessions as theirs on theirs.ip = own.ip and theirs.user_agent = own.user_agent
       where own.user_id = ${userId} and own.ip <> '')
     order by other.blocked_at is null, other.id desc
-    limit ${MAX_SHOWN}`;
+    limit ${DUPLICATES_SHOWN}`;
   const byDevice = z.array(row).parse(rows);
   const both = byData.map((account) => {
     const isOnDevice = byDevice.some(({ userId: id }) => id === account.userId);

@@ -3,6 +3,7 @@ import { logIn } from '@/lib/accounts/log-in';
 import { findActor } from '@/lib/accounts/session';
 import { saoPauloDay } from '@/lib/platform/dates';
 import { db } from '@/lib/platform/database/db';
+import { DAY_MS } from '@/lib/platform/durations';
 import { clock } from '@/lib/services/clock/clock';
 import { advanceClock } from '@/test/clock';
 import { doAction, offeredActions, requestOf } from '@/test/console/actions';
@@ -17,7 +18,6 @@ import { liftEndedBlocks } from '../block';
 import { listObstacles } from './closing-obstacles';
 import { findPerson } from './person';
 
-const DAY_MS = 86_400_000;
 const reason = 'Pede o pagamento por fora';
 
 /** An action of an operator on a user. */

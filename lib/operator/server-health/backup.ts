@@ -27,15 +27,20 @@ export function findNewestBackup(verified?: 'verified'): Promise<Backup | null> 
   });
 }
 
-/**
- * Since when the backup is missing: the newest one that was read back without a defect is older than 36 hours. Null: it
- * is not missing, or the shop is so new that it needs none yet.
- */
+/** Since when there is no verified backup; null: none is missing. */
 export async function findMissingBackup(): Promise<{ since: Date } | null> {
-  const latest = new Date(clock.now().getTime() - BACKUP_LATE_MS);
   const newest = await findNewestBackup('verified');
-  if (newest && newest.madeAt > latest) return null;
+  return whenMissing(newest?.madeAt ?? null);
+}
+
+/**
+ * Since when the backup is missing: the newest one is older than 36 hours. Null: it is not missing, or the shop is so
+ * new that it needs none yet.
+ */
+export async function whenMissing(newest: Date | null): Promise<{ since: Date } | null> {
+  const latest = new Date(clock.now().getTime() - BACKUP_LATE_MS);
+  if (newest && newest > latest) return null;
   const first = await db.operator.findFirst({ orderBy: { grantedAt: 'asc' } });
   if (!first || first.grantedAt >= latest) return null;
-  return { since: newest?.madeAt ?? first.grantedAt };
+  return { since: newest ?? first.grantedAt };
 }

@@ -1,17 +1,17 @@
 import { countNotified, notifyOfWithdrawal } from '@/lib/accounts/mass-notice/mass-notice';
 import { saoPauloDay, startOfDay } from '@/lib/platform/dates';
+import { DAY_MS } from '@/lib/platform/durations';
 import { DomainError } from '@/lib/platform/errors';
 import type { Prisma } from '@/lib/generated/prisma/client';
 import { clock } from '@/lib/services/clock/clock';
 import { withdrawChange } from '@/lib/services/settings/change-setting';
 import { defineAction } from '../actions/action';
+import { MAX_DAYS_AHEAD } from '../rules';
 import { isFee, withdrawalNotice } from './fee-notice';
 import { settingName } from './definitions';
 
 /** Prefix of a target that is the number of a scheduled change. */
 const TARGET = 'scheduled-';
-/** Jobs cannot be scheduled further ahead. */
-const MAX_DAYS_AHEAD = 365;
 
 /** The changes that have not taken effect yet, the earliest first. */
 export function listScheduled(tx: Pick<Prisma.TransactionClient, 'settingChange'>, name: string) {
@@ -35,7 +35,7 @@ export function scheduledStart(day: string | undefined): Date | null {
   const now = clock.now();
   if (day <= saoPauloDay(now)) throw new DomainError('invalid', 'date_past', { from: 'too_small' });
   const from = startOfDay(day);
-  if (from.getTime() - now.getTime() > MAX_DAYS_AHEAD * 86_400_000)
+  if (from.getTime() - now.getTime() > MAX_DAYS_AHEAD * DAY_MS)
     throw new DomainError('invalid', 'date_too_far', { from: 'too_big' });
   return from;
 }

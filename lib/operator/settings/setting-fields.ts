@@ -3,6 +3,7 @@ import { MAX_FEATURED } from '@/lib/catalog/settings/settings';
 import { listSearchLinks } from '@/lib/catalog/professions';
 import type { Parts } from '@/lib/services/settings/define';
 import { choice, email, type Field, type Fields, longText, money, optional, text } from '../actions/fields';
+import { SETTING_TEXT_MAX } from '../rules';
 import type { SettingName } from './definitions';
 
 /** The format of a part of a setting in its field. */
@@ -33,9 +34,6 @@ export const SETTING_PARTS: Readonly<Record<SettingName, Readonly<Record<string,
   support_whatsapp: { digits: 'phone' },
 };
 
-/** Longer than any setting allows; the setting checks its own bounds. */
-const TYPED_MAX = 1_000;
-
 /** Digits with a comma or a point; anything else stays text, which the setting refuses. */
 const number: Field<unknown> = {
   ...text(20),
@@ -51,7 +49,7 @@ const FIELDS: Record<Exclude<PartKind, 'professions'>, Field> = {
   yes: { ...choice(['1', '0']), schema: z.enum(['1', '0']).transform(Number) },
   email: email(),
   phone: text(20),
-  text: optional(longText(TYPED_MAX)),
+  text: optional(longText(SETTING_TEXT_MAX)),
 };
 
 /** Professions are chosen one by one, as they are shown in this order. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { saoPauloDay } from '@/lib/platform/dates';
 import { db } from '@/lib/platform/database/db';
+import { DAY_MS } from '@/lib/platform/durations';
 import { clock } from '@/lib/services/clock/clock';
 import { advanceClock } from '@/test/clock';
 import { doAction, offeredActions } from '@/test/console/actions';
@@ -13,7 +14,6 @@ import { readListPage } from '../lists/page';
 import { tasks } from '../lists/tasks';
 import { listOpenTasks, listTasksOf } from './task';
 
-const DAY_MS = 86_400_000;
 const dayAfter = (days: number) => saoPauloDay(new Date(clock.now().getTime() + days * DAY_MS));
 
 async function scene() {

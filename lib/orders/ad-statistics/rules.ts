@@ -1,9 +1,8 @@
 import { fromDateColumn, toDateColumn } from '@/lib/platform/dates';
+import { DAY_MS } from '@/lib/platform/durations';
 
 /** The weeks that the page of an ad's statistics shows, with the current one. */
 export const SHOWN_WEEKS = 12;
-
-const DAY_MS = 86_400_000;
 
 /** The Mondays of the shown weeks up to the one of a day, oldest first. All are days, YYYY-MM-DD. */
 export function shownWeeks(today: string): string[] {

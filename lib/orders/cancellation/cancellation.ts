@@ -4,6 +4,7 @@ import { markReputationDue } from '@/lib/catalog/reputation/reputation';
 import type { Prisma } from '@/lib/generated/prisma/client';
 import { recordDecision } from '@/lib/payments/money-decision';
 import { db } from '@/lib/platform/database/db';
+import { HOUR_SECONDS } from '@/lib/platform/durations';
 import { DomainError } from '@/lib/platform/errors';
 import { sharedLimit } from '@/lib/platform/limits/shared-limits';
 import { clock } from '@/lib/services/clock/clock';
@@ -17,7 +18,7 @@ import { isFreeToCancel } from '../rules';
 import { refundOrder } from './settle';
 
 /** Each request e-mails the other side. */
-const askingsByUser = sharedLimit('ask_to_cancel', { points: 20, seconds: 3600 });
+const askingsByUser = sharedLimit('ask_to_cancel', { points: 20, seconds: HOUR_SECONDS });
 
 /** `held_for` 'refund': a refund is under way; else the provider was asked. */
 type Cancellation = { order_id: number; state: OrderState; held_for: ReturnType<typeof shownHold> };

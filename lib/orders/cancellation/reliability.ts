@@ -1,7 +1,6 @@
 import { db } from '@/lib/platform/database/db';
 import { clock } from '@/lib/services/clock/clock';
-
-export const RELIABILITY_MS = 365 * 86_400_000;
+import { RELIABILITY_MS } from '../rules';
 
 /** A provider's record of the last year: paid orders, and how many of them they cancelled. */
 export type Reliability = { orders: number; cancelled: number };

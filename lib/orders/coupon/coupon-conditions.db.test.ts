@@ -1,36 +1,17 @@
 import { expect, test } from 'vitest';
-import type { Coupon, Prisma } from '@/lib/generated/prisma/client';
 import { db } from '@/lib/platform/database/db';
-import { createCoupon as writeCoupon } from '@/test/factories';
+import { checkFor, withCoupon } from '@/test/coupons';
+import { createCoupon } from '@/test/factories';
 import { holdRow, waitForWaiting, whileHeld } from '@/test/held-rows';
 import {
   createHireScenario,
   daysFromNow,
-  type HireScenario,
   orderByPix,
   placeScenarioOrder,
   withOtherCustomer,
 } from '@/test/hire-scenario';
 import { deliverWebhooks, orderOf } from '@/test/hiring';
 import { sandbox } from '@/test/payment-sandbox';
-import { checkCoupon } from './coupon';
-
-let couponCount = 0;
-
-function createCoupon(overrides: Partial<Prisma.CouponCreateManyInput> = {}): Promise<Coupon> {
-  couponCount += 1;
-  return writeCoupon({ code: `REGRA${couponCount}`, startsAt: new Date(0), ...overrides });
-}
-
-/** The ad's own service, R$ 120, with a coupon of 10 %. */
-const withCoupon = ({ code }: Coupon, overrides = {}) => ({
-  coupon: code,
-  transaction_amount: 108,
-  ...overrides,
-});
-
-const check = ({ actor, work }: HireScenario, { code }: Coupon) =>
-  checkCoupon(actor, { code, service: { workId: work.id, subWorkId: 0 } });
 
 test('of two concurrent uses of the last one, the second is refused', async () => {
   const coupon = await createCoupon({ maxUses: 1 });
@@ -72,35 +53,35 @@ test.each([
   const coupon = await createCoupon({ categories: ['painter', 'upholstery'] });
   const scenario = await createHireScenario({ profession });
   if (isTaken) {
-    await check(scenario, coupon);
+    await checkFor(scenario, coupon);
     const placed = await placeScenarioOrder(scenario, withCoupon(coupon));
     return expect(await orderOf(placed)).toMatchObject({ couponId: coupon.id });
   }
-  await expect(check(scenario, coupon)).rejects.toMatchObject({ reason: 'coupon_category' });
+  await expect(checkFor(scenario, coupon)).rejects.toMatchObject({ reason: 'coupon_category' });
 });
 
 test('a coupon’s category is compared with the chosen category of the ad, not the profession', async () => {
   const coupon = await createCoupon({ categories: ['painter'] });
   const chosen = await createHireScenario({ profession: 'Autônomo', chosenCategory: 'pintor' });
-  await check(chosen, coupon);
+  await checkFor(chosen, coupon);
   const placed = await placeScenarioOrder(chosen, withCoupon(coupon));
   expect(await orderOf(placed)).toMatchObject({ couponId: coupon.id });
   const other = await createHireScenario({ profession: 'Pintor', chosenCategory: 'pedreiro' });
-  await expect(check(other, coupon)).rejects.toMatchObject({ reason: 'coupon_category' });
+  await expect(checkFor(other, coupon)).rejects.toMatchObject({ reason: 'coupon_category' });
 });
 
 test('a coupon for the first hire is refused to a customer who has paid an order, even a refunded one', async () => {
   const coupon = await createCoupon({ firstHireOnly: true, maxUsesEach: 5 });
   const scenario = await createHireScenario();
   const placed = await placeScenarioOrder(scenario);
-  await check(scenario, coupon);
+  await checkFor(scenario, coupon);
   await sandbox.pay(placed.paymentId);
   await deliverWebhooks();
   const refusal = { code: 'invalid', reason: 'coupon_first_hire', fields: { coupon: 'invalid' } };
-  await expect(check(scenario, coupon)).rejects.toMatchObject(refusal);
+  await expect(checkFor(scenario, coupon)).rejects.toMatchObject(refusal);
   const again = orderByPix(scenario, withCoupon(coupon, { execution_date: daysFromNow(1) }));
   await expect(again).rejects.toMatchObject(refusal);
-  await check(await withOtherCustomer(scenario), coupon);
+  await checkFor(await withOtherCustomer(scenario), coupon);
 });
 
 test('two coupons for the first hire cannot be held at once', async () => {

@@ -1,9 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import type { Coupon, Prisma } from '@/lib/generated/prisma/client';
+import type { Coupon } from '@/lib/generated/prisma/client';
 import { db } from '@/lib/platform/database/db';
 import { advanceClock } from '@/test/clock';
-import { createCoupon as writeCoupon, createSubWork, taxNumberRow } from '@/test/factories';
+import { orderWaitingError, withCoupon } from '@/test/coupons';
+import { createCoupon, createSubWork, taxNumberRow } from '@/test/factories';
 import {
   createHireScenario,
   daysFromNow,
@@ -19,24 +20,6 @@ import { sandbox } from '@/test/payment-sandbox';
 import { checkCoupon } from './coupon';
 import { expireOrders } from '../expiry';
 import { renewPayment } from '../payment-status';
-
-let couponCount = 0;
-
-function createCoupon(overrides: Partial<Prisma.CouponCreateManyInput> = {}): Promise<Coupon> {
-  couponCount += 1;
-  return writeCoupon({ code: `LIMITE${couponCount}`, startsAt: new Date(2026, 0, 1), ...overrides });
-}
-
-/** The ad's own service, R$ 120, with a coupon of 10 %. */
-function withCoupon({ code }: Coupon, overrides = {}) {
-  return { coupon: code, transaction_amount: 108, ...overrides };
-}
-
-const orderWaitingError = ({ orderId }: PlacedOrder) => ({
-  code: 'conflict',
-  reason: 'order_waiting',
-  details: { waiting_order_id: orderId },
-});
 
 async function placePaid(scenario: HireScenario, coupon: Coupon, overrides = {}): Promise<PlacedOrder> {
   const placed = await placeScenarioOrder(scenario, withCoupon(coupon, overrides));

@@ -1,45 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import type { Coupon, Prisma } from '@/lib/generated/prisma/client';
 import { db } from '@/lib/platform/database/db';
-import { clock } from '@/lib/services/clock/clock';
-import { createCoupon as writeCoupon, createUser } from '@/test/factories';
-import { balance, deliverWebhooks, orderOf, paymentOf, type PlacedOrder, stateOf } from '@/test/hiring';
+import { DAY_MS } from '@/lib/platform/durations';
+import { checkFor, orderWaitingError, withCoupon } from '@/test/coupons';
+import { createCoupon, createUser } from '@/test/factories';
+import { balance, deliverWebhooks, orderOf, paymentOf, stateOf } from '@/test/hiring';
 import { runJobs } from '@/test/jobs';
 import {
   daysFromNow,
   orderByPix,
-  type HireScenario,
   createHireScenario,
   placeScenarioOrder,
   withOtherCustomer,
 } from '@/test/hire-scenario';
 import { logInAs } from '@/test/members';
 import { sandbox } from '@/test/payment-sandbox';
-import { checkCoupon } from './coupon';
 import { cancelOrder } from '../order';
-
-const DAY_MS = 86_400_000;
-let couponCount = 0;
-
-function createCoupon(overrides: Partial<Prisma.CouponCreateManyInput> = {}): Promise<Coupon> {
-  couponCount += 1;
-  const startsAt = new Date(clock.now().getTime() - DAY_MS);
-  return writeCoupon({ code: `CUPOM${couponCount}`, startsAt, ...overrides });
-}
-
-/** The ad's own service, R$ 120, with a coupon of 10 %. */
-function withCoupon({ code }: Coupon, transaction_amount = 108) {
-  return { coupon: code, transaction_amount };
-}
-
-const orderWaitingError = ({ orderId }: PlacedOrder) => ({
-  code: 'conflict',
-  reason: 'order_waiting',
-  details: { waiting_order_id: orderId },
-});
-
-const check = ({ actor, work }: HireScenario, code: string) =>
-  checkCoupon(actor, { code, service: { workId: work.id, subWorkId: 0 } });
 
 describe('a coupon is rejected', () => {
   test.each([
@@ -54,7 +29,7 @@ describe('a coupon is rejected', () => {
     const scenario = await createHireScenario();
     const code = overrides ? (await createCoupon(overrides)).code : 'NADA';
     const refusal = { code: 'invalid', reason, fields: { coupon: 'invalid' } };
-    await expect(check(scenario, code)).rejects.toMatchObject(refusal);
+    await expect(checkFor(scenario, { code })).rejects.toMatchObject(refusal);
     const hiring = orderByPix(scenario, { coupon: code, transaction_amount: 108 });
     await expect(hiring).rejects.toMatchObject(refusal);
     expect(await db.order.count({ where: { customerId: scenario.customer.id } })).toBe(0);
@@ -76,14 +51,14 @@ describe('a coupon is rejected', () => {
     await deliverWebhooks();
     const again = orderByPix(scenario, { ...withCoupon(coupon), execution_date: daysFromNow(1) });
     await expect(again).rejects.toMatchObject({ reason: 'coupon_used' });
-    await expect(check(scenario, coupon.code)).rejects.toMatchObject({ reason: 'coupon_used' });
+    await expect(checkFor(scenario, coupon)).rejects.toMatchObject({ reason: 'coupon_used' });
   });
 
   test('with the full price, or with a discount that it does not give', async () => {
     const coupon = await createCoupon();
     const scenario = await createHireScenario();
     for (const amount of [120, 107.99]) {
-      const hiring = orderByPix(scenario, withCoupon(coupon, amount));
+      const hiring = orderByPix(scenario, withCoupon(coupon, { transaction_amount: amount }));
       await expect(hiring).rejects.toMatchObject({ reason: 'amount_changed' });
     }
   });
@@ -91,14 +66,14 @@ describe('a coupon is rejected', () => {
   test('for an ad that is not visible', async () => {
     const coupon = await createCoupon();
     const scenario = await createHireScenario({ hiddenAt: new Date() });
-    await expect(check(scenario, coupon.code)).rejects.toMatchObject({ reason: 'work_not_found' });
+    await expect(checkFor(scenario, coupon)).rejects.toMatchObject({ reason: 'work_not_found' });
   });
 
   test('after thirty tries in a quarter of an hour', async () => {
     const scenario = await createHireScenario();
     for (let time = 0; time < 30; time += 1)
-      await expect(check(scenario, `TENTA${time}`)).rejects.toThrow('coupon_not_found');
-    await expect(check(scenario, 'TENTA30')).rejects.toMatchObject({ code: 'too_many' });
+      await expect(checkFor(scenario, { code: `TENTA${time}` })).rejects.toThrow('coupon_not_found');
+    await expect(checkFor(scenario, { code: 'TENTA30' })).rejects.toMatchObject({ code: 'too_many' });
   });
 });
 
@@ -106,7 +81,7 @@ describe('a coupon', () => {
   test('is checked, which returns its discount in reais', async () => {
     const { code } = await createCoupon({ centsOff: 2_050 });
     const scenario = await createHireScenario();
-    expect(await check(scenario, code)).toEqual({ code, price: 120, discount: 20.5, total: 99.5 });
+    expect(await checkFor(scenario, { code })).toEqual({ code, price: 120, discount: 20.5, total: 99.5 });
   });
 
   test('lowers the charge but not the provider’s share', async () => {
@@ -129,7 +104,10 @@ describe('a coupon', () => {
 
   test('leaves at least one real to pay', async () => {
     const coupon = await createCoupon({ centsOff: 50_000 });
-    const placed = await placeScenarioOrder(await createHireScenario(), withCoupon(coupon, 1));
+    const placed = await placeScenarioOrder(
+      await createHireScenario(),
+      withCoupon(coupon, { transaction_amount: 1 }),
+    );
     expect(await paymentOf(placed)).toMatchObject({ amountCents: 100 });
   });
 

@@ -1,6 +1,7 @@
 import type { Coupon, Prisma } from '@/lib/generated/prisma/client';
 import { DomainError, type FieldProblems } from '@/lib/platform/errors';
 import { clock } from '@/lib/services/clock/clock';
+import { COUPON_MAX_PERCENT } from '../rules';
 
 /** The discount: a percentage with a maximum, or an amount. In BRL cents. */
 export type CouponValue = Pick<Coupon, 'percentOff' | 'centsOff' | 'maxCentsOff'>;
@@ -131,15 +132,13 @@ async function changeUnlessEnded(
   if (count === 0) throw new DomainError('conflict', 'coupon_ended');
 }
 
-/** The database allows 1 to 90 percent (coupons_value). */
-const MAX_PERCENT = 90;
-
 /** Throws `invalid` (coupon_value). */
 export function checkValue({ percentOff, centsOff, maxCentsOff }: CouponValue): void {
   const problems: FieldProblems = {};
   if ((percentOff === null) === (centsOff === null))
     Object.assign(problems, { percent: 'invalid', amount: 'invalid' });
-  if (percentOff !== null && (percentOff < 1 || percentOff > MAX_PERCENT)) problems.percent = 'invalid';
+  if (percentOff !== null && (percentOff < 1 || percentOff > COUPON_MAX_PERCENT))
+    problems.percent = 'invalid';
   if (percentOff !== null && maxCentsOff === null) problems.most = 'required';
   if (Object.keys(problems).length > 0) throw new DomainError('invalid', 'coupon_value', problems);
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { OrderState } from '@/lib/generated/prisma/client';
 import { db } from '@/lib/platform/database/db';
+import { DAY_MS } from '@/lib/platform/durations';
 import { clock } from '@/lib/services/clock/clock';
 import { storage } from '@/lib/services/storage/storage';
 import { createJob, type JobOrder, jobPlace } from '@/test/job-places';
@@ -11,8 +12,6 @@ import { saveJobPlace } from './job-place';
 import { addJobPicture } from './pictures/picture';
 import { purgeJobPlaces } from './retention';
 import { JOB_PLACE_DAYS } from './rules';
-
-const DAY_MS = 86_400_000;
 
 async function createPicturedJob(people: Partial<Pick<JobOrder, 'customer'>> = {}): Promise<JobOrder> {
   const job = await createJob('paid', null, people);

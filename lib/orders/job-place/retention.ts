@@ -1,11 +1,11 @@
 import type { OrderState } from '@/lib/generated/prisma/client';
 import { db } from '@/lib/platform/database/db';
+import { DAY_MS } from '@/lib/platform/durations';
 import { dropJobPictures } from './pictures/picture';
 import { JOB_PLACE_DAYS } from './rules';
 
 /** States in which the place is no longer needed. */
 const OVER: OrderState[] = ['released', 'paid_out', 'expired', 'cancelled', 'refunded'];
-const DAY_MS = 86_400_000;
 const PURGED_AT_ONCE = 500;
 
 /** Deletes places with their pictures some time after their orders are over. */

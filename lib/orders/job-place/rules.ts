@@ -1,3 +1,5 @@
+import { DAY_MS, HOUR_MS } from '@/lib/platform/durations';
+
 /** Rate limits per caller. */
 export const CALLS_PER_HOUR = { change: 120, upload: 120 };
 
@@ -9,10 +11,10 @@ export const NOTES_MAX = 1_000;
 export const JOB_MAX_PICTURES = 4;
 
 /** After this time an uploaded picture is either in a place or abandoned. */
-export const UNUSED_AFTER_MS = 86_400_000;
+export const UNUSED_AFTER_MS = DAY_MS;
 
 /** How long a place and its pictures are kept after the order is over. */
 export const JOB_PLACE_DAYS = 90;
 
 /** An unread notice younger than this covers further changes. */
-export const NOTICE_BURST_MS = 3_600_000;
+export const NOTICE_BURST_MS = HOUR_MS;

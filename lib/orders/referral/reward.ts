@@ -5,6 +5,7 @@ import type { Invitation, InvitationRefusal, Order, Prisma } from '@/lib/generat
 import { rowId } from '@/lib/platform/database/row-id';
 import { saoPauloDay, startOfDay } from '@/lib/platform/dates';
 import { db } from '@/lib/platform/database/db';
+import { DAY_MS } from '@/lib/platform/durations';
 import { clock } from '@/lib/services/clock/clock';
 import { addJob, defineJob } from '@/lib/services/jobs/job';
 import { readSetting } from '@/lib/services/settings/read-setting';
@@ -71,7 +72,7 @@ async function decide(
   });
   // Another run has decided, an operator has voided it, or an account was closed.
   if (count === 0) return;
-  const endsAt = new Date(now.getTime() + REWARD_DAYS * 86_400_000);
+  const endsAt = new Date(now.getTime() + REWARD_DAYS * DAY_MS);
   for (const { userId, cents } of shares) {
     const code = `VALE${unambiguousCode(8)}`;
     await createRewardCoupon(tx, { code, forUserId: userId, invitationId: id, cents, endsAt });

@@ -1,5 +1,7 @@
+import { DAY_MS } from '@/lib/platform/durations';
+
 /** For how long after sign-up an account can accept an invitation. */
-export const NEW_ACCOUNT_MS = 86_400_000;
+export const NEW_ACCOUNT_MS = DAY_MS;
 
 /** How long a browser stores an inviter; the privacy policy states it. */
 export const INVITE_DAYS = 30;

@@ -1,6 +1,7 @@
 import type { Actor } from '@/lib/accounts/actor';
 import { fromDateColumn, saoPauloDay, toDateColumn } from '@/lib/platform/dates';
 import { db } from '@/lib/platform/database/db';
+import { HOUR_SECONDS } from '@/lib/platform/durations';
 import { DomainError } from '@/lib/platform/errors';
 import { sharedLimit } from '@/lib/platform/limits/shared-limits';
 import { clock } from '@/lib/services/clock/clock';
@@ -13,7 +14,7 @@ import { dayProblem, hasOpenProposal, isDayOver } from '../rules';
 import { addOrderEvent } from '../state';
 
 /** Each proposal e-mails the other side. */
-const proposalsByUser = sharedLimit('reschedule', { points: 20, seconds: 3600 });
+const proposalsByUser = sharedLimit('reschedule', { points: 20, seconds: HOUR_SECONDS });
 
 type OrderChange = { order_id: number; state: OrderState };
 

@@ -12,6 +12,7 @@ import {
 import type { RenderedPictures } from '@/lib/media/rendered-picture';
 import { LARGEST_WIDTH } from '@/lib/media/rules';
 import { db } from '@/lib/platform/database/db';
+import { HOUR_MS } from '@/lib/platform/durations';
 import { DomainError } from '@/lib/platform/errors';
 import { clock } from '@/lib/services/clock/clock';
 import { addJob, defineJob } from '@/lib/services/jobs/job';
@@ -20,7 +21,7 @@ import { EVIDENCE_KEPT_MS, EVIDENCE_MAX } from '../rules';
 /** Shorter than any handle and not followed by an ad number, so no public URL maps to it. */
 const FOLDER = 'prf';
 /** After this time files without a row are deleted. Storing a picture takes seconds. */
-const UNNAMED_AFTER_MS = 3_600_000;
+const UNNAMED_AFTER_MS = HOUR_MS;
 const DELETED_AT_ONCE = 500;
 
 type Stored = Pick<ChargeBackEvidence, 'id' | 'chargeBackId'>;

@@ -1,10 +1,8 @@
 import { type Payment, Prisma } from '@/lib/generated/prisma/client';
 import { db } from '@/lib/platform/database/db';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/lib/platform/durations';
 import { CHARGE_BACK_LIKELY_MS, CHARGE_BACK_POSSIBLE_MS, LATE_PAYMENT_DAYS, LEFT_BEHIND_MS } from '../rules';
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 /** How many waiting and settled payments a run checks; one kind can use the unused slots of the other. */
 const LOOKS = { waiting: 60, settled: 40 };
 

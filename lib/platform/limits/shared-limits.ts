@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { db } from '../database/db';
 import { spend } from './address-limits';
+import { MINUTE_MS } from '../durations';
 
 type SharedLimit = {
   /** Counts one call for the key. Throws TooManyError when the limit of the window is reached. */
@@ -18,7 +19,7 @@ type Row = { points: number; expire: bigint | null };
  * Tolerated difference between two machines' clocks. A window that ends later than this was opened before a clock was
  * set back.
  */
-const MAX_SKEW_MS = 60_000;
+const MAX_SKEW_MS = MINUTE_MS;
 
 /** The limiter expects a pool of `pg`; ours is inside Prisma. */
 const store = {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { HOUR_SECONDS } from '../durations';
 import { defineEndpoint } from '../endpoint';
 
 export const describeCalls = defineEndpoint({
@@ -10,5 +11,5 @@ export const describeCalls = defineEndpoint({
   description:
     'This document: OpenAPI 3.1, generated from the contracts that the server checks every call against.',
   answer: z.record(z.string(), z.unknown()),
-  cacheSeconds: 3600,
+  cacheSeconds: HOUR_SECONDS,
 });

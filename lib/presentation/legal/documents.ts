@@ -16,6 +16,7 @@ import {
 import { proFee, serviceFee } from '@/lib/orders/settings';
 import { db } from '@/lib/platform/database/db';
 import { fromDateColumn, startOfDay } from '@/lib/platform/dates';
+import { HOUR_MS } from '@/lib/platform/durations';
 import { env } from '@/lib/platform/env';
 import type { Locale } from '@/lib/platform/locale';
 import { formatMoney } from '@/lib/platform/money';
@@ -134,7 +135,7 @@ export function legalValues(
     freeDeclines: String(FREE_DECLINES.most),
     declineDays: String(FREE_DECLINES.days),
     proposalDays: String(DAYS_TO_ANSWER_PROPOSAL),
-    keyHours: String(PIX_KEY_HELD_MS / 3_600_000),
+    keyHours: String(PIX_KEY_HELD_MS / HOUR_MS),
     answerDays: String(DAYS_TO_ANSWER),
     decideDays: String(DAYS_TO_DECIDE),
     proFee: formatMoney(cents),

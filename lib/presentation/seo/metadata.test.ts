@@ -1,33 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import type { WorkDetails } from '@/lib/catalog/contract';
 import type { Locale } from '@/lib/platform/locale';
+import { WORK_DETAILS } from '@/test/work-details';
 import { consoleMetadata, homeMetadata, plainMetadata, privateMetadata, workMetadata } from './metadata';
 import { searchMetadata, searchThings, type SearchPage } from './search-metadata';
 
 const details: WorkDetails = {
+  ...WORK_DETAILS,
   work: {
-    id: 7,
-    title: 'Pintura de casas',
+    ...WORK_DETAILS.work,
     description: `Pinto casas e muros. ${'Trabalho limpo e com prazo. '.repeat(10)}`,
-    price: 200,
-    discount: 0,
-    user_uid: 'ana',
-    user_name: 'Ana Lima',
-    user_profession: 'Pintora',
-    category: null,
-    user_description: '',
-    user_verified_at: null,
-    user_rating: null,
-    user_reviews: 0,
-    city: 'Campinas, SP',
-    city_id: 3509502,
-    state_id: 35,
-    avatar: null,
     cover: '/files/ana/7/abc-1280.webp',
-    updated_at: '2026-01-02T03:04:05.000Z',
   },
   subworks: [{ id: 1, title: 'Muro', description: '', price: 120.5 }],
-  pictures: [],
 };
 
 const card = {

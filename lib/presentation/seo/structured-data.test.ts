@@ -1,35 +1,9 @@
 import { expect, test } from 'vitest';
-import type { WorkDetails } from '@/lib/catalog/contract';
+import { WORK_DETAILS } from '@/test/work-details';
 import { listThing, siteThings, workThings } from './structured-data';
 
-const details: WorkDetails = {
-  work: {
-    id: 7,
-    title: 'Pintura de casas',
-    description: 'Pinto casas.',
-    price: 200,
-    discount: 0,
-    user_uid: 'ana',
-    user_name: 'Ana Lima',
-    user_profession: 'Pintora',
-    category: null,
-    user_description: '',
-    user_verified_at: null,
-    user_rating: null,
-    user_reviews: 0,
-    city: 'Campinas, SP',
-    city_id: 3509502,
-    state_id: 35,
-    avatar: null,
-    cover: null,
-    updated_at: '2026-01-02T03:04:05.000Z',
-  },
-  subworks: [],
-  pictures: [],
-};
-
 test('an ad is a service with its price in BRL and its city', () => {
-  const [service, way] = workThings('pt-BR', details);
+  const [service, way] = workThings('pt-BR', WORK_DETAILS);
   expect(service).toMatchObject({
     '@type': 'Service',
     url: 'http://br.localhost:3000/details/7',
@@ -51,7 +25,7 @@ test('an ad with sub-services has a price range and a catalogue', () => {
     { id: 1, title: 'Muro', description: '', price: 120.5 },
     { id: 2, title: 'Fachada', description: '', price: 900 },
   ];
-  const [service] = workThings('en-US', { ...details, subworks });
+  const [service] = workThings('en-US', { ...WORK_DETAILS, subworks });
   expect(service).toMatchObject({
     offers: {
       '@type': 'AggregateOffer',

@@ -1,11 +1,12 @@
 import { nameFor } from '@/lib/accounts/closed-account';
 import type { Prisma, Review, ReviewOutcome } from '@/lib/generated/prisma/client';
 import { momentIn } from '@/lib/platform/dates';
+import { DAY_MS } from '@/lib/platform/durations';
 import { localeOf } from '@/lib/platform/locale';
 import { notifyUser } from '@/lib/notices/notify-user';
 import { appealUntil, isAgainst } from './rules';
 
-const USEFUL_MS = 7 * 86_400_000;
+const USEFUL_MS = 7 * DAY_MS;
 
 const person = { select: { id: true, name: true, email: true, locale: true, deletedAt: true } };
 

@@ -4,6 +4,7 @@ import type { Caller } from '@/lib/accounts/caller';
 import { holdActor } from '@/lib/accounts/lock-actor';
 import type { Prisma } from '@/lib/generated/prisma/client';
 import { db } from '@/lib/platform/database/db';
+import { DAY_SECONDS } from '@/lib/platform/durations';
 import { env } from '@/lib/platform/env';
 import { DomainError } from '@/lib/platform/errors';
 import { addressBucket } from '@/lib/platform/limits/address-bucket';
@@ -15,7 +16,6 @@ import { findWaitingCase, lockReview } from './case';
 import type { reportReview as contract } from './contract';
 import { REPORTS_PER_DAY, reportsKeptSince } from './rules';
 
-const DAY_SECONDS = 86_400;
 const reportsByUser = sharedLimit('review_report', { points: REPORTS_PER_DAY, seconds: DAY_SECONDS });
 const reportsByAddress = sharedLimit('review_report_address', {
   points: REPORTS_PER_DAY * env.ADDRESS_LIMIT_FACTOR,

@@ -1,3 +1,6 @@
+import { REPORT_RETENTION_DAYS } from '@/lib/accounts/rules';
+import { DAY_MS } from '@/lib/platform/durations';
+
 /** The grounds on which a review is hidden or removed. */
 export const REPORT_GROUNDS = [
   'personal_data',
@@ -21,9 +24,6 @@ export function isAgainst(side: 'author' | 'subject', outcome: 'keep' | 'hide_te
 }
 
 export const DAYS_TO_APPEAL = 30;
-/** The same as for reports of ads and messages. */
-const RETENTION_DAYS = 365;
-const DAY_MS = 86_400_000;
 
 /** From this moment on a decision can no longer be appealed. */
 export function appealUntil(decidedAt: Date): Date {
@@ -32,5 +32,5 @@ export function appealUntil(decidedAt: Date): Date {
 
 /** Reports of cases that were closed before are deleted. */
 export function reportsKeptSince(now: Date): Date {
-  return new Date(now.getTime() - RETENTION_DAYS * DAY_MS);
+  return new Date(now.getTime() - REPORT_RETENTION_DAYS * DAY_MS);
 }

@@ -8,6 +8,7 @@ import { reencodeUpload } from '@/lib/media/reencode-upload';
 import type { PictureWidth } from '@/lib/media/rules';
 import { requireOwnOrder } from '@/lib/orders/policy';
 import { db } from '@/lib/platform/database/db';
+import { DAY_MS, HOUR_SECONDS } from '@/lib/platform/durations';
 import { DomainError } from '@/lib/platform/errors';
 import type { IncomingFile } from '@/lib/platform/incoming-file';
 import { sharedLimit } from '@/lib/platform/limits/shared-limits';
@@ -16,9 +17,9 @@ import { addJob, defineJob } from '@/lib/services/jobs/job';
 import { mayReview, IS_SHOWN } from '../reviewable';
 import { pictureFiles } from './files';
 
-const uploadLimit = sharedLimit('review_picture', { points: 40, seconds: 3_600 });
+const uploadLimit = sharedLimit('review_picture', { points: 40, seconds: HOUR_SECONDS });
 /** An uploaded picture that is not part of a review by then is deleted. */
-const UNUSED_AFTER_MS = 86_400_000;
+const UNUSED_AFTER_MS = DAY_MS;
 
 export const clearReviewPictureJob = defineJob(
   'clear_review_picture',

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { db } from '@/lib/platform/database/db';
+import { DAY_MS } from '@/lib/platform/durations';
 import { clock } from '@/lib/services/clock/clock';
 import { createMember, logInAs } from '@/test/members';
 import { createReleasedOrder, createReviewedOrder, findReviewId, PRAISE } from '@/test/reviews';
 import { writeReview } from '../review';
-import { DAY_MS, DAYS_TO_REVIEW } from '../rules';
+import { DAYS_TO_REVIEW } from '../rules';
 import { loadSaleReviews } from './contract';
 import { getSaleReviews } from './sale-reviews';
 

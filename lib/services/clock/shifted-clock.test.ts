@@ -2,9 +2,8 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { DAY_MS } from '@/lib/platform/durations';
 import { shiftedClock } from './shifted-clock';
-
-const DAY_MS = 86_400_000;
 
 function newFile(): string {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'serss-clock-'));

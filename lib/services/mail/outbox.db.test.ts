@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { db } from '@/lib/platform/database/db';
+import { DAY_MS, MINUTE_MS } from '@/lib/platform/durations';
 import { clock } from '@/lib/services/clock/clock';
 import { lastEmailTo, emailsTo } from '@/test/inbox';
 import { runJobs } from '@/test/jobs';
 import { purgeSettledEmails, resendOverdueEmails, sendQueuedMail } from './outbox';
 import { type MailDraft, queueMail } from './queue-mail';
 
-const MINUTE = 60_000;
 let drafted = 0;
 
 function draft(overrides: Partial<MailDraft> = {}): MailDraft & { id: string } {
@@ -18,14 +18,14 @@ function draft(overrides: Partial<MailDraft> = {}): MailDraft & { id: string } {
     locale: 'pt-BR',
     template: 'signUpCode',
     values: { code: 'ACDE' },
-    expiresAt: new Date(Date.now() + 10 * MINUTE),
+    expiresAt: new Date(Date.now() + 10 * MINUTE_MS),
     ...overrides,
   };
 }
 
 function advanceClockBy(minutes: number): void {
   const now = Date.now();
-  vi.spyOn(clock, 'now').mockImplementation(() => new Date(now + minutes * MINUTE));
+  vi.spyOn(clock, 'now').mockImplementation(() => new Date(now + minutes * MINUTE_MS));
 }
 
 async function stateOf({ id }: { id: string }) {
@@ -100,7 +100,7 @@ describe('when the mail server', () => {
 
 describe('an email that a dead process was sending', () => {
   async function abandoned() {
-    const mail = draft({ expiresAt: new Date(Date.now() + 60 * MINUTE) });
+    const mail = draft({ expiresAt: new Date(Date.now() + 60 * MINUTE_MS) });
     await db.mail.create({ data: { ...mail, state: 'sending', attempts: 1, changedAt: clock.now() } });
     return mail;
   }
@@ -132,11 +132,11 @@ test('an expired email is not sent', async () => {
 });
 
 test('settled emails are deleted after a week, waiting ones stay', async () => {
-  const [sent, waiting] = [draft(), draft({ expiresAt: new Date(Date.now() + 30 * 24 * 60 * MINUTE) })];
+  const [sent, waiting] = [draft(), draft({ expiresAt: new Date(Date.now() + 30 * DAY_MS) })];
   await queueMail(db, sent);
   await runJobs();
   await queueMail(db, waiting);
-  await purgeSettledEmails(new Date(Date.now() + 8 * 24 * 60 * MINUTE));
+  await purgeSettledEmails(new Date(Date.now() + 8 * DAY_MS));
   const left = await db.mail.findMany({ where: { id: { in: [sent.id, waiting.id] } } });
   expect(left.map(({ id }) => id)).toEqual([waiting.id]);
 });
@@ -173,7 +173,7 @@ test('every email that starts a deadline is sent, however many there are in an h
 test('emails of another kind, to another user or in another hour are still sent', async () => {
   const recipient = 'muitas@example.com';
   const send = async (overrides: Partial<MailDraft>) => {
-    const mail = draft({ recipient, expiresAt: new Date(Date.now() + 120 * MINUTE), ...overrides });
+    const mail = draft({ recipient, expiresAt: new Date(Date.now() + 120 * MINUTE_MS), ...overrides });
     await queueMail(db, mail);
     await sendQueuedMail(mail);
     return (await stateOf(mail)).state;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Prisma } from '@/lib/generated/prisma/client';
 import { db } from '@/lib/platform/database/db';
+import { DAY_MS, HOUR_MS } from '@/lib/platform/durations';
 import { localeOf } from '@/lib/platform/locale';
 import { log } from '@/lib/platform/log/log';
 import { clock } from '@/lib/services/clock/clock';
@@ -15,7 +16,6 @@ import { render, TEMPLATES } from './render';
 /** A sender without progress for this long counts as dead, and another sends the email. */
 const SENDING_SECONDS = 120;
 export const EMAIL_RETENTION_DAYS = 7;
-const HOUR_MS = 3_600_000;
 /**
  * Per recipient and kind. The product shows the same information, and password links stay valid as long as
  * they count here, so a user at the limit still has six. Codes have a higher limit because only their
@@ -76,7 +76,7 @@ export async function requeueMail(tx: Prisma.TransactionClient, id: string): Pro
 
 /** Deletes settled emails after a week, because the outbox must not collect addresses. */
 export async function purgeSettledEmails(now: Date): Promise<void> {
-  const before = new Date(now.getTime() - EMAIL_RETENTION_DAYS * 86_400_000);
+  const before = new Date(now.getTime() - EMAIL_RETENTION_DAYS * DAY_MS);
   await db.mail.deleteMany({ where: { state: { in: ['sent', 'failed'] }, changedAt: { lt: before } } });
 }
 

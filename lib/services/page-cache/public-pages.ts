@@ -1,3 +1,4 @@
+import { HOUR_SECONDS } from '@/lib/platform/durations';
 import { MAX_LAG_SECONDS } from '../../platform/replica/rules';
 import { canonicalHelpSearch } from './help-address';
 import { providerPageId } from './provider-page';
@@ -9,7 +10,7 @@ import { isAroundVisitor, readSearchFilters } from './search-filters';
 export type Lifetime = { freshSeconds: number; staleSeconds: number };
 
 /** The page of an ad or a provider only changes with them, and every such change purges it. */
-export const AD_LIFETIME: Lifetime = { freshSeconds: 3600, staleSeconds: 0 };
+export const AD_LIFETIME: Lifetime = { freshSeconds: HOUR_SECONDS, staleSeconds: 0 };
 /** A list shows many ads; if each edit purged it, it would never be cached. */
 export const LIST_LIFETIME: Lifetime = { freshSeconds: 30, staleSeconds: 20 };
 

@@ -1,10 +1,10 @@
 import type { GatewayAlertKind } from '@/lib/generated/prisma/client';
 import { db } from '@/lib/platform/database/db';
+import { DAY_MS } from '@/lib/platform/durations';
 import { log } from '@/lib/platform/log/log';
 import { clock } from '@/lib/services/clock/clock';
 import { gatewayOf, GatewayDownError, type Gateway, type PaymentMethod } from './port';
 
-const DAY_MS = 86_400_000;
 const KEPT_MS = 90 * DAY_MS;
 
 /** Problems that an operator must check. A gateway that is merely down recovers by itself. */

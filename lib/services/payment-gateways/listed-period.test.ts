@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { HOUR_MS } from '@/lib/platform/durations';
 import { splitPeriod } from './listed-period';
 
-const HOUR_MS = 3_600_000;
 const since = new Date('2026-11-20T05:47:00Z');
 const after = (hours: number) => new Date(since.getTime() + hours * HOUR_MS);
 

@@ -1,6 +1,5 @@
+import { DAY_MS } from '@/lib/platform/durations';
 import { GatewayDownError, type ListedPeriod, type PaymentList } from './port';
-
-const DAY_MS = 86_400_000;
 
 /**
  * Equal parts of a period, each of a day at most: both gateways end a list after ten thousand entries, and PayPal

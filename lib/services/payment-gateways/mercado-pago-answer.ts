@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { HOUR_MS } from '@/lib/platform/durations';
 import { toCents } from '@/lib/platform/money';
 import { meaningOf } from './gateway-error';
 import type { GatewayPayment, GatewayState, PaymentList } from './port';
@@ -128,5 +129,5 @@ export function mostDecided(payments: GatewayPayment[]): GatewayPayment | null {
 
 /** Mercado Pago's date format; Brazil has had no daylight saving time since 2019. */
 export function brazilianTime(moment: Date): string {
-  return new Date(moment.getTime() - 3 * 3_600_000).toISOString().replace('Z', '-03:00');
+  return new Date(moment.getTime() - 3 * HOUR_MS).toISOString().replace('Z', '-03:00');
 }

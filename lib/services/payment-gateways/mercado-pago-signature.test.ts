@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { DAY_MS } from '@/lib/platform/durations';
 import { mercadoPagoReader } from './mercado-pago-signature';
 
 const SECRET = 'a secret';
-const DAY_MS = 86_400_000;
 const read = mercadoPagoReader(SECRET);
 
 /** Changes a captured signature, valid for payment 1234. */

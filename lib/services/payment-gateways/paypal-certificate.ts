@@ -1,6 +1,7 @@
 import { X509Certificate } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { MINUTE_MS } from '@/lib/platform/durations';
 import { addressBucket } from '@/lib/platform/limits/address-bucket';
 import { spend } from '@/lib/platform/limits/address-limits';
 import { withinDeadline } from './deadline';
@@ -18,7 +19,7 @@ const MAX_LOOKUPS_A_MINUTE = 10;
 /** Of all senders together: each is a request to PayPal. */
 const MAX_LOOKUPS_OF_ALL_A_MINUTE = 600;
 const MAX_MISSING = 1_000;
-const MISSING_MS = 10 * 60_000;
+const MISSING_MS = 10 * MINUTE_MS;
 
 /**
  * The certificate at the URL named in a notification; null when the URL is not PayPal's or holds no

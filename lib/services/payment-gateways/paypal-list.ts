@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { HOUR_MS } from '@/lib/platform/durations';
 import { meaningOf, readAlways, readOrNull } from './gateway-error';
 import { incompleteList, joinLists, splitPeriod } from './listed-period';
 import { type Ask, statusOf } from './paypal-client';
@@ -13,7 +14,6 @@ import {
 
 /** PayPal's default. */
 const PAGE_SIZE = 100;
-const HOUR_MS = 3_600_000;
 
 const id = z.string().min(1).max(100);
 const moment = z.iso.datetime({ offset: true }).transform((text) => new Date(text));

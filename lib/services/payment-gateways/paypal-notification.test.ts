@@ -2,11 +2,11 @@ import { generateKeyPairSync, sign } from 'node:crypto';
 import http from 'node:http';
 import { crc32 } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { DAY_MS } from '@/lib/platform/durations';
 import { selfSignedCertificate } from '@/sandbox/paypal/certificate';
 import { payPalReader } from './paypal-notification';
 import { GatewayDownError } from './port';
 
-const DAY_MS = 86_400_000;
 const WEBHOOK_ID = 'WH-1';
 const CERTIFICATE = '/v1/notifications/certs/CERT-1';
 const keys = generateKeyPairSync('rsa', { modulusLength: 2048 });

@@ -1,11 +1,11 @@
+import { DAY_MS, HOUR_MS } from '@/lib/platform/durations';
 import { DomainError } from '@/lib/platform/errors';
 import { clock } from '@/lib/services/clock/clock';
 
-const DAY_MS = 86_400_000;
 /** Both gateways repeat unanswered notifications for days: Mercado Pago for five, PayPal for three. */
 const OLDEST_MS = 10 * DAY_MS;
 /** Tolerance for clock differences. */
-const NEWEST_MS = 3_600_000;
+const NEWEST_MS = HOUR_MS;
 
 /**
  * Throws `unauthenticated` for a notification that was not signed recently and may be a replay. Demos and

@@ -1,4 +1,5 @@
 import webPush from 'web-push';
+import { DAY_SECONDS } from '@/lib/platform/durations';
 import { env } from '@/lib/platform/env';
 import { readSetting } from '../settings/read-setting';
 import { supportEmail } from '../settings/site';
@@ -25,7 +26,7 @@ const TIMEOUT_MS = 10_000;
 /** Unknown, expired, or (RFC 8292) subscribed with another key than our current one. */
 const ENDED = [403, 404, 410];
 /** How long a push service keeps undelivered messages. */
-const KEPT_SECONDS = 86_400;
+const KEPT_SECONDS = DAY_SECONDS;
 
 /**
  * Hosts of known push services: Chrome and its derivatives, Firefox, Edge on Windows, Safari. Endpoints come

@@ -2,19 +2,18 @@ import type { z } from 'zod';
 import type { Actor } from '@/lib/accounts/actor';
 import { holdActor } from '@/lib/accounts/lock-actor';
 import type { PersonalRecords } from '@/lib/accounts/personal-data';
+import { REPORT_RETENTION_DAYS } from '@/lib/accounts/rules';
 import type { Prisma } from '@/lib/generated/prisma/client';
-import { REPORT_RETENTION_DAYS } from '@/lib/messaging/rules';
 import { requireReason } from '@/lib/payments/money-decision';
 import { db } from '@/lib/platform/database/db';
+import { DAY_MS, DAY_SECONDS } from '@/lib/platform/durations';
 import { DomainError } from '@/lib/platform/errors';
 import { sharedLimit } from '@/lib/platform/limits/shared-limits';
 import { clock } from '@/lib/services/clock/clock';
 import type { reportAd as contract } from './contract';
 import { nameQuestionPart } from './question-part';
 
-const adReportsByUser = sharedLimit('ad_report', { points: 20, seconds: 86_400 });
-
-const DAY_MS = 86_400_000;
+const adReportsByUser = sharedLimit('ad_report', { points: 20, seconds: DAY_SECONDS });
 
 type Report = z.output<typeof contract.body>;
 

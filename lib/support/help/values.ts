@@ -31,6 +31,7 @@ import {
 import { INVITE_DAYS } from '@/lib/orders/referral/rules';
 import { couponRules, payPalLimit, proFee, releaseTime, serviceFee } from '@/lib/orders/settings';
 import { CHARGE_OPEN_MS } from '@/lib/payments/rules';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/lib/platform/durations';
 import { env } from '@/lib/platform/env';
 import type { Locale } from '@/lib/platform/locale';
 import { formatMoney } from '@/lib/platform/money';
@@ -40,10 +41,6 @@ import { DAYS_TO_REVIEW, HALF_LIFE_MONTHS, MIN_RATED_REVIEWS } from '@/lib/revie
 import { readSetting } from '@/lib/services/settings/read-setting';
 import { supportEmail, supportWhatsApp } from '@/lib/services/settings/site';
 import { RETENTION_DAYS } from '@/lib/verification/rules';
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 
 export type HelpValues = Record<string, string | number>;
 

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { db } from '@/lib/platform/database/db';
+import { DAY_MS } from '@/lib/platform/durations';
 import { purgeExpiredLimits } from '@/lib/platform/limits/shared-limits';
 import { atOnce } from '@/test/at-once';
 import { voteOnArticle } from './vote';
 
-const DAY_MS = 86_400_000;
 const ARTICLE = 'como-contratar';
 const vote = (ip: string, helped: string, article: string = ARTICLE) =>
   voteOnArticle({ ip }, new URLSearchParams({ article, helped }).toString());

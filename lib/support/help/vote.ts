@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Caller } from '@/lib/accounts/caller';
 import { saoPauloDay } from '@/lib/platform/dates';
 import { db } from '@/lib/platform/database/db';
+import { DAY_SECONDS } from '@/lib/platform/durations';
 import { DomainError, TooManyError } from '@/lib/platform/errors';
 import { addressBucket } from '@/lib/platform/limits/address-bucket';
 import { sharedLimit } from '@/lib/platform/limits/shared-limits';
@@ -9,7 +10,6 @@ import { clock } from '@/lib/services/clock/clock';
 import { findArticle } from './articles';
 import { helpPath, VOTE_ANSWERS } from './path';
 
-const DAY_SECONDS = 86_400;
 const votesByAddress = sharedLimit('help_vote', { points: 1, seconds: DAY_SECONDS });
 
 const vote = z.object({ article: z.string(), helped: z.enum(['yes', 'no']) });

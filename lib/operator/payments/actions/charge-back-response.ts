@@ -1,14 +1,12 @@
 import type { Prisma } from '@/lib/generated/prisma/client';
 import { noteResponse, setRespondUntil, withdrawResponse } from '@/lib/payments/charge-backs/response';
 import { startOfDay } from '@/lib/platform/dates';
+import { MINUTE_MS } from '@/lib/platform/durations';
 import { DomainError } from '@/lib/platform/errors';
 import { clock } from '@/lib/services/clock/clock';
 import { defineAction } from '../../actions/action';
 import { day, time } from '../../actions/fields';
-
-const MINUTE_MS = 60_000;
-/** Gateways give weeks at most, so a later day is a mistake. */
-const LATEST_MS = 180 * 86_400_000;
+import { CHARGE_BACK_DEADLINE_MAX_MS } from '../../rules';
 
 /** Notes until when the gateway accepts evidence, which only the gateway's page shows. */
 export const setChargeBackDeadline = defineAction({
@@ -23,7 +21,8 @@ export const setChargeBackDeadline = defineAction({
     const until = new Date(startOfDay(input.day).getTime() + minutesOf(input.time) * MINUTE_MS);
     const inMs = until.getTime() - clock.now().getTime();
     if (inMs <= 0) throw new DomainError('invalid', 'date_past', { day: 'too_small' });
-    if (inMs > LATEST_MS) throw new DomainError('invalid', 'invalid_request', { day: 'too_big' });
+    if (inMs > CHARGE_BACK_DEADLINE_MAX_MS)
+      throw new DomainError('invalid', 'invalid_request', { day: 'too_big' });
     await setRespondUntil(tx, id, until);
     return { auditNote: `${input.day} ${input.time}` };
   },

@@ -1,10 +1,8 @@
 import { DomainError } from '@/lib/platform/errors';
 import { defineAction } from '../../actions/action';
 import { longText } from '../../actions/fields';
+import { PASTED_TRANSFERS_MAX } from '../../rules';
 import { readPastedTransfers } from '../pasted-transfers';
-
-/** Five hundred lines. */
-const PASTED_MAX = 60_000;
 
 /** Marks many pay-outs of a batch as sent, from the bank's list. */
 export const recordTransfers = defineAction({
@@ -13,7 +11,7 @@ export const recordTransfers = defineAction({
   subject: 'payout_batch',
   hasReason: false,
   needsFreshFactor: true,
-  fields: { transfers: longText(PASTED_MAX) },
+  fields: { transfers: longText(PASTED_TRANSFERS_MAX) },
   offers: async (tx, id) => {
     const frozen = await tx.payout.count({ where: { batchId: Number(id), state: 'frozen' } });
     return frozen > 0 ? [{}] : [];

@@ -7,6 +7,7 @@ import { findPrivatePicture, putPrivatePicture, removePrivatePicture } from '@/l
 import { reencodeUpload } from '@/lib/media/reencode-upload';
 import type { PictureWidth } from '@/lib/media/rules';
 import { db } from '@/lib/platform/database/db';
+import { HOUR_SECONDS } from '@/lib/platform/durations';
 import { DomainError } from '@/lib/platform/errors';
 import type { IncomingFile } from '@/lib/platform/incoming-file';
 import { sharedLimit } from '@/lib/platform/limits/shared-limits';
@@ -17,7 +18,7 @@ import { PROVIDER_SEES_PLACE } from '../policy';
 import { UNUSED_AFTER_MS } from '../rules';
 import { jobPictureFiles } from './files';
 
-const uploadLimit = sharedLimit('job_picture', { points: 40, seconds: 3_600 });
+const uploadLimit = sharedLimit('job_picture', { points: 40, seconds: HOUR_SECONDS });
 
 export const clearJobPictureJob = defineJob(
   'clear_job_picture',
