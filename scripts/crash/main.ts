@@ -1,3 +1,5 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -13,7 +15,6 @@ import { openShop } from './shop';
 import { drain } from './drain';
 import { checkInvariants } from './invariants';
 import { watchEmails } from './emails';
-import { startOperator } from './operator-process';
 import { workRound } from './operator-round';
 import { requiredEnv } from './required-env';
 
@@ -99,3 +100,25 @@ writeFileSync(
   JSON.stringify({ passed: findings.claims.length - failed, failed }),
 );
 process.exit(failed === 0 ? 0 : 1);
+
+type Operator = {
+  /** Resolves when the operator is working. */
+  started: Promise<unknown>;
+  kill: () => Promise<void>;
+  /** The process exited without being killed, which means an unexpected error. */
+  hasFailed: () => boolean;
+};
+
+/** Starts the operator (operator.ts). */
+function startOperator(): Operator {
+  const child = fork('scripts/crash/operator.ts', { execArgv: ['--import', 'tsx'] });
+  const exited = once(child, 'exit');
+  return {
+    started: Promise.race([once(child, 'message'), exited]),
+    async kill() {
+      child.kill('SIGKILL');
+      await exited;
+    },
+    hasFailed: () => child.exitCode !== null,
+  };
+}

@@ -1,7 +1,8 @@
-import { measureFirstOrder } from './first-order';
+import { DAYS, FIRST_MEASURED_DAY, MEASURED_FOR_DAYS } from './assumptions';
 import { measureOrder, type OrderOfQuality } from './order-of-quality';
 import { measureRing, type RingGain } from './ring';
-import { simulate } from './simulate';
+import { simulate, type World } from './simulate';
+import { median } from './statistics';
 
 /** What one seed shows. */
 export type Outcome = {
@@ -22,4 +23,12 @@ export function measureSeed(seed: string, providers: number): Outcome {
     },
     ring: measureRing(world),
   };
+}
+
+/** Median days to the first order of newcomers. Those without one, also if they have left, count as infinitely late. */
+function measureFirstOrder({ newcomers }: World): number {
+  const measured = newcomers.filter(
+    ({ arrivedOn }) => arrivedOn >= FIRST_MEASURED_DAY && arrivedOn <= DAYS - MEASURED_FOR_DAYS,
+  );
+  return median(measured.map(({ arrivedOn, firstOrderOn }) => (firstOrderOn ?? Infinity) - arrivedOn));
 }

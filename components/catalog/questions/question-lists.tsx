@@ -2,12 +2,15 @@
 
 import type { ReactNode } from 'react';
 import { useTranslations } from 'next-intl';
+import { TextForm } from '@/components/forms/text-form';
+import { useEndpointForm } from '@/components/forms/use-endpoint-form';
 import { useEndpointQuery, useRefresh } from '@/components/forms/use-endpoint-query';
+import { buttonClasses } from '@/components/ui/button';
 import { Heading } from '@/components/ui/heading';
 import { LoadFailed } from '@/components/ui/load-failed';
 import { Stack } from '@/components/ui/stack';
-import { listQuestions, type Question } from '@/lib/messaging/questions/contract';
-import { AnswerForm } from './answer-form';
+import { answerQuestion, listQuestions, type Question } from '@/lib/messaging/questions/contract';
+import { ANSWER_MAX } from '@/lib/messaging/questions/rules';
 import { QuestionCard } from './question-card';
 
 type Props = {
@@ -69,4 +72,24 @@ function List({ title, questions, id, children }: ListProps) {
 /** Scrolls to the URL's hash, which the browser looked up before the questions had loaded. */
 function scrollToHash(section: HTMLElement | null): void {
   if (section && window.location.hash === `#${section.id}`) section.scrollIntoView();
+}
+
+type AnswerFormProps = { questionId: number; onAnswered: () => Promise<void> };
+
+/** Answers a question. Collapsed at first, so that a long list stays readable. */
+function AnswerForm({ questionId, onAnswered }: AnswerFormProps) {
+  const t = useTranslations('questions');
+  const form = useEndpointForm(answerQuestion, {
+    fields: answerQuestion.body.pick({ text: true }),
+    input: ({ text }, token) => ({ token, body: { question_id: questionId, text } }),
+    onAnswer: onAnswered,
+  });
+  return (
+    <details>
+      <summary className={buttonClasses({ className: 'cursor-pointer list-none' })}>{t('answerTo')}</summary>
+      <div className="mt-4">
+        <TextForm form={form} label={t('answerLabel')} maxLength={ANSWER_MAX} send={t('send')} />
+      </div>
+    </details>
+  );
 }

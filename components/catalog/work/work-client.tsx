@@ -1,12 +1,12 @@
 'use client';
 
+import { useEffect } from 'react';
 import { StoreChoice } from '@/components/orders/checkout/store-choice';
 import { Slot } from '@/components/ui/slot';
-import { AskQuestion } from './ask-question';
+import { storedUser } from '@/lib/browser/stored-user';
 import { GalleryButtons } from './gallery-buttons';
-import type { ViewedAd } from '@/lib/browser/viewed/viewed-ads';
+import { noteViewed, type ViewedAd } from '@/lib/browser/viewed/viewed-ads';
 import { HideAd } from './hide-ad';
-import { NoteViewed } from './note-viewed';
 import { RelatedAdsLoader } from './related-ads-loader';
 import { ReviewSlots, type SlottedReview } from './review-slots';
 import { ShareButton } from './share-button';
@@ -52,4 +52,30 @@ export function HideAdSlot({ workId }: { workId: number }) {
       <HideAd workId={workId} />
     </Slot>
   );
+}
+
+/** Sends AskForm. The code is loaded on demand, because every visitor gets the page but few ask. */
+function AskQuestion() {
+  useEffect(() => {
+    const form = document.querySelector<HTMLFormElement>('form#ask');
+    if (!form) return;
+    const send = async (event: SubmitEvent) => {
+      event.preventDefault();
+      const { sendQuestion } = await import('@/lib/browser/send-question');
+      await sendQuestion(form);
+    };
+    const onSubmit = (event: SubmitEvent) => void send(event);
+    form.addEventListener('submit', onSubmit);
+    form.querySelector('fieldset')?.removeAttribute('disabled');
+    return () => form.removeEventListener('submit', onSubmit);
+  }, []);
+  return null;
+}
+
+/** Records in this browser that the ad was viewed, unless the viewer is its owner. */
+function NoteViewed({ ad, ownerUid }: { ad: ViewedAd; ownerUid: string }) {
+  useEffect(() => {
+    if (storedUser.read()?.uid !== ownerUid) noteViewed(ad);
+  }, [ad, ownerUid]);
+  return null;
 }

@@ -11,8 +11,10 @@ import { LoadFailed } from '@/components/ui/load-failed';
 import { Section } from '@/components/ui/section';
 import { Stack } from '@/components/ui/stack';
 import { loadBalance } from '@/lib/payouts/contract';
+import type { Answer } from '@/lib/platform/endpoint';
+import { showDayOf } from '@/lib/presentation/order-times';
 import { BalanceSummary, BalanceTotals } from './balance-summary';
-import { HeldShares } from './held-shares';
+import { MoneyRow } from './money-row';
 import { MovementRows } from './movement-rows';
 import { PayoutRows } from './payout-rows';
 
@@ -54,5 +56,21 @@ export function Balance({ children }: { children: ReactNode }) {
         )}
       </Section>
     </Stack>
+  );
+}
+
+/** Shares that are not paid out yet, and why. */
+function HeldShares({ held }: Pick<Answer<typeof loadBalance>, 'held'>) {
+  const t = useTranslations('balance');
+  return (
+    <Section title={t('held.title')}>
+      <ul className="flex flex-col divide-y divide-line">
+        {held.map(({ order_id: number, title, amount, reason, until }) => (
+          <MoneyRow key={number} title={t('order', { number: String(number), title })} cents={amount}>
+            {t(`held.${reason}`, { day: until === null ? '' : showDayOf(until) })}
+          </MoneyRow>
+        ))}
+      </ul>
+    </Section>
   );
 }

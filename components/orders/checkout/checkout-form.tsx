@@ -1,11 +1,13 @@
 import type { FormEvent } from 'react';
 import { useTranslations } from 'next-intl';
 import { HelpLink } from '@/components/forms/help-link';
+import { Icon } from '@/components/ui/icon';
 import { signUpAddress } from '@/lib/browser/next-page';
 import { readToken } from '@/lib/browser/session';
 import { Button } from '@/components/ui/button';
 import { Text } from '@/components/ui/text';
 import { formatMoney, toCents } from '@/lib/platform/money';
+import type { IconName } from '@/lib/presentation/icon-names';
 import { CheckoutSummary } from './checkout-summary';
 import { CouponField } from './coupon-field';
 import {
@@ -18,7 +20,6 @@ import {
 } from '@/lib/browser/payment-draft';
 import { MIN_PAYABLE_CENTS } from '@/lib/orders/rules';
 import { PayLayout } from './pay-layout';
-import { PaymentMethods } from './payment-methods';
 import { useCoupon } from './use-coupon';
 
 type Props = { draft: PaymentDraft; offered: OfferedMethods; brand: string };
@@ -73,5 +74,45 @@ export function CheckoutForm({ draft, offered, brand }: Props) {
       />
       <CouponField draft={draft} entry={coupon} />
     </PayLayout>
+  );
+}
+
+type PaymentMethodsProps = {
+  offered: OfferedMethods;
+  chosen: Method;
+  onChoose: (method: Method) => void;
+};
+
+const METHOD =
+  'flex min-h-18 cursor-pointer items-center gap-4 rounded-card border border-edge bg-surface p-4 hover:border-brand has-checked:border-brand has-checked:ring-1 has-checked:ring-brand';
+
+/** A choice of the offered payment methods. */
+function PaymentMethods({ offered: { installments, hasPayPal }, chosen, onChoose }: PaymentMethodsProps) {
+  const t = useTranslations('payment');
+  const choice = (method: Method, icon: IconName, hint: string) => (
+    <label className={METHOD}>
+      <input
+        type="radio"
+        name="method"
+        value={method}
+        checked={chosen === method}
+        onChange={() => onChoose(method)}
+        className="size-5 accent-brand"
+      />
+      <Icon name={icon} size="large" className="text-brand" />
+      <span className="flex min-w-0 flex-1 flex-col items-start">
+        <strong className="font-semibold">{t(method)}</strong>
+        <span className="text-sm text-muted">{hint}</span>
+      </span>
+    </label>
+  );
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-3">
+      <legend className="sr-only">{t('method')}</legend>
+      {choice('pix', 'qr-code', t('pixHint'))}
+      {installments > 0 && choice('card', 'credit-card', t('cardHint', { installments }))}
+      {hasPayPal && choice('paypal', 'wallet', t('paypalHint'))}
+      <HelpLink topic="methods" />
+    </fieldset>
   );
 }

@@ -3,7 +3,8 @@ import { FurtherPage } from '@/components/forms/further-page';
 import { listOrders, type Purchase, type Sale } from '@/lib/orders/contract';
 import { ORDERS_PER_PAGE } from '@/lib/orders/rules';
 import { PurchaseCard } from './purchase-card';
-import { SaleRows } from './sale-rows';
+import { SaleCard } from './sale-card';
+import { useSaleReviews } from './use-sale-reviews';
 
 type Side = 'purchases' | 'sales';
 
@@ -38,4 +39,18 @@ export function OrderRows({ side, orders, today }: Props) {
       )}
     </>
   );
+}
+
+/** A page of sales as list items, with the stars that each received. */
+function SaleRows({ sales, today }: { sales: Sale[]; today: string }) {
+  const reviews = useSaleReviews(sales);
+  return sales.map((order) => (
+    <li key={order.id}>
+      <SaleCard
+        order={order}
+        today={today}
+        review={reviews?.sales.find(({ order_id }) => order_id === order.id)}
+      />
+    </li>
+  ));
 }

@@ -7,8 +7,7 @@ import { createWork } from '@/test/factories';
 import { logInAs } from '@/test/members';
 import { deleteWork } from '../remove';
 import { addViews } from './add-views';
-import { purgeAdStatistics } from './purge-statistics';
-import { KEPT_DAYS } from './rules';
+import { KEPT_DAYS, purgeAdStatistics } from './purge-statistics';
 
 beforeEach(async () => {
   await db.adStatistic.deleteMany();

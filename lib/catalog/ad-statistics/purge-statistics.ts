@@ -1,6 +1,8 @@
 import { saoPauloDay, toDateColumn } from '@/lib/platform/dates';
 import { db } from '@/lib/platform/database/db';
-import { KEPT_DAYS } from './rules';
+
+/** How long the counts of a day are kept. */
+export const KEPT_DAYS = 400;
 
 /** Deletes the counts of old days. */
 export async function purgeAdStatistics(now: Date): Promise<void> {

@@ -1,2 +1,0 @@
-/** How long the counts of a day are kept. */
-export const KEPT_DAYS = 400;
