@@ -9,10 +9,9 @@ import { brandMark } from '@/lib/presentation/sharing-picture/brand-mark';
 import { PALETTE } from '@/lib/presentation/sharing-picture/palette';
 import { drawPicture } from './draw';
 import { drawable } from '@/lib/presentation/sharing-picture/fonts';
-import { type Brand, Frame, MarkSide, SIDE_WIDTH } from './frame';
+import { type Brand, Frame, MarkSide, SIDE_WIDTH, SidePhoto } from './frame';
 import { cachedPicture } from '@/lib/presentation/sharing-picture/cached-picture';
 import { photoAsData } from '@/lib/presentation/sharing-picture/photo';
-import { SidePhoto } from './side-photo';
 
 const FILES = '/files/';
 

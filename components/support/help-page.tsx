@@ -15,7 +15,7 @@ import { type HelpArticle, type HelpBlocks, type HelpSlug, listArticles } from '
 import { voteOnArticle } from '@/lib/support/help/contract';
 import { VOTE_ANSWERS } from '@/lib/support/help/path';
 import type { HelpValues } from '@/lib/support/help/values';
-import { ArticleList } from './article-list';
+import { ArticleList } from './help-topics';
 import { HelpSearch } from './help-search';
 
 type Props = { locale: Locale; values: HelpValues; article: HelpArticle };

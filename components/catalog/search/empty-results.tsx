@@ -10,8 +10,7 @@ import { searchHref } from '@/lib/presentation/search-address';
 import type { SearchPage } from '@/lib/presentation/seo/search-metadata';
 import { listSetFilters, unfilteredHref } from '@/lib/presentation/set-filters';
 import { AdvertiseButton } from './advertise-button';
-import { SearchOffers } from './search-offers';
-import { useCounted } from './use-counted';
+import { SearchOffers, useCounted } from './search-offers';
 import { useFilterLabel } from './use-filter-label';
 
 type Props = { page: SearchPage };

@@ -7,8 +7,7 @@ import { Card } from '@/components/ui/card';
 import { useHash } from '@/components/ui/use-hash';
 import { storedRegion } from '@/lib/browser/region';
 import { localeOfRegion, type Region } from '@/lib/places/region';
-import { RegionFlag } from './region-flag';
-import { RegionList } from './region-list';
+import { RegionFlag, RegionList } from './region-list';
 
 type Props = {
   regions: Region[];

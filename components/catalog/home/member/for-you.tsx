@@ -1,11 +1,15 @@
 import { clsx } from 'clsx';
+import { useLocale } from 'next-intl';
+import type { ReactNode } from 'react';
 import { Avatar } from '@/components/ui/avatar';
+import { TextLink } from '@/components/ui/text-link';
 import { readDraftTitle } from '@/lib/browser/ad-draft-title';
 import type { Step } from '@/lib/messaging/member-home/contract';
+import type { Locale } from '@/lib/platform/locale';
 import { initials } from '@/lib/presentation/initials';
 import { providerPath } from '@/lib/presentation/seo/addresses';
-import { StripNote } from './strip-note';
-import type { HomeTexts } from './use-home-texts';
+import english from '@/messages/en-US/memberHome.json';
+import portuguese from '@/messages/pt-BR/memberHome.json';
 import type { Home } from './use-member-home';
 
 type Props = { home: Home | 'failed'; uid: string; texts: HomeTexts };
@@ -94,4 +98,32 @@ function StripCard({ label, title, text, href, avatar, isUrgent = false }: Strip
       </span>
     </li>
   );
+}
+
+type StripNoteProps = { text: string } & (
+  | { href: string; link: string; children?: undefined }
+  | { href?: undefined; link?: undefined; children: ReactNode }
+);
+
+/** Instead of the cards of a strip: why there are none, and a way on. */
+export function StripNote({ text, href, link, children }: StripNoteProps) {
+  return (
+    <div className="flex h-26 flex-col items-start justify-center rounded-card border border-line bg-surface px-4">
+      <p>{text}</p>
+      {children ?? (
+        <TextLink href={href ?? '/'} className="inline-flex min-h-11 items-center font-semibold">
+          {link}
+        </TextLink>
+      )}
+    </div>
+  );
+}
+
+export type HomeTexts = typeof english;
+
+const TEXTS: Record<Locale, HomeTexts> = { 'pt-BR': portuguese, 'en-US': english };
+
+/** Texts in the script that only members load; a page would carry them for every visitor. */
+export function useHomeTexts(): HomeTexts {
+  return TEXTS[useLocale()];
 }

@@ -2,9 +2,7 @@ import { AdStrip } from '@/components/catalog/search/ad-strip';
 import { LocationTrigger } from '@/components/places/location-trigger';
 import { Slot } from '@/components/ui/slot';
 import { searchHref } from '@/lib/presentation/search-address';
-import { ForYou } from './for-you';
-import { StripNote } from './strip-note';
-import { type HomeTexts, useHomeTexts } from './use-home-texts';
+import { ForYou, type HomeTexts, StripNote, useHomeTexts } from './for-you';
 import { type Home, useMemberHome } from './use-member-home';
 
 /** Fills MemberPlaces. */
