@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { usePathname } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { clsx } from 'clsx';
+import { useConsoleKeys } from './use-console-keys';
 
 /** The pages of the console, in display order. Their display names are under `console.navigation`. */
 const PAGES = [
@@ -60,33 +61,4 @@ export function ConsoleNavigation() {
       </ul>
     </nav>
   );
-}
-
-/**
- * Keys of the console: j and k move to the next and previous item of a page (`data-queue-item`), Enter follows its
- * link, / moves to the search field of the header. They have no effect while the operator types.
- */
-function useConsoleKeys(): void {
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.altKey || event.ctrlKey || event.metaKey || isTyping(event.target)) return;
-      if (event.key === 'j') focusItem(1);
-      if (event.key === 'k') focusItem(-1);
-      if (event.key !== '/') return;
-      event.preventDefault();
-      document.querySelector<HTMLElement>('[data-console-search]')?.focus();
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, []);
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]');
-}
-
-function focusItem(by: 1 | -1): void {
-  const items = [...document.querySelectorAll<HTMLElement>('[data-queue-item]')];
-  const current = items.findIndex((item) => item.contains(document.activeElement));
-  items[current === -1 ? 0 : current + by]?.focus();
 }

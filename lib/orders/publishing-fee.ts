@@ -2,13 +2,11 @@ import type { Actor } from '@/lib/accounts/actor';
 import { lockForUpdate } from '@/lib/accounts/lock-actor';
 import { grantPro, revokePro } from '@/lib/accounts/user';
 import type { Payment, Prisma } from '@/lib/generated/prisma/client';
-import { notifyUser } from '@/lib/notices/notify-user';
 import { db } from '@/lib/platform/database/db';
 import { env } from '@/lib/platform/env';
 import { DomainError } from '@/lib/platform/errors';
 import { type Locale, originFor } from '@/lib/platform/locale';
 import { sharedLimit } from '@/lib/platform/limits/shared-limits';
-import { formatCurrency } from '@/lib/platform/money';
 import { clock } from '@/lib/services/clock/clock';
 import { readSetting } from '@/lib/services/settings/read-setting';
 import { gatewayFor } from '@/lib/services/payment-gateways/payment-gateways';
@@ -18,6 +16,7 @@ import type { HeldPayment, Money, Payable } from '@/lib/payments/payable';
 import { refundPayment } from '@/lib/payments/refund/refund';
 import { IS_TAKEN } from '@/lib/payments/settlement/postings';
 import { proFee } from './settings';
+import { mailFeePayment } from './fee-mail';
 
 /** The fee for the permission to publish ads. The subject is the user. */
 export const publishingFeePayable: Payable = {
@@ -145,28 +144,5 @@ async function intendPro(
     amountCents: cents,
     payer,
     now,
-  });
-}
-
-const USEFUL_MS = 7 * 86_400_000;
-
-/**
- * Emails the payer of a publishing fee about an unexpected payment. `differs`: it is not what was requested and is
- * under review; `refunded`, `written_off`: the end of that review; `returned`: refunded because no fee was due;
- * `cancelled`: a settled fee was refunded and the permission to publish ended.
- */
-async function mailFeePayment(
-  tx: Prisma.TransactionClient,
-  userId: number,
-  by: 'differs' | 'refunded' | 'written_off' | 'returned' | 'cancelled',
-  { money, at }: { money: Money; at: Date },
-): Promise<void> {
-  const user = await tx.user.findUniqueOrThrow({ where: { id: userId } });
-  if (user.deletedAt) return;
-  await notifyUser(tx, user, {
-    path: '/cards/belongs',
-    template: by === 'differs' ? 'feePaymentUnexpected' : 'feePaymentEnded',
-    values: { by, came: formatCurrency(money.amountCents, money.currency) },
-    expiresAt: new Date(at.getTime() + USEFUL_MS),
   });
 }

@@ -8,17 +8,14 @@ import { PushSection } from '@/components/notices/push-section';
 import { LoadFailed } from '@/components/ui/load-failed';
 import { Stack } from '@/components/ui/stack';
 import type { OwnProfile } from '@/lib/accounts/contract';
-import { listSessions } from '@/lib/accounts/sessions/contract';
 import { loadLetterChoice } from '@/lib/messaging/emails/contract';
 import type { SettingsSection } from '@/lib/presentation/settings-sections';
-import { EmailChange } from './email-change';
 import { LinkSection } from './link-section';
 import { OrderSettings } from './order-settings';
-import { PasswordChange } from './password-change';
 import { PersonalData } from './personal-data';
 import { PixKeyForm } from './pix-key-form';
 import { PrivacySettings } from './privacy-settings';
-import { Sessions } from './sessions';
+import { SecuritySettings } from './security-settings';
 import { TaxNumberForm } from './tax-number-form';
 import { useProfile } from './use-profile';
 
@@ -75,25 +72,6 @@ function PaymentSettings({ profile }: { profile: OwnProfile }) {
       <PixKeyForm profile={profile} />
       <TaxNumberForm profile={profile} />
       <LinkSection title={t('title')} text={t('text')} href="/balance" icon="wallet" link={t('link')} />
-    </>
-  );
-}
-
-type Props = {
-  profile: OwnProfile;
-  /** Shown until the section has loaded, so that nothing in it jumps. */
-  children: ReactNode;
-};
-
-/** The email, the password, and where the user is logged in. */
-function SecuritySettings({ profile, children }: Props) {
-  const { data, error, isPending } = useEndpointQuery(listSessions, {});
-  if (isPending) return children;
-  return (
-    <>
-      <EmailChange profile={profile} />
-      <PasswordChange email={profile.email} />
-      <Sessions sessions={data} error={error} />
     </>
   );
 }

@@ -7,7 +7,8 @@ import { createWork } from '@/test/factories';
 import { logInAs } from '@/test/members';
 import { deleteWork } from '../remove';
 import { addViews } from './add-views';
-import { KEPT_DAYS, purgeAdStatistics } from './purge-statistics';
+import { purgeAdStatistics } from './purge-statistics';
+import { KEPT_DAYS } from './rules';
 
 beforeEach(async () => {
   await db.adStatistic.deleteMany();

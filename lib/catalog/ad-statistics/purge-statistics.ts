@@ -1,8 +1,6 @@
 import { saoPauloDay, toDateColumn } from '@/lib/platform/dates';
 import { db } from '@/lib/platform/database/db';
-
-/** How long the counts of a day are kept. */
-export const KEPT_DAYS = 400;
+import { KEPT_DAYS } from './rules';
 
 /** Deletes the counts of old days. */
 export async function purgeAdStatistics(now: Date): Promise<void> {

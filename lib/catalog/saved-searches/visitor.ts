@@ -3,10 +3,8 @@ import { clientEmailKey } from '@/lib/accounts/rate-limits';
 import { isSecret, newSecret, secretHash } from '@/lib/accounts/secret';
 import type { Prisma } from '@/lib/generated/prisma/client';
 import { db } from '@/lib/platform/database/db';
-import { env } from '@/lib/platform/env';
 import { DomainError } from '@/lib/platform/errors';
 import { addressBucket } from '@/lib/platform/limits/address-bucket';
-import { sharedLimit } from '@/lib/platform/limits/shared-limits';
 import { originFor } from '@/lib/platform/locale';
 import { clock } from '@/lib/services/clock/clock';
 import { queueMail } from '@/lib/services/mail/queue-mail';
@@ -15,19 +13,9 @@ import type { SearchDescription } from './contract';
 import { CRITERIA_COLUMNS, toColumns } from './criteria';
 import { indexSearches } from './index-searches';
 import { lockOwner, lockOwnerOf } from './owner';
+import { confirmationsByAddress, confirmationsByClient, confirmationsByEmail } from './rate-limits';
 import { CONFIRMATION_VALID_MS, type Frequency, MAX_UNCONFIRMED_SEARCHES } from './rules';
 import { describeSearch, refuseTooMany } from './saved-search';
-
-const HOUR = 3_600;
-
-// Limits of emails to unconfirmed addresses. The limit per client is lower than the limit per email address, so an
-// attacker locks out only themselves.
-const confirmationsByClient = sharedLimit('saved_search_client', { points: 5, seconds: HOUR });
-const confirmationsByEmail = sharedLimit('saved_search_email', { points: 10, seconds: HOUR });
-const confirmationsByAddress = sharedLimit('saved_search_address', {
-  points: 20 * env.ADDRESS_LIMIT_FACTOR,
-  seconds: HOUR,
-});
 
 /**
  * Emails a visitor the link that confirms a search. The email contains nothing that was typed, because the address may be

@@ -2,18 +2,16 @@ import { z } from 'zod';
 import { lockPeople } from '@/lib/accounts/lock-actor';
 import { unambiguousCode } from '@/lib/accounts/unambiguous-code';
 import type { Invitation, InvitationRefusal, Order, Prisma } from '@/lib/generated/prisma/client';
-import { notifyUser } from '@/lib/notices/notify-user';
 import { rowId } from '@/lib/platform/database/row-id';
-import { dayIn, saoPauloDay, startOfDay } from '@/lib/platform/dates';
+import { saoPauloDay, startOfDay } from '@/lib/platform/dates';
 import { db } from '@/lib/platform/database/db';
-import { localeOf } from '@/lib/platform/locale';
-import { formatMoney } from '@/lib/platform/money';
 import { clock } from '@/lib/services/clock/clock';
 import { addJob, defineJob } from '@/lib/services/jobs/job';
 import { readSetting } from '@/lib/services/settings/read-setting';
 import { areOnePerson } from '../coupon/one-person';
 import { createRewardCoupon } from '../coupon/write-coupon';
 import { referralReward } from '../settings';
+import { mailReward } from './reward-mail';
 import { REWARD_DAYS } from './rules';
 
 export const rewardInvitationJob = defineJob('reward_invitation', z.strictObject({ order_id: rowId }));
@@ -124,18 +122,4 @@ function rewardsOf(inviterId: number, now: Date): Prisma.CouponWhereInput {
     startsAt: { gte: monthStart },
     NOT: { invitation: { invitedId: inviterId } },
   };
-}
-
-/** Emails a user their coupon. */
-async function mailReward(
-  tx: Prisma.TransactionClient,
-  { userId, code, cents, endsAt }: { userId: number; code: string; cents: number; endsAt: Date },
-): Promise<void> {
-  const user = await tx.user.findUniqueOrThrow({ where: { id: userId } });
-  await notifyUser(tx, user, {
-    path: '/invitations',
-    template: 'invitationRewarded',
-    values: { amount: formatMoney(cents), code, until: dayIn(localeOf(user.locale), endsAt) },
-    expiresAt: endsAt,
-  });
 }

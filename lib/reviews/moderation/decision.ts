@@ -1,17 +1,13 @@
-import { nameFor } from '@/lib/accounts/closed-account';
 import { purgePagesOf } from '@/lib/catalog/ownership';
 import { markReputationDue } from '@/lib/catalog/reputation/reputation';
 import type { Prisma, Review, ReviewOutcome } from '@/lib/generated/prisma/client';
-import { notifyUser } from '@/lib/notices/notify-user';
 import { requireReason } from '@/lib/payments/money-decision';
-import { momentIn } from '@/lib/platform/dates';
 import { DomainError } from '@/lib/platform/errors';
-import { localeOf } from '@/lib/platform/locale';
 import { clock } from '@/lib/services/clock/clock';
 import { publishTo } from '@/lib/services/realtime/publish';
 import { dropPictures } from '../pictures/picture';
 import { findWaitingCase } from './case';
-import { appealUntil, isAgainst } from './rules';
+import { mailDecision } from './decision-mail';
 
 type Decision = { reviewId: number; outcome: ReviewOutcome; by: { operatorId: number; reason: string } };
 
@@ -64,48 +60,5 @@ function momentsOf(outcome: ReviewOutcome, { hiddenTextAt, removedAt }: Moderati
       return { hiddenTextAt: hiddenTextAt ?? at, removedAt: null };
     case 'remove':
       return { hiddenTextAt, removedAt: removedAt ?? at };
-  }
-}
-
-const USEFUL_MS = 7 * 86_400_000;
-
-const person = { select: { id: true, name: true, email: true, locale: true, deletedAt: true } };
-
-/** E-mails the author and the subject of a review what was decided about it and why. */
-async function mailDecision(
-  tx: Prisma.TransactionClient,
-  { id }: Pick<Review, 'id'>,
-  { outcome, isFinal, reason, at }: { outcome: ReviewOutcome; isFinal: boolean; reason: string; at: Date },
-): Promise<void> {
-  const { author, subject, order } = await tx.review.findUniqueOrThrow({
-    where: { id },
-    select: {
-      author: person,
-      subject: person,
-      order: { select: { id: true, title: true, customerId: true } },
-    },
-  });
-  for (const [side, to, other] of [
-    ['author', author, subject],
-    ['subject', subject, author],
-  ] as const) {
-    if (to.deletedAt) continue;
-    await notifyUser(tx, to, {
-      orderId: order.id,
-      path: to.id === order.customerId ? '/orders#purchases' : '/orders#sales',
-      template: 'reviewDecided',
-      values: {
-        other: nameFor(to, other),
-        title: order.title,
-        number: String(order.id),
-        side,
-        outcome,
-        reason,
-        final: isFinal ? 'yes' : 'no',
-        appeal: !isFinal && isAgainst(side, outcome) ? 'possible' : 'none',
-        until: momentIn(localeOf(to.locale), appealUntil(at)),
-      },
-      expiresAt: new Date(at.getTime() + USEFUL_MS),
-    });
   }
 }

@@ -2,7 +2,7 @@ import { generateKeyPairSync, sign } from 'node:crypto';
 import http from 'node:http';
 import { crc32 } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { selfSignedCertificate } from '@/sandbox/paypal/identity';
+import { selfSignedCertificate } from '@/sandbox/paypal/certificate';
 import { payPalReader } from './paypal-notification';
 import { GatewayDownError } from './port';
 
