@@ -66,10 +66,8 @@ const TAGS = Object.fromEntries(
   ]),
 );
 
-type HelpTextProps = { locale: Locale; values: HelpValues; blocks: HelpBlocks };
-
 /** Paragraphs and lists of an article in file order. */
-function HelpText({ blocks, ...written }: HelpTextProps) {
+function HelpText({ blocks, ...written }: { locale: Locale; values: HelpValues; blocks: HelpBlocks }) {
   return Object.entries(blocks).map(([name, block]) =>
     isHelpText(block) ? (
       <Text key={name}>{writeHelp(written, block, TAGS)}</Text>

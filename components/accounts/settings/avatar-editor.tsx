@@ -126,10 +126,8 @@ export function AvatarEditor({ profile }: { profile: OwnProfile }) {
   );
 }
 
-type Props = { open: boolean; onClose: () => void };
-
 /** Shown after an avatar change: pages cached by browsers follow a little later. */
-function SoonDialog({ open, onClose }: Props) {
+function SoonDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useTranslations('settings.avatar');
   return (
     <Dialog open={open} onClose={onClose} title={t('soonTitle')}>

@@ -77,10 +77,8 @@ function scrollToHash(section: HTMLElement | null): void {
   if (section && window.location.hash === `#${section.id}`) section.scrollIntoView();
 }
 
-type AnswerFormProps = { questionId: number; onAnswered: () => Promise<void> };
-
 /** Answers a question. Collapsed at first, so that a long list stays readable. */
-function AnswerForm({ questionId, onAnswered }: AnswerFormProps) {
+function AnswerForm({ questionId, onAnswered }: { questionId: number; onAnswered: () => Promise<void> }) {
   const t = useTranslations('questions');
   const form = useEndpointForm(answerQuestion, {
     fields: answerQuestion.body.pick({ text: true }),

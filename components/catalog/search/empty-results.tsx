@@ -82,10 +82,8 @@ function EmptyCountry({ term }: { term: string }) {
   );
 }
 
-type EmptyPlaceProps = { term: string; place: Location; offers: Offers | null };
-
 /** No results in a place: links to its state and the whole country, with the number of ads there. */
-function EmptyPlace({ term, place, offers }: EmptyPlaceProps) {
+function EmptyPlace({ term, place, offers }: { term: string; place: Location; offers: Offers | null }) {
   const t = useTranslations('search');
   const counted = useCounted();
   const where = inPlace(useLocale(), placeName(place));

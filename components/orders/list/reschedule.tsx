@@ -16,10 +16,8 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Icon } from '@/components/ui/icon';
 
-type Props = { order: Purchase | Sale; today: string };
-
 /** Opens the form to propose another day. */
-export function Reschedule(props: Props) {
+export function Reschedule(props: { order: Purchase | Sale; today: string }) {
   const t = useTranslations('orders.reschedule');
   const [open, setOpen] = useState(false);
   const [isAsked, setAsked] = useState(false);

@@ -12,10 +12,8 @@ import english from '@/messages/en-US/memberHome.json';
 import portuguese from '@/messages/pt-BR/memberHome.json';
 import type { Home } from './use-member-home';
 
-type Props = { home: Home | 'failed'; uid: string; texts: HomeTexts };
-
 /** What waits for the user, what they can continue, and whom they can hire again. */
-export function ForYou({ home, uid, texts }: Props) {
+export function ForYou({ home, uid, texts }: { home: Home | 'failed'; uid: string; texts: HomeTexts }) {
   const draft = readDraftTitle(uid);
   const { steps, questions, providers } =
     home === 'failed' ? { steps: [], questions: 0, providers: [] } : home;
