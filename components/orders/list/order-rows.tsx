@@ -1,10 +1,13 @@
 import { useTranslations } from 'next-intl';
 import { FurtherPage } from '@/components/forms/further-page';
+import { useEndpointQuery } from '@/components/forms/use-endpoint-query';
 import { listOrders, type Purchase, type Sale } from '@/lib/orders/contract';
 import { ORDERS_PER_PAGE } from '@/lib/orders/rules';
+import type { Answer } from '@/lib/platform/endpoint';
+import { isReleased } from '@/lib/presentation/order-timeline';
+import { loadSaleReviews } from '@/lib/reviews/reputation/contract';
 import { PurchaseCard } from './purchase-card';
 import { SaleCard } from './sale-card';
-import { useSaleReviews } from './use-sale-reviews';
 
 type Side = 'purchases' | 'sales';
 
@@ -53,4 +56,14 @@ function SaleRows({ sales, today }: { sales: Sale[]; today: string }) {
       />
     </li>
   ));
+}
+
+/** The provider's rating, and the reviews of a page of sales; undefined while loading. */
+export function useSaleReviews(sales: Sale[]): Answer<typeof loadSaleReviews> | undefined {
+  const orders = sales
+    .filter(isReleased)
+    .map(({ id }) => id)
+    .join(',');
+  return useEndpointQuery(loadSaleReviews, { query: orders === '' ? {} : { orders } }, { keepsLast: true })
+    .data;
 }

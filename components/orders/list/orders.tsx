@@ -16,7 +16,7 @@ import { revealOrder } from '@/lib/browser/reveal-heading';
 import { hasReturned } from '@/lib/browser/scroll-restoration/has-returned';
 import type { Sale } from '@/lib/orders/contract';
 import { openTabOf } from '@/lib/presentation/orders-tab';
-import { OrderRows } from './order-rows';
+import { OrderRows, useSaleReviews } from './order-rows';
 import { OrdersEmpty } from './orders-empty';
 import { useOrders } from './use-orders';
 import { Button } from '@/components/ui/button';
@@ -25,7 +25,6 @@ import { Cluster } from '@/components/ui/cluster';
 import { Text } from '@/components/ui/text';
 import illustration from '@/components/ui/illustrations/something-wrong.svg';
 import { EmptyState } from '@/components/ui/empty-state';
-import { useSaleReviews } from './use-sale-reviews';
 import { Rating } from '../reputation/rating';
 
 /**
