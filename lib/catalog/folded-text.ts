@@ -11,7 +11,7 @@ const LATIN = 'abeekmhopctyxisaeikvoptuxiag';
 const LOOKALIKES = new Map(Array.from(FOREIGN, (letter, index) => [letter, LATIN.charAt(index)]));
 
 /** Placeholders for every other letter, non-ASCII digit, and symbol. */
-export const OTHER_LETTER = 'þ';
+const OTHER_LETTER = 'þ';
 export const OTHER_DIGIT = 'ð';
 const OTHER_SIGN = '·';
 

@@ -6,6 +6,7 @@ import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { createRequire } from 'node:module';
+import { readModels } from './models.mjs';
 import { sqlUses, tableUses } from './table-use.mjs';
 
 /** Maps each SQL file to its layer. */
@@ -73,23 +74,4 @@ function misplacedReact() {
       return [`${file} is neither a component nor a hook`];
     return [];
   });
-}
-
-/**
- * Reads the models of prisma/schema.prisma.
- *
- * @returns {Map<string, { table: string, relations: Map<string, string> }>} for each model, its table and the models of
- *   its relation fields
- */
-function readModels() {
-  const text = fs.readFileSync('prisma/schema.prisma', 'utf8');
-  const blocks = [...text.matchAll(/^model (\w+) \{\n([\s\S]*?)^\}/gm)];
-  const names = new Set(blocks.map(([, name]) => name));
-  return new Map(
-    blocks.map(([, name, body]) => {
-      const table = /@@map\("(\w+)"\)/.exec(body)?.[1] ?? name;
-      const fields = [...body.matchAll(/^\s+(\w+)\s+(\w+)/gm)].filter(([, , type]) => names.has(type));
-      return [name, { table, relations: new Map(fields.map(([, field, type]) => [field, type])) }];
-    }),
-  );
 }
