@@ -1,13 +1,12 @@
 'use client';
 
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { StoreChoice } from '@/components/orders/checkout/store-choice';
 import { Slot } from '@/components/ui/slot';
 import { storedUser } from '@/lib/browser/stored-user';
 import { GalleryButtons } from './gallery-buttons';
 import { noteViewed, type ViewedAd } from '@/lib/browser/viewed/viewed-ads';
 import { HideAd } from './hide-ad';
-import { RelatedAdsLoader } from './related-ads-loader';
 import { ReviewSlots, type SlottedReview } from './review-slots';
 import { ShareButton } from './share-button';
 import type { Shared } from './share-dialog';
@@ -78,4 +77,34 @@ function NoteViewed({ ad, ownerUid }: { ad: ViewedAd; ownerUid: string }) {
     if (storedUser.read()?.uid !== ownerUid) noteViewed(ad);
   }, [ad, ownerUid]);
   return null;
+}
+
+const RelatedAdsRows = lazy(() =>
+  import('./related-ads-rows').then((module) => ({ default: module.RelatedAdsRows })),
+);
+
+/** Fills RelatedAds when the visitor scrolls near. */
+function RelatedAdsLoader({ workId, city }: { workId: number; city: string }) {
+  const [isNear, setNear] = useState(false);
+  useEffect(() => {
+    const place = document.querySelector('[data-slot=related]');
+    if (!place) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true);
+      },
+      { rootMargin: '600px' },
+    );
+    observer.observe(place);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    isNear && (
+      <Slot name="related">
+        <Suspense>
+          <RelatedAdsRows workId={workId} city={city} />
+        </Suspense>
+      </Slot>
+    )
+  );
 }
