@@ -1,5 +1,4 @@
 import { useLocale, useTranslations } from 'next-intl';
-import { Bars } from '@/components/ui/bars';
 import { Card } from '@/components/ui/card';
 import { RowsTable } from '@/components/ui/rows-table';
 import { Stack } from '@/components/ui/stack';
@@ -7,8 +6,8 @@ import { Text } from '@/components/ui/text';
 import type { DayInNumbers } from '@/lib/operator/home/days';
 import { changeOf, compareWeeks } from '@/lib/operator/home/week';
 import { formatMoney } from '@/lib/platform/money';
-import { showCalendarDay } from '@/lib/presentation/console/times';
 import { Day } from '../moment';
+import { DayChart } from './day-chart';
 
 const NUMBERS = [
   { name: 'views', key: 'views' },
@@ -77,37 +76,4 @@ function showChange(change: number | null, locale: string): string {
     maximumFractionDigits: 0,
     signDisplay: 'exceptZero',
   });
-}
-
-type Props = {
-  days: { day: string; value: number }[];
-  format: (value: number) => string;
-};
-
-/**
- * A bar for each day, with axes that show the highest value, zero, and the first and the last day. Hidden from screen
- * readers, which get the table with the same numbers.
- */
-function DayChart({ days, format }: Props) {
-  const locale = useLocale();
-  const most = Math.max(...days.map(({ value }) => value));
-  const [first = '', last = ''] = [days[0], days.at(-1)].map(
-    (each) => each && showCalendarDay(each.day, locale),
-  );
-  return (
-    <div
-      aria-hidden="true"
-      className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-1 text-sm text-muted tabular-nums"
-    >
-      <span className="flex flex-col justify-between text-right">
-        <span>{format(most)}</span>
-        <span>{format(0)}</span>
-      </span>
-      <Bars bars={days.map(({ day, value }) => ({ key: day, value }))} className="h-16 border-l" />
-      <span className="col-start-2 flex justify-between">
-        <span>{first}</span>
-        <span>{last}</span>
-      </span>
-    </div>
-  );
 }
