@@ -1,4 +1,4 @@
-import type { Clock } from '@/lib/services/clock/port';
+import type { Clock } from '@/lib/services/clock/system-clock';
 import type { Fault } from './faults';
 
 /** The settings of an account, from the command line or a control call. */

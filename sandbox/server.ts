@@ -3,11 +3,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { listAccounts, takeFault } from './account';
 import { findRoute, type Route } from './api';
 import { answerControl } from './control';
-import type { HttpResponse, HttpRequest } from './http';
-import { expireOverdue } from './expiry';
+import type { HttpRequest, HttpResponse } from './http';
 import { baseUrl, setBaseUrl } from './base-url';
 import { answerPage } from './pages/pages';
 import type { Fault } from './faults';
+import type { Account } from './records';
+import { expirePix } from './mercado-pago/payment';
+import { voidOrder } from './paypal/order';
 
 const SWEEP_MS = 500;
 const PAGE_HEADERS = {
@@ -139,4 +141,22 @@ function send(response: ServerResponse, result: HttpResponse): void {
 function stall(response: ServerResponse): void {
   response.writeHead(200, { 'content-type': 'application/json' });
   response.write('{"id":');
+}
+
+/** Expires unpaid charges by the account's clock. */
+function expireOverdue(account: Account): void {
+  const now = account.clock.now().getTime();
+  if (now < account.nextExpiry) return;
+  account.nextExpiry = Infinity;
+  for (const payment of account.pixPayments.values())
+    if (payment.state === 'pending' && isOver(account, payment.expiresAt, now)) expirePix(account, payment);
+  for (const order of account.payPalOrders.values())
+    if (order.state === 'CREATED' && isOver(account, order.expiresAt, now)) voidOrder(account, order);
+}
+
+/** The earliest open charge sets the time of the next check. */
+function isOver(account: Account, expiresAt: string, now: number): boolean {
+  const end = Date.parse(expiresAt);
+  if (end > now) account.nextExpiry = Math.min(account.nextExpiry, end);
+  return end <= now;
 }

@@ -1,12 +1,12 @@
 import type { Metadata, Viewport } from 'next';
 import { NextIntlClientProvider } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
 import { figtree } from '@/app/figtree';
 import '@/app/globals.css';
 import { readLocale } from '@/app/read-locale';
 import { RestoreHash } from '@/components/layout/restore-hash';
 import { SiteNotices } from '@/components/layout/site-notices';
-import { SkipLink } from '@/components/layout/skip-link';
 import { StaticNewVersion } from '@/components/layout/static';
 import { readVersionsInForce } from '@/lib/accounts/agreement/legal-version';
 import { env } from '@/lib/platform/env';
@@ -66,5 +66,17 @@ export default async function RootLayout({ children, params }: LayoutProps<'/[lo
         <RestoreHash />
       </body>
     </html>
+  );
+}
+
+/** The first Tab stop: skips the header. */
+function SkipLink({ children }: { children: ReactNode }) {
+  return (
+    <a
+      href="#content"
+      className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-control focus:bg-brand focus:px-5 focus:py-3 focus:font-semibold focus:text-on-brand"
+    >
+      {children}
+    </a>
   );
 }

@@ -1,6 +1,6 @@
+import { useTranslations } from 'next-intl';
 import { setRequestLocale } from 'next-intl/server';
 import { locale } from 'next/root-params';
-import { MissingNote } from '@/components/layout/missing-note';
 import { isLocale } from '@/lib/platform/locale';
 
 /**
@@ -12,4 +12,15 @@ export default async function NotFoundPage() {
   const requested = await locale();
   setRequestLocale(isLocale(requested) ? requested : 'en-US');
   return <MissingNote />;
+}
+
+/** States that the page does not exist, with a link to the home page. */
+function MissingNote() {
+  const t = useTranslations('layout.notFound');
+  return (
+    <main>
+      <h1>{t('title')}</h1>
+      <a href="/">{t('home')}</a>
+    </main>
+  );
 }

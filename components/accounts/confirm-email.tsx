@@ -7,10 +7,8 @@ import type { confirmEmail } from '@/lib/accounts/email-change/contract';
 import { forgetSession } from '@/lib/browser/session';
 import { call } from '@/lib/platform/http/call';
 
-type Props = { linkToken: string; isUsable: boolean };
-
 /** Confirms a new email address, and ends the session. */
-export function ConfirmEmail({ linkToken, isUsable }: Props) {
+export function ConfirmEmail({ linkToken, isUsable }: { linkToken: string; isUsable: boolean }) {
   const t = useTranslations('accounts.newEmail');
 
   async function confirm(): Promise<string> {

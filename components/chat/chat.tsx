@@ -1,16 +1,14 @@
 'use client';
 
-import { useState, type ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslations } from 'next-intl';
 import { useStoredUser } from '@/components/accounts/use-stored-user';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { ChatFailed } from './chat-failed';
-import { ContactsHeader } from './contacts-header';
-import { ContactsPane } from './contacts-pane';
+import { ContactsHeader, ContactsPane } from './contacts-pane';
 import { ConversationPane } from './conversation-pane';
 import { useSessionEnd } from './use-chat';
 import { useOpened } from './use-opened';
-import { useVisibleHeight } from './use-visible-height';
 
 /**
  * The contacts and one conversation: side by side on a wide screen, one at a time on a narrow one. `children`
@@ -72,4 +70,31 @@ export function Chat({ children }: { children: ReactNode }) {
       </div>
     </>
   );
+}
+
+/**
+ * Sets `--visible-top` and `--visible-height` on the root to the part of the page that an open keyboard
+ * leaves visible. Not all browsers resize the page for it.
+ */
+function useVisibleHeight(): void {
+  useEffect(() => {
+    const sight = window.visualViewport;
+    if (!sight) return;
+    const { style } = document.documentElement;
+    const note = () => {
+      // While the user has zoomed in, nothing should move.
+      if (sight.scale > 1) return;
+      style.setProperty('--visible-top', `${sight.offsetTop}px`);
+      style.setProperty('--visible-height', `${sight.height}px`);
+    };
+    note();
+    sight.addEventListener('resize', note);
+    sight.addEventListener('scroll', note);
+    return () => {
+      sight.removeEventListener('resize', note);
+      sight.removeEventListener('scroll', note);
+      style.removeProperty('--visible-top');
+      style.removeProperty('--visible-height');
+    };
+  }, []);
 }

@@ -1,14 +1,14 @@
-import { useEffect, useRef, type MouseEvent } from 'react';
+import { type MouseEvent, useEffect, useRef } from 'react';
 import { useTranslations } from 'next-intl';
 import { clsx } from 'clsx';
 import { Avatar } from '@/components/ui/avatar';
 import { Icon } from '@/components/ui/icon';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { conversationAddress } from '@/lib/browser/chat/find-receiver';
 import type { Unsent } from '@/lib/browser/chat/unsent';
 import type { Contact } from '@/lib/messaging/contract';
 import { showDuration } from '@/lib/messaging/voice/show-duration';
 import { initials } from '@/lib/presentation/initials';
-import { ContactName } from './contact-name';
 import { useContactName } from './use-contact-name';
 import { UnreadCount } from './unread-count';
 import { nearness } from '@/lib/presentation/chat-days';
@@ -107,5 +107,21 @@ function ShortTime({ date }: { date: number }) {
       {near === 'yesterday' && t('yesterday')}
       {near === 'earlier' && showDay(day)}
     </time>
+  );
+}
+
+/** A contact's name; the community account has its own name and a badge. */
+export function ContactName({ contact }: { contact: Contact }) {
+  const t = useTranslations('chat');
+  return (
+    <span className="flex min-w-0 items-center gap-1 font-semibold">
+      <span className="truncate">{useContactName()(contact)}</span>
+      {contact.verified && (
+        <>
+          <Icon name="badge-check" size="small" className="text-brand" />
+          <VisuallyHidden>{t('verified')}</VisuallyHidden>
+        </>
+      )}
+    </span>
   );
 }

@@ -1,11 +1,14 @@
 import { useTranslations } from 'next-intl';
+import { Avatar } from '@/components/ui/avatar';
 import { Button } from '@/components/ui/button';
 import { Heading } from '@/components/ui/heading';
+import { Icon } from '@/components/ui/icon';
+import { IconButton } from '@/components/ui/icon-button';
 import type { Opened } from '@/lib/browser/chat/find-receiver';
 import type { StoredUser } from '@/lib/browser/stored-user';
+import { initials } from '@/lib/presentation/initials';
 import { ChatPending } from './chat-pending';
 import { ContactRow } from './contact-row';
-import { ContactsHeader } from './contacts-header';
 import { LineNote } from './line-note';
 import { useInbox, useUnread, useUnsent } from './use-chat';
 
@@ -65,5 +68,21 @@ function NoContacts() {
         {t('explore')}
       </Button>
     </li>
+  );
+}
+
+/** Above the contacts: the back link and the user's avatar, once known. */
+export function ContactsHeader({ user }: { user: StoredUser | null }) {
+  const t = useTranslations('chat');
+  return (
+    <div className="flex min-h-16 items-center gap-3 border-b border-line px-4">
+      <IconButton label={t('close')} href="/menu" className="-ml-2">
+        <Icon name="arrow-left" />
+      </IconButton>
+      <Heading level={2} size="lg" className="flex-1">
+        {t('title')}
+      </Heading>
+      {user && <Avatar src={user.avatar} initials={initials(user.name)} size="small" />}
+    </div>
   );
 }

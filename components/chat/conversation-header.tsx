@@ -8,7 +8,7 @@ import { TextLink } from '@/components/ui/text-link';
 import type { Contact } from '@/lib/messaging/contract';
 import { initials } from '@/lib/presentation/initials';
 import { providerPath } from '@/lib/presentation/seo/addresses';
-import { ContactName } from './contact-name';
+import { ContactName } from './contact-row';
 import { useContactName } from './use-contact-name';
 
 type Props = {

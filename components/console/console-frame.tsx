@@ -3,12 +3,14 @@ import { useTranslations } from 'next-intl';
 import { ClientMessages } from '@/components/ui/client-messages';
 import { Logo } from '@/components/layout/logo';
 import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { IconButton } from '@/components/ui/icon-button';
+import { Input } from '@/components/ui/input';
 import { PageContainer } from '@/components/ui/page-container';
 import { ActionProvider } from './actions/action-provider';
 import { ConsoleNavigation } from './console-navigation';
 import { LeaveForm } from './leave-form';
 import { OpenConsole } from './open-console';
-import { SearchField } from './search-field';
 
 type Props = Pick<ComponentProps<typeof OpenConsole>, 'isOpen' | 'enter'> & {
   runAction: ComponentProps<typeof ActionProvider>['run'];
@@ -56,5 +58,35 @@ export function ConsoleFrame({ children, leave, runAction, ...wayIn }: Props) {
         </PageContainer>
       </main>
     </ClientMessages>
+  );
+}
+
+/** Searches all lists of the console. A plain form, so that it works without scripts; the key / focuses it. */
+function SearchField() {
+  const t = useTranslations('consoleSearch');
+  return (
+    <form
+      action="/console/search"
+      role="search"
+      aria-label={t('title')}
+      className="flex min-w-0 grow items-center gap-1 narrow:order-last narrow:basis-full wide:max-w-md"
+    >
+      <Input
+        type="search"
+        name="q"
+        required
+        maxLength={200}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        aria-label={t('label')}
+        placeholder={t('placeholder')}
+        aria-keyshortcuts="/"
+        data-console-search=""
+      />
+      <IconButton type="submit" label={t('submit')}>
+        <Icon name="search" />
+      </IconButton>
+    </form>
   );
 }

@@ -23,7 +23,7 @@ type ViewedPicture = {
 };
 
 /** Pictures that open in a viewer with zoom, previous and next. Without scripts each one links to its large version. */
-export function PictureViewer({ pictures, className }: { pictures: ViewedPicture[]; className?: string }) {
+export function PictureViewer({ pictures }: { pictures: ViewedPicture[] }) {
   const t = useTranslations('console.viewer');
   const [index, setIndex] = useState<number | null>(null);
   const [isLarge, setLarge] = useState(false);
@@ -48,7 +48,7 @@ export function PictureViewer({ pictures, className }: { pictures: ViewedPicture
 
   return (
     <>
-      <ul className={clsx('flex flex-wrap gap-1 py-1', className)}>
+      <ul className="flex flex-wrap gap-1 py-1">
         {pictures.map(({ id, small, large, alt, label, width, height, caption }, at) => (
           <li key={id}>
             {caption !== undefined && <span className="text-sm text-muted">{caption}</span>}

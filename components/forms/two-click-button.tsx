@@ -13,8 +13,6 @@ type Props = {
   /** The label after the first click. */
   confirm: string;
   icon?: ReactNode;
-  /** The look before the first click. */
-  variant?: 'quiet' | 'primary';
   'aria-label'?: string;
   children: ReactNode;
 };
@@ -23,15 +21,7 @@ type Props = {
  * For irreversible actions: the first click turns it red, the second one executes. It resets by itself, or
  * when anything else is touched. Both labels reserve their space, so that nothing moves.
  */
-export function TwoClickButton({
-  action,
-  onAction,
-  confirm,
-  icon,
-  variant = 'quiet',
-  'aria-label': name,
-  children,
-}: Props) {
+export function TwoClickButton({ action, onAction, confirm, icon, 'aria-label': name, children }: Props) {
   const [armed, setArmed] = useState<HTMLElement | null>(null);
   useEffect(() => {
     if (!armed) return;
@@ -50,7 +40,7 @@ export function TwoClickButton({
   return (
     <AlertBubble text={action.bubble}>
       <Button
-        variant={armed ? 'danger' : variant}
+        variant={armed ? 'danger' : 'quiet'}
         icon={icon}
         aria-label={armed ? undefined : name}
         pending={action.pending}

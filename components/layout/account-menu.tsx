@@ -31,37 +31,25 @@ export function AccountMenu() {
         className="fixed inset-auto top-17 right-[max(var(--gutter),calc((100vw-78rem)/2+var(--gutter)))] w-68 rounded-card border border-line bg-surface p-2 text-ink shadow-soft"
       >
         <ul aria-label={t('account')}>
-          <li>
-            <NavLink href="/orders" icon="calendar-check">
-              {t('orders')}
-              <span data-slot="waiting" className="ml-auto" />
-            </NavLink>
-          </li>
-          <li>
-            <NavLink href="/favourites" icon="heart">
-              {t('favourites')}
-            </NavLink>
-          </li>
-          <li>
-            <NavLink href="/cards/belongs" icon="clipboard-list">
-              {t('myAds')}
-            </NavLink>
-          </li>
-          <li>
-            <NavLink href="/questions" icon="mail">
-              {t('questions')}
-            </NavLink>
-          </li>
-          <li>
-            <NavLink href="/invitations" icon="share-2">
-              {t('invite')}
-            </NavLink>
-          </li>
-          <li>
-            <NavLink href="/settings" icon="user-round">
-              {t('settings')}
-            </NavLink>
-          </li>
+          <NavLink href="/orders" icon="calendar-check">
+            {t('orders')}
+            <span data-slot="waiting" className="ml-auto" />
+          </NavLink>
+          <NavLink href="/favourites" icon="heart">
+            {t('favourites')}
+          </NavLink>
+          <NavLink href="/cards/belongs" icon="clipboard-list">
+            {t('myAds')}
+          </NavLink>
+          <NavLink href="/questions" icon="mail">
+            {t('questions')}
+          </NavLink>
+          <NavLink href="/invitations" icon="share-2">
+            {t('invite')}
+          </NavLink>
+          <NavLink href="/settings" icon="user-round">
+            {t('settings')}
+          </NavLink>
           <li data-slot="log-out" className="mt-2 border-t border-line pt-2" />
         </ul>
       </div>

@@ -1,7 +1,6 @@
 'use client';
 
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
-import { useMemberLinks } from '@/components/accounts/use-member-links';
 import { useStoredUser } from '@/components/accounts/use-stored-user';
 import { useHearts } from '@/components/catalog/favourites/use-hearts';
 import { useUnreadWatch } from '@/components/chat/use-unread-watch';
@@ -9,6 +8,7 @@ import { useFillStoredPlace } from '@/components/places/use-fill-stored-place';
 import { LocationDialog } from '@/components/places/location-dialog';
 import type { Named } from '@/components/places/options';
 import { countUnread, watchUnread } from '@/lib/browser/chat/unread';
+import { logInAddress } from '@/lib/browser/next-page';
 
 // Visitors do not load it.
 const MemberSlots = lazy(() => import('./member-slots').then((module) => ({ default: module.MemberSlots })));
@@ -54,4 +54,14 @@ function useOtherLanguageLink(): void {
     for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-other-language]'))
       link.href = link.origin + pathname + search;
   }, []);
+}
+
+/** Points every MemberLink of the page to its own page for a logged-in user, and to the log-in for a visitor. */
+function useMemberLinks(isLoggedIn: boolean): void {
+  useEffect(() => {
+    for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-member-href]')) {
+      const href = link.dataset.memberHref ?? '';
+      link.setAttribute('href', isLoggedIn ? href : logInAddress(href));
+    }
+  }, [isLoggedIn]);
 }

@@ -2,12 +2,13 @@ import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslations } from 'next-intl';
 import { LogOutEntry } from '@/components/accounts/log-out-entry';
-import { MemberCard } from '@/components/accounts/member-card';
-import { MemberName } from '@/components/accounts/member-name';
 import { UnreadCount } from '@/components/chat/unread-count';
+import { Avatar } from '@/components/ui/avatar';
+import { Badge } from '@/components/ui/badge';
 import { CountBadge } from '@/components/ui/count-badge';
 import { noCounts, readCounts, watchCounts } from '@/lib/browser/counts';
 import type { StoredUser } from '@/lib/browser/stored-user';
+import { initials } from '@/lib/presentation/initials';
 import { NAV_ROW } from './nav-link';
 
 // Only the home page has its slot.
@@ -60,4 +61,31 @@ function WaitingCount() {
   const { purchases, sales } = useSyncExternalStore(watchCounts, readCounts, noCounts);
   const amount = purchases + sales;
   return amount > 0 && <CountBadge amount={amount} label={t('ordersWaiting', { amount })} />;
+}
+
+/** The logged-in user's avatar and name, with a badge for those who may publish. */
+function MemberCard({ uid, name, profession, avatar, pro }: StoredUser) {
+  const t = useTranslations('layout');
+  return (
+    <>
+      <Avatar src={avatar} initials={initials(name)} />
+      <span className="flex min-w-0 flex-col">
+        <span className="flex items-center gap-2">
+          <strong className="truncate">{name}</strong>
+          {pro && <Badge tone="sun">{t('pro')}</Badge>}
+        </span>
+        <span className="truncate text-sm text-muted">{profession || `@${uid}`}</span>
+      </span>
+    </>
+  );
+}
+
+/** The logged-in user on one line; only the avatar on a narrow screen. */
+function MemberName({ name, avatar }: StoredUser) {
+  return (
+    <>
+      <Avatar src={avatar} initials={initials(name)} size="small" />
+      <span className="truncate narrow:sr-only">{name}</span>
+    </>
+  );
 }

@@ -14,13 +14,15 @@ type NavLinkProps = {
 export const NAV_ROW =
   'flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-left hover:bg-brand-soft hover:text-brand-strong';
 
-/** A row of the side bar or the menu. */
+/** A row of the side bar or the menu, as a list item. */
 export function NavLink({ href, icon, member = false, children }: NavLinkProps) {
   const Anchor = member ? MemberLink : 'a';
   return (
-    <Anchor href={href} className={NAV_ROW}>
-      <Icon name={icon} className="text-brand" />
-      {children}
-    </Anchor>
+    <li>
+      <Anchor href={href} className={NAV_ROW}>
+        <Icon name={icon} className="text-brand" />
+        {children}
+      </Anchor>
+    </li>
   );
 }

@@ -17,54 +17,36 @@ export function SideBar() {
       <ProfileCard />
       <nav aria-label={t('account')}>
         <ul>
-          <li>
-            <NavLink href="/orders" icon="calendar-check" member>
-              {t('orders')}
-              <span data-slot="waiting" className="ml-auto" />
-            </NavLink>
-          </li>
-          <li>
-            <NavLink href="/chat" icon="message-circle" member>
-              {t('messages')}
-              <span data-slot="unread" className="ml-auto" />
-            </NavLink>
-          </li>
-          <li>
-            <NavLink href="/notices" icon="bell" member>
-              {t('bell')}
-              <span data-slot="notices" className="ml-auto" />
-            </NavLink>
-          </li>
-          <li>
-            <NavLink href="/favourites" icon="heart">
-              {t('favourites')}
-            </NavLink>
-          </li>
-          <li>
-            <NavLink href="/work/create" icon="megaphone" member>
-              {t('advertise')}
-            </NavLink>
-          </li>
-          <li>
-            <NavLink href="/cards/belongs" icon="clipboard-list" member>
-              {t('myAds')}
-            </NavLink>
-          </li>
-          <li>
-            <NavLink href="/questions" icon="mail" member>
-              {t('questions')}
-            </NavLink>
-          </li>
-          <li>
-            <NavLink href="/invitations" icon="share-2" member>
-              {t('invite')}
-            </NavLink>
-          </li>
-          <li>
-            <NavLink href="/settings" icon="user-round" member>
-              {t('settings')}
-            </NavLink>
-          </li>
+          <NavLink href="/orders" icon="calendar-check" member>
+            {t('orders')}
+            <span data-slot="waiting" className="ml-auto" />
+          </NavLink>
+          <NavLink href="/chat" icon="message-circle" member>
+            {t('messages')}
+            <span data-slot="unread" className="ml-auto" />
+          </NavLink>
+          <NavLink href="/notices" icon="bell" member>
+            {t('bell')}
+            <span data-slot="notices" className="ml-auto" />
+          </NavLink>
+          <NavLink href="/favourites" icon="heart">
+            {t('favourites')}
+          </NavLink>
+          <NavLink href="/work/create" icon="megaphone" member>
+            {t('advertise')}
+          </NavLink>
+          <NavLink href="/cards/belongs" icon="clipboard-list" member>
+            {t('myAds')}
+          </NavLink>
+          <NavLink href="/questions" icon="mail" member>
+            {t('questions')}
+          </NavLink>
+          <NavLink href="/invitations" icon="share-2" member>
+            {t('invite')}
+          </NavLink>
+          <NavLink href="/settings" icon="user-round" member>
+            {t('settings')}
+          </NavLink>
         </ul>
       </nav>
       <Card padded={false}>

@@ -8,10 +8,8 @@ import { type chooseLetters, loadLetterChoice } from '@/lib/messaging/emails/con
 import type { Answer } from '@/lib/platform/endpoint';
 import { call } from '@/lib/platform/http/call';
 
-type Props = { emails: keyof Answer<typeof loadLetterChoice> };
-
 /** Turns emails about unread messages, or notices about lower prices, on or off. */
-export function EmailPreferenceSection({ emails }: Props) {
+export function EmailPreferenceSection({ emails }: { emails: keyof Answer<typeof loadLetterChoice> }) {
   const t = useTranslations(emails === 'messages' ? 'push.letters' : 'push.priceLetters');
   const { data } = useEndpointQuery(loadLetterChoice, {});
   const refresh = useRefresh();

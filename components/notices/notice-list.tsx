@@ -1,20 +1,25 @@
 'use client';
 
-import { useEffect, type ReactNode } from 'react';
+import { clsx } from 'clsx';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslations } from 'next-intl';
 import { ActionButton } from '@/components/forms/action-button';
 import { FurtherPage } from '@/components/forms/further-page';
 import { useAction } from '@/components/forms/use-action';
 import { useEndpointQuery, useRefresh } from '@/components/forms/use-endpoint-query';
+import { Badge } from '@/components/ui/badge';
 import { Cluster } from '@/components/ui/cluster';
+import { Icon } from '@/components/ui/icon';
 import { LoadFailed } from '@/components/ui/load-failed';
 import { Stack } from '@/components/ui/stack';
 import { watchCounts } from '@/lib/browser/counts';
 import { withSession } from '@/lib/browser/with-session';
 import { listNotices, type NoticeItem, type readNotices } from '@/lib/notices/contract';
+import type { NoticeGroup } from '@/lib/notices/kinds';
 import { NOTICES_PER_PAGE } from '@/lib/notices/rules';
 import { call } from '@/lib/platform/http/call';
-import { NoticeRow } from './notice-row';
+import type { IconName } from '@/lib/presentation/icon-names';
+import { showDayOf, showTimeOf } from '@/lib/presentation/order-times';
 
 type Props = {
   /** Shown until the notices have loaded. */
@@ -86,5 +91,44 @@ function MarkAll({ until, onDone }: { until: string; onDone: () => Promise<void>
     <ActionButton action={action} onAction={mark} variant="secondary">
       {t('markAll')}
     </ActionButton>
+  );
+}
+
+const ICONS: Record<NoticeGroup, IconName> = {
+  orders: 'calendar-check',
+  money: 'wallet',
+  reviews: 'sparkles',
+  answers: 'message-circle',
+  system: 'shield-check',
+};
+
+/** A notice as a list item. Its link marks it as read on the server and leads to its page. */
+function NoticeRow({ notice }: { notice: NoticeItem }) {
+  const t = useTranslations('notices');
+  const { id, kind, group, order_id, at, read } = notice;
+  return (
+    <li>
+      <a
+        href={`/notices/${id}`}
+        className={clsx(
+          'flex min-h-11 items-start gap-3 rounded-card border p-4 hover:border-brand',
+          read ? 'border-line bg-surface' : 'border-transparent bg-brand-soft',
+        )}
+      >
+        <Icon name={ICONS[group]} className="mt-0.5 shrink-0 text-brand" />
+        <span className="flex min-w-0 flex-1 flex-col gap-1">
+          <span className={clsx('break-words', !read && 'font-semibold')}>
+            {t(`kinds.${kind}`, { order: String(order_id) })}
+          </span>
+          <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
+            {t(`groups.${group}`)}
+            <time dateTime={at} className="tabular-nums">
+              {showDayOf(at)} {showTimeOf(at)}
+            </time>
+            {!read && <Badge tone="brand">{t('unread')}</Badge>}
+          </span>
+        </span>
+      </a>
+    </li>
   );
 }

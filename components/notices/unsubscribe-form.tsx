@@ -11,8 +11,6 @@ import type { unsubscribe } from '@/lib/messaging/emails/contract';
 import type { UnsubscribedEmails } from '@/lib/messaging/emails/email-preference';
 import { call } from '@/lib/platform/http/call';
 
-type Props = { token: string; emails: UnsubscribedEmails };
-
 const WORDS = {
   messages: 'push.letters',
   prices: 'push.priceLetters',
@@ -23,7 +21,7 @@ const WORDS = {
  * Unsubscribes from a kind of email with a click; opening the page is not enough, because mail programs
  * open links by themselves.
  */
-export function UnsubscribeForm({ token, emails }: Props) {
+export function UnsubscribeForm({ token, emails }: { token: string; emails: UnsubscribedEmails }) {
   const t = useTranslations(WORDS[emails]);
   const action = useAction();
   const [isDone, setDone] = useState(false);

@@ -66,3 +66,8 @@ export function MarkSide({ brand }: { brand: Brand }) {
     </div>
   );
 }
+
+/** A photograph as the side of a sharing picture. `source`: a data URL. */
+export function SidePhoto({ source }: { source: string }) {
+  return <img src={source} alt="" width={SIDE_WIDTH} height={SHARING_IMAGE.height} />;
+}

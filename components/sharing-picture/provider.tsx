@@ -12,8 +12,7 @@ import { drawable } from '@/lib/presentation/sharing-picture/fonts';
 import { photoAsData } from '@/lib/presentation/sharing-picture/photo';
 import { PALETTE } from '@/lib/presentation/sharing-picture/palette';
 import { drawPicture } from './draw';
-import { type Brand, Frame, MarkSide, SIDE_WIDTH } from './frame';
-import { SidePhoto } from './side-photo';
+import { type Brand, Frame, MarkSide, SIDE_WIDTH, SidePhoto } from './frame';
 
 /** The sharing picture of a provider, a JPEG. Rendered again after a change of what it shows. */
 export function providerPicture(

@@ -23,10 +23,8 @@ export function sitePicture(locale: Locale): Promise<Buffer> {
   );
 }
 
-type Props = { brand: Brand; headline: string; promise: string };
-
 /** The layout of the default sharing picture. */
-function SitePicture({ brand, headline, promise }: Props) {
+function SitePicture({ brand, headline, promise }: { brand: Brand; headline: string; promise: string }) {
   return (
     <Frame brand={brand} side={<MarkSide brand={brand} />}>
       <div

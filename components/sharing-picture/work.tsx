@@ -6,12 +6,12 @@ import { formatMoney, toCents } from '@/lib/platform/money';
 import { metaText } from '@/lib/presentation/seo/meta-text';
 import { priceRange } from '@/lib/presentation/seo/offers';
 import { brandMark } from '@/lib/presentation/sharing-picture/brand-mark';
+import { PALETTE } from '@/lib/presentation/sharing-picture/palette';
 import { drawPicture } from './draw';
 import { drawable } from '@/lib/presentation/sharing-picture/fonts';
-import { SIDE_WIDTH } from './frame';
+import { type Brand, Frame, MarkSide, SIDE_WIDTH, SidePhoto } from './frame';
 import { cachedPicture } from '@/lib/presentation/sharing-picture/cached-picture';
 import { photoAsData } from '@/lib/presentation/sharing-picture/photo';
-import { WorkPicture } from './work-picture';
 
 const FILES = '/files/';
 
@@ -30,4 +30,45 @@ export function workPicture(locale: Locale, details: WorkDetails): Promise<Buffe
     });
     return drawPicture(element);
   });
+}
+
+type Props = {
+  brand: Brand;
+  title: string;
+  /** 'Maria Souza · Campinas, SP' */
+  byline: string;
+  /** 'a partir de', when the services of the ad differ in price. */
+  from: string | null;
+  price: string;
+  /** The cover as a data URL, cropped to the side. */
+  cover: string | null;
+};
+
+/** The sharing picture of an ad. All texts must be drawable(). */
+function WorkPicture({ brand, title, byline, from, price, cover }: Props) {
+  return (
+    <Frame brand={brand} side={cover ? <SidePhoto source={cover} /> : <MarkSide brand={brand} />}>
+      <div style={{ display: 'flex', flexDirection: 'column', gap: 20 }}>
+        <div
+          style={{
+            display: 'block',
+            lineClamp: 3,
+            fontSize: title.length > 48 ? 50 : 60,
+            lineHeight: 1.12,
+            fontWeight: 800,
+            letterSpacing: '-0.02em',
+          }}
+        >
+          {title}
+        </div>
+        <div style={{ display: 'block', lineClamp: 2, fontSize: 30, lineHeight: 1.3, color: PALETTE.muted }}>
+          {byline}
+        </div>
+      </div>
+      <div style={{ display: 'flex', flexDirection: 'column' }}>
+        {from && <div style={{ fontSize: 28, color: PALETTE.muted }}>{from}</div>}
+        <div style={{ fontSize: 64, lineHeight: 1.1, fontWeight: 800, color: PALETTE.brand }}>{price}</div>
+      </div>
+    </Frame>
+  );
 }

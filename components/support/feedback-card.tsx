@@ -9,10 +9,8 @@ import { Text } from '@/components/ui/text';
 import type { MyFeedback } from '@/lib/support/contract';
 import { ReplyForm } from './reply-form';
 
-type Props = { feedback: MyFeedback; onChange: () => void };
-
 /** A message to us with its number, what was written since, and a form to write again. */
-export function FeedbackCard({ feedback, onChange }: Props) {
+export function FeedbackCard({ feedback, onChange }: { feedback: MyFeedback; onChange: () => void }) {
   const { number, code, text, order, created_at: sentAt, state, replies } = feedback;
   const t = useTranslations('central.own');
   const reply = useTranslations('central.reply');

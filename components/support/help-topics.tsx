@@ -5,11 +5,13 @@ import { Icon } from '@/components/ui/icon';
 import { Stack } from '@/components/ui/stack';
 import { Text } from '@/components/ui/text';
 import { TextLink } from '@/components/ui/text-link';
+import type { Locale } from '@/lib/platform/locale';
 import { HELP_LINKS } from '@/lib/presentation/help/links';
 import { searchArticles } from '@/lib/presentation/help/search';
-import { HELP_GROUPS, listArticles } from '@/lib/support/help/articles';
+import { plainHelp } from '@/lib/presentation/help/text';
+import { HELP_GROUPS, type HelpArticle, listArticles } from '@/lib/support/help/articles';
+import { helpPath } from '@/lib/support/help/path';
 import type { HelpValues } from '@/lib/support/help/values';
-import { ArticleList } from './article-list';
 import { HelpSearch } from './help-search';
 
 type Props = {
@@ -77,5 +79,26 @@ function Found({ values, term }: Props) {
       </Heading>
       <ArticleList locale={locale} values={values} articles={found} />
     </Card>
+  );
+}
+
+type ArticleListProps = { locale: Locale; values: HelpValues; articles: readonly HelpArticle[] };
+
+/** Links to help articles by their questions. */
+export function ArticleList({ locale, values, articles }: ArticleListProps) {
+  return (
+    <ul className="flex flex-col divide-y divide-line">
+      {articles.map(({ slug, title }) => (
+        <li key={slug}>
+          <a
+            href={helpPath(slug)}
+            className="flex min-h-11 items-center justify-between gap-3 py-2 hover:text-brand"
+          >
+            <span className="min-w-0">{plainHelp({ locale, values }, title)}</span>
+            <Icon name="chevron-right" className="shrink-0 text-muted" />
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

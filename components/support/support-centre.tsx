@@ -1,13 +1,15 @@
 'use client';
 
-import { useEffect, useRef, type ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslations } from 'next-intl';
+import { useStoredUser } from '@/components/accounts/use-stored-user';
 import { Heading } from '@/components/ui/heading';
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 import { Stack } from '@/components/ui/stack';
+import { useHash } from '@/components/ui/use-hash';
+import { SCREENS, type SupportScreen, supportScreenOf } from '@/lib/presentation/support-screen';
 import { ContactScreen } from './contact-screen';
-import { useSupportScreen } from './use-support-screen';
 
 type Props = {
   menu: ReactNode;
@@ -51,4 +53,35 @@ export function SupportCentre({ menu, data, scam, channels }: Props) {
       </Stack>
     </div>
   );
+}
+
+type Opened = SupportScreen & {
+  /** The back arrow: from the menu one step back in history, from other screens to the menu. */
+  goBack: () => void;
+};
+
+/** The screen of the support centre in the URL's hash. */
+function useSupportScreen(): Opened {
+  const isMember = useStoredUser() !== null;
+  const screen = supportScreenOf(useHash(), isMember);
+  const isFromMenu = useRef(false);
+  useEffect(() => {
+    const note = ({ oldURL }: HashChangeEvent) => {
+      isFromMenu.current = supportScreenOf(new URL(oldURL).hash, isMember).name === 'menu';
+    };
+    window.addEventListener('hashchange', note);
+    return () => window.removeEventListener('hashchange', note);
+  }, [isMember]);
+
+  function goBack(): void {
+    if (screen.name !== 'menu') {
+      // When the user came from the menu, it is one step back; pushing it again would need two steps to
+      // leave.
+      if (isFromMenu.current) window.history.back();
+      else window.location.replace(`#${SCREENS.menu}`);
+    } else if (window.history.length > 1) window.history.back();
+    else window.location.assign('/');
+  }
+
+  return { ...screen, goBack };
 }

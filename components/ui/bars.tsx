@@ -4,10 +4,8 @@ const HEIGHT = 100;
 const STEP = 10;
 const GAP = 2;
 
-type Props = { bars: { key: string; value: number }[]; className?: string };
-
 /** A bar for each value, from zero to the highest one. Hide it from screen readers: they get the numbers in a table. */
-export function Bars({ bars, className }: Props) {
+export function Bars({ bars, className }: { bars: { key: string; value: number }[]; className?: string }) {
   const most = Math.max(...bars.map(({ value }) => value));
   return (
     <svg

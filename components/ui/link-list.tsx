@@ -3,10 +3,8 @@ import { Cluster } from './cluster';
 import { Heading } from './heading';
 import { Stack } from './stack';
 
-type Props = { title: string; links: { href: string; text: string }[] };
-
 /** Short links under a heading; renders nothing without links. */
-export function LinkList({ title, links }: Props) {
+export function LinkList({ title, links }: { title: string; links: { href: string; text: string }[] }) {
   const id = useId();
   if (links.length === 0) return null;
   return (

@@ -1,19 +1,18 @@
-import type { ElementType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { clsx } from 'clsx';
 
 const WIDTHS = { page: 'max-w-page', text: 'max-w-text' } as const;
 
 type PageContainerProps = {
-  as?: ElementType;
   width?: keyof typeof WIDTHS;
   className?: string;
   children: ReactNode;
 };
 
 /** A centred column with margins for the edges and a phone's notch. */
-export function PageContainer({ as: Tag = 'div', width = 'page', className, children }: PageContainerProps) {
+export function PageContainer({ width = 'page', className, children }: PageContainerProps) {
   return (
-    <Tag
+    <div
       className={clsx(
         'mx-auto w-full pr-[max(var(--gutter),env(safe-area-inset-right))] pl-[max(var(--gutter),env(safe-area-inset-left))]',
         WIDTHS[width],
@@ -21,6 +20,6 @@ export function PageContainer({ as: Tag = 'div', width = 'page', className, chil
       )}
     >
       {children}
-    </Tag>
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { DIGIT, GAP, LETTER, words } from './folded-patterns';
+import { DIGIT, GAP, LETTER, words } from './folded-text';
 import { HONEST_NUMBER } from './honest-numbers';
 
 /** Matched anywhere, even inside a word, because no Portuguese word contains them. */

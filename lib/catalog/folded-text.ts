@@ -11,7 +11,7 @@ const LATIN = 'abeekmhopctyxisaeikvoptuxiag';
 const LOOKALIKES = new Map(Array.from(FOREIGN, (letter, index) => [letter, LATIN.charAt(index)]));
 
 /** Placeholders for every other letter, non-ASCII digit, and symbol. */
-export const OTHER_LETTER = 'þ';
+const OTHER_LETTER = 'þ';
 export const OTHER_DIGIT = 'ð';
 const OTHER_SIGN = '·';
 
@@ -105,4 +105,18 @@ function plainSign(sign: string): string {
   if (sign < '\x80') return sign;
   if (/\s/u.test(sign)) return ' ';
   return /\p{L}/u.test(sign) ? OTHER_LETTER : OTHER_SIGN;
+}
+
+// Parts of patterns for folded text.
+
+/** A letter, inside a character class. */
+export const LETTER = `a-z${OTHER_LETTER}`;
+/** A digit of any kind, inside a character class: 7, ７, ⑦, ⁷. */
+export const DIGIT = `\\d${OTHER_DIGIT}`;
+/** At most three other characters between two digits. */
+export const GAP = `[^${LETTER}${DIGIT}]{0,3}`;
+
+/** Splits a list into words. */
+export function words(list: string): string[] {
+  return list.trim().split(/\s+/);
 }

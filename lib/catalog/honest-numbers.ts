@@ -1,5 +1,4 @@
-import { DIGIT, GAP, LETTER, words } from './folded-patterns';
-import { OTHER_DIGIT } from './folded-text';
+import { DIGIT, GAP, LETTER, OTHER_DIGIT, words } from './folded-text';
 
 /** What is counted or measured in ads, folded; a plural in 's' is matched too. */
 const COUNTED = words(`

@@ -5,8 +5,7 @@ import { DomainError } from '@/lib/platform/errors';
 import { withoutUnseen } from '@/lib/platform/text/unseen-characters';
 import { clock } from '@/lib/services/clock/clock';
 import { mailAnswer } from './feedback-mail';
-import { lockThread } from './lock-thread';
-import { versionOf } from './thread';
+import { lockThread, versionOf } from './thread';
 
 /** Messages that wait for us, longest wait first, at most `limit`. */
 export async function listOpenFeedback({ limit }: { limit: number }): Promise<Feedback[]> {

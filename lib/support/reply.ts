@@ -11,7 +11,7 @@ import { clock } from '@/lib/services/clock/clock';
 import type { replyToFeedback as endpoint } from './contract';
 import { mailOperator } from './feedback-mail';
 import { messagesByAddress, messagesByUser } from './limits';
-import { lockThread } from './lock-thread';
+import { lockThread } from './thread';
 
 /**
  * The writer of a message adds a reply, which is emailed to the operator; the message waits for us again. Throws

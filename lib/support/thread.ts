@@ -1,4 +1,5 @@
 import type { Feedback, FeedbackMessage, Prisma } from '@/lib/generated/prisma/client';
+import { DomainError } from '@/lib/platform/errors';
 
 /** A message to us with everything that was written about it. */
 export const THREAD = { messages: { orderBy: { id: 'asc' } } } as const satisfies Prisma.FeedbackInclude;
@@ -30,4 +31,15 @@ export function stateOf({ waitingSince, closedAt }: Feedback): ThreadState {
 /** Changes when the writer or an operator writes, or the message is closed. Notes do not change it. */
 export function versionOf(thread: Thread): string {
   return [publicEntriesOf(thread).length, thread.closedAt?.getTime() ?? 0].join('.');
+}
+
+/**
+ * Locks a message to us until the transaction ends. The caller has locked its people. Throws `not_found`
+ * (feedback_not_found).
+ */
+export async function lockThread(tx: Prisma.TransactionClient, id: number): Promise<Thread> {
+  await tx.$queryRaw`select id from feedback where id = ${id} for no key update`;
+  const thread = await tx.feedback.findUnique({ where: { id }, include: THREAD });
+  if (!thread) throw new DomainError('not_found', 'feedback_not_found');
+  return thread;
 }

@@ -6,8 +6,8 @@ import fs from 'node:fs';
  * @returns {Map<string, { table: string, relations: Map<string, string> }>} for each model, its table and the models of
  *   its relation fields
  */
-export function readModels(file = 'prisma/schema.prisma') {
-  const text = fs.readFileSync(file, 'utf8');
+export function readModels() {
+  const text = fs.readFileSync('prisma/schema.prisma', 'utf8');
   const blocks = [...text.matchAll(/^model (\w+) \{\n([\s\S]*?)^\}/gm)];
   const names = new Set(blocks.map(([, name]) => name));
   return new Map(

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import sharp from 'sharp';
 import { startProduction } from './http-servers';
-import { writePhotos } from './photos';
 import { watchMemory, watchProcessor } from './process-usage';
 import { openPublisher, type Publisher } from './publisher';
 import { type Claim, printRow } from './report';
@@ -121,4 +121,21 @@ function atMost(text: string, value: number | null = null, floor: number | null 
   if (value === null || floor === null) return [];
   const ratio = value / floor;
   return [{ kind: 'ratio', text, measured: `${ratio.toFixed(2)} ×`, holds: ratio <= MAX_RATIO }];
+}
+
+const WIDTH = 4_000;
+const HEIGHT = 3_000;
+
+/** Writes distinct 12-megapixel JPEGs as detailed as photos (3 to 4 MB each). */
+async function writePhotos(folder: string, count: number): Promise<string[]> {
+  const files: string[] = [];
+  for (let number = 0; number < count; number += 1) {
+    const file = path.join(folder, `photo-${number}.jpg`);
+    const noise = { type: 'gaussian' as const, mean: 128, sigma: 40 };
+    const grain = { width: WIDTH / 4, height: HEIGHT / 4, channels: 3 as const, background: '#888', noise };
+    const picture = await sharp({ create: grain }).png().toBuffer();
+    fs.writeFileSync(file, await sharp(picture).resize(WIDTH, HEIGHT).jpeg({ quality: 85 }).toBuffer());
+    files.push(file);
+  }
+  return files;
 }

@@ -1,6 +1,6 @@
+import { writeFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { db } from '@/lib/platform/database/db';
-import { letTimePass } from './clock';
 import type { Shop } from './customers';
 
 const TIMEOUT_MS = 60_000;
@@ -45,4 +45,12 @@ function openJobs(): Promise<{ job: string; open: number; locked: number; lastId
     from graphile_worker.jobs
     where run_at <= now() + interval '2 seconds' and (attempts < max_attempts or locked_at is not null)
     group by task_identifier order by task_identifier`;
+}
+
+let aheadMs = 0;
+
+/** Advances the clock of every process of the crash test, including the sandbox. */
+export function letTimePass({ days = 0, minutes = 0 }: { days?: number; minutes?: number }): void {
+  aheadMs += (days * 1_440 + minutes) * 60_000;
+  writeFileSync(process.env.CLOCK_FILE ?? '', String(aheadMs));
 }

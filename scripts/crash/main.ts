@@ -1,3 +1,5 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -7,13 +9,11 @@ import { importPlaces } from '@/lib/places/import';
 import { randomFrom } from '@/prisma/seed/random';
 import { sandboxAccount } from '@/sandbox/client';
 import { startServer } from '../setup/serve.mjs';
-import { letTimePass } from './clock';
 import { startCustomers } from './customers';
 import { openShop } from './shop';
-import { drain } from './drain';
+import { drain, letTimePass } from './drain';
 import { checkInvariants } from './invariants';
 import { watchEmails } from './emails';
-import { startOperator } from './operator-process';
 import { workRound } from './operator-round';
 import { requiredEnv } from './required-env';
 
@@ -99,3 +99,25 @@ writeFileSync(
   JSON.stringify({ passed: findings.claims.length - failed, failed }),
 );
 process.exit(failed === 0 ? 0 : 1);
+
+type Operator = {
+  /** Resolves when the operator is working. */
+  started: Promise<unknown>;
+  kill: () => Promise<void>;
+  /** The process exited without being killed, which means an unexpected error. */
+  hasFailed: () => boolean;
+};
+
+/** Starts the operator (operator.ts). */
+function startOperator(): Operator {
+  const child = fork('scripts/crash/operator.ts', { execArgv: ['--import', 'tsx'] });
+  const exited = once(child, 'exit');
+  return {
+    started: Promise.race([once(child, 'message'), exited]),
+    async kill() {
+      child.kill('SIGKILL');
+      await exited;
+    },
+    hasFailed: () => child.exitCode !== null,
+  };
+}

@@ -1,11 +1,21 @@
 import { PAGE_SIZE } from '@/lib/catalog/rules';
+import { MAX_STARS, PAIR_DAYS, PAIR_REVIEWS } from '@/lib/reviews/rules';
 import { DAYS, RING } from './assumptions';
 import { findPage, showPage } from './page';
 import type { Provider, Review } from './provider';
-import { ALL_REVIEWS, countedReviews } from './ring-reviews';
 import { ratingOn, scoreByRawMean } from './scores';
 import type { World } from './simulate';
 import { mean } from './statistics';
+
+/** The reviews that each account of a ring buys, oldest first. */
+const BY_ACCOUNT: Review[][] = Array.from({ length: RING.accounts }, () =>
+  Array.from({ length: RING.ordersEach }, (_, order) => ({
+    day: DAYS - Math.floor(PAIR_DAYS * (1 - order / RING.ordersEach)),
+    stars: MAX_STARS,
+  })),
+);
+
+const ALL_REVIEWS: Review[] = BY_ACCOUNT.flat();
 
 /** Places that a provider gains with a ring, in percent of the positions of the page. Means, unless they say more. */
 export type RingGain = {
@@ -56,4 +66,9 @@ export function measureRing({ markets, means }: World): RingGain {
 function orderByRawMean(page: Page): Page {
   const score = ({ reviews }: Provider) => (reviews.length === 0 ? 0 : scoreByRawMean(reviews));
   return [...page].sort((a, b) => score(b) - score(a));
+}
+
+/** Those that count: the first ones of each account that shares no data with the provider. */
+function countedReviews(accountsWithSharedData: number): Review[] {
+  return BY_ACCOUNT.slice(accountsWithSharedData).flatMap((reviews) => reviews.slice(0, PAIR_REVIEWS));
 }

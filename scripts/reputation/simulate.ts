@@ -1,3 +1,4 @@
+import { categoryMeanOf } from '@/lib/reviews/rating';
 import { randomFrom } from '@/prisma/seed/random';
 import {
   CATEGORIES,
@@ -8,7 +9,6 @@ import {
   PROVIDERS_PER_MARKET,
   PUBLISHES_AGAIN_PER_DAY,
 } from './assumptions';
-import { CategoryMeans } from './category-means';
 import { chooseProvider, giveStars, turnPages } from './customer';
 import { drawNormal } from './draws';
 import { findPage, showPage } from './page';
@@ -72,5 +72,24 @@ export function simulate({ seed, providers }: Size, hasPlaces: boolean): World {
     provider.reviews.push({ day, stars });
     means.add(provider.category, stars);
     provider.rating = ratingOn(provider.reviews, means.of(provider), day);
+  }
+}
+
+type Sum = { category: string | null; reviews: number; stars: number };
+
+/** The mean stars of each category so far. */
+class CategoryMeans {
+  /** By category; null: all together. */
+  private readonly sums = new Map<string | null, Sum>();
+
+  add(category: string, stars: number): void {
+    for (const key of [category, null]) {
+      const { reviews, stars: before } = this.sums.get(key) ?? { reviews: 0, stars: 0 };
+      this.sums.set(key, { category: key, reviews: reviews + 1, stars: before + stars });
+    }
+  }
+
+  of({ category }: Provider): number {
+    return categoryMeanOf([...this.sums.values()])(category);
   }
 }

@@ -1,5 +1,4 @@
 import { gradeOf, type JudgedAd } from './collection';
-import { ndcg } from './ndcg';
 import { needOf } from './needs';
 import type { Query } from './queries';
 
@@ -63,4 +62,14 @@ export function meanOf(scores: readonly Score[]): { ndcg: number; empty: number 
   const sum = scores.reduce((total, { ndcg: one }) => total + one, 0);
   const empty = scores.filter(({ isEmpty }) => isEmpty).length;
   return { ndcg: sum / Math.max(1, scores.length), empty: empty / Math.max(1, scores.length) };
+}
+
+/** Normalised discounted cumulative gain of the first `depth` results: 1 for the best order of all judged grades. */
+export function ndcg(found: readonly number[], judged: readonly number[], depth: number): number {
+  const best = gain(judged.toSorted((one, other) => other - one).slice(0, depth));
+  return best === 0 ? 0 : gain(found.slice(0, depth)) / best;
+}
+
+function gain(grades: readonly number[]): number {
+  return grades.reduce((sum, grade, place) => sum + (2 ** grade - 1) / Math.log2(place + 2), 0);
 }

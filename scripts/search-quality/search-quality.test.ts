@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { trades } from '../../prisma/seed/trades';
-import { ndcg } from './ndcg';
+import { ndcg } from './scores';
 import { needOf } from './needs';
 import { listQueries } from './queries';
 import { mistype } from './typos';

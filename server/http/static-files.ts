@@ -11,7 +11,7 @@ const NEXT_STATIC = '/_next/static';
 
 /**
  * Serves the files of a build and its copy of public/ as they are when the process starts, in the variants that
- * scripts/setup/static-files.mjs has compressed.
+ * scripts/setup/build.mjs has compressed.
  */
 export function staticFiles(buildFolder: string): StaticFiles {
   // The names of these files change with their content.

@@ -1,5 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import { useTranslations } from 'next-intl';
+import { Dialog } from '@/components/ui/dialog';
 import { withSession } from '@/lib/browser/with-session';
 import { ActionButton } from '@/components/forms/action-button';
 import { AlertBubble } from '@/components/forms/alert-bubble';
@@ -17,7 +18,6 @@ import type { removeAvatar, updateAvatar } from '@/lib/media/contract';
 import { call } from '@/lib/platform/http/call';
 import { CropDialog } from './crop-dialog';
 import { Section } from '@/components/ui/section';
-import { SoonDialog } from './soon-dialog';
 
 /** Chooses, crops, uploads and removes the avatar. */
 export function AvatarEditor({ profile }: { profile: OwnProfile }) {
@@ -123,5 +123,21 @@ export function AvatarEditor({ profile }: { profile: OwnProfile }) {
       )}
       <SoonDialog open={isDone} onClose={() => setDone(false)} />
     </Section>
+  );
+}
+
+/** Shown after an avatar change: pages cached by browsers follow a little later. */
+function SoonDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const t = useTranslations('settings.avatar');
+  return (
+    <Dialog open={open} onClose={onClose} title={t('soonTitle')}>
+      <p role="status" className="flex items-center gap-3">
+        <Icon name="circle-check" size="huge" className="text-brand" />
+        {t('soon')}
+      </p>
+      <Button wide onClick={onClose}>
+        {t('ok')}
+      </Button>
+    </Dialog>
   );
 }

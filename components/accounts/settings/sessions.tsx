@@ -1,5 +1,7 @@
-import { useTranslations } from 'next-intl';
+import { useFormatter, useTranslations } from 'next-intl';
 import { HelpLink } from '@/components/forms/help-link';
+import { Badge } from '@/components/ui/badge';
+import { deviceOf } from '@/lib/accounts/log-ins/device';
 import { withSession } from '@/lib/browser/with-session';
 import { forgetSession } from '@/lib/browser/session';
 import { ActionButton } from '@/components/forms/action-button';
@@ -12,7 +14,6 @@ import type { endSession, endSessions, listSessions } from '@/lib/accounts/sessi
 import { call } from '@/lib/platform/http/call';
 import type { Answer } from '@/lib/platform/endpoint';
 import { Section } from '@/components/ui/section';
-import { SessionRow } from './session-row';
 
 type Props = {
   sessions: Answer<typeof listSessions> | undefined;
@@ -64,5 +65,43 @@ export function Sessions({ sessions, error }: Props) {
       </div>
       <HelpLink topic="intruder" />
     </Section>
+  );
+}
+
+type SessionRowProps = {
+  session: Answer<typeof listSessions>[number];
+  onEnd: () => Promise<string>;
+};
+
+/** One session of the user. */
+function SessionRow({ session, onEnd }: SessionRowProps) {
+  const t = useTranslations('settings.sessions');
+  const action = useAction();
+  const known = deviceOf(session.user_agent);
+  const device = known ? t('device', known) : t('unknown');
+  const when = useFormatter().dateTime(new Date(session.seen_at), {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  });
+  return (
+    <li className="flex items-center gap-4 py-3">
+      <Icon name="monitor-smartphone" size="large" className="text-brand" />
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-x-2 font-semibold">
+          {device}
+          {session.current && <Badge tone="brand">{t('here')}</Badge>}
+        </p>
+        <p className="text-sm break-words text-muted">
+          {t('seen', { when })}
+          {'\u00a0· '}
+          {session.ip}
+        </p>
+      </div>
+      {!session.current && (
+        <ActionButton action={action} onAction={onEnd} variant="quiet" aria-label={t('endNamed', { device })}>
+          {t('end')}
+        </ActionButton>
+      )}
+    </li>
   );
 }

@@ -1,18 +1,24 @@
 'use client';
 
 import { useState } from 'react';
-import { useTranslations } from 'next-intl';
+import { useFormatter, useTranslations } from 'next-intl';
 import { SavedList, type SavedListStates } from '@/components/catalog/saved-list';
 import { WorkCard } from '@/components/catalog/search/work-card';
+import styles from '@/components/catalog/search/work-card.module.css';
+import { Rating } from '@/components/orders/reputation/rating';
 import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
 import { Grid } from '@/components/ui/grid';
+import { Icon } from '@/components/ui/icon';
 import { Stack } from '@/components/ui/stack';
 import type { StoredFavourite } from '@/lib/browser/favourites/favourites';
 import type { WorkCard as Work } from '@/lib/catalog/contract';
+import type { ProviderCard as Provider } from '@/lib/catalog/favourites/contract';
 import { FAVOURITES_PER_PAGE } from '@/lib/catalog/favourites/rules';
 import { formatMoney, toCents } from '@/lib/platform/money';
-import { GoneFavourite } from './gone-favourite';
-import { ProviderCard } from './provider-card';
+import { initials } from '@/lib/presentation/initials';
+import { providerPath } from '@/lib/presentation/seo/addresses';
+import { Heart } from './heart';
 import { type FavouriteCard, useFavouriteCards } from './use-favourite-cards';
 import { useFavouriteList } from './use-favourite-list';
 
@@ -82,4 +88,48 @@ function ListItem({ favourite, card, onRemove }: ListItemProps) {
 /** How many cents the ad costs less than when it was saved. */
 function fallOf({ price_seen }: StoredFavourite, { price, from }: Work): number {
   return price_seen === null ? 0 : toCents(price_seen) - toCents(from ?? price);
+}
+
+type Props = { favourite: StoredFavourite; onRemove: () => Promise<void> };
+
+/** A favourite whose ad was hidden or removed, or whose provider left. Its title or name is not stored. */
+function GoneFavourite({ favourite: { item, saved_at }, onRemove }: Props) {
+  const t = useTranslations('favourites');
+  const format = useFormatter();
+  return (
+    <Card as="li">
+      <Stack gap={3} className="h-full items-start">
+        <Icon name="eye-off" size="large" className="text-muted" />
+        <p className="font-semibold">{t(item.startsWith('@') ? 'goneProvider' : 'goneAd')}</p>
+        <p className="text-sm text-muted">
+          {t('savedOn', { day: format.dateTime(new Date(saved_at), { dateStyle: 'medium' }) })}
+        </p>
+        <Button variant="secondary" className="mt-auto" onClick={() => void onRemove()}>
+          {t('remove')}
+        </Button>
+      </Stack>
+    </Card>
+  );
+}
+
+/** A provider in a list of cards. */
+function ProviderCard({ provider }: { provider: Provider }) {
+  const { uid, name, profession, avatar, rating, reviews } = provider;
+  return (
+    <li className={styles.card}>
+      <span data-initials={initials(name)}>
+        {avatar !== null && (
+          <img src={avatar} alt="" width={256} height={256} loading="lazy" decoding="async" data-avatar="" />
+        )}
+      </span>
+      <h3>
+        <a href={providerPath(uid)}>{name}</a>
+      </h3>
+      <Heart item={`@${uid}`} title={name} className={styles.heart} />
+      <p>{[profession, `@${uid}`].filter(Boolean).join(' · ')}</p>
+      <p>
+        <Rating rating={rating} reviews={reviews} />
+      </p>
+    </li>
+  );
 }

@@ -5,13 +5,13 @@ import { Grid } from '@/components/ui/grid';
 import { Heading } from '@/components/ui/heading';
 import { JsonLd } from '@/components/ui/json-ld';
 import { Stack } from '@/components/ui/stack';
+import type { ShownPicture } from '@/lib/catalog/provider/provider';
 import type { ProviderPage } from '@/lib/presentation/provider-page';
 import { workPath } from '@/lib/presentation/seo/addresses';
 import { providerThings } from '@/lib/presentation/seo/provider-metadata';
 import { serializeJsonLd } from '@/lib/presentation/seo/serialize-json-ld';
 import { ProviderHead } from './provider-head';
 import { ProviderNumbers } from './provider-numbers';
-import { ProviderPictures } from './provider-pictures';
 import { ProviderReviews } from './provider-reviews';
 
 const ADS_ID = 'ads';
@@ -72,6 +72,37 @@ function Ads({ provider: { name, works } }: Pick<ProviderPage, 'provider'>) {
       <Grid as="ul" cell="large">
         {works.map((work) => (
           <WorkCard key={work.id} work={work} before={tCard('before')} from={tCard('from')} />
+        ))}
+      </Grid>
+    </Stack>
+  );
+}
+
+/** Pictures of the provider's ads; each leads to its ad. */
+function ProviderPictures({ pictures }: { pictures: ShownPicture[] }) {
+  const t = useTranslations('provider');
+  if (pictures.length === 0) return null;
+  return (
+    <Stack as="section" gap={4}>
+      <Heading level={2}>{t('pictures')}</Heading>
+      <Grid as="ul" cell="tile" gap={2}>
+        {pictures.map(({ id, workId, title, small_url, alt }) => (
+          <li key={id}>
+            <a
+              href={workPath(workId)}
+              className="block aspect-[16/10] overflow-hidden rounded-control bg-brand-soft"
+            >
+              <img
+                src={small_url}
+                alt={alt || t('picture', { title })}
+                width={480}
+                height={300}
+                loading="lazy"
+                decoding="async"
+                className="size-full object-cover"
+              />
+            </a>
+          </li>
         ))}
       </Grid>
     </Stack>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'next-intl';
-import { AnswerTime } from '@/components/orders/reputation/answer-time';
+import { AnswerTime } from '@/components/orders/reputation/reputation-facts';
 import { Grid } from '@/components/ui/grid';
 import { Heading } from '@/components/ui/heading';
 import { Stack } from '@/components/ui/stack';

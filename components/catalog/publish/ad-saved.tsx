@@ -30,14 +30,8 @@ export function AdSaved({ ad: { saved, retry, goOn }, pictures, ...done }: Props
   );
 }
 
-type DoneDialogProps = {
-  workId: number;
-  title: string;
-  text: string;
-};
-
 /** Success; the only way on is the ad (specification, point 2). */
-function DoneDialog({ workId, title, text }: DoneDialogProps) {
+function DoneDialog({ workId, title, text }: { workId: number; title: string; text: string }) {
   const t = useTranslations('publish.done');
   const address = `/details/${workId}`;
   return (

@@ -20,10 +20,8 @@ import { formatMoney, toCents } from '@/lib/platform/money';
 import { AdThumbnail } from '../search/ad-thumbnail';
 import { TakenDownNote } from './taken-down-note';
 
-type Props = { ad: OwnWorkCard };
-
 /** One of the user's ads with its actions. */
-export function OwnAdRow({ ad }: Props) {
+export function OwnAdRow({ ad }: { ad: OwnWorkCard }) {
   const t = useTranslations('publish.ownAds');
   const refresh = useRefresh();
   const hiding = useAction();

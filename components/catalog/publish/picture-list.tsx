@@ -10,10 +10,8 @@ import { PictureTile } from './picture-tile';
 import { useDrag } from './use-drag';
 import type { Pictures } from './use-pictures';
 
-type Props = { pictures: Pictures; isBusy: boolean };
-
 /** The pictures of an ad: choose, reorder, describe and remove them. */
-export function PictureList({ pictures, isBusy }: Props) {
+export function PictureList({ pictures, isBusy }: { pictures: Pictures; isBusy: boolean }) {
   const t = useTranslations('publish.pictures');
   const input = useRef<HTMLInputElement>(null);
   const { held, list } = useDrag(pictures.move);

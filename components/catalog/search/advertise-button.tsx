@@ -1,9 +1,7 @@
 import { Button } from '@/components/ui/button';
 
-type Props = { label: string; variant?: 'primary' | 'secondary' };
-
 /** Links to the ad form for users and to the sign-up for visitors; the page contains both links. */
-export function AdvertiseButton({ label, variant }: Props) {
+export function AdvertiseButton({ label, variant }: { label: string; variant?: 'primary' | 'secondary' }) {
   return (
     <>
       <span className="contents member:hidden">

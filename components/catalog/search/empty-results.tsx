@@ -10,8 +10,7 @@ import { searchHref } from '@/lib/presentation/search-address';
 import type { SearchPage } from '@/lib/presentation/seo/search-metadata';
 import { listSetFilters, unfilteredHref } from '@/lib/presentation/set-filters';
 import { AdvertiseButton } from './advertise-button';
-import { SearchOffers } from './search-offers';
-import { useCounted } from './use-counted';
+import { SearchOffers, useCounted } from './search-offers';
 import { useFilterLabel } from './use-filter-label';
 
 type Props = { page: SearchPage };
@@ -83,10 +82,8 @@ function EmptyCountry({ term }: { term: string }) {
   );
 }
 
-type EmptyPlaceProps = { term: string; place: Location; offers: Offers | null };
-
 /** No results in a place: links to its state and the whole country, with the number of ads there. */
-function EmptyPlace({ term, place, offers }: EmptyPlaceProps) {
+function EmptyPlace({ term, place, offers }: { term: string; place: Location; offers: Offers | null }) {
   const t = useTranslations('search');
   const counted = useCounted();
   const where = inPlace(useLocale(), placeName(place));

@@ -3,11 +3,15 @@ import { Cluster } from '@/components/ui/cluster';
 import { Icon } from '@/components/ui/icon';
 import { Sheet } from '@/components/ui/sheet';
 import { Stack } from '@/components/ui/stack';
+import { TextLink } from '@/components/ui/text-link';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { searchHref } from '@/lib/presentation/search-address';
 import type { SearchPage } from '@/lib/presentation/seo/search-metadata';
-import { isFiltered, listSetFilters } from '@/lib/presentation/set-filters';
-import { FilterChips } from './filter-chips';
+import { isFiltered, listSetFilters, unfilteredHref } from '@/lib/presentation/set-filters';
+import type { Search } from '@/lib/services/page-cache/search-address';
+import { SEARCH_ORDERS, type SearchOrder } from '@/lib/services/page-cache/search-filters';
 import { FilterForm } from './filter-form';
-import { SortLinks } from './sort-links';
+import { useFilterLabel } from './use-filter-label';
 
 /** Styles of the links and buttons above the results. */
 export const PILL =
@@ -45,5 +49,70 @@ export function FilterBar({ page }: { page: SearchPage }) {
         <SortLinks search={search} />
       </Sheet>
     </Stack>
+  );
+}
+
+/** Links to the orders of a search; the order by distance only around a city. */
+function SortLinks({ search }: { search: Search }) {
+  const t = useTranslations('search.sort');
+  const { sort: current, ...filters } = search.filters;
+  const offered = SEARCH_ORDERS.filter((sort) => sort !== 'distance' || filters.near !== undefined);
+  const hrefOf = (sort: SearchOrder | undefined) =>
+    searchHref({ ...search, offset: 0, filters: sort === undefined ? filters : { ...filters, sort } });
+  return (
+    <ul>
+      {[undefined, ...offered].map((sort) => (
+        <li key={sort ?? 'relevance'}>
+          <a
+            href={hrefOf(sort)}
+            rel="nofollow"
+            aria-current={sort === current ? 'true' : undefined}
+            className="flex min-h-11 items-center justify-between gap-3 rounded-control px-3 hover:bg-brand-soft aria-current:font-semibold"
+          >
+            {t(sort ?? 'relevance')}
+            {sort === current && <Icon name="check" className="text-brand" />}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Each set filter, as a link that removes it. */
+function FilterChips({ page }: { page: SearchPage }) {
+  const t = useTranslations('search.filters');
+  const labelOf = useFilterLabel(page);
+  const filters = listSetFilters(page.search);
+  if (filters.length === 0) return null;
+  return (
+    // One row on a phone; the padding leaves room for the focus outline. Relative, so that hidden texts scroll with it.
+    <Cluster
+      as="ul"
+      gap={2}
+      aria-label={t('set')}
+      className="relative max-sm:-mx-2 max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:p-2 max-sm:whitespace-nowrap"
+    >
+      {filters.map(({ name, href }) => (
+        <li key={name} className="sm:min-w-0">
+          <a
+            href={href}
+            rel="nofollow"
+            className="inline-flex min-h-11 max-w-full items-center gap-2 rounded-full bg-brand-soft px-4 text-sm font-semibold text-brand hover:text-brand-strong"
+          >
+            <VisuallyHidden>{t('remove')} </VisuallyHidden>
+            <span className="min-w-0 break-words">{labelOf(name)}</span>
+            <Icon name="x" size="small" />
+          </a>
+        </li>
+      ))}
+      <li>
+        <TextLink
+          href={unfilteredHref(page.search)}
+          className="inline-flex min-h-11 items-center px-2 text-sm font-semibold"
+        >
+          {t('clear')}
+        </TextLink>
+      </li>
+    </Cluster>
   );
 }

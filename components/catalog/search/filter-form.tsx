@@ -12,7 +12,7 @@ import { placeName } from '@/lib/places/place-name';
 import type { SearchPage } from '@/lib/presentation/seo/search-metadata';
 import { placeOf, unfilteredHref } from '@/lib/presentation/set-filters';
 import { GOOD_RATING, isAroundVisitor, RADII } from '@/lib/services/page-cache/search-filters';
-import { useCategoryName } from './use-category-name';
+import { useCategoryName } from './use-filter-label';
 
 type Props = { page: SearchPage };
 

@@ -1,6 +1,5 @@
 import { useTranslations } from 'next-intl';
 import { LocationTrigger } from '@/components/places/location-trigger';
-import { PlaceField } from '@/components/places/place-field';
 import { PlaceLabel } from '@/components/places/place-label';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
@@ -46,4 +45,9 @@ export function SearchForm({ term = '', place = null }: Props) {
       <Button type="submit">{t('submit')}</Button>
     </form>
   );
+}
+
+/** Adds the stored place to a search form; without JavaScript the form searches the whole country. */
+function PlaceField() {
+  return <input type="hidden" name="location" disabled data-stored-location="" />;
 }

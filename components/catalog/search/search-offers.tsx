@@ -6,9 +6,9 @@ import { Heading } from '@/components/ui/heading';
 import { Stack } from '@/components/ui/stack';
 import type { Offers } from '@/lib/catalog/empty-search/offers';
 import { listSearchLinks, termIn } from '@/lib/catalog/professions';
+import type { FoundWorks } from '@/lib/catalog/search';
 import { searchHref } from '@/lib/presentation/search-address';
 import type { Search } from '@/lib/services/page-cache/search-address';
-import { useCounted } from './use-counted';
 
 type Props = { search: Search; offers: Offers };
 
@@ -59,4 +59,13 @@ function Offered({ title, children }: { title: string; children: ReactNode }) {
       <Cluster gap={2}>{children}</Cluster>
     </Stack>
   );
+}
+
+/** Returns a function that adds the number of ads to the label of a link, if it is known. */
+export function useCounted(): (label: string, total: FoundWorks['total'] | undefined) => string {
+  const t = useTranslations('search.offers');
+  return (label, total) => {
+    if (total === undefined) return label;
+    return t(total.exact ? 'withCount' : 'withMany', { label, count: total.value });
+  };
 }

@@ -1,9 +1,10 @@
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
+import { findSearchLink } from '@/lib/catalog/professions';
 import { formatMoney, toCents } from '@/lib/platform/money';
+import { capitalise } from '@/lib/presentation/search-address';
 import type { SearchPage } from '@/lib/presentation/seo/search-metadata';
 import type { FilterName } from '@/lib/presentation/set-filters';
 import { isAroundVisitor } from '@/lib/services/page-cache/search-filters';
-import { useCategoryName } from './use-category-name';
 
 /** Returns a function that names the value of a set filter. */
 export function useFilterLabel({ search: { filters }, place, categories }: SearchPage) {
@@ -38,4 +39,14 @@ export function useFilterLabel({ search: { filters }, place, categories }: Searc
 
 function formatReais(reais = '0'): string {
   return formatMoney(toCents(Number(reais)));
+}
+
+/** Returns a function that names a category: the site's own in the language of the page, others as in the ads. */
+export function useCategoryName(): (profession: string) => string {
+  const locale = useLocale();
+  const t = useTranslations('categories.names');
+  return (profession) => {
+    const link = findSearchLink(profession);
+    return link ? t(link.key) : capitalise(profession, locale);
+  };
 }

@@ -1,5 +1,5 @@
+import { useTranslations } from 'next-intl';
 import { Heart } from '@/components/catalog/favourites/heart';
-import { VerifiedMark } from '@/components/orders/reputation/verified-mark';
 import { Rating } from '@/components/orders/reputation/rating';
 import { initials } from '@/lib/presentation/initials';
 import type { WorkCard as Work } from '@/lib/catalog/contract';
@@ -91,5 +91,15 @@ function CardPrice({ work: { price, discount, from: lowest }, before, from }: Ca
       )}
       <strong>{formatMoney(toCents(price))}</strong>
     </p>
+  );
+}
+
+/** A small mark behind the name of a provider whose identity is verified. */
+function VerifiedMark() {
+  const t = useTranslations('rating');
+  return (
+    <span role="img" aria-label={t('verified')} className="font-bold text-brand">
+      ✓
+    </span>
   );
 }

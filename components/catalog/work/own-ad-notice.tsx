@@ -3,10 +3,8 @@ import { Heading } from '@/components/ui/heading';
 import { Stack } from '@/components/ui/stack';
 import { TextLink } from '@/components/ui/text-link';
 
-type Props = { title: string; workId: number };
-
 /** Replaces the hire form for the ad's owner, who cannot hire themselves. */
-export function OwnAdNotice({ title, workId }: Props) {
+export function OwnAdNotice({ title, workId }: { title: string; workId: number }) {
   const t = useTranslations('details');
   return (
     <Stack gap={2} className="items-start">

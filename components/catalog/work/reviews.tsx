@@ -10,10 +10,8 @@ import { ReportReview } from './report-review';
 import { ReviewPhotos } from './review-photos';
 import { reportReviewSlot, reviewPhotosSlot } from './review-slots';
 
-type Props = { name: string; latest: Review[]; counts: StarCounts };
-
 /** What customers say about the provider: how often each number of stars was given, and the latest reviews. */
-export function Reviews({ name, latest, counts }: Props) {
+export function Reviews({ name, latest, counts }: { name: string; latest: Review[]; counts: StarCounts }) {
   const t = useTranslations('details.reviews');
   const total = counts.reduce((sum, count) => sum + count, 0);
   if (total === 0) return null;

@@ -1,10 +1,11 @@
 import { useTranslations } from 'next-intl';
 import { clsx } from 'clsx';
+import { useEffect, useRef, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
+import { createPlayback, type Playback } from '@/lib/browser/chat/voice/playback';
 import type { MessageVoice } from '@/lib/messaging/contract';
 import { showDuration } from '@/lib/messaging/voice/show-duration';
-import { usePlayback } from './use-playback';
 
 /** Number of steps that the arrow keys divide a recording into. */
 const STEPS = 50;
@@ -74,4 +75,34 @@ function Waveform({ peaks, played }: { peaks: readonly number[]; played: number 
       })}
     </svg>
   );
+}
+
+/** `missing`: the file could not be loaded; `unplayable`: this browser does not support its format. */
+type Problem = 'missing' | 'unplayable';
+
+/** Plays a voice message, which is loaded when it is first played. */
+function usePlayback({ id, durationSeconds }: MessageVoice) {
+  const playback = useRef<Playback>(null);
+  const [isPlaying, setPlaying] = useState(false);
+  const [seconds, setSeconds] = useState(0);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  useEffect(() => {
+    const own = createPlayback(id, {
+      moved: (at) => setSeconds(Math.min(at, durationSeconds)),
+      changed: setPlaying,
+      failed: setProblem,
+    });
+    playback.current = own;
+    return own.close;
+  }, [id, durationSeconds]);
+  return {
+    isPlaying,
+    seconds,
+    problem,
+    toggle() {
+      setProblem(null);
+      playback.current?.toggle();
+    },
+    seek: (at: number) => playback.current?.seek(at),
+  };
 }

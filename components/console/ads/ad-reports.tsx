@@ -3,7 +3,6 @@ import type { Ad, AdQuestions, AdReports as Reports } from '@/lib/operator/ads/a
 import { PersonLink } from '../person-link';
 import { Record, Records } from '../records';
 import { useListWord } from '../use-list-word';
-import { AdPicture } from './ad-picture';
 import { AdQuestionText } from './ad-question-text';
 
 type Props = { reports: Reports; pictures: Ad['pictures']; questions: AdQuestions };
@@ -29,5 +28,21 @@ export function AdReports({ reports, pictures, questions }: Props) {
         </Record>
       )}
     </Records>
+  );
+}
+
+/** A picture of an ad that links to the larger size. */
+export function AdPicture({ picture, alt }: { picture: Ad['pictures'][number]; alt: string }) {
+  return (
+    <a href={picture.url} className="my-2 block w-60 max-w-full overflow-hidden rounded-small">
+      <img
+        src={picture.small_url}
+        alt={alt}
+        width={picture.width}
+        height={picture.height}
+        loading="lazy"
+        className="h-auto w-full bg-line"
+      />
+    </a>
   );
 }

@@ -5,10 +5,8 @@ import { useTranslations } from 'next-intl';
 import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
 
-type Props = { replies: { id: number; title: string; text: string }[] };
-
 /** Inserts a canned reply at the cursor of the answer and keeps what the operator has typed. */
-export function InsertReply({ replies }: Props) {
+export function InsertReply({ replies }: { replies: { id: number; title: string; text: string }[] }) {
   const t = useTranslations('supportDesk');
   const id = useId();
   function insert(chosen: string): void {

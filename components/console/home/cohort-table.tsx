@@ -4,10 +4,8 @@ import { RowsTable } from '@/components/ui/rows-table';
 import { Stack } from '@/components/ui/stack';
 import type { Cohort } from '@/lib/operator/home/cohorts';
 
-type Props = { cohorts: Cohort[]; side: 'customers' | 'providers' };
-
 /** The share of each month's sign-ups that was active in that month and in each month after it. */
-export function CohortTable({ cohorts, side }: Props) {
+export function CohortTable({ cohorts, side }: { cohorts: Cohort[]; side: 'customers' | 'providers' }) {
   const t = useTranslations('homeNumbers.cohorts');
   const locale = useLocale();
   const format = useFormatter();

@@ -6,10 +6,8 @@ import { Text } from '@/components/ui/text';
 import { diffLines } from '@/lib/presentation/console/diff-lines';
 import type { Locale } from '@/lib/platform/locale';
 
-type Props = { locale: Locale; before: string; after: string };
-
 /** The lines that a version adds and removes in one language. */
-export function LegalDiff({ locale, before, after }: Props) {
+export function LegalDiff({ locale, before, after }: { locale: Locale; before: string; after: string }) {
   const t = useTranslations('siteSettings.legal');
   const changed = diffLines(before, after).filter(({ kind }) => kind !== 'same');
   return (

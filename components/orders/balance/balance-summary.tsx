@@ -93,10 +93,8 @@ export function BalanceTotals({ balance: { totals, balance_amount } }: Props) {
   );
 }
 
-type AmountsProps = { rows: { name: string; cents: number }[]; isSum?: boolean };
-
 /** Labels, and amounts at the end of their line. */
-function Amounts({ rows, isSum = false }: AmountsProps) {
+function Amounts({ rows, isSum = false }: { rows: { name: string; cents: number }[]; isSum?: boolean }) {
   return (
     <dl className="flex flex-col gap-2">
       {rows.map(({ name, cents }) => (

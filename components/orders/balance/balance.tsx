@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { useTranslations } from 'next-intl';
+import { FurtherPage } from '@/components/forms/further-page';
 import { useEndpointQuery, useRequiredSession } from '@/components/forms/use-endpoint-query';
 import { useOrderNews } from '@/components/orders/use-order-news';
 import { Button } from '@/components/ui/button';
@@ -11,9 +12,11 @@ import { LoadFailed } from '@/components/ui/load-failed';
 import { Section } from '@/components/ui/section';
 import { Stack } from '@/components/ui/stack';
 import { loadBalance } from '@/lib/payouts/contract';
+import type { Answer } from '@/lib/platform/endpoint';
+import { formatMoney } from '@/lib/platform/money';
+import { showDayOf } from '@/lib/presentation/order-times';
 import { BalanceSummary, BalanceTotals } from './balance-summary';
-import { HeldShares } from './held-shares';
-import { MovementRows } from './movement-rows';
+import { MoneyRow } from './money-row';
 import { PayoutRows } from './payout-rows';
 
 /** A provider's money. `children` are shown until it has loaded. */
@@ -54,5 +57,67 @@ export function Balance({ children }: { children: ReactNode }) {
         )}
       </Section>
     </Stack>
+  );
+}
+
+/** Shares that are not paid out yet, and why. */
+function HeldShares({ held }: Pick<Answer<typeof loadBalance>, 'held'>) {
+  const t = useTranslations('balance');
+  return (
+    <Section title={t('held.title')}>
+      <ul className="flex flex-col divide-y divide-line">
+        {held.map(({ order_id: number, title, amount, reason, until }) => (
+          <MoneyRow key={number} title={t('order', { number: String(number), title })} cents={amount}>
+            {t(`held.${reason}`, { day: until === null ? '' : showDayOf(until) })}
+          </MoneyRow>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+type Page = Pick<Answer<typeof loadBalance>, 'movements' | 'has_more'>;
+type Movement = Page['movements'][number];
+
+/** Every movement of the balance as list items, newest first, with a button for older ones. */
+function MovementRows({ page: { movements, has_more } }: { page: Page }) {
+  const t = useTranslations('balance');
+  const last = movements.at(-1);
+  return (
+    <>
+      {movements.map((movement) => (
+        <Row key={movement.id} movement={movement} />
+      ))}
+      {last && has_more && (
+        <FurtherPage
+          endpoint={loadBalance}
+          input={{ query: { before: String(last.id) } }}
+          texts={{
+            more: t('movements.more'),
+            retry: t('retry'),
+            failed: t('unavailable'),
+            further: t('movements.further'),
+          }}
+        >
+          {(page) => <MovementRows page={page} />}
+        </FurtherPage>
+      )}
+    </>
+  );
+}
+
+function Row({
+  movement: { kind, at, amount, fee_amount, order_id, title, transfer_id },
+}: {
+  movement: Movement;
+}) {
+  const t = useTranslations('balance');
+  return (
+    <MoneyRow title={t(`movements.${kind}`)} cents={amount} isSigned>
+      <p>{showDayOf(at)}</p>
+      {order_id !== null && <p>{t('order', { number: String(order_id), title: title ?? '' })}</p>}
+      {fee_amount > 0 && <p>{t('movements.fee', { amount: formatMoney(fee_amount) })}</p>}
+      {transfer_id !== null && <p className="break-all">{t('payouts.transfer', { id: transfer_id })}</p>}
+    </MoneyRow>
   );
 }

@@ -11,7 +11,6 @@ import { formatMoney, toCents } from '@/lib/platform/money';
 import type { PaymentDraft } from '@/lib/browser/payment-draft';
 import { amountOf } from '@/lib/browser/payment-draft';
 import { ServiceDay } from '../service-day';
-import { SummaryLine } from './summary-line';
 
 /** A line separates the total from the items. */
 const DIVIDED = 'mt-1 border-t border-line pt-4';
@@ -71,6 +70,16 @@ function Amount({ name, cents, className }: { name: string; cents: number; class
     <div className={clsx('flex items-baseline justify-between gap-4 text-muted', className)}>
       <dt className="min-w-0 break-words">{name}</dt>
       <dd className="whitespace-nowrap tabular-nums">{formatMoney(cents)}</dd>
+    </div>
+  );
+}
+
+/** A label and its value in the summary. */
+export function SummaryLine({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-sm text-muted">{name}</dt>
+      <dd className="break-words">{children}</dd>
     </div>
   );
 }

@@ -10,10 +10,8 @@ import { logInAddress } from '@/lib/browser/next-page';
 import { paymentDraft, type PaymentDraft } from '@/lib/browser/payment-draft';
 import type { CouponEntry } from './use-coupon';
 
-type Props = { draft: PaymentDraft; entry: CouponEntry };
-
 /** A discount coupon, which the server checks again when the order is placed. */
-export function CouponField({ draft, entry }: Props) {
+export function CouponField({ draft, entry }: { draft: PaymentDraft; entry: CouponEntry }) {
   const t = useTranslations('payment.coupon');
   const { coupon, wanted_coupon: wanted, ...without } = draft;
   const remove = () => paymentDraft.write(without);

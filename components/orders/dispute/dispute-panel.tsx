@@ -1,8 +1,9 @@
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useTranslations } from 'next-intl';
 import { TwoClickButton } from '@/components/forms/two-click-button';
 import { useEndpointQuery } from '@/components/forms/use-endpoint-query';
 import { useOrderAct } from '@/components/orders/use-order-act';
+import { PrivatePictures } from '@/components/pictures/private-pictures';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Cluster } from '@/components/ui/cluster';
@@ -13,6 +14,7 @@ import { Text } from '@/components/ui/text';
 import {
   type concedeDispute,
   type Dispute,
+  type Statement as DisputeStatement,
   loadDispute,
   type withdrawDispute,
 } from '@/lib/disputes/contract';
@@ -23,7 +25,6 @@ import { nextOf, partsOf } from '@/lib/presentation/dispute';
 import { showDayOf, showTimeOf } from '@/lib/presentation/order-times';
 import { OfferForm } from './offer-form';
 import { Offers } from './offers';
-import { Statement } from './statement';
 import { AnswerDisputeForm, AnswerQuestionForm } from './statement-form';
 
 type Props = { order: Purchase | Sale; side: 'purchase' | 'sale' };
@@ -132,5 +133,27 @@ function End({ orderId, how }: { orderId: number; how: 'withdraw' | 'concede' })
     <TwoClickButton action={action} onAction={end} confirm={t(`${how}Confirm`)}>
       {t(how)}
     </TwoClickButton>
+  );
+}
+
+type StatementProps = {
+  who: ReactNode;
+  /** The formatted time. */
+  when: ReactNode;
+  statement: DisputeStatement;
+};
+
+/** The statement of one side, with its pictures. */
+function Statement({ who, when, statement }: StatementProps) {
+  return (
+    <section className="border-l-2 border-edge pl-3">
+      <Text className="font-semibold">
+        {who}
+        {' · '}
+        {when}
+      </Text>
+      <p className="break-words whitespace-pre-line">{statement.text}</p>
+      <PrivatePictures path="/orders/dispute/pictures" pictures={statement.pictures} />
+    </section>
   );
 }

@@ -15,13 +15,11 @@ import { formatMoney } from '@/lib/platform/money';
 import { shareAfter } from '@/lib/presentation/dispute';
 import { centsOf, maskMoney } from '@/lib/presentation/masks';
 
-type Props = { order: Purchase | Sale; dispute: Dispute };
-
 /** The refund to the customer, typed as an amount. */
 const fields = z.strictObject({ returned_amount: z.string().transform(centsOf) });
 
 /** Offers the other side a split of the price. */
-export function OfferForm({ order, dispute }: Props) {
+export function OfferForm({ order, dispute }: { order: Purchase | Sale; dispute: Dispute }) {
   const t = useTranslations('orders.dispute.offer');
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState(0);

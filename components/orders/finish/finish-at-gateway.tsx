@@ -17,10 +17,8 @@ import { forgetRequestKeys, requestKey } from '@/lib/browser/request-key';
 
 const CALLS = { card: '/card/generate', paypal: '/paypal/generate' } as const;
 
-type Props = { draft: PaymentDraft; method: 'card' | 'paypal' };
-
 /** Places the order and continues to the gateway's page for a card, or to PayPal. */
-export function FinishAtGateway({ draft, method }: Props) {
+export function FinishAtGateway({ draft, method }: { draft: PaymentDraft; method: 'card' | 'paypal' }) {
   const t = useTranslations('payment.finish');
   const action = useAction();
   const place = useJobPlaceEntry();

@@ -9,10 +9,9 @@ import { NewTabLink } from '@/components/ui/new-tab-link';
 import { Text } from '@/components/ui/text';
 import { LEGAL_PATHS } from '@/lib/accounts/agreement/paths';
 import type { CallError } from '@/lib/platform/http/call';
-import { CheckoutSummary } from '../checkout/checkout-summary';
+import { CheckoutSummary, SummaryLine } from '../checkout/checkout-summary';
 import { PayLayout } from '../checkout/pay-layout';
 import type { PaymentDraft, Method } from '@/lib/browser/payment-draft';
-import { SummaryLine } from '../checkout/summary-line';
 import { WayBack } from './way-back';
 
 type Props = {

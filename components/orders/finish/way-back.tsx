@@ -7,10 +7,8 @@ import { TextLink } from '@/components/ui/text-link';
 import type { CallError } from '@/lib/platform/http/call';
 import type { PaymentDraft } from '@/lib/browser/payment-draft';
 
-type Props = { refusal: CallError; draft: PaymentDraft };
-
 /** After a refusal that requires another choice: a link to it. Nothing when a retry may help. */
-export function WayBack({ refusal, draft: { work } }: Props) {
+export function WayBack({ refusal, draft: { work } }: { refusal: CallError; draft: PaymentDraft }) {
   const t = useTranslations('payment.finish');
   const { waiting_order_id: waiting } = refusal.details;
   if (waiting !== undefined) return <WaitingOrder orderId={waiting} />;

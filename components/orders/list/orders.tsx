@@ -1,7 +1,8 @@
 'use client';
 
-import { useSyncExternalStore, type ReactNode } from 'react';
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { useTranslations } from 'next-intl';
+import { Icon } from '@/components/ui/icon';
 import { useHash } from '@/components/ui/use-hash';
 import { useStoredUser } from '@/components/accounts/use-stored-user';
 import { useHydrated } from '@/components/forms/use-hydrated';
@@ -11,18 +12,20 @@ import { Stack } from '@/components/ui/stack';
 import { TabLinks } from '@/components/ui/tab-links';
 import { useReturnedScroll } from '@/components/ui/use-returned-scroll';
 import { noCounts, readCounts, watchCounts } from '@/lib/browser/counts';
+import { revealOrder } from '@/lib/browser/reveal-heading';
+import { hasReturned } from '@/lib/browser/scroll-restoration/has-returned';
+import type { Sale } from '@/lib/orders/contract';
 import { openTabOf } from '@/lib/presentation/orders-tab';
-import { OrderRows } from './order-rows';
+import { OrderRows, useSaleReviews } from './order-rows';
 import { OrdersEmpty } from './orders-empty';
-import { ProviderLinks } from './provider-links';
 import { useOrders } from './use-orders';
-import { useWantedOrder } from './use-wanted-order';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Cluster } from '@/components/ui/cluster';
 import { Text } from '@/components/ui/text';
 import illustration from '@/components/ui/illustrations/something-wrong.svg';
 import { EmptyState } from '@/components/ui/empty-state';
+import { Rating } from '../reputation/rating';
 
 /**
  * The user's purchases and sales; the hash selects the tab, else the content does (specification, point 4).
@@ -121,5 +124,35 @@ function OrdersFailed({ onRetry }: { onRetry: () => void }) {
         {t('unavailableHint')}
       </EmptyState>
     </div>
+  );
+}
+
+/** Goes to the order that the URL names (`?order=12`) once it is listed; not again after a return by history. */
+function useWantedOrder(isLoaded: boolean): void {
+  useEffect(() => {
+    const wanted = new URLSearchParams(window.location.search).get('order');
+    if (isLoaded && wanted !== null && !hasReturned()) revealOrder(Number(wanted));
+  }, [isLoaded]);
+}
+
+/** Links to the provider's balance and reputation, with their rating. */
+function ProviderLinks({ sales }: { sales: Sale[] }) {
+  const t = useTranslations('orders');
+  const reviews = useSaleReviews(sales);
+  return (
+    <Cluster>
+      <Button href="/balance" variant="secondary" icon={<Icon name="wallet" />} className="max-sm:w-full">
+        {t('balance')}
+      </Button>
+      <Button
+        href="/reputation"
+        variant="secondary"
+        icon={<Icon name="badge-check" />}
+        className="max-sm:w-full"
+      >
+        {t('reputation')}
+        {reviews && <Rating rating={reviews.rating} reviews={reviews.counted_reviews} />}
+      </Button>
+    </Cluster>
   );
 }

@@ -9,10 +9,8 @@ import { Text } from '@/components/ui/text';
 import type { answerDate, Purchase, Sale } from '@/lib/orders/contract';
 import { call } from '@/lib/platform/http/call';
 
-type Props = { order: Purchase | Sale; proposed: string };
-
 /** An open proposal of another day: one side can answer, the other waits. */
-export function ProposedDate({ order, proposed }: Props) {
+export function ProposedDate({ order, proposed }: { order: Purchase | Sale; proposed: string }) {
   const t = useTranslations('orders.reschedule');
   const { action, act } = useOrderAct(order.id);
   const values = { name: order.name, day: useServiceDayText()(proposed) };

@@ -1,7 +1,9 @@
 import { useTranslations } from 'next-intl';
-import type { Purchase, cancelOrder } from '@/lib/orders/contract';
+import { Card } from '@/components/ui/card';
+import { Text } from '@/components/ui/text';
+import type { cancelOrder, Purchase } from '@/lib/orders/contract';
 import { Button } from '@/components/ui/button';
-import { AwaitedAnswer } from '../acceptance/awaited-answer';
+import { showMomentOf } from '@/lib/presentation/order-times';
 import { AskedCancel } from '../cancelling/asked-cancel';
 import { CancelPaid } from '../cancelling/cancel-paid';
 import { OpenDispute } from '../dispute/open-dispute';
@@ -106,5 +108,15 @@ function CancelOrder({ order }: { order: Purchase }) {
     >
       {t('cancel')}
     </TwoClickButton>
+  );
+}
+
+/** Tells the customer until when the provider has to accept the order. */
+function AwaitedAnswer({ name, until }: { name: string; until: string }) {
+  const t = useTranslations('acceptance.answer');
+  return (
+    <Card tone="sun">
+      <Text>{t('waiting', { name, until: showMomentOf(until) })}</Text>
+    </Card>
   );
 }

@@ -1,7 +1,9 @@
 import { useTranslations } from 'next-intl';
+import { Stars } from '@/components/ui/stars';
 import type { Sale } from '@/lib/orders/contract';
 import { formatMoney } from '@/lib/platform/money';
 import { isReleased } from '@/lib/presentation/order-timeline';
+import { showDayOf } from '@/lib/presentation/order-times';
 import type { SaleReview as Review } from '@/lib/reviews/reputation/contract';
 import { ReviewOrder } from '../reviews/review-order';
 import { AnswerOrder } from '../acceptance/answer-order';
@@ -12,7 +14,6 @@ import { OrderCard } from './order-card';
 import { ProposedDate } from './proposed-date';
 import { Reschedule } from './reschedule';
 import { JobPlace } from '../job-place/job-place';
-import { SaleReview } from './sale-review';
 
 /** States in which the provider earns nothing. */
 const UNPAID = ['expired', 'cancelled', 'refunded'];
@@ -46,4 +47,13 @@ export function SaleCard({ order, today, review }: Props) {
       {order.can.reschedule && <Reschedule order={order} today={today} />}
     </OrderCard>
   );
+}
+
+/** The stars that a sale received, or until when it can be reviewed; undefined: still loading. */
+function SaleReview({ review }: { review: Review | undefined }) {
+  const t = useTranslations('orders.reviews');
+  if (!review) return '–';
+  const { stars, until } = review;
+  if (stars !== null) return <Stars stars={stars} label={t('stars', { stars })} />;
+  return until === null ? t('noneReceived') : t('openUntil', { until: showDayOf(until) });
 }

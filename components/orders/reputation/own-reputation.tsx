@@ -5,15 +5,20 @@ import { useTranslations } from 'next-intl';
 import { useEndpointQuery, useRequiredSession } from '@/components/forms/use-endpoint-query';
 import { useOrderNews } from '@/components/orders/use-order-news';
 import { Button } from '@/components/ui/button';
+import { Cluster } from '@/components/ui/cluster';
 import { EmptyState } from '@/components/ui/empty-state';
+import { Fact, Facts } from '@/components/ui/facts';
 import illustration from '@/components/ui/illustrations/empty-orders.svg';
 import { LoadFailed } from '@/components/ui/load-failed';
 import { Section } from '@/components/ui/section';
 import { Stack } from '@/components/ui/stack';
 import { Text } from '@/components/ui/text';
+import { TextLink } from '@/components/ui/text-link';
+import type { Answer } from '@/lib/platform/endpoint';
+import { providerPath, reputationPath } from '@/lib/presentation/seo/addresses';
 import { loadReputation } from '@/lib/reviews/reputation/contract';
+import { ReputationFacts } from './reputation-facts';
 import { ReputationLines } from './reputation-lines';
-import { ReputationNumbers } from './reputation-numbers';
 
 /** A provider's numbers and the reviews behind them. `children` are shown until they have loaded. */
 export function OwnReputation({ children }: { children: ReactNode }) {
@@ -50,5 +55,44 @@ export function OwnReputation({ children }: { children: ReactNode }) {
         )}
       </Section>
     </Stack>
+  );
+}
+
+type Props = { reputation: Answer<typeof loadReputation> };
+
+/** The numbers that others see, and what changed this month. */
+function ReputationNumbers({ reputation }: Props) {
+  const t = useTranslations('reputation');
+  const { rating, counted_reviews: reviews, done, again, answer_minutes: answerMinutes } = reputation;
+  return (
+    <>
+      <Section title={t('numbers.title')} text={t('numbers.text')}>
+        <ReputationFacts numbers={{ rating, reviews, done, again, answerMinutes }} />
+        <Cluster gap={4}>
+          {reputation.has_page && (
+            <TextLink href={providerPath(reputation.uid)} className="inline-flex min-h-11 items-center">
+              {t('page')}
+            </TextLink>
+          )}
+          <TextLink href={reputationPath('rating')} className="inline-flex min-h-11 items-center">
+            {t('how')}
+          </TextLink>
+        </Cluster>
+      </Section>
+      <Month reputation={reputation} />
+    </>
+  );
+}
+
+function Month({ reputation: { this_month: month } }: Props) {
+  const t = useTranslations('reputation.month');
+  return (
+    <Section title={t('title')}>
+      <Facts>
+        <Fact name={t('reviews')}>{month.reviews}</Fact>
+        <Fact name={t('done')}>{month.done_orders}</Fact>
+        <Fact name={t('failed')}>{month.failed_orders}</Fact>
+      </Facts>
+    </Section>
   );
 }

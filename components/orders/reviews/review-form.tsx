@@ -7,10 +7,14 @@ import { SubmitButton } from '@/components/forms/submit-button';
 import { useEndpointForm } from '@/components/forms/use-endpoint-form';
 import { useRefresh } from '@/components/forms/use-endpoint-query';
 import { AttachPictures } from '@/components/pictures/attach-pictures';
+import { type AttachedPictures, useAttachedPictures } from '@/components/pictures/use-attached-pictures';
 import { Text } from '@/components/ui/text';
 import { revealOrder } from '@/lib/browser/reveal-heading';
-import { useReviewPictures } from './use-review-pictures';
+import { withSession } from '@/lib/browser/with-session';
+import { call } from '@/lib/platform/http/call';
 import { againOption, type OrderReviews, reviewForm, starOption, writeReview } from '@/lib/reviews/contract';
+import type { uploadReviewPicture } from '@/lib/reviews/pictures/contract';
+import type { ShownReviewPicture } from '@/lib/reviews/pictures/fields';
 import { REVIEW_MAX_PICTURES } from '@/lib/reviews/pictures/rules';
 import { REVIEW_TEXT_MAX } from '@/lib/reviews/rules';
 
@@ -81,4 +85,22 @@ export function ReviewForm({ orderId, side, mine, until, onDone }: Props) {
       <SubmitButton form={form}>{t(mine ? 'change' : 'submit')}</SubmitButton>
     </Form>
   );
+}
+
+/** The pictures of a review that is written or changed. */
+function useReviewPictures(orderId: number, earlier: ShownReviewPicture[]): AttachedPictures {
+  return useAttachedPictures({
+    max: REVIEW_MAX_PICTURES,
+    earlier,
+    async send(file) {
+      const { picture } = await withSession((token) =>
+        call<typeof uploadReviewPicture>('POST', '/reviews/pictures/upload/{order_id}', {
+          params: { order_id: String(orderId) },
+          upload: { picture: file },
+          token,
+        }),
+      );
+      return picture;
+    },
+  });
 }

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { useTranslations } from 'next-intl';
-import { useEndpointQuery } from '@/components/forms/use-endpoint-query';
+import { TextForm } from '@/components/forms/text-form';
+import { useEndpointForm } from '@/components/forms/use-endpoint-form';
+import { useEndpointQuery, useRefresh } from '@/components/forms/use-endpoint-query';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -8,9 +10,8 @@ import { Stack } from '@/components/ui/stack';
 import { Text } from '@/components/ui/text';
 import type { Purchase, Sale } from '@/lib/orders/contract';
 import { showDayOf } from '@/lib/presentation/order-times';
-import { loadOrderReviews } from '@/lib/reviews/contract';
-import { DAYS_TO_REVIEW } from '@/lib/reviews/rules';
-import { ReplyForm } from './reply-form';
+import { loadOrderReviews, replyToReview } from '@/lib/reviews/contract';
+import { DAYS_TO_REVIEW, REPLY_MAX } from '@/lib/reviews/rules';
 import { ReviewForm } from './review-form';
 import { ReviewStanding } from './review-standing';
 import { ReviewText } from './review-text';
@@ -84,5 +85,25 @@ function Reviews({ order, side, onDone }: Omit<Props, 'opens'> & { onDone: () =>
         </ReviewText>
       )}
     </Stack>
+  );
+}
+
+/** One reply to a review. */
+function ReplyForm({ reviewId, side }: { reviewId: number; side: 'purchase' | 'sale' }) {
+  const t = useTranslations('orders.reviews');
+  const refresh = useRefresh();
+  const form = useEndpointForm(replyToReview, {
+    fields: replyToReview.body.pick({ text: true }),
+    input: (values, token) => ({ token, body: { review_id: reviewId, ...values } }),
+    onAnswer: refresh,
+  });
+  return (
+    <TextForm
+      form={form}
+      label={t('reply')}
+      hint={t(`replyHint.${side}`)}
+      maxLength={REPLY_MAX}
+      send={t('sendReply')}
+    />
   );
 }

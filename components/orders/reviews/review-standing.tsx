@@ -1,10 +1,14 @@
-import { useState, type ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'next-intl';
+import { TextForm } from '@/components/forms/text-form';
+import { useEndpointForm } from '@/components/forms/use-endpoint-form';
+import { useRefresh } from '@/components/forms/use-endpoint-query';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Text } from '@/components/ui/text';
 import type { ReviewStanding as Standing } from '@/lib/reviews/contract';
-import { AppealForm } from './appeal-form';
+import { appealReview } from '@/lib/reviews/moderation/contract';
+import { APPEAL_MAX, DAYS_TO_APPEAL } from '@/lib/reviews/moderation/rules';
 import { ReportReviewForm } from './report-review-form';
 
 type Props = { reviewId: number; standing: Standing; isOwn: boolean };
@@ -46,5 +50,25 @@ function Opened({ label, children }: { label: string; children: ReactNode }) {
         {label}
       </Button>
     </div>
+  );
+}
+
+/** Appeals a decision about a review, once. */
+function AppealForm({ reviewId }: { reviewId: number }) {
+  const t = useTranslations('orders.reviews');
+  const refresh = useRefresh();
+  const form = useEndpointForm(appealReview, {
+    fields: appealReview.body.pick({ text: true }),
+    input: (values, token) => ({ token, body: { review_id: reviewId, ...values } }),
+    onAnswer: refresh,
+  });
+  return (
+    <TextForm
+      form={form}
+      label={t('appeal')}
+      hint={t('appealHint', { days: DAYS_TO_APPEAL })}
+      maxLength={APPEAL_MAX}
+      send={t('sendAppeal')}
+    />
   );
 }

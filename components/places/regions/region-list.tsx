@@ -6,7 +6,6 @@ import { Input } from '@/components/ui/input';
 import { Stack } from '@/components/ui/stack';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { findRegions, type Region } from '@/lib/places/region';
-import { RegionFlag } from './region-flag';
 
 type Props = {
   regions: Region[];
@@ -69,4 +68,21 @@ export function RegionList({ regions, typed, onType, current, last }: Props) {
 
 function focus(link: HTMLAnchorElement | null): void {
   link?.focus();
+}
+
+/** A flag beside the name of its region, so it is decorative. */
+export function RegionFlag({ code, large = false }: { code: string; large?: boolean }) {
+  const [width, height] = large ? [96, 64] : [30, 20];
+  return (
+    <img
+      src={`/flags/${code}.svg`}
+      width={width}
+      height={height}
+      alt=""
+      loading={large ? 'eager' : 'lazy'}
+      decoding="async"
+      // The outline separates white flags from a white card.
+      className="shrink-0 rounded-small outline outline-1 outline-line"
+    />
+  );
 }

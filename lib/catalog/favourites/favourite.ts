@@ -7,8 +7,7 @@ import { DomainError } from '@/lib/platform/errors';
 import { toCents, toReais } from '@/lib/platform/money';
 import { clock } from '@/lib/services/clock/clock';
 import type { Favourite, saveFavourite as contract } from './contract';
-import { HAS_PAGE } from './has-page';
-import { splitItems } from './item';
+import { HAS_PAGE, splitItems } from './favourite-cards';
 import { listLowestPrices } from './lowest-prices';
 import { MAX_FAVOURITES } from './rules';
 

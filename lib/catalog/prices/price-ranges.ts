@@ -6,7 +6,16 @@ import { toReais } from '@/lib/platform/money';
 import { categoryTerm } from '../ad-category';
 import { categoryOf } from '../reputation/category-means';
 import type { loadPriceRange as contract } from './contract';
-import { COUNTRY, MIN_ADS, MIN_PROVIDERS, roundPrice } from './rules';
+
+/** Prices of fewer ads or providers are not shown: they would reveal what individual providers charge. */
+const MIN_ADS = 5;
+const MIN_PROVIDERS = 3;
+
+/** Shown prices are multiples of this. */
+const ROUNDED_TO_CENTS = 500;
+
+/** The place id of the whole country. */
+const COUNTRY = 0;
 
 /** Reading every ad takes seconds with a million; a hanging run must end before the next night. */
 const LONGEST_MS = HOUR_MS;
@@ -86,4 +95,9 @@ async function findRange(category: string, location: string): Promise<PriceRange
 function placeOf(placeId: number): PriceRange['place'] {
   if (placeId === COUNTRY) return 'country';
   return placeId > 99 ? 'city' : 'state';
+}
+
+/** Rounds a price for display. */
+function roundPrice(cents: number): number {
+  return Math.max(1, Math.round(cents / ROUNDED_TO_CENTS)) * ROUNDED_TO_CENTS;
 }

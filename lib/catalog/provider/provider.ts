@@ -6,7 +6,10 @@ import type { WorkCard } from '@/lib/catalog/contract';
 import { toPicture } from '@/lib/catalog/pictures/picture-row';
 import type { WorkPicture } from '@/lib/media/fields';
 import { db } from '@/lib/platform/database/db';
-import { MAX_ADS, MAX_PICTURES } from './rules';
+
+/** Shown on the page of a provider. */
+const MAX_ADS = 60;
+const MAX_PICTURES = 12;
 
 /** A picture of one of the provider's ads. */
 export type ShownPicture = WorkPicture & { workId: number; title: string };

@@ -7,8 +7,7 @@ import type { Answer } from '@/lib/platform/endpoint';
 import type { Locale } from '@/lib/platform/locale';
 import { countOpenQuestions } from '../questions/question-list';
 import type { loadMemberHome } from './contract';
-import { MAX_ADS, MAX_PROVIDERS } from './rules';
-import { listSteps } from './steps';
+import { listSteps, MAX_ADS, MAX_PROVIDERS } from './steps';
 
 type Home = Answer<typeof loadMemberHome>;
 

@@ -10,7 +10,14 @@ import { db } from '@/lib/platform/database/db';
 import type { Locale } from '@/lib/platform/locale';
 import { clock } from '@/lib/services/clock/clock';
 import type { Step } from './contract';
-import { MAX_ORDERS, MAX_STEPS } from './rules';
+
+/** The greatest number of each on the home page. */
+const MAX_STEPS = 10;
+export const MAX_PROVIDERS = 6;
+export const MAX_ADS = 8;
+
+/** Unfinished orders that are searched for steps; no user has as many with a step. */
+const MAX_ORDERS = 100;
 
 const person = { select: { uid: true, name: true, deletedAt: true } } as const;
 const include = {

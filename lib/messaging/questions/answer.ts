@@ -8,7 +8,7 @@ import { clock } from '@/lib/services/clock/clock';
 import { purgePages } from '@/lib/services/page-cache/purge';
 import type { answerQuestion as contract } from './contract';
 import { notifyAsker } from './question-mail';
-import { isBlockBetween, refuseContact } from './refusals';
+import { isBlockBetween, refuseContact } from './ask';
 import { OF_SHOWN_AD } from './state';
 
 /**

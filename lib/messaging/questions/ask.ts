@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Actor } from '@/lib/accounts/actor';
 import { lockPeople, readActor } from '@/lib/accounts/lock-actor';
+import { hasContact } from '@/lib/catalog/censor';
 import type { Prisma } from '@/lib/generated/prisma/client';
 import { db } from '@/lib/platform/database/db';
 import { DomainError } from '@/lib/platform/errors';
@@ -8,7 +9,6 @@ import { clock } from '@/lib/services/clock/clock';
 import { purgePages } from '@/lib/services/page-cache/purge';
 import type { askQuestion as contract } from './contract';
 import { notifyOwner } from './question-mail';
-import { isBlockBetween, refuseContact } from './refusals';
 import { MAX_OPEN_QUESTIONS } from './rules';
 import { IS_OPEN } from './state';
 
@@ -49,4 +49,26 @@ async function holdShownAd(tx: Prisma.TransactionClient, id: number): Promise<vo
   const rows: unknown[] = await tx.$queryRaw`
     select id from works where id = ${id} and hidden_at is null for share`;
   if (rows.length === 0) throw new DomainError('not_found', 'work_not_found');
+}
+
+/** Throws `invalid` (contact_in_text). */
+export function refuseContact(text: string): void {
+  if (hasContact(text)) throw new DomainError('invalid', 'contact_in_text', { text: 'invalid' });
+}
+
+/** Whether one of two users has blocked the other. */
+export async function isBlockBetween(
+  tx: Prisma.TransactionClient,
+  one: number,
+  other: number,
+): Promise<boolean> {
+  const blocks = await tx.userBlock.count({
+    where: {
+      OR: [
+        { blockerId: one, blockedId: other },
+        { blockerId: other, blockedId: one },
+      ],
+    },
+  });
+  return blocks > 0;
 }

@@ -53,10 +53,10 @@ export async function reportPerson(
   });
 }
 
-/** Undecided reports after an id, oldest first, at most `limit`. */
-export async function listOpenReports({ after = 0, limit }: { after?: number; limit: number }) {
+/** Undecided reports, oldest first, at most `limit`. */
+export async function listOpenReports({ limit }: { limit: number }) {
   return db.messageReport.findMany({
-    where: { closedAt: null, id: { gt: after } },
+    where: { closedAt: null },
     omit: { excerpt: true },
     include: { reporter: { select: { uid: true } }, reported: { select: { uid: true } } },
     orderBy: { id: 'asc' },

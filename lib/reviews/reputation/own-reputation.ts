@@ -10,7 +10,9 @@ import { clock } from '@/lib/services/clock/clock';
 import { REVIEW_PARTS, toReview } from '../review-list';
 import { type WeighedReview, weighReviews } from '../weight';
 import type { loadReputation, ReputationLine } from './contract';
-import { LINES_PER_PAGE } from './rules';
+
+/** Reviews in an answer of the call. */
+const LINES_PER_PAGE = 20;
 
 /** The actor's numbers as a provider, and a page of the reviews behind them. */
 export async function getOwnReputation(

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Clock } from './port';
+import type { Clock } from './system-clock';
 
 /**
  * The real time plus the milliseconds that a file contains; unshifted while the file is missing. The file is

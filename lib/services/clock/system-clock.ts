@@ -1,3 +1,4 @@
-import type { Clock } from './port';
+/** The current time. Domains use this instead of `new Date()`, so that tests can set it. */
+export type Clock = { now(): Date };
 
 export const systemClock: Clock = { now: () => new Date() };

@@ -1,15 +1,19 @@
+import { clsx } from 'clsx';
+import { useLocale } from 'next-intl';
+import type { ReactNode } from 'react';
+import { Avatar } from '@/components/ui/avatar';
+import { TextLink } from '@/components/ui/text-link';
 import { readDraftTitle } from '@/lib/browser/ad-draft-title';
 import type { Step } from '@/lib/messaging/member-home/contract';
+import type { Locale } from '@/lib/platform/locale';
+import { initials } from '@/lib/presentation/initials';
 import { providerPath } from '@/lib/presentation/seo/addresses';
-import { StripCard } from './strip-card';
-import { StripNote } from './strip-note';
-import type { HomeTexts } from './use-home-texts';
+import english from '@/messages/en-US/memberHome.json';
+import portuguese from '@/messages/pt-BR/memberHome.json';
 import type { Home } from './use-member-home';
 
-type Props = { home: Home | 'failed'; uid: string; texts: HomeTexts };
-
 /** What waits for the user, what they can continue, and whom they can hire again. */
-export function ForYou({ home, uid, texts }: Props) {
+export function ForYou({ home, uid, texts }: { home: Home | 'failed'; uid: string; texts: HomeTexts }) {
   const draft = readDraftTitle(uid);
   const { steps, questions, providers } =
     home === 'failed' ? { steps: [], questions: 0, providers: [] } : home;
@@ -58,4 +62,66 @@ export function ForYou({ home, uid, texts }: Props) {
 /** Where the step is taken: the payment, or the order in its list. */
 function stepHref({ order_id, side, step }: Step): string {
   return step === 'pay' ? `/payment/pix?order=${order_id}` : `/orders?order=${order_id}#${side}s`;
+}
+
+type StripCardProps = {
+  /** What to do. */
+  label: string;
+  /** What it is about; the link of the card. */
+  title: string;
+  text: string;
+  href: string;
+  /** The picture of a person; undefined: the card is about no person. */
+  avatar?: string | null;
+  /** Someone waits for it. */
+  isUrgent?: boolean;
+};
+
+/** A card of a strip, as high as an ad's in AdStrip. */
+function StripCard({ label, title, text, href, avatar, isUrgent = false }: StripCardProps) {
+  return (
+    <li
+      className={clsx(
+        'relative flex h-26 w-72 shrink-0 items-center gap-3 overflow-hidden rounded-card border bg-surface p-3 has-[a:hover]:border-brand',
+        isUrgent ? 'border-sun' : 'border-line',
+      )}
+    >
+      {avatar !== undefined && <Avatar src={avatar} initials={initials(title)} />}
+      <span className="flex min-w-0 flex-1 flex-col">
+        <span className="truncate text-sm font-semibold text-brand">{label}</span>
+        <a href={href} className="truncate font-semibold after:absolute after:inset-0">
+          {title}
+        </a>
+        <span className="truncate text-sm text-muted">{text}</span>
+      </span>
+    </li>
+  );
+}
+
+type StripNoteProps = { text: string } & (
+  | { href: string; link: string; children?: undefined }
+  | { href?: undefined; link?: undefined; children: ReactNode }
+);
+
+/** Instead of the cards of a strip: why there are none, and a way on. */
+export function StripNote({ text, href, link, children }: StripNoteProps) {
+  return (
+    <div className="flex h-26 flex-col items-start justify-center rounded-card border border-line bg-surface px-4">
+      <p>{text}</p>
+      {children ?? (
+        <TextLink href={href ?? '/'} className="inline-flex min-h-11 items-center font-semibold">
+          {link}
+        </TextLink>
+      )}
+    </div>
+  );
+}
+
+export type HomeTexts = typeof english;
+
+const TEXTS: Record<Locale, HomeTexts> = { 'pt-BR': portuguese, 'en-US': english };
+
+/** Texts in the script that only members load; a page would carry them for every visitor. */
+export function useHomeTexts(): HomeTexts {
+  return TEXTS[useLocale()];
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPaymentSandbox } from '@/test/open-payment-sandbox';
 import { shopSettings } from '@/sandbox/keys';
-import { httpSmsGateway } from './http-gateway';
+import { httpSmsGateway } from './sms-gateway';
 import { SmsNotSentError } from './port';
 
 const SMS = { to: '+5511987654321', text: 'Serss: 482913' };

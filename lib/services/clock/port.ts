@@ -1,2 +1,0 @@
-/** The current time. Domains use this instead of `new Date()`, so that tests can set it. */
-export type Clock = { now(): Date };
