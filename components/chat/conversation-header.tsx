@@ -34,7 +34,7 @@ export function ConversationHeader({ contact, isTyping, onClose, children }: Pro
           <Avatar src={contact.avatar} initials={initials(name(contact))} />
           <h2 className="flex min-w-0 flex-1 flex-col">
             {contact.has_ads ? (
-              <TextLink href={providerPath(contact.receiver)} className="min-w-0">
+              <TextLink href={providerPath(contact.receiver)} className="-my-2.5 min-w-0 py-2.5">
                 <ContactName contact={contact} />
               </TextLink>
             ) : (

@@ -34,7 +34,9 @@ test('a user changes the e-mail with the password and a code, and logs in with t
     .getByLabel(translate('settings.emailChange.code'), { exact: true })
     .fill(await codeSentTo(email));
   await section.getByRole('button', { name: translate('settings.emailChange.confirm') }).click();
-  await expect(page.getByText(translate('settings.emailChange.done', { email }))).toBeVisible();
+  await expect(page.getByText(translate('settings.emailChange.done', { email }))).toBeFocused();
+  for (const title of ['password', 'sessions'])
+    await expect(page.getByRole('region', { name: translate(`settings.${title}.title`) })).toHaveCount(0);
   expect(await page.evaluate(() => localStorage.getItem('serss-user'))).toBeNull();
   expect(await findInMail(account.email, OLD_ADDRESS_NOTICE[language])).not.toBe('');
   await arriveAs(page, { ...account, email }, '/settings/personal', language);

@@ -34,6 +34,7 @@ test('a customer gives the place while hiring, and copies it into the next hire'
   await arriveWithDraft(page, language, { ad, day: dayAhead(6) });
   const open = page.getByRole('button', { name: translate('jobPlace.open') });
   await open.click();
+  await expect(page.getByRole('heading', { name: translate('jobPlace.title') })).toBeFocused();
   await expect(page.getByLabel(translate('jobPlace.sharesPhone'))).not.toBeChecked();
   await expect(page.getByRole('button', { name: translate('jobPlace.copy') })).toHaveCount(0);
   // An incomplete postal code is marked at its field, and nothing is sent.
@@ -84,6 +85,7 @@ test('a customer gives the place on a paid order, and the provider sees it with 
   await page.getByRole('button', { name: translate('jobPlace.save'), exact: true }).click();
   await expect(card.getByText('Rua Barão de Jaguara, 1481')).toBeVisible();
   await expect(card.getByRole('button', { name: translate('jobPlace.change') })).toBeVisible();
+  await expect(card.getByRole('heading', { name: hire.title })).toBeFocused();
 
   const other = await arriveElsewhere(browser, hire.provider, '/orders#sales', language);
   const sale = other.getByRole('article', { name: hire.title });

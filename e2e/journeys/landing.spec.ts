@@ -29,6 +29,14 @@ test('a visitor without JavaScript opens an ad from a search engine and sees its
   await expect(choose).toHaveAttribute('href', `/details/${work.id}/selected`);
 });
 
+test('on a phone the name of the provider is a target as high as a finger', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  const { work } = await findAd(hasServices);
+  await page.goto(`/details/${work.id}`);
+  const name = page.getByRole('main').getByRole('link', { name: work.user_name, exact: true }).first();
+  expect(required(await name.boundingBox()).height).toBeGreaterThanOrEqual(44);
+});
+
 test('a visitor without JavaScript gets from the home page to an ad', async ({ page, translate }) => {
   await page.goto('/');
   const search = page.getByRole('main').getByRole('search');

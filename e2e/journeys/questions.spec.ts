@@ -23,7 +23,7 @@ for (const width of [360, 1280]) {
       const address = `/details/${workId}`;
       await arriveAs(page, asker, address, language);
       await ask(page, translate, QUESTION);
-      await expect(page.getByText(translate('questions.ad.sent'))).toBeVisible();
+      await expect(page.getByText(translate('questions.ad.sent'))).toBeFocused();
       await page.reload();
       const onAd = page.getByRole('article').filter({ hasText: QUESTION });
       await expect(onAd).toContainText(translate('questions.ad.open'));
@@ -85,6 +85,7 @@ test('a telephone number is refused with a clear error, and the text stays', asy
   await ask(page, translate, text);
   await expect(page.getByText(translate('errors.reasons.contact_in_text'))).toBeVisible();
   await expect(page.getByLabel(translate('questions.ad.text'))).toHaveValue(text);
+  await expect(page.getByRole('button', { name: translate('questions.ad.send') })).toBeFocused();
   await expectHttpError(consoleErrors, 422);
   await takeAdAway(workId);
 });

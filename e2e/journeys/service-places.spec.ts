@@ -41,6 +41,22 @@ test('a visitor arrives from a search engine at a category in a city, and opens 
   await expect(main.getByRole('heading', { level: 1 })).toHaveText(title);
 });
 
+test('a category in the country shows its first ads, and leads to all of them and to its places', async ({
+  page,
+  site,
+  translate,
+}) => {
+  await page.goto('/servicos/pintor');
+  const ads = await searchAllWorks({ term: 'pintor' });
+  await expect(cardLinks(page)).toHaveCount(Math.min(6, ads.length));
+  const main = page.getByRole('main');
+  await expect(main.locator(`a[href="${IN_CAMPINAS}"]`)).toBeVisible();
+  const service = { 'pt-BR': 'pintor', 'en-US': 'painter' }[site.locale];
+  const where = translate('meta.services.inCountry');
+  await main.getByRole('link', { name: translate('services.all', { service, where }) }).click();
+  await expect(page).toHaveURL(`${site.origin}/search?search=${service}`);
+});
+
 test('the page is indexed, and describes its ads and its place to search engines', async ({ site }) => {
   const { text } = await ask(IN_CAMPINAS, { host: site.host });
   expect(canonical(text)).toBe(site.origin + IN_CAMPINAS);

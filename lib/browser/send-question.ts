@@ -3,7 +3,10 @@ import { call } from '@/lib/platform/http/call';
 import { messageOf } from './message-of';
 import { withSession } from './with-session';
 
-/** Sends the question in the form on an ad's page, and shows the result in the form. */
+/**
+ * Sends the question in the form on an ad's page, and shows the result in the form. The focus goes to the text of
+ * success; after an error it stays where it was.
+ */
 export async function sendQuestion(form: HTMLFormElement): Promise<void> {
   const fields = new FormData(form);
   const text = fields.get('text');
@@ -14,17 +17,20 @@ export async function sendQuestion(form: HTMLFormElement): Promise<void> {
   };
   const { sent = '', failed = '' } = form.dataset;
   const group = form.querySelector('fieldset');
+  // A disabled button loses the focus.
+  let next = document.activeElement;
   show(form, { status: '', alert: '' });
   group?.setAttribute('disabled', '');
   try {
     await withSession((token) => call<typeof askQuestion>('POST', '/questions', { token, body }));
     form.reset();
     show(form, { status: sent, alert: '' });
+    next = form.querySelector('[role=status]');
   } catch (error) {
     show(form, { status: '', alert: messageOf(error, failed) });
-  } finally {
-    group?.removeAttribute('disabled');
   }
+  group?.removeAttribute('disabled');
+  if (next instanceof HTMLElement) next.focus({ preventScroll: true });
 }
 
 /** Below the button, a text may be behind the bottom bar, so it is scrolled into view. */

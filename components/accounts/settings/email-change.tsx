@@ -12,26 +12,20 @@ import { changeOwnEmail, sendEmailChangeCode } from '@/lib/accounts/email-change
 import { forgetSession } from '@/lib/browser/session';
 import { OwnerForm } from './owner-form';
 
+type EmailChangeProps = {
+  profile: OwnProfile;
+  /** The email was changed, and every session has ended. */
+  onChanged: (email: string) => void;
+};
+
 /** Changes the email in two steps: proof of ownership, then the code that was sent to the new address. */
-export function EmailChange({ profile }: { profile: OwnProfile }) {
-  const t = useTranslations('settings.emailChange');
+export function EmailChange({ profile, onChanged }: EmailChangeProps) {
   // The address to which the code was sent; empty: no code was sent yet.
   const [address, setAddress] = useState('');
-  const [isDone, setDone] = useState(false);
-  if (isDone) {
-    return (
-      <Section title={t('doneTitle')}>
-        <p ref={focus} tabIndex={-1} className="break-words outline-none">
-          {t('done', { email: address })}
-        </p>
-        <Button href="/login" className="self-start">
-          {t('logIn')}
-        </Button>
-      </Section>
-    );
-  }
   if (address === '') return <AddressForm profile={profile} onSent={setAddress} />;
-  return <NewEmailForm address={address} onCancel={() => setAddress('')} onChanged={() => setDone(true)} />;
+  return (
+    <NewEmailForm address={address} onCancel={() => setAddress('')} onChanged={() => onChanged(address)} />
+  );
 }
 
 function AddressForm({ profile, onSent }: { profile: OwnProfile; onSent: (email: string) => void }) {
@@ -97,9 +91,4 @@ function NewEmailForm({ address, onCancel, onChanged }: Props) {
       </Form>
     </Section>
   );
-}
-
-/** Moves the focus, and with it a screen reader, to the text that has replaced the focused button. */
-function focus(element: HTMLElement | null): void {
-  element?.focus();
 }

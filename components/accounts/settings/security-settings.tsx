@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useEndpointQuery } from '@/components/forms/use-endpoint-query';
 import type { OwnProfile } from '@/lib/accounts/contract';
 import { listSessions } from '@/lib/accounts/sessions/contract';
 import { EmailChange } from './email-change';
+import { EmailChanged } from './email-changed';
 import { PasswordChange } from './password-change';
 import { Sessions } from './sessions';
 
@@ -12,13 +13,15 @@ type Props = {
   children: ReactNode;
 };
 
-/** The email, the password, and where the user is logged in. */
+/** The email, the password, and where the user is logged in; after a change of the email only that it was changed. */
 export function SecuritySettings({ profile, children }: Props) {
   const { data, error, isPending } = useEndpointQuery(listSessions, {});
+  const [newEmail, setNewEmail] = useState<string | null>(null);
+  if (newEmail !== null) return <EmailChanged email={newEmail} />;
   if (isPending) return children;
   return (
     <>
-      <EmailChange profile={profile} />
+      <EmailChange profile={profile} onChanged={setNewEmail} />
       <PasswordChange email={profile.email} />
       <Sessions sessions={data} error={error} />
     </>

@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl';
 import { useWatch } from 'react-hook-form';
 import { Section } from '@/components/ui/section';
 import { maskPhone } from '@/lib/presentation/masks';
+import { useStoredUser } from '@/components/accounts/use-stored-user';
 import { Form } from '@/components/forms/form';
 import { LongTextField } from '@/components/forms/long-text-field';
 import { SubmitButton } from '@/components/forms/submit-button';
@@ -54,6 +55,7 @@ export function AdEditor({
   const t = useTranslations('publish.form');
   const form = useMissingFields(sent);
   const filled = useWatch({ control: form.control, defaultValue: start });
+  const user = useStoredUser();
   const [leftTitle, setLeftTitle] = useState(start.title);
   const [open, setOpen] = useState<{ subWork?: SubWork } | null>(null);
   const { pending } = form;
@@ -100,7 +102,11 @@ export function AdEditor({
             selectsOnFocus
             required
           />
-          <PriceHelp cityId={filled.city_id ?? ''} category={filled.category || 'other'} />
+          <PriceHelp
+            cityId={filled.city_id ?? ''}
+            category={filled.category || 'other'}
+            profession={user?.profession ?? ''}
+          />
         </Section>
         <PictureList pictures={pictures} isBusy={pending} />
         <SubWorkList subWorks={subWorks} isBusy={pending} onOpen={(subWork) => setOpen({ subWork })} />

@@ -24,6 +24,9 @@ import { ServiceQuestions } from './service-questions';
 /** One row of the widest grid is above the fold. */
 const FIRST_ROW = 3;
 
+/** Ads on the page of the country, which leads to the places: two rows of the widest grid. */
+const ADS_IN_COUNTRY = 6;
+
 /** The page of a category in a place, the same for every visitor. */
 export function ServiceContent({ page }: { page: ServicePage }) {
   const locale = useLocale();
@@ -39,8 +42,8 @@ export function ServiceContent({ page }: { page: ServicePage }) {
           <Heading level={1}>{serviceTitle(locale, page)}</Heading>
           {!isListedPage(page) && <FewAds page={page} />}
         </Stack>
+        <Ads page={page} />
         <ServiceNumbers page={page} />
-        {page.place !== null && <Ads page={page} />}
         <ServicePlaces page={page} />
         <ServiceQuestions page={page} />
       </Stack>
@@ -48,20 +51,22 @@ export function ServiceContent({ page }: { page: ServicePage }) {
   );
 }
 
-/** The first page of the search, and a link to the search itself. */
+/** The first ads of the search, and a link to the search itself. */
 function Ads({ page: { category, place, found } }: { page: ServicePage }) {
   const locale = useLocale();
   const t = useTranslations('services');
   const tCard = useTranslations('search');
   if (found.list.length === 0) return null;
   const term = termIn(locale, category);
+  const named = { service: term, where: wherePhrase(locale, place) };
+  const ads = place === null ? found.list.slice(0, ADS_IN_COUNTRY) : found.list;
   return (
     <Stack as="section" gap={4} aria-labelledby="ads">
       <Heading level={2} id="ads">
-        {t('list', { service: term, where: wherePhrase(locale, place) })}
+        {t('list', named)}
       </Heading>
       <Grid as="ul" cell="large">
-        {found.list.map((work, index) => (
+        {ads.map((work, index) => (
           <WorkCard
             key={work.id}
             work={work}
@@ -73,10 +78,12 @@ function Ads({ page: { category, place, found } }: { page: ServicePage }) {
       </Grid>
       <Button
         href={searchHref({ term, location: locationParameter(place) })}
+        // Without a place of its own, the link would get the stored one.
+        data-clear-place={place === null ? '' : undefined}
         variant="secondary"
         className="self-start max-sm:w-full"
       >
-        {t('search')}
+        {place === null ? t('all', named) : t('search')}
       </Button>
     </Stack>
   );

@@ -61,7 +61,7 @@ export function AskForm({ workId }: { workId: number }) {
             </div>
           </fieldset>
           <p id="ask-problem" role="alert" className="mt-2 font-semibold text-danger" />
-          <p role="status" className="mt-2 font-semibold" />
+          <p role="status" tabIndex={-1} className="mt-2 font-semibold outline-none" />
         </form>
       </details>
     </>

@@ -21,7 +21,10 @@ export function Provider({ work, reliability }: Props) {
       <Avatar src={work.avatar} initials={initials(work.user_name)} size="large" />
       <div className="min-w-0">
         <p className="text-lg font-semibold break-words">
-          <TextLink href={providerPath(work.user_uid)}>{work.user_name}</TextLink>
+          {/* As high as a finger, without moving the lines around it. */}
+          <TextLink href={providerPath(work.user_uid)} className="-my-2.5 inline-block py-2.5">
+            {work.user_name}
+          </TextLink>
         </p>
         <p className="text-muted">
           {[work.user_profession, `@${work.user_uid}`].filter(Boolean).join(' · ')}

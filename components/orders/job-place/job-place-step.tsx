@@ -5,10 +5,14 @@ import { Heading } from '@/components/ui/heading';
 import { Icon } from '@/components/ui/icon';
 import { Stack } from '@/components/ui/stack';
 import { Text } from '@/components/ui/text';
+import { revealHeading } from '@/lib/browser/reveal-heading';
 import { JobPlaceFields } from './job-place-fields';
 import type { JobPlaceEntry } from './use-job-place-entry';
 
-/** The place of the job as an optional part of a hire. The fields appear on request, to keep the form short. */
+/**
+ * The place of the job as an optional part of a hire. The fields appear on request, to keep the form short. They replace
+ * the pressed button, so the focus goes to their heading.
+ */
 export function JobPlaceStep({ entry }: { entry: JobPlaceEntry }) {
   const t = useTranslations('jobPlace');
   const forms = useTranslations('forms');
@@ -17,7 +21,13 @@ export function JobPlaceStep({ entry }: { entry: JobPlaceEntry }) {
     <Card as="section" aria-labelledby="job-place">
       <Stack gap={4}>
         <Stack gap={1}>
-          <Heading level={2} size="lg" id="job-place">
+          <Heading
+            level={2}
+            size="lg"
+            id="job-place"
+            tabIndex={-1}
+            ref={entry.isOpen ? revealHeading : undefined}
+          >
             {t('title')}
           </Heading>
           <Text size="sm" tone="muted">

@@ -72,7 +72,9 @@ export function OrderCard({ order, today, who, side, facts = [], proposal, aside
                   {order.work_id === null ? (
                     title
                   ) : (
-                    <TextLink href={`/details/${order.work_id}`}>{title}</TextLink>
+                    <TextLink href={`/details/${order.work_id}`} className="inline-block">
+                      {title}
+                    </TextLink>
                   )}
                 </Heading>
                 <Text tone="muted">{who}</Text>

@@ -79,7 +79,13 @@ function ProviderName({
 }) {
   return (
     <>
-      {has_ads ? <TextLink href={providerPath(uid)}>{name}</TextLink> : name}
+      {has_ads ? (
+        <TextLink href={providerPath(uid)} className="-mb-1.5 inline-block py-1.5">
+          {name}
+        </TextLink>
+      ) : (
+        name
+      )}
       {profession !== '' && ` · ${profession}`}
     </>
   );
