@@ -4,14 +4,13 @@ import { DomainError } from '@/lib/platform/errors';
 import type { Prisma } from '@/lib/generated/prisma/client';
 import { clock } from '@/lib/services/clock/clock';
 import { withdrawChange } from '@/lib/services/settings/change-setting';
+import { refuseFarDay } from '@/lib/services/settings/rules';
 import { defineAction } from '../actions/action';
 import { isFee, withdrawalNotice } from './fee-notice';
 import { settingName } from './definitions';
 
 /** Prefix of a target that is the number of a scheduled change. */
 const TARGET = 'scheduled-';
-/** Jobs cannot be scheduled further ahead. */
-const MAX_DAYS_AHEAD = 365;
 
 /** The changes that have not taken effect yet, the earliest first. */
 export function listScheduled(tx: Pick<Prisma.TransactionClient, 'settingChange'>, name: string) {
@@ -34,10 +33,8 @@ export function scheduledStart(day: string | undefined): Date | null {
   if (day === undefined) return null;
   const now = clock.now();
   if (day <= saoPauloDay(now)) throw new DomainError('invalid', 'date_past', { from: 'too_small' });
-  const from = startOfDay(day);
-  if (from.getTime() - now.getTime() > MAX_DAYS_AHEAD * 86_400_000)
-    throw new DomainError('invalid', 'date_too_far', { from: 'too_big' });
-  return from;
+  refuseFarDay(day, now);
+  return startOfDay(day);
 }
 
 /** Withdraws a scheduled change. Users who were notified of it are notified of the withdrawal. */
