@@ -57,6 +57,7 @@ export const KINDS = {
   feePaymentEnded: 'money',
   orderGoodwillCustomer: 'money',
   orderGoodwillProvider: 'money',
+  orderGoodwillWithdrawn: 'money',
   taxNumberNeeded: 'money',
   invitationRewarded: 'money',
   payoutSent: 'money',

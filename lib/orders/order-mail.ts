@@ -44,6 +44,7 @@ const TEMPLATES = {
   freed: { customer: 'orderFreed', provider: 'orderFreed' },
   part_borne: { customer: null, provider: 'orderPartBorne' },
   goodwill_refund: { customer: 'orderGoodwillCustomer', provider: 'orderGoodwillProvider' },
+  goodwill_withdrawn: { customer: 'orderPartWithdrawn', provider: 'orderGoodwillWithdrawn' },
   partial_refund_withdrawn: { customer: 'orderPartWithdrawn', provider: null },
   dispute_withdrawn: { customer: null, provider: 'disputeWithdrawn' },
   /** An unexpected payment; the provider is never notified of it. */

@@ -93,15 +93,19 @@ export const orderPayable: Payable = {
 
   /**
    * The part of a split becomes the provider's; our fee stays that of the rest. A released order is settled without the
-   * part. A goodwill refund has not changed the order.
+   * part. A goodwill refund has not changed the order, but both sides were told of it.
    */
-  async partWithdrawn({ tx, payment: { subjectId: id }, at }, kind) {
+  async partWithdrawn({ tx, payment: { subjectId: id }, at }, { kind, amountCents, bearerId }) {
     const isSplit = kind === 'partial';
     if (isSplit && (await tx.order.count({ where: { id, releasedAt: { not: null } } })) > 0)
       throw new DomainError('conflict', 'refund_owed');
     const order = await tx.order.update({ where: { id }, data: isSplit ? { returnedCents: 0 } : {} });
     await addOrderEvent(tx, order, { kind: 'partial_refund_withdrawn', at });
-    await mailOrder(tx, id, 'partial_refund_withdrawn', at);
+    if (isSplit) await mailOrder(tx, id, 'partial_refund_withdrawn', at);
+    else {
+      const more = { goodwillCents: amountCents, by: bearerId === null ? 'platform' : 'provider' };
+      await mailOrder(tx, id, 'goodwill_withdrawn', at, more);
+    }
   },
 
   async chargedBack(held) {

@@ -70,6 +70,7 @@ export const TEMPLATES = [
   'orderFreed',
   'orderGoodwillCustomer',
   'orderGoodwillProvider',
+  'orderGoodwillWithdrawn',
   'orderCancelledByCustomer',
   'orderCancelledByProvider',
   'orderCancelAsked',
