@@ -19,6 +19,7 @@ const TEMPLATES = {
   accepted: { customer: 'orderAccepted', provider: null },
   declined_by_provider: { customer: 'orderDeclined', provider: null },
   declined_by_time: { customer: 'orderUnansweredCustomer', provider: 'orderUnansweredProvider' },
+  declined_day_over: { customer: 'orderDayOverCustomer', provider: 'orderDayOverProvider' },
   confirmed: { customer: 'orderConfirmedCustomer', provider: 'orderConfirmedProvider' },
   released: { customer: 'orderReleasedCustomer', provider: 'orderReleasedProvider' },
   /** The customer changed the place of a paid order. */

@@ -11,7 +11,7 @@ import { readOrderTerms } from './acceptance/order-terms';
 import { mailOrder } from './order-mail';
 import { pushOrder } from './order-push';
 import { endHolds, endShownHolds, type HeldOrder, isHeldFor, OPEN_HOLDS, placeHold } from './order-holds';
-import { acceptanceDeadline } from './rules';
+import { acceptanceDeadline, isPaidTooLate } from './rules';
 import { addOrderEvent, lockOrder, moveOrder, moveOrderOrThrow } from './state';
 
 const PAID: OrderState[] = ['paid', 'confirmed', 'released', 'paid_out'];
@@ -37,9 +37,12 @@ export const orderPayable: Payable = {
     const set = { paidAt: at, acceptBy };
     if (!(await moveOrder(tx, order.id, { from: ['awaiting_payment'], to: 'paid', at, set })))
       return refuseMoney(held, order);
+    const entries = paymentEntries(order);
+    // It is declined within a minute, and both are told then.
+    if (acceptBy && isPaidTooLate(order, at)) return { entries };
     await mailOrder(tx, order.id, acceptBy ? 'paid_to_accept' : 'paid', at);
     await pushOrder(tx, order, 'paid', [order.customerId, order.providerId]);
-    return { entries: paymentEntries(order) };
+    return { entries };
   },
 
   /** Notifies an open payment page of a 'declined', which leaves the order unchanged. */
