@@ -106,7 +106,7 @@ export const orderPayable: Payable = {
     await addOrderEvent(tx, order, { kind: 'partial_refund_withdrawn', at });
     if (isSplit) await mailOrder(tx, id, 'partial_refund_withdrawn', at);
     else {
-      const more = { goodwillCents: amountCents, by: bearerId === null ? 'platform' : 'provider' };
+      const more = { goodwillCents: amountCents ?? 0, by: bearerId === null ? 'platform' : 'provider' };
       await mailOrder(tx, id, 'goodwill_withdrawn', at, more);
     }
   },
