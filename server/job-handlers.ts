@@ -54,6 +54,7 @@ import type { GatewayJobs } from '@/lib/payments/gateway-jobs';
 import { fingerprintPayers, purgePayers } from '@/lib/payments/charge/payer';
 import { purgePayoutRecords } from '@/lib/payouts/payout-retention';
 import { askForTaxNumbers } from '@/lib/payouts/tax-number-request';
+import { closeReportsOfRemovedAds } from '@/lib/operator/ads/removed-ads';
 import { announceJob, continueAnnouncement } from '@/lib/operator/community/message';
 import { findNewestBackupTime, makeConfiguredBackup } from './ops/make-backup';
 import { queueAdForReview } from '@/lib/operator/ad-review-queue/ad-review';
@@ -178,6 +179,7 @@ export const schedules: Schedule[] = [
     run: () => compareListsAfterRestore(payables),
     isSlow: true,
   },
+  { name: 'close_reports_of_removed_ads', at: '* * * * *', run: closeReportsOfRemovedAds },
   { name: 'log_operator_health', at: '5 * * * *', run: logOperatorHealth },
   { name: 'raise_alarms', at: '*/5 * * * *', run: raiseAlarms },
   // 7:00 in São Paulo. Repeated after a failure, because the next run is a day later.

@@ -256,7 +256,8 @@ async function findWrongSums(): Promise<unknown[]> {
 
 /**
  * Disputes that were opened, answered or ended by time outside their deadlines, orders released in less than seven days
- * or during a dispute, and orders declined for lack of an answer before their deadline.
+ * or during a dispute, orders declined for lack of an answer before their deadline, and orders declined as paid too late
+ * that were paid in time.
  */
 async function findDeadlineViolations(): Promise<unknown[]> {
   return db.$queryRaw`
@@ -272,7 +273,10 @@ async function findDeadlineViolations(): Promise<unknown[]> {
     select orders.id, 'declined' from orders join order_events on order_id = orders.id
     where kind = 'declined_by_time' and at < least(
       paid_at + interval '12 hours',
-      (execution_date + 1)::timestamp at time zone 'America/Sao_Paulo')`;
+      (execution_date + 1)::timestamp at time zone 'America/Sao_Paulo')
+    union all
+    select orders.id, 'declined as paid too late' from orders join order_events on order_id = orders.id
+    where kind = 'declined_day_over' and paid_at < (execution_date + 1)::timestamp at time zone 'America/Sao_Paulo'`;
 }
 
 /**
@@ -287,7 +291,7 @@ async function movedWhileHeld(): Promise<unknown[]> {
     ), moved as (
       select order_id, kind, at from moves
       where kind in ('confirmed', 'confirmed_by_time') and since in ('paid', 'accepted')
-        or kind in ('accepted', 'declined_by_provider', 'declined_by_time')
+        or kind in ('accepted', 'declined_by_provider', 'declined_by_time', 'declined_day_over')
         or kind = 'released' and since in ('confirmed', 'confirmed_by_time')
       union all
       select orders.id, 'frozen', frozen_at from orders

@@ -1,5 +1,4 @@
 import { expect } from 'vitest';
-import type { PaymentMethod } from '@/lib/generated/prisma/client';
 import { closeOverdueDisputes } from '@/lib/disputes/deadlines';
 import { noteWithdrawal } from '@/lib/ledger/withdrawal';
 import { declineUnansweredOrders } from '@/lib/orders/acceptance/unanswered';
@@ -17,6 +16,7 @@ import {
   markPayoutSent,
   markPayoutSentAfterAll,
 } from '@/lib/payouts/payout';
+import { type Gateway, methodsOf } from '@/lib/services/payment-gateways/port';
 import { payables } from '@/server/payables';
 import { sendMailJob } from '@/lib/services/mail/queue-mail';
 import { ROUTES } from '@/sandbox/faults';
@@ -148,28 +148,28 @@ async function moveToBank(chance: number): Promise<void> {
 }
 
 /** A gateway rejects our keys for a while: its payments stand still, then continue. */
-async function lockOut(method: PaymentMethod): Promise<void> {
-  const name = method === 'pix' ? 'mercado-pago.' : 'paypal.';
+async function lockOut(gateway: Gateway): Promise<void> {
+  const name = gateway === 'pix' ? 'mercado-pago.' : 'paypal.';
   for (const route of ROUTES.filter((each) => each.startsWith(name)))
     await sandbox.fail(route, 'unauthorized', { times: 1_000_000 });
-  const before = await standingOf(method);
+  const before = await standingOf(gateway);
   await deliverNotifications(() => 1);
   for (const act of [expireOrders, releaseOrders]) await act();
   for (const act of [reconcilePayments, endLostChargeBacks]) await act(payables);
-  expect(await standingOf(method)).toEqual(before);
+  expect(await standingOf(gateway)).toEqual(before);
   await sandbox.clearFaults();
   await runWaitingJobs();
 }
 
-/** The states of all payments of a method. An order whose charge failed may expire without a call to the gateway. */
-function standingOf(method: PaymentMethod): Promise<unknown[]> {
+/** The states of all payments at a gateway, by card too. An order whose charge failed may expire without a call to the gateway. */
+function standingOf(gateway: Gateway): Promise<unknown[]> {
   return db.$queryRaw`
     select payments.id, payments.state,
       (select array_agg(refunds.state order by refunds.id) from refunds where payment_id = payments.id) as refund_states,
       case when payments.state in ('intended', 'pending', 'approved', 'charged_back') then orders.state end as order_state,
       (select count(*)::int from ledger_transactions where payment_id = payments.id) as postings
     from payments join orders on orders.id = payments.order_id
-    where payments.method = ${method}::payment_method order by payments.id`;
+    where payments.method::text = any(${methodsOf(gateway)}::text[]) order by payments.id`;
 }
 
 const FAILING = [

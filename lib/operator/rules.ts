@@ -90,8 +90,6 @@ export const TASKS_SHOWN = 10;
 /** Longest task, in UTF-16 units. */
 export const TASK_MAX = 500;
 
-/** How far ahead, in days, a change of a setting can be scheduled; jobs cannot be scheduled further ahead. */
-export const MAX_DAYS_AHEAD = 365;
 
 /** Longest text typed for a setting, in UTF-16 units: more than any setting allows; each checks its own bounds. */
 export const SETTING_TEXT_MAX = 1_000;

@@ -3,9 +3,11 @@ import { compareGatewayLists } from '@/lib/payments/reconciliation/compare-lists
 import { reconcilePayments } from '@/lib/payments/reconciliation/reconcile';
 import { writeOffMismatch } from '@/lib/payments/mismatch/mismatch-decision';
 import { fetchPayment } from '@/lib/payments/settlement/fetch-payment';
+import { endLostChargeBacks } from '@/lib/payments/settlement/lost-charge-back';
 import { settlePayment } from '@/lib/payments/settlement/settlement';
 import { db } from '@/lib/platform/database/db';
 import { payables } from '@/server/payables';
+import { ROUTES } from '@/sandbox/faults';
 import { checkBooks } from '@/test/books';
 import { advanceClock } from '@/test/clock';
 import { whileHeld } from '@/test/held-rows';
@@ -18,6 +20,7 @@ import {
   holdsOf,
   PAYER,
   paymentOf,
+  placeConfirmedOrder,
   type PlacedOrder,
   placeOrder,
   placePaidOrder,
@@ -26,10 +29,11 @@ import {
   receiveAll,
   stateOf,
 } from '@/test/hiring';
-import { runJobs } from '@/test/jobs';
+import { runAllJobs, runJobs } from '@/test/jobs';
 import { sandbox } from '@/test/payment-sandbox';
 import { declineOrder } from './cancellation/cancellation';
 import { expireOrders } from './expiry';
+import { releaseOrders } from './release';
 import { orderPayable } from './order-payable';
 import { getPaymentStatus, renewPayment } from './payment-status';
 
@@ -83,6 +87,52 @@ describe('nothing is paid', () => {
       expect(await stateOf(placed)).toBe('paid');
     },
   );
+});
+
+test('nothing by card is judged while the gateway rejects our keys, and all continues afterwards', async () => {
+  const due = await placeConfirmedOrder({ method: 'card' });
+  const lost = await placePaidOrder({ method: 'card' });
+  await sandbox.chargeBack(lost.paymentId);
+  await deliverWebhooks();
+  advanceClock({ days: 200 });
+  const [unseen, unpaid] = [await placeByCard(), await placeByCard()];
+  await sandbox.payByCard(unseen.paymentId, 'approved');
+  const declined = await placePaidOrder({ method: 'card' });
+  await declineOrder(declined.provider, declined.orderId);
+  advanceClock({ minutes: 25 * 60 });
+  const all = [due, lost, unseen, unpaid, declined];
+  const standing = () =>
+    Promise.all(
+      all.map(async (placed) => [
+        await stateOf(placed),
+        (await paymentsOf(placed)).map(({ state, refunds }) => [state, refunds.map((each) => each.state)]),
+        await postingsOf(placed),
+      ]),
+    );
+  const before = await standing();
+  for (const route of ROUTES.filter((each) => each.startsWith('mercado-pago.')))
+    await sandbox.fail(route, 'unauthorized', { times: 1_000 });
+  for (const act of [expireOrders, releaseOrders]) await act();
+  for (const act of [reconcilePayments, endLostChargeBacks]) await act(payables);
+  await expect(compareGatewayLists(payables)).rejects.toThrow();
+  await runJobs();
+  expect(await standing()).toEqual(before);
+  expect(await db.gatewayAlert.count({ where: { kind: { in: ['missing', 'odd_state'] } } })).toBe(0);
+  await sandbox.clearFaults();
+  await expireOrders();
+  await releaseOrders();
+  await endLostChargeBacks(payables);
+  await runAllJobs();
+  await deliverWebhooks();
+  expect(await Promise.all(all.map(stateOf))).toEqual([
+    'released',
+    'refunded',
+    'paid',
+    'expired',
+    'refunded',
+  ]);
+  expect(await isClosed(unpaid)).toBe(true);
+  await checkBooks();
 });
 
 test('an approved card pays its order once, and its fee is booked', async () => {

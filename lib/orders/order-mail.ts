@@ -19,6 +19,7 @@ const TEMPLATES = {
   accepted: { customer: 'orderAccepted', provider: null },
   declined_by_provider: { customer: 'orderDeclined', provider: null },
   declined_by_time: { customer: 'orderUnansweredCustomer', provider: 'orderUnansweredProvider' },
+  declined_day_over: { customer: 'orderDayOverCustomer', provider: 'orderDayOverProvider' },
   confirmed: { customer: 'orderConfirmedCustomer', provider: 'orderConfirmedProvider' },
   released: { customer: 'orderReleasedCustomer', provider: 'orderReleasedProvider' },
   /** The customer changed the place of a paid order. */
@@ -44,6 +45,7 @@ const TEMPLATES = {
   freed: { customer: 'orderFreed', provider: 'orderFreed' },
   part_borne: { customer: null, provider: 'orderPartBorne' },
   goodwill_refund: { customer: 'orderGoodwillCustomer', provider: 'orderGoodwillProvider' },
+  goodwill_withdrawn: { customer: 'orderPartWithdrawn', provider: 'orderGoodwillWithdrawn' },
   partial_refund_withdrawn: { customer: 'orderPartWithdrawn', provider: null },
   dispute_withdrawn: { customer: null, provider: 'disputeWithdrawn' },
   /** An unexpected payment; the provider is never notified of it. */

@@ -11,7 +11,7 @@ import { readOrderTerms } from './acceptance/order-terms';
 import { mailOrder } from './order-mail';
 import { pushOrder } from './order-push';
 import { endHolds, endShownHolds, type HeldOrder, isHeldFor, OPEN_HOLDS, placeHold } from './order-holds';
-import { acceptanceDeadline } from './rules';
+import { acceptanceDeadline, isPaidTooLate } from './rules';
 import { addOrderEvent, lockOrder, moveOrder, moveOrderOrThrow } from './state';
 
 const PAID: OrderState[] = ['paid', 'confirmed', 'released', 'paid_out'];
@@ -37,9 +37,12 @@ export const orderPayable: Payable = {
     const set = { paidAt: at, acceptBy };
     if (!(await moveOrder(tx, order.id, { from: ['awaiting_payment'], to: 'paid', at, set })))
       return refuseMoney(held, order);
+    const entries = paymentEntries(order);
+    // It is declined within a minute, and both are told then.
+    if (acceptBy && isPaidTooLate(order, at)) return { entries };
     await mailOrder(tx, order.id, acceptBy ? 'paid_to_accept' : 'paid', at);
     await pushOrder(tx, order, 'paid', [order.customerId, order.providerId]);
-    return { entries: paymentEntries(order) };
+    return { entries };
   },
 
   /** Notifies an open payment page of a 'declined', which leaves the order unchanged. */
@@ -93,15 +96,19 @@ export const orderPayable: Payable = {
 
   /**
    * The part of a split becomes the provider's; our fee stays that of the rest. A released order is settled without the
-   * part. A goodwill refund has not changed the order.
+   * part. A goodwill refund has not changed the order, but both sides were told of it.
    */
-  async partWithdrawn({ tx, payment: { subjectId: id }, at }, kind) {
+  async partWithdrawn({ tx, payment: { subjectId: id }, at }, { kind, amountCents, bearerId }) {
     const isSplit = kind === 'partial';
     if (isSplit && (await tx.order.count({ where: { id, releasedAt: { not: null } } })) > 0)
       throw new DomainError('conflict', 'refund_owed');
     const order = await tx.order.update({ where: { id }, data: isSplit ? { returnedCents: 0 } : {} });
     await addOrderEvent(tx, order, { kind: 'partial_refund_withdrawn', at });
-    await mailOrder(tx, id, 'partial_refund_withdrawn', at);
+    if (isSplit) await mailOrder(tx, id, 'partial_refund_withdrawn', at);
+    else {
+      const more = { goodwillCents: amountCents ?? 0, by: bearerId === null ? 'platform' : 'provider' };
+      await mailOrder(tx, id, 'goodwill_withdrawn', at, more);
+    }
   },
 
   async chargedBack(held) {

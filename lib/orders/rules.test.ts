@@ -5,6 +5,7 @@ import {
   dayProblem,
   discountOf,
   firstDay,
+  isPaidTooLate,
   isSameDayOver,
   MIN_PAYABLE_CENTS,
   splitPrice,
@@ -132,6 +133,12 @@ describe('a paid order must be accepted', () => {
     expect(deadline('2026-12-21T02:59:00Z')).toBe('2026-12-21T03:00:00.000Z');
     // Paid too late: it is declined at once.
     expect(deadline('2026-12-22T12:00:00Z')).toBe('2026-12-21T03:00:00.000Z');
+  });
+
+  test('after its end it is paid too late to be accepted, not in its last moment', () => {
+    const isTooLate = (paidAt: string) => isPaidTooLate({ executionDate }, new Date(paidAt));
+    expect(isTooLate('2026-12-21T02:59:59.999Z')).toBe(false);
+    expect(isTooLate('2026-12-21T03:00:00Z')).toBe(true);
   });
 });
 

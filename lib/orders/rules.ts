@@ -138,13 +138,28 @@ export const HOURS_TO_ACCEPT = 12;
  * Until when a paid order must be accepted: twelve hours after the payment, or the end of its day if that is earlier.
  */
 export function acceptanceDeadline({ executionDate }: { executionDate: Date }, paidAt: Date): Date {
-  const endOfDay = startOfDay(fromDateColumn(executionDate)).getTime() + DAY_MS;
-  return new Date(Math.min(paidAt.getTime() + HOURS_TO_ACCEPT * HOUR_MS, endOfDay));
+  return new Date(Math.min(paidAt.getTime() + HOURS_TO_ACCEPT * HOUR_MS, endOf(executionDate)));
+}
+
+/** Whether an order was paid after its day, so that its provider could not accept it in time. */
+export function isPaidTooLate({ executionDate }: { executionDate: Date }, paidAt: Date): boolean {
+  return paidAt.getTime() >= endOf(executionDate);
+}
+
+/** The end of a service's day in São Paulo. */
+function endOf(executionDate: Date): number {
+  return startOfDay(fromDateColumn(executionDate)).getTime() + DAY_MS;
 }
 
 /** After a hold that ended later than this, the provider still has time to accept: twelve hours from its end. */
 export function acceptableSince(now: Date): Date {
   return new Date(now.getTime() - HOURS_TO_ACCEPT * HOUR_MS);
+}
+
+/** Until when an order can be accepted, after the holds that have ended. */
+export function acceptableUntil(acceptBy: Date, holds: readonly { endedAt: Date | null }[]): Date {
+  const ends = holds.map(({ endedAt }) => (endedAt ? endedAt.getTime() + HOURS_TO_ACCEPT * HOUR_MS : 0));
+  return new Date(Math.max(acceptBy.getTime(), ...ends));
 }
 
 /**

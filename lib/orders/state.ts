@@ -78,6 +78,7 @@ export type OrderEventKind =
   | 'accepted'
   | 'declined_by_provider'
   | 'declined_by_time'
+  | 'declined_day_over'
   | 'cancelled_by_customer'
   | 'cancelled_by_provider'
   | 'cancel_asked'

@@ -21,6 +21,7 @@ type Rule =
   | 'cancelled_by_provider'
   | 'declined_by_provider'
   | 'declined_by_time'
+  | 'declined_day_over'
   | 'cancel_agreed'
   | 'account_closed'
   | 'no_share_came';

@@ -1,4 +1,4 @@
-import type { Payment, Prisma } from '@/lib/generated/prisma/client';
+import type { Payment, Prisma, Refund } from '@/lib/generated/prisma/client';
 import type { Entry } from '@/lib/ledger/ledger';
 import { db, inTransaction } from '@/lib/platform/database/db';
 import { clock } from '@/lib/services/clock/clock';
@@ -32,7 +32,7 @@ export type Payable = {
    */
   partlyRefunded(held: HeldPayment, amountCents: number): Promise<Entry[]>;
   /** A partial refund, of a split or as goodwill, was withdrawn. */
-  partWithdrawn(held: HeldPayment, kind: 'partial' | 'goodwill'): Promise<void>;
+  partWithdrawn(held: HeldPayment, part: Refund): Promise<void>;
   /** Money arrived that differs from the request; an operator decides. */
   mismatched(held: HeldPayment, money: Money): Promise<void>;
   /** That money went back to the payer, or is kept. */

@@ -77,6 +77,7 @@ const TEXTS: Partial<Record<string, Text>> = {
   accepted: 'accepted',
   declined_by_provider: 'declined_by_provider',
   declined_by_time: 'declined_by_time',
+  declined_day_over: 'declined_day_over',
   cancel_asked: 'cancel_asked',
   cancel_agreed: 'cancel_agreed',
   cancel_declined: 'cancel_declined',

@@ -3,6 +3,7 @@ import { db } from '@/lib/platform/database/db';
 import { fromDateColumn, saoPauloDay, toDateColumn } from '@/lib/platform/dates';
 import { DomainError } from '@/lib/platform/errors';
 import { clock } from '@/lib/services/clock/clock';
+import { refuseFarDay } from '@/lib/services/settings/rules';
 import { type AgreedDocument, DOCUMENTS } from './versions';
 
 type Reader = Pick<Prisma.TransactionClient, 'legalVersion'>;
@@ -64,8 +65,8 @@ export async function saveDraft(
 }
 
 /**
- * Publishes a draft: the version holds from a day, today or later. Throws `invalid` (date_past) unless the day is later
- * than that of every published version, `conflict` (action_not_possible) when there is no such draft.
+ * Publishes a draft: the version holds from a day, today or later. Throws the errors of `requirePossibleDay`, and
+ * `conflict` (action_not_possible) when there is no such draft.
  */
 export async function publishDraft(
   tx: Prisma.TransactionClient,
@@ -73,7 +74,7 @@ export async function publishDraft(
 ): Promise<void> {
   const draft = await tx.legalVersion.findUnique({ where: { id, holdsFrom: null } });
   if (!draft) throw new DomainError('conflict', 'action_not_possible');
-  await requireLaterDay(tx, draft.document, day);
+  await requirePossibleDay(tx, draft.document, day);
   const { count } = await tx.legalVersion.updateMany({
     where: { id, holdsFrom: null },
     data: { holdsFrom: toDateColumn(day), needsConsent, changedAt: clock.now() },
@@ -81,12 +82,16 @@ export async function publishDraft(
   if (count === 0) throw new DomainError('conflict', 'action_not_possible');
 }
 
-/** Throws `invalid` (date_past) unless a day is today or later, and later than that of every published version. */
-export async function requireLaterDay(tx: Reader, document: AgreedDocument, day: string): Promise<void> {
+/**
+ * Throws `invalid`: date_past unless a day is today or later, and later than that of every published version;
+ * date_too_far when it is more than a year ahead.
+ */
+export async function requirePossibleDay(tx: Reader, document: AgreedDocument, day: string): Promise<void> {
   const { scheduled, inForce } = await listVersions(document, tx);
   const latest = (scheduled ?? inForce).holdsFrom;
   if (toDateColumn(day) <= latest || toDateColumn(day) < today())
     throw new DomainError('invalid', 'date_past', { from: 'too_small' });
+  refuseFarDay(day, clock.now());
 }
 
 /** Makes a scheduled version a draft again. Throws `conflict` (action_not_possible) when it is in force already. */

@@ -12,13 +12,25 @@ export type OwnerProof = { password?: string | undefined; tocompare?: string | u
 
 /**
  * Runs an action on the actor's locked account after they prove ownership, so that a stolen session cannot
- * redirect earnings. Throws `invalid` (password_required, wrong_password, wrong_code), TooManyError.
+ * redirect earnings. Throws the same errors as `proveOwner`.
  */
 export async function asOwner<Result>(
   actor: Actor,
-  { password = '', tocompare = '' }: OwnerProof,
+  proof: OwnerProof,
   act: (tx: Prisma.TransactionClient, user: User, at: Date) => Promise<Result>,
 ): Promise<Result> {
+  const lockOwner = await proveOwner(actor, proof);
+  return db.$transaction(async (tx) => act(tx, await lockOwner(tx), clock.now()));
+}
+
+/**
+ * Checks the proof of ownership. Returns what locks the account and uses up the code in the caller's transaction, after
+ * any lock that comes before a person's. Throws `invalid` (password_required, wrong_password, wrong_code), TooManyError.
+ */
+export async function proveOwner(
+  actor: Actor,
+  { password = '', tocompare = '' }: OwnerProof,
+): Promise<(tx: Prisma.TransactionClient) => Promise<User>> {
   const asking = await db.user.findUniqueOrThrow({ where: { id: actor.userId } });
   const { passwordHash } = asking;
   if (passwordHash !== null && password === '') {
@@ -26,11 +38,11 @@ export async function asOwner<Result>(
   }
   if (passwordHash !== null) await checkPassword(actor, password);
   const code = passwordHash === null ? await checkOwnerCode(asking, tocompare) : null;
-  return db.$transaction(async (tx) => {
+  return async (tx) => {
     const user = await lockActor(tx, actor);
     if (code) await consumeCode(tx, code);
-    return act(tx, user, clock.now());
-  });
+    return user;
+  };
 }
 
 /** E-mails the actor a code for `asOwner`. Throws TooManyError past 3 an hour. */

@@ -4,6 +4,7 @@ import { securityEventLogged } from '@/lib/accounts/log-ins/security-event';
 import { db } from '@/lib/platform/database/db';
 import { decryptField } from '@/lib/platform/field-encryption';
 import { advanceClock } from '@/test/clock';
+import { inTurn } from '@/test/held-rows';
 import { createMember, logInAs, PASSWORD } from '@/test/members';
 import { codeNext, codeNow, createOperator, enrolByHand, type TestOperator } from '@/test/console/operators';
 import {
@@ -41,6 +42,35 @@ describe('an operator enrols', () => {
       reason: 'second_factor_set',
     });
     expect((await openConsole(actor, codeNext(secret))).recoveryCodes).toEqual([]);
+  });
+
+  test.each([
+    ['granted again', grantOperator],
+    ['revoked', revokeOperator],
+  ] as const)('while their access is %s, without a deadlock', async (_, change) => {
+    const user = await createMember();
+    await grantOperator(user.email);
+    const { actor } = await logInAs(user);
+    const results = await inTurn({ table: 'users', id: user.id }, [
+      () => enrolOperator(actor, { password: PASSWORD }),
+      () => change(user.email),
+    ]);
+    expect(results).toMatchObject([{ status: 'fulfilled' }, { status: 'fulfilled' }]);
+    expect((await db.operator.findUnique({ where: { userId: user.id } }))?.secret ?? null).toBeNull();
+  });
+
+  test('unless the access was revoked first', async () => {
+    const user = await createMember();
+    await grantOperator(user.email);
+    const { actor } = await logInAs(user);
+    const results = await inTurn({ table: 'users', id: user.id }, [
+      () => revokeOperator(user.email),
+      () => enrolOperator(actor, { password: PASSWORD }),
+    ]);
+    expect(results).toMatchObject([
+      { status: 'fulfilled' },
+      { status: 'rejected', reason: { code: 'forbidden', reason: 'operators_only' } },
+    ]);
   });
 
   test('but no other user can', async () => {

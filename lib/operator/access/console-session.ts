@@ -1,6 +1,6 @@
 import type { Actor } from '@/lib/accounts/actor';
 import { withSecurityEvent } from '@/lib/accounts/log-ins/security-event';
-import { asOwner, type OwnerProof } from '@/lib/accounts/reauthentication/owner-proof';
+import { type OwnerProof, proveOwner } from '@/lib/accounts/reauthentication/owner-proof';
 import { isSecret, newSecret, secretHash } from '@/lib/accounts/secret';
 import { findActorOfSession } from '@/lib/accounts/session';
 import type { Operator, Prisma } from '@/lib/generated/prisma/client';
@@ -33,7 +33,7 @@ export async function isEnrolled({ userId }: Actor): Promise<boolean> {
 
 /**
  * Gives the operator a secret for their authenticator app. Each call replaces the previous secret until one of its
- * codes has been used. Throws the same errors as `asOwner`, and `forbidden` (operators_only), `conflict`
+ * codes has been used. Throws the same errors as `proveOwner`, and `forbidden` (operators_only), `conflict`
  * (second_factor_set).
  */
 export async function enrolOperator(
@@ -41,14 +41,15 @@ export async function enrolOperator(
   proof: OwnerProof,
 ): Promise<{ secret: string; uri: string }> {
   if ((await getOperator(actor.userId)).enrolledAt !== null) throw alreadySet();
-  return asOwner(actor, proof, async (tx, { id: userId, email }) => {
+  const lockOwner = await proveOwner(actor, proof);
+  return db.$transaction(async (tx) => {
+    // Operators are locked before people.
+    const { userId, enrolledAt } = await lockOperator(tx, actor.userId);
+    const { email } = await lockOwner(tx);
+    // The first code may have been used concurrently.
+    if (enrolledAt !== null) throw alreadySet();
     const secret = newTotpSecret();
-    // Guarded: the first code may have been used concurrently.
-    const { count } = await tx.operator.updateMany({
-      where: { userId, enrolledAt: null },
-      data: { secret: sealTotpSecret(secret) },
-    });
-    if (count === 0) throw alreadySet();
+    await tx.operator.update({ where: { userId }, data: { secret: sealTotpSecret(secret) } });
     return { secret, uri: totpUri(secret, email) };
   });
 }

@@ -42,6 +42,8 @@ function textsOf(act: string, { actions: { of }, lists: { details, words } }: Lo
       return details.letters;
     case 'ad_question_hidden':
       return details.parts;
+    case 'ad_reports_closed':
+      return { ad_removed: words.ad_removed };
     case 'ad_taken_down':
     case 'ad_picture_removed':
     case 'person_warned':

@@ -10,7 +10,7 @@ import {
   isAgreedDocument,
   listVersions,
   publishDraft,
-  requireLaterDay,
+  requirePossibleDay,
   saveDraft,
   withdrawVersion,
 } from '@/lib/accounts/agreement/legal-version';
@@ -62,7 +62,7 @@ export const publishLegalVersion = defineAction({
     return draft ? [{ target: seenAt(draft) }] : [];
   },
   async preview({ tx, id, input: { from } }) {
-    await requireLaterDay(tx, documentOf(id), from);
+    await requirePossibleDay(tx, documentOf(id), from);
     return { sentence: 'people_told', counts: { count: await countEveryone(tx) } };
   },
   async carryOut({ tx, id, input: { from, consent } }) {

@@ -16,7 +16,7 @@ export const adReports = defineList({
   columns: {
     ...shared.columns,
     ad: ['ad', Prisma.sql`r.work_id`],
-    decision: ['text', Prisma.sql`r.decision`],
+    decision: ['log_reason', Prisma.sql`'ad_reports_closed ' || r.decision`],
   },
   kinds: eachWord('r.kind', AD_FAULTS),
 });

@@ -50,6 +50,21 @@ async function settle(): Promise<void> {
   await deliverWebhooks();
 }
 
+/** A goodwill refund that the gateway refuses for good. */
+async function placeRefused(values: Record<string, string>): Promise<PlacedOrder> {
+  const placed = await placeConfirmedOrder();
+  await sandbox.fail('mercado-pago.refund', 'refuseKept', { times: 5 });
+  await give(placed, values);
+  await runJobs();
+  for (const minutes of [2, 11, 61, 361]) {
+    advanceClock({ minutes });
+    await reconcilePayments(payables);
+    await runJobs();
+  }
+  expect(await refundsOf(placed)).toMatchObject([{ state: 'refused' }]);
+  return placed;
+}
+
 const refundsOf = ({ paymentId }: PlacedOrder) =>
   db.refund.findMany({ where: { paymentId }, orderBy: { createdAt: 'asc' } });
 const providerBalance = async ({ provider }: PlacedOrder) => 0 - (await balance('provider', provider.userId));
@@ -153,22 +168,43 @@ describe('a goodwill refund', () => {
   test('that the gateway refuses can be withdrawn or paid by our bank', async () => {
     const paid: number[] = [];
     for (const end of [withdrawRefund, settleRefundManually]) {
-      const placed = await placeConfirmedOrder();
-      await sandbox.fail('mercado-pago.refund', 'refuseKept', { times: 5 });
-      await give(placed, BY_PROVIDER);
-      await runJobs();
-      for (const minutes of [2, 11, 61, 361]) {
-        advanceClock({ minutes });
-        await reconcilePayments(payables);
-        await runJobs();
-      }
-      expect(await refundsOf(placed)).toMatchObject([{ state: 'refused' }]);
+      const placed = await placeRefused(BY_PROVIDER);
       await end({ payables, paymentId: placed.paymentId, by });
       paid.push(await providerBalance(placed));
       await checkHolds();
     }
     expect(paid).toEqual([0, -GIVEN_CENTS]);
   });
+
+  test.each([
+    ['pt-BR', BY_PROVIDER, /não vai mais acontecer\. Nada sai do seu saldo/],
+    ['en-US', BY_US, /won't happen\. Your share stays the same/],
+  ] as const)(
+    'that two operators withdraw at once is taken back once for both sides: %s',
+    async (locale, values, text) => {
+      const placed = await placeRefused(values);
+      const { paymentId, provider, customer } = placed;
+      const { email } = await db.user.update({ where: { id: provider.userId }, data: { locale } });
+      const withdraw = () => withdrawRefund({ payables, paymentId, by });
+      expect(await inTurn({ table: 'orders', id: placed.orderId }, [withdraw, withdraw])).toMatchObject([
+        { status: 'fulfilled' },
+        { status: 'rejected', reason: { reason: 'refund_not_refused' } },
+      ]);
+      const kinds = ['orderGoodwillWithdrawn', 'orderPartWithdrawn'];
+      const notices = await db.notice.findMany({
+        where: { orderId: placed.orderId, kind: { in: kinds } },
+      });
+      expect(notices).toHaveLength(2);
+      expect(Object.fromEntries(notices.map(({ userId, kind }) => [userId, kind]))).toEqual({
+        [provider.userId]: 'orderGoodwillWithdrawn',
+        [customer.userId]: 'orderPartWithdrawn',
+      });
+      await runJobs();
+      const mails = (await emailsTo(email)).filter((mail) => mail.text?.match(text));
+      expect(mails).toHaveLength(1);
+      expect(mails[0]?.text).toMatch(/R\$\s?20[.,]50/);
+    },
+  );
 });
 
 describe('the decision about a part that the gateway gave back', () => {

@@ -1,6 +1,11 @@
 import { hasDayCome } from '@/lib/orders/policy';
 import { findUnknownPayment } from '@/lib/orders/release';
-import { DAYS_TO_ANSWER_PROPOSAL, dayConfirmedByTime, hasOpenProposal } from '@/lib/orders/rules';
+import {
+  acceptableUntil,
+  DAYS_TO_ANSWER_PROPOSAL,
+  dayConfirmedByTime,
+  hasOpenProposal,
+} from '@/lib/orders/rules';
 import { findDuePayouts } from '@/lib/payouts/due-payouts';
 import { db } from '@/lib/platform/database/db';
 import { fromDateColumn } from '@/lib/platform/dates';
@@ -33,17 +38,7 @@ export async function listNextSteps(order: OrderWithHistory, now: Date): Promise
 }
 
 function listStepsOfPaid(order: OrderWithHistory, now: Date): Pending[] {
-  const day = fromDateColumn(order.executionDate);
-  const hasCome = hasDayCome(order, now);
-  const steps: Pending[] = [
-    {
-      what: hasCome ? 'confirmation' : 'service',
-      since: order.paidAt,
-      who: hasCome ? 'customer' : 'provider',
-      day,
-      next: { what: 'confirmation', at: dayConfirmedByTime(day) },
-    },
-  ];
+  const steps = [order.acceptBy ? stepOfAcceptance(order, order.acceptBy) : stepOfService(order, now)];
   if (order.cancelAskedAt)
     steps.unshift({ what: 'cancellation', since: order.cancelAskedAt, who: 'provider' });
   if (hasOpenProposal(order, now)) {
@@ -60,6 +55,28 @@ function listStepsOfPaid(order: OrderWithHistory, now: Date): Pending[] {
     });
   }
   return steps;
+}
+
+/** An order that waits for acceptance is not confirmed by time. */
+function stepOfAcceptance({ paidAt, holds }: OrderWithHistory, acceptBy: Date): Pending {
+  return {
+    what: 'acceptance',
+    since: paidAt,
+    who: 'provider',
+    next: { what: 'decline', at: acceptableUntil(acceptBy, holds) },
+  };
+}
+
+function stepOfService(order: OrderWithHistory, now: Date): Pending {
+  const day = fromDateColumn(order.executionDate);
+  const hasCome = hasDayCome(order, now);
+  return {
+    what: hasCome ? 'confirmation' : 'service',
+    since: order.paidAt,
+    who: hasCome ? 'customer' : 'provider',
+    day,
+    next: { what: 'confirmation', at: dayConfirmedByTime(day) },
+  };
 }
 
 async function stepOfConfirmed(order: OrderWithHistory, now: Date): Promise<Pending> {

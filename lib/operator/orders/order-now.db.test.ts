@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { DAYS_TO_ANSWER_QUESTION } from '@/lib/disputes/rules';
 import { blockUser } from '@/lib/operator/block';
+import { acceptOrder } from '@/lib/orders/acceptance/acceptance';
 import { proposeDate } from '@/lib/orders/reschedule/reschedule';
+import { HOURS_TO_ACCEPT } from '@/lib/orders/rules';
 import { refundPayment } from '@/lib/payments/refund/refund';
 import { saoPauloDay } from '@/lib/platform/dates';
 import { db } from '@/lib/platform/database/db';
 import { clock } from '@/lib/services/clock/clock';
+import { placeOrderToAccept } from '@/test/acceptance';
 import { advanceClock } from '@/test/clock';
 import { doAction } from '@/test/console/actions';
 import { createOperator } from '@/test/console/operators';
@@ -62,6 +65,25 @@ describe('an order that nothing stops shows its next step', () => {
       pending: [{ what: 'confirmation', who: 'customer', next: { what: 'confirmation', at: day(14) } }],
     });
     expect(await listed(placed)).toEqual({ state: 'paid', filters: ['paid'] });
+  });
+
+  test('paid, to be accepted: the professional accepts, or it is declined after its deadline, which a hold moves', async () => {
+    const placed = await placeOrderToAccept();
+    const { paidAt, acceptBy } = await db.order.findUniqueOrThrow({ where: { id: placed.orderId } });
+    const waits = { what: 'acceptance', since: paidAt, who: 'provider' };
+    expect(await nowOf(placed)).toMatchObject({
+      state: 'paid',
+      pending: [{ ...waits, next: { what: 'decline', at: acceptBy } }],
+    });
+    advanceClock({ minutes: 90 });
+    const endedAt = clock.now();
+    await db.orderHold.create({
+      data: { orderId: placed.orderId, kind: 'dispute', placedAt: paidAt ?? endedAt, endedAt },
+    });
+    const at = new Date(endedAt.getTime() + HOURS_TO_ACCEPT * 3_600_000);
+    expect(await nowOf(placed)).toMatchObject({ pending: [{ ...waits, next: { what: 'decline', at } }] });
+    await acceptOrder(placed.provider, placed.orderId);
+    expect((await nowOf(placed)).pending).toMatchObject([{ what: 'service' }]);
   });
 
   test('paid, with another day proposed: the other side answers', async () => {

@@ -14,6 +14,20 @@ export async function notifyReporters(
   reporterIds: number[],
   { about, answer }: { about: 'person' | 'ad'; answer: string | undefined },
 ): Promise<void> {
+  const values = { kind: about, ...(answer !== undefined && { quote: answer }) };
+  await notifyEach(tx, reporterIds, { template: 'reportClosed', values });
+}
+
+/** Notifies reporters that the ad was removed. Takes a shared lock on each of them. */
+export async function notifyOfRemovedAd(tx: Prisma.TransactionClient, reporterIds: number[]): Promise<void> {
+  await notifyEach(tx, reporterIds, { template: 'reportedAdRemoved', values: {} });
+}
+
+async function notifyEach(
+  tx: Prisma.TransactionClient,
+  reporterIds: number[],
+  mail: { template: 'reportClosed' | 'reportedAdRemoved'; values: Record<string, string> },
+): Promise<void> {
   const ids = [...new Set(reporterIds)];
   await lockPeople(tx, { held: ids });
   const reporters = await tx.user.findMany({
@@ -22,9 +36,8 @@ export async function notifyReporters(
   });
   for (const reporter of reporters)
     await notifyUser(tx, reporter, {
+      ...mail,
       path: '/central',
-      template: 'reportClosed',
-      values: { kind: about, ...(answer !== undefined && { quote: answer }) },
       expiresAt: new Date(clock.now().getTime() + NOTICE_EXPIRES_MS),
     });
 }

@@ -1,12 +1,11 @@
 import { countNotified, notifyOfWithdrawal } from '@/lib/accounts/mass-notice/mass-notice';
 import { saoPauloDay, startOfDay } from '@/lib/platform/dates';
-import { DAY_MS } from '@/lib/platform/durations';
 import { DomainError } from '@/lib/platform/errors';
 import type { Prisma } from '@/lib/generated/prisma/client';
 import { clock } from '@/lib/services/clock/clock';
 import { withdrawChange } from '@/lib/services/settings/change-setting';
+import { refuseFarDay } from '@/lib/services/settings/rules';
 import { defineAction } from '../actions/action';
-import { MAX_DAYS_AHEAD } from '../rules';
 import { isFee, withdrawalNotice } from './fee-notice';
 import { settingName } from './definitions';
 
@@ -34,10 +33,8 @@ export function scheduledStart(day: string | undefined): Date | null {
   if (day === undefined) return null;
   const now = clock.now();
   if (day <= saoPauloDay(now)) throw new DomainError('invalid', 'date_past', { from: 'too_small' });
-  const from = startOfDay(day);
-  if (from.getTime() - now.getTime() > MAX_DAYS_AHEAD * DAY_MS)
-    throw new DomainError('invalid', 'date_too_far', { from: 'too_big' });
-  return from;
+  refuseFarDay(day, now);
+  return startOfDay(day);
 }
 
 /** Withdraws a scheduled change. Users who were notified of it are notified of the withdrawal. */

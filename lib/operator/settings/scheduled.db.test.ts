@@ -30,7 +30,7 @@ describe('a change is not scheduled', () => {
   test.each([
     ['today', 0],
     ['a day that has passed', -1],
-    ['a day after a year', 367],
+    ['a day after a year', 366],
   ])('for %s', async (_, days) => {
     await expect(setFee('12', { from: inDays(days) })).rejects.toMatchObject({
       fields: { from: expect.any(String) },

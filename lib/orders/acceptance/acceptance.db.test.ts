@@ -30,6 +30,7 @@ import { countOutcomes } from '../outcomes';
 import { answerDate, proposeDate } from '../reschedule/reschedule';
 import { FREE_DECLINES, HOURS_TO_ACCEPT } from '../rules';
 import { acceptOrder } from './acceptance';
+import { countFreeDeclines } from './free-declines';
 import { saveOrderTerms } from './order-terms';
 import { declineUnansweredOrders } from './unanswered';
 
@@ -253,6 +254,29 @@ describe('an order without an answer', () => {
     await declineUnansweredOrders();
     expect((await historyOf(placed)).at(-1)).toBe('cancelled_by_provider');
     expect((await mailsTo(placed.customer.userId)).at(-1)).toBe('orderUnansweredCustomer');
+  });
+
+  test.each([
+    ['by time', () => declineUnansweredOrders(), 0],
+    ['by its provider', decline, FREE_DECLINES.most],
+  ] as const)('that was paid after its day is declined %s, and does not count', async (_, act, declines) => {
+    const provider = await createProvider();
+    await writeDeclines(provider.userId, declines, 1);
+    const placed = await placeOrderToAccept({ provider, daysAhead: -1 });
+    expect(await orderOf(placed)).toMatchObject({ state: 'paid', acceptBy: expect.any(Date) });
+    expect(await mailsTo(placed.provider.userId)).toEqual([]);
+    await expect(accept(placed)).rejects.toMatchObject({ reason: 'order_not_acceptable' });
+    const before = await db.$transaction((tx) => countFreeDeclines(tx, provider.userId, clock.now()));
+    await act(placed);
+    await runJobs();
+    await deliverWebhooks();
+    expect(await historyOf(placed)).toEqual(['awaiting_payment', 'paid', 'declined_day_over', 'refunded']);
+    expect(await mailsTo(placed.customer.userId)).toEqual(['orderDayOverCustomer']);
+    expect(await mailsTo(placed.provider.userId)).toEqual(['orderDayOverProvider']);
+    expect(await db.$transaction((tx) => countFreeDeclines(tx, provider.userId, clock.now()))).toBe(before);
+    expect(await getReliability(provider.uid)).toMatchObject({ cancelled: 0 });
+    expect(await countOutcomes(db, provider.userId, new Date(0))).toMatchObject({ failedOrders: 0 });
+    await checkBooks();
   });
 
   test('is declined at the end of its day, and never confirmed by time', async () => {

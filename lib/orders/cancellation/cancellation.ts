@@ -14,7 +14,7 @@ import { type HeldOrder, isHeldFor, may, refusalOfHolds, shownHold } from '../or
 import { mailOrder } from '../order-mail';
 import { lockPurchase, lockSale, lockSaleToDecline } from '../policy';
 import { addOrderEvent } from '../state';
-import { isFreeToCancel } from '../rules';
+import { isFreeToCancel, isPaidTooLate } from '../rules';
 import { refundOrder } from './settle';
 
 /** Each request e-mails the other side. */
@@ -92,7 +92,8 @@ export async function declineOrder(actor: Actor, orderId: number): Promise<Cance
 
 /**
  * Refunds an order that its provider cancels or declines, or without `userId` has left unanswered. A cancellation
- * counts publicly; a decline counts like one beyond FREE_DECLINES. The caller has locked the order with
+ * counts publicly; a decline counts like one beyond FREE_DECLINES, but never when the order was paid too late to be
+ * accepted. The caller has locked the order with
  * `lockOrderToDecline`.
  */
 export async function endByProvider(
@@ -100,15 +101,21 @@ export async function endByProvider(
   order: HeldOrder,
   { at, userId }: { at: Date; userId?: number },
 ): Promise<void> {
-  const { id: orderId, providerId, acceptBy } = order;
-  const declined = userId === undefined ? 'declined_by_time' : 'declined_by_provider';
-  const end = acceptBy === null ? 'cancelled_by_provider' : declined;
-  const counts = acceptBy === null || (await countFreeDeclines(tx, providerId, at)) === 0;
+  const { id: orderId, providerId } = order;
+  const end = endOf(order, userId);
+  const isFree = end === 'declined_day_over' || (await countFreeDeclines(tx, providerId, at)) > 0;
+  const counts = end === 'cancelled_by_provider' || !isFree;
   const by = userId === undefined ? {} : { userId };
   await refundCancelled(tx, order, { kind: counts ? 'cancelled_by_provider' : end, at, ...by });
   await mailOrder(tx, orderId, end, at);
   await purgePagesOf(tx, providerId);
   await markReputationDue(tx, providerId, at);
+}
+
+function endOf(order: HeldOrder, userId: number | undefined) {
+  if (order.acceptBy === null) return 'cancelled_by_provider';
+  if (order.paidAt && isPaidTooLate(order, order.paidAt)) return 'declined_day_over';
+  return userId === undefined ? 'declined_by_time' : 'declined_by_provider';
 }
 
 type Cancelled = {
@@ -117,6 +124,7 @@ type Cancelled = {
     | 'cancelled_by_provider'
     | 'declined_by_provider'
     | 'declined_by_time'
+    | 'declined_day_over'
     | 'cancel_agreed';
   at: Date;
   userId?: number;

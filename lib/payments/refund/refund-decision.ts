@@ -27,10 +27,11 @@ type Decision = {
  * (payment_not_found), `conflict` (refund_not_refused, refund_owed) and `invalid` (reason_missing).
  */
 export async function withdrawRefund(decision: Decision): Promise<void> {
-  await decide(decision, 'refund_withdrawn', async (held, { id, kind, reason }) => {
+  await decide(decision, 'refund_withdrawn', async (held, refund) => {
+    const { id, kind, reason } = refund;
     if (kind === 'full' && reason !== 'operator') throw new DomainError('conflict', 'refund_owed');
     await held.tx.refund.update({ where: { id }, data: { state: 'withdrawn' } });
-    if (kind === 'partial' || kind === 'goodwill') await held.payable.partWithdrawn(held, kind);
+    if (kind === 'partial' || kind === 'goodwill') await held.payable.partWithdrawn(held, refund);
   });
 }
 

@@ -12,7 +12,7 @@ import { doAction, offeredActions, requestOf } from '@/test/console/actions';
 import { createOperator, type TestOperator } from '@/test/console/operators';
 import { runJobs } from '@/test/jobs';
 import { createMember, logInAs } from '@/test/members';
-import { runAction } from '@/lib/operator/actions/run-action';
+import { runAction, writeConsequence } from '@/lib/operator/actions/run-action';
 
 let operator: TestOperator;
 beforeAll(async () => {
@@ -69,6 +69,19 @@ describe('a draft is not saved', () => {
 test('a draft can be published only from a day after that of the version in force', async () => {
   for (const day of ['2020-01-01', VERSIONS.terms, inDays(-1)])
     await expect(publish(day)).rejects.toMatchObject({ fields: { from: 'too_small' } });
+});
+
+test('a draft can be published for a day up to a year ahead, which is checked before anything is shown and again under the lock', async () => {
+  const tooFar = { code: 'invalid', reason: 'date_too_far', fields: { from: 'too_big' } };
+  const values = { from: inDays(366), consent: 'on' };
+  const request = await requestOf(operator.actor, 'publish_legal_version', { id: 'terms', values });
+  await expect(runAction(operator.actor, request)).rejects.toMatchObject(tooFar);
+  const shown = writeConsequence({ sentence: 'people_told', counts: { count: 0 } });
+  await expect(runAction(operator.actor, { ...request, shown })).rejects.toMatchObject(tooFar);
+  expect((await listVersions('terms')).scheduled).toBeNull();
+  await publish(inDays(365));
+  expect((await listVersions('terms')).scheduled).not.toBeNull();
+  await doAction(operator.actor, 'withdraw_legal_version', { id: 'terms' });
 });
 
 test('a scheduled version is announced, is in force from its day, and asks for consent; a withdrawn one becomes a draft', async () => {

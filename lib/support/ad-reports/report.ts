@@ -15,6 +15,9 @@ import { nameQuestionPart } from './question-part';
 
 const adReportsByUser = sharedLimit('ad_report', { points: 20, seconds: DAY_SECONDS });
 
+/** Why reports were closed without an operator: their ad was removed. Its text is in `lists.words`. */
+const AD_REMOVED = 'ad_removed';
+
 type Report = z.output<typeof contract.body>;
 
 /**
@@ -96,11 +99,44 @@ export async function closeAdReports(
     where: { ...open, OR: [{ reporterId: operatorId }, { reportedId: operatorId }] },
   });
   if (own > 0) throw new DomainError('forbidden', 'own_matter');
+  await lockOpenReports(tx, workId);
   const { count } = await tx.adReport.updateMany({
     where: { ...open, id: { lte: lastReportId } },
     data: { closedAt: clock.now(), closedById: operatorId, decision: outcome.decision },
   });
   if (count === 0) throw new DomainError('conflict', 'report_closed');
+}
+
+/** The ads with open reports that were removed, at most `limit`. */
+export async function listReportedRemovedAds(limit: number): Promise<{ id: number }[]> {
+  return db.$queryRaw<{ id: number }[]>`
+    select distinct work_id as id from ad_reports
+    where closed_at is null and not exists (select from works where works.id = work_id)
+    order by work_id limit ${limit}`;
+}
+
+/**
+ * Closes these reports of a removed ad, except those that an operator has closed. Returns their reporters. The caller has
+ * locked the reporters.
+ */
+export async function closeRemovedAdReports(
+  tx: Prisma.TransactionClient,
+  workId: number,
+  reportIds: number[],
+): Promise<number[]> {
+  await lockOpenReports(tx, workId);
+  const closed = await tx.adReport.updateManyAndReturn({
+    where: { id: { in: reportIds }, closedAt: null },
+    data: { closedAt: clock.now(), decision: AD_REMOVED },
+    select: { reporterId: true },
+  });
+  return closed.map(({ reporterId }) => reporterId);
+}
+
+/** Locks the rows in one order, because an operator can close them at the same time. */
+async function lockOpenReports(tx: Prisma.TransactionClient, workId: number): Promise<void> {
+  await tx.$queryRaw`
+    select id from ad_reports where work_id = ${workId} and closed_at is null order by id for no key update`;
 }
 
 /** A user's reports of ads, for their data download. */
