@@ -69,8 +69,10 @@ function textsOf(act: string, { actions: { of }, lists: { details, words } }: Lo
 
 /** What `hiddenTerm` has put into a search term, in words. */
 function withoutPlaceholders(term: string, { lists: { details } }: LogMessages): string {
-  const texts: Texts = details.hidden;
-  return term.replaceAll(/\[([a-z]+)\]/g, (placeholder, name) => texts[name] ?? placeholder);
+  return Object.entries(details.hidden).reduce(
+    (text, [name, word]) => text.replaceAll(`[${name}]`, word),
+    term,
+  );
 }
 
 /** The numbers of the ads, '12 13', and the reason. */
