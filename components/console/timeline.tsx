@@ -61,6 +61,7 @@ function Entry({ entry, names }: { entry: TimelineEntry; names: Names }) {
     cents === undefined ? null : formatMoney(cents),
     state === undefined ? null : word(state),
   ];
+  const pageName = [page?.kind && word(page.kind), page?.name].filter(Boolean).join(' ');
   return (
     <div className="min-w-0 break-words">
       <span className="font-semibold">{parts.filter((part) => part !== null).join(' · ')}</span>
@@ -79,8 +80,8 @@ function Entry({ entry, names }: { entry: TimelineEntry; names: Names }) {
       {page && (
         <>
           {' · '}
-          <TextLink href={page.href} aria-label={t('page', { name: page.name })}>
-            {page.name}
+          <TextLink href={page.href} aria-label={t('page', { name: pageName })}>
+            {pageName}
           </TextLink>
         </>
       )}

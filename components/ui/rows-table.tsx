@@ -7,18 +7,10 @@ type Props = {
   rows: { key: string; cells: ReactNode[] }[];
 };
 
-/**
- * A short table that scrolls sideways in its own box. An amount in the last column stays in place: on a phone it would
- * be out of sight.
- */
+/** A short table that scrolls sideways in its own box. Amounts are right-aligned. */
 export function RowsTable({ label, head, rows }: Props) {
   const alignOf = (index: number) =>
-    clsx(
-      head[index]?.isRight ? 'text-right whitespace-nowrap tabular-nums' : 'text-left',
-      head[index]?.isRight &&
-        index === head.length - 1 &&
-        'sticky right-0 bg-surface bg-clip-padding max-sm:shadow-[inset_1px_0_0_var(--color-line)]',
-    );
+    head[index]?.isRight ? 'text-right whitespace-nowrap tabular-nums' : 'text-left';
   return (
     // Focusable, so that the arrow keys scroll it.
     <div

@@ -37,7 +37,7 @@ for (const width of [360, 1280])
       await arriveAsOperator(page, `/console/lists/charge_backs?state=no_deadline&q=${orderId}`, language);
       await page
         .getByRole('row')
-        .getByRole('link', { name: String(id), exact: true })
+        .getByRole('link', { name: `${translate('lists.words.charge_back')} ${id}`, exact: true })
         .click();
       const step = (name: string) => translate(`chargeBackFile.steps.${name}`);
       await expect(page.getByText(step('no_deadline'))).toBeVisible();

@@ -1,6 +1,6 @@
 import { useLocale } from 'next-intl';
 import { Bars } from '@/components/ui/bars';
-import { showCalendarDay } from '@/lib/presentation/console/times';
+import { showDayAndMonth } from '@/lib/presentation/console/times';
 
 type Props = {
   days: { day: string; value: number }[];
@@ -15,7 +15,7 @@ export function DayChart({ days, format }: Props) {
   const locale = useLocale();
   const most = Math.max(...days.map(({ value }) => value));
   const [first = '', last = ''] = [days[0], days.at(-1)].map(
-    (each) => each && showCalendarDay(each.day, locale),
+    (each) => each && showDayAndMonth(each.day, locale),
   );
   return (
     <div
@@ -27,7 +27,7 @@ export function DayChart({ days, format }: Props) {
         <span>{format(0)}</span>
       </span>
       <Bars bars={days.map(({ day, value }) => ({ key: day, value }))} className="h-16 border-l" />
-      <span className="col-start-2 flex justify-between">
+      <span className="col-start-2 flex justify-between gap-x-2">
         <span>{first}</span>
         <span>{last}</span>
       </span>

@@ -4,6 +4,7 @@ import { TextLink } from '@/components/ui/text-link';
 import { type ColumnKind, pageName, readLogReason } from '@/lib/operator/lists/list';
 import type { Cell } from '@/lib/operator/lists/page';
 import { formatMoney } from '@/lib/platform/money';
+import { showStoredTime } from '@/lib/presentation/console/times';
 import { findArticle } from '@/lib/support/help/articles';
 import { Day, Moment } from '../moment';
 import { useListWord } from '../use-list-word';
@@ -41,8 +42,9 @@ export function ListCell({ kind, value, opensRow }: Props) {
   const logText = useLogText();
   const { lists, siteSettings } = useMessages();
   const templateNames: Readonly<Record<string, string>> = lists.letters;
+  const jobNames: Readonly<Record<string, string>> = lists.jobs;
   const locale = useLocale();
-  if (kind === 'person_name' && value === null) return t('closedAccount');
+  if (kind === 'personal' && value === null) return t('closedAccount');
   if (value === null || value === '') return <span className="text-muted">–</span>;
   const text = String(value);
   switch (kind) {
@@ -65,7 +67,7 @@ export function ListCell({ kind, value, opensRow }: Props) {
     case 'page':
       return /[/#]/.test(text) ? (
         <TextLink href={`/console/${text}`} {...(opensRow && { 'data-queue-item': '' })}>
-          {pageName(text, { lists: lists.names, settings: siteSettings.names })}
+          {nameOfPage(text)}
         </TextLink>
       ) : (
         <span className="break-words">{text}</span>
@@ -80,14 +82,21 @@ export function ListCell({ kind, value, opensRow }: Props) {
       return <LongText>{logText(readLogReason(text)) || '–'}</LongText>;
     case 'mail_template':
       return <LongText>{templateNames[text] ?? text}</LongText>;
-    case 'person_name':
+    case 'job':
+      return (
+        <>
+          {jobNames[text] && <LongText>{jobNames[text]}</LongText>}
+          <span className="text-muted wrap-anywhere">{text}</span>
+        </>
+      );
+    case 'personal':
     case 'text':
       return <LongText>{text}</LongText>;
     default:
       return (
         <TextLink
           href={`/console/${PAGES[kind]}/${text}`}
-          className={kind === 'payment' ? 'inline-block min-w-20' : undefined}
+          className={kind === 'payment' ? 'inline-block min-w-20' : 'whitespace-nowrap'}
           {...(opensRow && { 'data-queue-item': '' })}
         >
           {nameOf(kind, text)}
@@ -98,7 +107,13 @@ export function ListCell({ kind, value, opensRow }: Props) {
   function nameOf(page: keyof typeof PAGES, id: string): string {
     if (page === 'person') return `@${id}`;
     if (page === 'payment') return id;
-    return page === 'batch' ? t('batchNumber', { number: id }) : t('orderNumber', { number: id });
+    return page === 'batch' ? t('batchNumber', { number: id }) : nameOfPage(`${PAGES[page]}/${id}`);
+  }
+
+  function nameOfPage(path: string): string {
+    const { names: settings, legal } = siteSettings;
+    const name = pageName(path, { lists: lists.names, settings, legal: legal.documents, words: lists.words });
+    return path.startsWith('books/') ? showStoredTime(name, locale) : name;
   }
 }
 

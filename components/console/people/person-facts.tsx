@@ -25,10 +25,14 @@ export function PersonFacts({ person }: { person: Person }) {
   const facts: [name: string, value: ReactNode][] = [
     [
       t('facts.email'),
-      <span key="email" className="flex flex-col">
-        {email}
-        <TextLink href={listUrl('mails', { q: email })}>{t('sentEmails')}</TextLink>
-      </span>,
+      person.deletedAt ? (
+        t('closed')
+      ) : (
+        <span key="email" className="flex flex-col">
+          {email}
+          <TextLink href={listUrl('mails', { q: email })}>{t('sentEmails')}</TextLink>
+        </span>
+      ),
     ],
     [
       t('facts.phone'),

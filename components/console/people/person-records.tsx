@@ -16,7 +16,7 @@ export function PersonRecords({ person }: { person: Person }) {
         {({ uid, name, isBlocked, isClosed, shared }) => (
           <li key={uid} className="flex flex-wrap gap-x-3 gap-y-1 py-2">
             <TextLink href={`/console/people/${uid}`}>{`@${uid}`}</TextLink>
-            <span className="min-w-0 grow break-words">{name}</span>
+            <span className="min-w-0 grow break-words">{!isClosed && name}</span>
             {isBlocked && <Badge tone="danger">{t('blocked')}</Badge>}
             {isClosed && <Badge>{t('closed')}</Badge>}
             <span className="text-sm text-muted">{shared.map((by) => t(`shared.${by}`)).join(' · ')}</span>

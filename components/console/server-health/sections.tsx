@@ -45,12 +45,16 @@ type ItemsProps = Props & { actionsOf: (id: string) => ReactNode };
 /** Jobs that have failed for good, with what can be done about each. */
 export function DeadJobs({ page: { deadJobs }, actionsOf }: ItemsProps) {
   const t = useTranslations('healthPage.jobs');
+  const names: Readonly<Record<string, string>> = useMessages().lists.jobs;
   return (
     <Stack as="section" gap={3} id="jobs">
       <Heading level={2}>{t('title')}</Heading>
       {deadJobs.length === 0 && <Text tone="muted">{t('none')}</Text>}
       {deadJobs.map(({ id, task, attempts, createdAt }) => (
-        <Item key={id} name={t('job', { task, attempts })} at={createdAt}>
+        <Item key={id} name={t('job', { task: names[task] ?? task, attempts })} at={createdAt}>
+          <Text size="sm" tone="muted" className="wrap-anywhere">
+            {task}
+          </Text>
           {actionsOf(id)}
         </Item>
       ))}

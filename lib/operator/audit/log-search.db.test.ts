@@ -51,6 +51,19 @@ test('readings about a person are found by the person: searches, lists, files an
   expect(logged).toMatchObject([{ reason: '[email]', after: { personId: bia.userId } }]);
 });
 
+test('the log says in words what was searched for, whom it found, and what a list was filtered by', async () => {
+  const { actor } = await createOperator();
+  const { uid, name, email } = await createMember();
+  await logSearch(actor, email);
+  await logListReading(actor, 'people', { q: email, state: 'active', after: 'a cursor' });
+  const { rows } = await readListPage(audit, {}, { size: 2 });
+  const named = `${name} @${uid}`;
+  expect(rows.map(({ cells }) => [cells.subjectId, cells.name, cells.reason])).toEqual([
+    ['lists/people', named, 'list_read q: [email], state: active'],
+    [null, named, 'searched [email]'],
+  ]);
+});
+
 test('each person who is searched for in a list is logged, also when the list was logged just before', async () => {
   const { actor } = await createOperator();
   const [ana, bia] = [await createMember(), await createMember()];

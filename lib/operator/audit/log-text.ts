@@ -10,17 +10,32 @@ type LogMessages = {
 
 /** A code before the reason, or the code alone. */
 const CODED = /^([a-z][a-z_]*)(?:: (.+))?$/s;
-/** The filters of a list or a file, as `logDownload` writes them. */
-const FILTERS = ['q', 'state', 'kind', 'from', 'until', 'sort', 'order', 'rows'] as const;
+/** The filters of a list or a file, as `readings.ts` writes them. */
+const FILTERS = ['q', 'state', 'kind', 'from', 'until', 'month', 'sort', 'order', 'rows'] as const;
+const TIMES = new Set(['from', 'until', 'month']);
 const NEXT_FILTER = new RegExp(`, (?=(?:${FILTERS.join('|')}): )`);
 
-/** The reason of a logged action with its codes replaced by texts. */
-export function logText({ act, reason }: { act: string; reason: string }, messages: LogMessages): string {
-  if (act === 'file_downloaded') return filtersText(reason, messages);
+/** Shows a month, a day or a moment that the log stores in São Paulo time: '2026-12', '2026-12-05', '2026-12-05 18:00'. */
+type ShowTime = (stored: string) => string;
+
+/**
+ * The reason of a logged action with its codes replaced by texts. Times stay as stored unless `showTime` is given: a
+ * file has them as spreadsheets read them.
+ */
+export function logText(
+  { act, reason }: { act: string; reason: string },
+  messages: LogMessages,
+  showTime: ShowTime = (stored) => stored,
+): string {
+  if (act === 'searched') return withoutPlaceholders(reason, messages);
+  if (act === 'file_downloaded' || act === 'list_read') return filtersText(reason, messages, showTime);
   if (act === 'operator_roles_changed') return rolesText(reason, messages);
+  if (act === 'charge_back_deadline_set') return showTime(reason);
+  if (act === 'ads_removed') return removedAdsText(reason, messages);
   const texts = textsOf(act, messages);
   if (act === 'identity_opened') return reason.replace(/(?<![a-z])[a-z]+$/, (side) => texts[side] ?? side);
-  if (act === 'ad_question_hidden') return texts[reason.split('-')[0] ?? ''] ?? reason;
+  if (act === 'ad_question_hidden')
+    return reason.replace(/^([a-z]+)-\d+/, (whole, part) => texts[part] ?? whole);
   const [, code = '', rest] = CODED.exec(reason) ?? [];
   const text = texts[code];
   if (text === undefined) return reason;
@@ -54,16 +69,38 @@ function textsOf(act: string, { actions: { of }, lists: { details, words } }: Lo
   }
 }
 
-function filtersText(reason: string, { lists: { columns, details, words } }: LogMessages): string {
+/** What `hiddenTerm` has put into a search term, in words. */
+function withoutPlaceholders(term: string, { lists: { details } }: LogMessages): string {
+  return Object.entries(details.hidden).reduce(
+    (text, [name, word]) => text.replaceAll(`[${name}]`, word),
+    term,
+  );
+}
+
+/** The numbers of the ads, '12 13', and the reason. */
+function removedAdsText(reason: string, { lists: { words } }: LogMessages): string {
+  const [, ids = '', rest = ''] = /^(\d+(?: \d+)*)(: .*)?$/s.exec(reason) ?? [];
+  if (ids === '') return reason;
+  const names = ids.split(' ').map((id) => `${words.ad} ${id}`);
+  return names.join(', ') + rest;
+}
+
+function filtersText(reason: string, messages: LogMessages, showTime: ShowTime): string {
+  const { columns, details, words } = messages.lists;
   const [names, texts, columnNames]: Texts[] = [details.filters, { ...words, ...details.values }, columns];
   const filters = reason.split(NEXT_FILTER).map((filter) => {
     const [name = '', ...rest] = filter.split(': ');
     const value = rest.join(': ');
-    // A search term is shown as it was typed.
-    const text = name === 'q' ? value : (name === 'sort' ? columnNames : texts)?.[value];
-    return rest.length === 0 ? filter : `${names?.[name] ?? name}: ${text ?? value}`;
+    return rest.length === 0 ? filter : `${names?.[name] ?? name}: ${textOf(name, value)}`;
   });
   return filters.join(' · ');
+
+  function textOf(name: string, value: string): string {
+    // Otherwise a search term is shown as it was typed.
+    if (name === 'q') return withoutPlaceholders(value, messages);
+    if (TIMES.has(name)) return showTime(value);
+    return (name === 'sort' ? columnNames : texts)?.[value] ?? value;
+  }
 }
 
 /** The roles before and after, 'support → support,finance', and the reason. */

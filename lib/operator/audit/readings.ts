@@ -30,10 +30,7 @@ export async function logDownload(operator: Operator, subject: Subject, asked: A
     operatorId: operator.userId,
     act: 'file_downloaded',
     subject,
-    // The list of the log shows the reason and no other part of `after`.
-    reason: Object.entries(after)
-      .map(([name, value]) => `${name}: ${String(value)}`)
-      .join(', '),
+    reason: inReason(after),
     after: { ...after, ...(await personOf(asked.q)) },
   });
 }
@@ -66,8 +63,13 @@ export async function logListReading(operator: Operator, name: string, asked: As
     order by id desc limit 1`;
   if (last && last.at > since) return;
   const subject = { kind: 'list', id: name } as const;
-  const after = { ...withHiddenTerm(asked), ...person };
-  await writeAuditEntry(db, { ...reading, subject, reason: '', after });
+  const hidden = withHiddenTerm(asked);
+  await writeAuditEntry(db, {
+    ...reading,
+    subject,
+    reason: inReason(hidden),
+    after: { ...hidden, ...person },
+  });
 }
 
 /**
@@ -86,6 +88,14 @@ export async function logConversationReading(operator: Operator, subject: Subjec
 async function personOf(term: string | undefined): Promise<{ personId: number } | null> {
   const personId = term === undefined ? null : (await readTerm(term)).personId;
   return personId === null ? null : { personId };
+}
+
+/** The filters without the cursor. The list of the log shows the reason and no other part of `after`. */
+function inReason(asked: object): string {
+  return Object.entries(asked)
+    .filter(([name, value]) => name !== 'after' && value !== undefined)
+    .map(([name, value]) => `${name}: ${String(value)}`)
+    .join(', ');
 }
 
 function withHiddenTerm(asked: Asked): object {

@@ -11,9 +11,9 @@ const KINDS = [...SUBJECT_KINDS];
 
 /**
  * The page of a subject below /console, with its own id after '#' if the page is that of a larger subject; otherwise
- * its id.
+ * its id. A search of all lists has no page.
  */
-const PAGE = Prisma.sql`coalesce(case a.subject_kind
+const PAGE = Prisma.sql`nullif(coalesce(case a.subject_kind
   when 'person' then 'people/' || (select subject.uid from users subject where subject.id = a.subject_id::int)
   when 'ad' then 'ads/' || a.subject_id
   when 'order' then 'orders/' || a.subject_id
@@ -26,21 +26,23 @@ const PAGE = Prisma.sql`coalesce(case a.subject_kind
   when 'report' then 'reports/' || a.subject_id
   when 'order_review' then 'reviews/' || a.subject_id
   when 'list' then case a.subject_id when 'search' then null else 'lists/' || a.subject_id end
+  when 'legal_text' then 'legal/' || a.subject_id
+  when 'books' then 'books/' || nullif(a.subject_id, '')
   when 'setting' then 'settings#setting-' || a.subject_id
   when 'coupon' then 'coupons/' || a.subject_id
   when 'feedback' then 'feedback/' || a.subject_id
   when 'canned_reply' then 'canned-replies/' || a.subject_id
-  end, a.subject_id)`;
+  end, a.subject_id), 'search')`;
 
 /** A person's name and handle; of a closed account, the handle. */
-const named = (alias: 'payer' | 'earner' | 'reported') =>
+const named = (alias: 'payer' | 'earner' | 'reported' | 'sought') =>
   Prisma.raw(
     `case when ${alias}.deleted_at is null then ${alias}.name || ' ' else '' end || '@' || ${alias}.uid`,
   );
 
 /**
  * What a subject is called: the name of a person, the title of an ad or order; of other subjects the person they are
- * about.
+ * about; of a list, a file and a search the person whom the term identifies.
  */
 const NAME = Prisma.sql`case a.subject_kind
   when 'person' then (
@@ -60,6 +62,8 @@ const NAME = Prisma.sql`case a.subject_kind
   when 'coupon' then (select code from coupons where id = a.subject_id::int)
   when 'feedback' then (select number from feedback where id = a.subject_id::int)
   when 'canned_reply' then (select title from canned_replies where id = a.subject_id::int)
+  when 'list' then (
+    select ${named('sought')} from users sought where sought.id = (a.after->>'personId')::int)
   when 'withdrawal' then case split_part(a.subject_id, ':', 1) when 'cash_pix' then 'Mercado Pago' else 'PayPal' end
   end`;
 

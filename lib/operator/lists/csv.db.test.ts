@@ -38,10 +38,12 @@ test.each([
   ['pt-BR', '"Conta encerrada"'],
   ['en-US', '"Closed account"'],
 ] as const)("a closed account is labeled as closed in the operator's language, %s", async (locale, name) => {
-  const { uid } = await createUser({ name: 'a stored name', deletedAt: new Date() });
+  const email = `gone-${locale}@closed.invalid`;
+  const { uid } = await createUser({ name: 'a stored name', email, deletedAt: new Date() });
   const text = await textOf(listCsv(people, { q: uid }, locale).stream);
   expect(text).toContain(name);
   expect(text).not.toContain('a stored name');
+  expect(text).not.toContain(email);
 });
 
 test.each(['x;=1+1', 'x,@SUM(A1)', 'x\t+1+1', 'x";"=1+1', 'x\n-1+1', 'x\r=1'])(

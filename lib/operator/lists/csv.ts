@@ -65,12 +65,14 @@ function lineOf({ cells }: ListRow, columns: ReturnType<typeof columnsOf>, local
 
 /** Formatted for people, except amounts and times, which spreadsheets calculate with. */
 function formatCell(cell: Cell, kind: ColumnKind, locale: Locale): string {
-  if (kind === 'person_name') return cell === null ? TEXTS[locale].screen.closedAccount : String(cell);
+  if (kind === 'personal') return cell === null ? TEXTS[locale].screen.closedAccount : String(cell);
   if (cell === null) return '';
   if (kind === 'cents') return csvAmount(Number(cell), locale);
   if (kind === 'time') return `${saoPauloDay(new Date(cell))} ${saoPauloTime(new Date(cell))}`;
-  const { names, words, letters } = TEXTS[locale];
-  if (kind === 'page') return pageName(String(cell), { lists: names, settings: SETTINGS[locale].names });
+  const { names, words, letters, jobs } = TEXTS[locale];
+  const { names: settings, legal } = SETTINGS[locale];
+  if (kind === 'page')
+    return pageName(String(cell), { lists: names, settings, legal: legal.documents, words });
   if (kind === 'log_reason')
     return logText(readLogReason(String(cell)), { actions: ACTIONS[locale], lists: TEXTS[locale] });
   if (kind === 'word') return wordOf(words, cell);
@@ -79,6 +81,7 @@ function formatCell(cell: Cell, kind: ColumnKind, locale: Locale): string {
       .split(',')
       .map((each) => wordOf(words, each))
       .join(', ');
+  if (kind === 'job') return wordOf(jobs, cell);
   return kind === 'mail_template' ? wordOf(letters, cell) : String(cell);
 }
 

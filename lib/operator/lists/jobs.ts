@@ -10,7 +10,7 @@ export const jobs = defineList({
   from: Prisma.sql`graphile_worker.jobs j`,
   columns: {
     id: ['text', Prisma.sql`j.id`],
-    task: ['text', Prisma.sql`j.task_identifier`],
+    task: ['job', Prisma.sql`j.task_identifier`],
     state: [
       'word',
       Prisma.sql`case when ${IS_RUNNING} then 'running' when ${IS_DEAD} then 'dead'

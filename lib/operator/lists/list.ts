@@ -7,12 +7,13 @@ import type enUS from '@/messages/en-US/lists.json';
 /**
  * What a cell contains; the page and the CSV file format it accordingly.
  * - 'person', 'ad', 'order', 'payment', 'batch': links to the page of that record, by uid for a person, by id otherwise
- * - 'person_name': null for a closed account
+ * - 'personal': a name or an email; null for a closed account
  * - 'page': links to a path below /console
  * - 'word': a key of `lists.words`
  * - 'words': several of them, with commas between
  * - 'log_reason': an act of the audit log and its reason, with a space between; codes in it are replaced by their texts
  * - 'mail_template': the name of an email's template
+ * - 'job': the name of a job, which the page also shows as it is
  * - 'help_article': links to a help article, by the name in its address
  * - 'cents': an amount in BRL cents
  * - 'time': an instant
@@ -24,13 +25,14 @@ export type ColumnKind =
   | 'order'
   | 'payment'
   | 'batch'
-  | 'person_name'
+  | 'personal'
   | 'page'
   | 'text'
   | 'word'
   | 'words'
   | 'log_reason'
   | 'mail_template'
+  | 'job'
   | 'help_article'
   | 'cents'
   | 'count'
@@ -137,21 +139,40 @@ export function checkFilters(list: List, { state, kind, from, until, sort }: Fil
     if (given !== undefined && !(list.period && hasYear(given))) throw unknownFilter(field);
 }
 
-/** Display names of lists and settings, in one language. */
-type PageNames = {
-  lists: Readonly<Record<string, string>>;
-  settings: Readonly<Record<string, string>>;
+type Texts = Readonly<Record<string, string>>;
+/** Display names of lists, settings, legal texts and subjects, in one language. */
+type PageNames = { lists: Texts; settings: Texts; legal: Texts; words: Texts };
+
+/** The word for a page that is identified by a number, by the beginning of its path. */
+const WORD_BY_PATH: Texts = {
+  ads: 'ad',
+  orders: 'order',
+  payouts: 'payout_batch',
+  reports: 'report',
+  reviews: 'order_review',
+  coupons: 'coupon',
+  feedback: 'feedback',
+  'canned-replies': 'canned_reply',
+  'charge-backs': 'charge_back',
 };
 
 /**
- * The text of a 'page' cell: '@ana' for 'people/ana', the name of a list or setting, otherwise the id at the end of the
- * path, '7' for 'payouts/3#7'.
+ * The text of a 'page' cell: '@ana' for 'people/ana', the name of a list, setting or legal text, 'Ad 7' for 'ads/7',
+ * otherwise what is at the end of the path, 'SAVE10' for 'coupons/3#SAVE10'.
  */
-export function pageName(path: string, { lists, settings }: PageNames): string {
-  const id = path.split(/[/#]/).at(-1) ?? path;
-  if (path.startsWith('people/')) return `@${id}`;
-  if (path.startsWith('lists/')) return lists[id] ?? id;
-  return path.startsWith('settings#') ? (settings[id.replace(/^setting-/, '')] ?? id) : id;
+export function pageName(path: string, { lists, settings, legal, words }: PageNames): string {
+  const [folder = '', ...ids] = path.split(/[/#]/);
+  const id = ids.at(-1) ?? path;
+  if (folder === 'people') return `@${id}`;
+  if (folder === 'lists') return lists[id] ?? id;
+  if (folder === 'legal') return legal[id] ?? id;
+  if (folder === 'settings') return settings[id.replace(/^setting-/, '')] ?? id;
+  const word = path.startsWith('payouts#') ? lists.payouts : words[wordOf(folder, ids)];
+  return word !== undefined && /^\d+$/.test(id) ? `${word} ${id}` : id;
+}
+
+function wordOf(folder: string, ids: string[]): string {
+  return folder === 'payouts' && ids.length > 1 ? 'payout' : (WORD_BY_PATH[folder] ?? '');
 }
 
 /** The act and the reason of a 'log_reason' cell. */

@@ -10,7 +10,7 @@ export const operators = defineList({
   from: Prisma.sql`operators o join users u on u.id = o.user_id`,
   columns: {
     uid: ['person', Prisma.sql`u.uid`],
-    name: ['person_name', Prisma.sql`case when u.deleted_at is null then u.name end`],
+    name: ['personal', Prisma.sql`case when u.deleted_at is null then u.name end`],
     roles: ['words', Prisma.sql`array_to_string(o.roles, ',')`],
     enrolled: ['time', Prisma.sql`o.enrolled_at`],
     created: ['time', Prisma.sql`o.granted_at`],

@@ -16,8 +16,8 @@ export const people = defineList({
   from: Prisma.sql`users u`,
   columns: {
     uid: ['person', Prisma.sql`u.uid`],
-    name: ['person_name', Prisma.sql`case when u.deleted_at is null then u.name end`],
-    email: ['text', Prisma.sql`u.email`],
+    name: ['personal', Prisma.sql`case when u.deleted_at is null then u.name end`],
+    email: ['personal', Prisma.sql`case when u.deleted_at is null then u.email end`],
     state: ['word', PERSON_STATE],
     profession: ['text', Prisma.sql`u.profession`],
     created: ['time', Prisma.sql`u.created_at`],

@@ -59,7 +59,7 @@ function holdsOf({ holds }: OrderWithHistory): TimelineEntry[] {
 function moneyOf({ payments }: OrderWithHistory): TimelineEntry[] {
   return payments.flatMap((payment) => {
     const { id, createdAt, approvedAt, amountCents, refunds, reviews, decisions, chargeBacks } = payment;
-    const page = { href: `/console/payments/${id}`, name: id.slice(-6) };
+    const page = { href: `/console/payments/${id}`, kind: 'payment', name: id.slice(-6) };
     const money = (at: Date, word: string, cents: number): TimelineEntry => ({
       at,
       kind: 'money',
@@ -82,7 +82,7 @@ function moneyOf({ payments }: OrderWithHistory): TimelineEntry[] {
           ? [
               {
                 ...money(endedAt, 'charge_back_won', amountCents),
-                page: { href: `/console/charge-backs/${caseId}`, name: String(caseId) },
+                page: { href: `/console/charge-backs/${caseId}`, kind: 'charge_back', name: String(caseId) },
               },
             ]
           : [],
@@ -136,7 +136,11 @@ async function listPayouts({ id }: OrderWithHistory) {
   });
   return shares.flatMap(({ amountCents: cents, payout }): TimelineEntry[] => {
     const { batch, batchId, sentAt, failedAt, failureReason, returnedAt, returnReason } = payout;
-    const page = { href: `/console/payouts/${batchId}#${payout.id}`, name: String(batchId) };
+    const page = {
+      href: `/console/payouts/${batchId}#${payout.id}`,
+      kind: 'payout_batch',
+      name: String(batchId),
+    };
     const line = (at: Date | null, word: string, note: string | null = null): TimelineEntry[] =>
       at ? [{ at, kind: 'money', word, cents, page, note }] : [];
     return [
@@ -154,7 +158,7 @@ async function listReviews({ id }: OrderWithHistory) {
     select: { id: true, writtenAt: true, stars: true, author: { select: { uid: true } } },
   });
   return reviews.map(({ id: reviewId, writtenAt: at, stars, author }): TimelineEntry => {
-    const page = { href: `/console/reviews/${reviewId}`, name: String(reviewId) };
+    const page = { href: `/console/reviews/${reviewId}`, kind: 'order_review', name: String(reviewId) };
     return { at, kind: 'event', word: 'review_written', by: author.uid, count: stars, page };
   });
 }

@@ -10,7 +10,7 @@ test.each(['31\t', '31;', '31, ', '31 ', ' "31";'])('a line is read: %j', (start
   expect(readPastedTransfers(`${start}"${SENT}"`)).toEqual({ transfers, unread: [] });
 });
 
-test('empty lines are skipped, and lines without a transfer are returned', () => {
+test('empty lines are skipped, and lines without a transfer are returned by their number', () => {
   const short = `34;${SENT.slice(0, -1)}`;
   const lines = [`31;${SENT}`, '', 'Repasse;Transferência', '32', `33;${OTHER}`, '34;E77', short];
   expect(readPastedTransfers(lines.join('\r\n'))).toEqual({
@@ -18,6 +18,6 @@ test('empty lines are skipped, and lines without a transfer are returned', () =>
       { payoutId: 31, transferId: SENT },
       { payoutId: 33, transferId: OTHER },
     ],
-    unread: ['Repasse;Transferência', '32', '34;E77', short],
+    unread: [3, 4, 6, 7],
   });
 });

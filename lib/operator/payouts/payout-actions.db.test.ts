@@ -164,7 +164,7 @@ test('a transfer id that was used before rejects only its line, and a malformed 
   const [one, two, three] = (await getPayoutBatch(batchId)).payouts.map(({ id }) => id);
   const used = newTransferId();
   const unread = recordTransfers(actor, batchId, [`${one};${used}`, 'só texto']);
-  await expect(unread).rejects.toMatchObject({ fields: { transfers: 'wrong_format' } });
+  await expect(unread).rejects.toMatchObject({ reason: 'transfer_line_unread', details: { line: 2 } });
   const lines = [
     `${one};${used}`,
     `${two};${used}`,

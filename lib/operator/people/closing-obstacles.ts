@@ -17,8 +17,8 @@ const OBSTACLES = [
 
 type Obstacle = {
   kind: (typeof OBSTACLES)[number];
-  /** Links to what stands in the way; the text is a number, an id or a title. */
-  links: { href: string; text: string }[];
+  /** Links to what stands in the way; `kind` is the word before a number or an id. */
+  links: { href: string; kind?: 'order' | 'payment' | 'payout'; text: string }[];
   /** What is due to the person, BRL cents. */
   cents?: number;
 };
@@ -40,8 +40,16 @@ async function withLinks(kind: Obstacle['kind'], { id, uid }: Pick<Person, 'id' 
     return {
       kind,
       links: [
-        ...orderIds.map((order) => ({ href: `/console/orders/${order}`, text: String(order) })),
-        ...paymentIds.map((payment) => ({ href: `/console/payments/${payment}`, text: payment })),
+        ...orderIds.map((order) => ({
+          href: `/console/orders/${order}`,
+          kind: 'order' as const,
+          text: String(order),
+        })),
+        ...paymentIds.map((payment) => ({
+          href: `/console/payments/${payment}`,
+          kind: 'payment' as const,
+          text: payment,
+        })),
       ].slice(0, RECORDS_SHOWN),
     };
   const frozen = await db.payout.findMany({
@@ -51,6 +59,7 @@ async function withLinks(kind: Obstacle['kind'], { id, uid }: Pick<Person, 'id' 
   });
   const links = frozen.map((payout) => ({
     href: `/console/payouts/${payout.batchId}#${payout.id}`,
+    kind: 'payout' as const,
     text: String(payout.id),
   }));
   return { kind, cents: dueCents, links: [{ href: '/console/payouts', text: `@${uid}` }, ...links] };

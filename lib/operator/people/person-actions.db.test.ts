@@ -126,7 +126,7 @@ describe('an account that an operator closes', () => {
     const person = (await findPerson(provider.uid)) ?? expect.unreachable();
     expect(await listObstacles(person)).toMatchObject([
       { kind: 'remove_ads_first', links: [{ text: `@${provider.uid}` }] },
-      { kind: 'money_under_way', links: [{ href: `/console/orders/${orderId}` }] },
+      { kind: 'money_under_way', links: [{ href: `/console/orders/${orderId}`, kind: 'order' }] },
     ]);
     await expect(doAction(actor, 'close_person', { id: person.id })).rejects.toMatchObject({
       reason: 'remove_ads_first',

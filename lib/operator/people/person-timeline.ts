@@ -71,7 +71,7 @@ async function listOrderEvents({ id }: Person): Promise<TimelineEntry[]> {
     word: kind,
     by,
     day: date && fromDateColumn(date),
-    page: { href: `/console/orders/${orderId}`, name: `#${orderId}` },
+    page: { href: `/console/orders/${orderId}`, kind: 'order', name: String(orderId) },
   }));
 }
 
@@ -82,7 +82,7 @@ async function listPayments({ id: userId }: Person): Promise<TimelineEntry[]> {
     ...NEWEST,
   });
   return payments.flatMap(({ id, approvedAt: at, amountCents: cents }): TimelineEntry[] => {
-    const page = { href: `/console/payments/${id}`, name: id.slice(-6) };
+    const page = { href: `/console/payments/${id}`, kind: 'payment', name: id.slice(-6) };
     return at ? [{ at, kind: 'money', word: 'charge_paid', cents, page }] : [];
   });
 }
@@ -90,7 +90,7 @@ async function listPayments({ id: userId }: Person): Promise<TimelineEntry[]> {
 async function listPayouts({ id: userId }: Person): Promise<TimelineEntry[]> {
   const payouts = await db.payout.findMany({ where: { userId }, ...NEWEST });
   return payouts.flatMap(({ id, batchId, amountCents: cents, ...payout }) => {
-    const page = { href: `/console/payouts/${batchId}#${id}`, name: String(batchId) };
+    const page = { href: `/console/payouts/${batchId}#${id}`, kind: 'payout_batch', name: String(batchId) };
     const line = (at: Date | null, word: string, note: string | null = null): TimelineEntry[] =>
       at ? [{ at, kind: 'money', word, cents, page, note }] : [];
     return [
@@ -141,7 +141,7 @@ async function listCases({ id: userId }: Person): Promise<TimelineEntry[]> {
         at,
         kind: 'account',
         word: 'reported',
-        page: { href: `/console/reports/${id}`, name: `#${id}` },
+        page: { href: `/console/reports/${id}`, kind: 'report', name: String(id) },
       };
     }),
     ...messages.map(({ number, createdAt: at }): TimelineEntry => {

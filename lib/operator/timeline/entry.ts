@@ -19,8 +19,8 @@ export type TimelineEntry = {
   count?: number;
   /** A word of `lists.words`, such as whether an email was sent. */
   state?: string;
-  /** A link to its page. */
-  page?: { href: string; name: string };
+  /** A link to its page; `kind` is a word of `lists.words` before a name that is only a number. */
+  page?: { href: string; kind?: string; name: string };
 };
 
 /** A part of a timeline; `isCut`: there are older entries that were not read. */

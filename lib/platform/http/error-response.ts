@@ -61,12 +61,17 @@ export function refusalOf(thrown: unknown, locale: Locale): ErrorBody['error'] {
   const problems = Object.entries(error.fields ?? {});
   return {
     code,
-    message: reasons[reason] ?? texts.codes[code],
+    message: fill(reasons[reason] ?? texts.codes[code], details),
     ...(details && { details }),
     ...(problems.length > 0 && {
       fields: Object.fromEntries(problems.map(([path, problem]) => [path, texts.fields[problem]])),
     }),
   };
+}
+
+/** Replaces '{line}' by the detail of this name. */
+function fill(message: string, details: Record<string, number> = {}): string {
+  return message.replaceAll(/\{(\w+)\}/g, (placeholder, name) => String(details[name] ?? placeholder));
 }
 
 function brokenInvariant({ codes, support_code: label }: typeof enUS): ErrorBody['error'] {

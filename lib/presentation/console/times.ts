@@ -15,6 +15,23 @@ export function showCalendarDay(day: string, locale: string): string {
   });
 }
 
+/** A calendar day, YYYY-MM-DD, without its year: '26/11'. */
+export function showDayAndMonth(day: string, locale: string): string {
+  return new Date(`${day}T00:00:00Z`).toLocaleDateString(locale, {
+    day: '2-digit',
+    month: '2-digit',
+    timeZone: 'UTC',
+  });
+}
+
+/** A month, a day, or a day and a time of São Paulo, as the audit log stores them; other texts are unchanged. */
+export function showStoredTime(stored: string, locale: string): string {
+  if (/^\d{4}-\d\d$/.test(stored)) return showMonth(stored, locale);
+  if (/^\d{4}-\d\d-\d\d$/.test(stored)) return showCalendarDay(stored, locale);
+  const [, day, time] = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d)$/.exec(stored) ?? [];
+  return day === undefined || time === undefined ? stored : showMoment(`${day}T${time}:00-03:00`, locale);
+}
+
 /** A month, YYYY-MM, in the console's language: 'novembro de 2026'. */
 export function showMonth(month: string, locale: string): string {
   return new Date(`${month}-01T00:00:00Z`).toLocaleDateString(locale, {

@@ -89,21 +89,21 @@ export default consolePage(async (_, { operator }) => {
             label={t('notNow')}
             head={[
               { name: t('person') },
+              { name: t('amount'), isRight: true },
               { name: t('orders') },
               { name: t('obstacle') },
-              { name: t('amount'), isRight: true },
             ]}
             rows={waiting.map((each, index) => ({
               key: `${each.uid} ${index}`,
               cells: [
                 <PersonLink key="person" person={each} />,
+                formatMoney(each.amountCents),
                 each.orderIds.length,
                 each.obstacle && (
                   <Badge key="obstacle" tone="danger">
                     {t(`obstacles.${each.obstacle}`)}
                   </Badge>
                 ),
-                formatMoney(each.amountCents),
               ],
             }))}
           />
@@ -118,10 +118,10 @@ export default consolePage(async (_, { operator }) => {
             label={t('batches')}
             head={[
               { name: t('batch') },
+              { name: t('amount'), isRight: true },
               { name: t('frozenAt') },
               { name: t('account') },
               { name: t('progress') },
-              { name: t('amount'), isRight: true },
             ]}
             rows={batches.map(({ id, frozenAt, account, payouts }) => ({
               key: String(id),
@@ -134,12 +134,12 @@ export default consolePage(async (_, { operator }) => {
                 >
                   {t('batchNumber', { number: String(id) })}
                 </TextLink>,
+                formatMoney(sumOf(payouts)),
                 <Moment key="at" at={frozenAt} />,
                 accountNames[account] ?? account,
                 <span key="counts" className="block min-w-40">
                   {t('counts', countByState(payouts))}
                 </span>,
-                formatMoney(sumOf(payouts)),
               ],
             }))}
           />

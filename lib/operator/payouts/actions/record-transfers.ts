@@ -18,7 +18,8 @@ export const recordTransfers = defineAction({
   },
   async delegatesTo({ input }) {
     const { transfers, unread } = readPastedTransfers(input.transfers);
-    if (unread.length > 0) throw new DomainError('invalid', 'invalid_request', { transfers: 'wrong_format' });
+    const [line] = unread;
+    if (line !== undefined) throw new DomainError('invalid', 'transfer_line_unread', undefined, { line });
     return transfers.map(({ payoutId, transferId }) => ({
       action: 'mark_payout_sent' as const,
       id: String(payoutId),

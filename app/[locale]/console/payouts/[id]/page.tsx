@@ -81,15 +81,16 @@ export default consolePage(async ({ params }: PageProps<'/[locale]/console/payou
         head={[
           { name: t('payout') },
           { name: t('person') },
+          { name: t('amount'), isRight: true },
           { name: t('state') },
           { name: t('transfer') },
-          { name: t('amount'), isRight: true },
         ]}
         rows={payouts.map((payout) => ({
           key: String(payout.id),
           cells: [
             payout.id,
             <PersonLink key="person" person={payout} />,
+            formatMoney(payout.amountCents),
             <Cluster key="state" gap={2}>
               <Badge tone={payout.state === 'failed' || payout.state === 'returned' ? 'danger' : 'neutral'}>
                 {lists.words[payout.state]}
@@ -97,7 +98,6 @@ export default consolePage(async ({ params }: PageProps<'/[locale]/console/payou
               {payout.isDoubtful && <Badge tone="danger">{t('doubtful')}</Badge>}
             </Cluster>,
             <EndOf key="end" payout={payout} />,
-            formatMoney(payout.amountCents),
           ],
         }))}
       />

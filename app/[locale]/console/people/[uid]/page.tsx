@@ -1,5 +1,5 @@
 import { notFound } from 'next/navigation';
-import { getTranslations } from 'next-intl/server';
+import { getMessages, getTranslations } from 'next-intl/server';
 import { readLocale } from '@/app/read-locale';
 import { ActionForms } from '@/components/console/actions/action-forms';
 import { PersonFacts } from '@/components/console/people/person-facts';
@@ -107,6 +107,7 @@ async function PersonHead({ person }: { person: Person }) {
 async function PersonActions({ person, operator }: { person: Person; operator: ConsoleActor }) {
   const { id } = person;
   const t = await getTranslations('console.person');
+  const { words } = (await getMessages()).lists;
   const obstacles = await listObstacles(person);
   const others = person.related
     .filter(({ isBlocked, isClosed }) => !isBlocked && !isClosed)
@@ -144,10 +145,10 @@ async function PersonActions({ person, operator }: { person: Person; operator: C
             {obstacles.map(({ kind, links, cents }) => (
               <li key={kind} className="break-words">
                 {t(`obstacles.${kind}`, { amount: formatMoney(cents ?? 0) })}
-                {links.map(({ href, text }) => (
+                {links.map(({ href, kind: what, text }) => (
                   <span key={href}>
                     {' '}
-                    <TextLink href={href}>{text}</TextLink>
+                    <TextLink href={href}>{what === undefined ? text : `${words[what]} ${text}`}</TextLink>
                   </span>
                 ))}
               </li>
