@@ -13,8 +13,10 @@ import { ads, people } from './seed/town';
 import { uploadPictures } from './seed/upload-pictures';
 import { uploadReviewPictures } from './seed/upload-review-pictures';
 import { writeAdStatistics } from './seed/write-ad-statistics';
+import { writeAskedDispute } from './seed/write-asked-dispute';
 import { removeOperator, writeOperator } from './seed/write-operator';
 import { writeDoubtfulFee } from './seed/write-doubtful-fee';
+import { writeGatewayCases } from './seed/write-gateway-cases';
 import { writeFavourites } from './seed/write-favourites';
 import { writeIdentity } from './seed/write-identity';
 import { writeJobPlaces } from './seed/write-job-places';
@@ -50,8 +52,10 @@ async function seed(): Promise<void> {
   await writeAdStatistics(db, new Date());
   await writeDoubtfulFee(db, new Date());
   if (env.DEMO) await writeIdentity(db, new Date());
+  if (env.DEMO) await writeAskedDispute(db, new Date());
   await writeSettings(db);
   await tellSandbox(db);
+  if (env.DEMO) await writeGatewayCases(db, new Date());
   if (orders > 0) await writeReputations(db, new Date());
   const pictures = (await uploadPictures(db)) + (await uploadReviewPictures(db));
   console.log(
