@@ -5,6 +5,7 @@ import { importSynonyms } from '../lib/catalog/synonyms/import';
 import { importPlaces } from '../lib/places/import';
 import { db } from '../lib/platform/database/db';
 import { env } from '../lib/platform/env';
+import { log } from '../lib/platform/log/log';
 import { DEMO_OPERATOR } from '../scripts/setup/demo-operator.mjs';
 import { DEMO_PASSWORD, givePasswords } from './seed/give-passwords';
 import { coupons } from './seed/coupons';
@@ -55,7 +56,11 @@ async function seed(): Promise<void> {
   if (env.DEMO) await writeAskedDispute(db, new Date());
   await writeSettings(db);
   await tellSandbox(db);
-  if (env.DEMO) await writeGatewayCases(db, new Date());
+  if (env.DEMO) {
+    // The refusals and the unknown money, which the product logs as errors, are intended.
+    log.level = 'fatal';
+    await writeGatewayCases(db, new Date());
+  }
   if (orders > 0) await writeReputations(db, new Date());
   const pictures = (await uploadPictures(db)) + (await uploadReviewPictures(db));
   console.log(

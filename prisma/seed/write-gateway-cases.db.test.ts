@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { listWaiting } from '@/lib/operator/home/waiting';
+import { compareGatewayLists } from '@/lib/payments/reconciliation/compare-lists';
 import { reconcilePayments } from '@/lib/payments/reconciliation/reconcile';
 import { db } from '@/lib/platform/database/db';
 import { clock } from '@/lib/services/clock/clock';
@@ -28,6 +29,7 @@ test('a refused refund and unknown money wait, once, agree with the gateway, and
   await checkHolds();
   advanceClock({ days: 2 });
   await reconcilePayments(payables);
+  await compareGatewayLists(payables);
   expect(await waiting()).toEqual(cases);
 
   const { actor } = await createOperator();
