@@ -47,7 +47,7 @@ function AllPages({ path }: { path: string }) {
         {t('all')}
         <Icon name="chevron-down" className="text-muted group-open:rotate-180" />
       </summary>
-      <div className="absolute inset-x-0 top-full z-20 grid max-h-[70dvh] grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-x-4 gap-y-5 overflow-y-auto overscroll-contain rounded-card border border-line bg-surface p-4 text-sm shadow-soft">
+      <div className="absolute inset-x-0 top-full z-20 grid max-h-[70dvh] grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-x-4 gap-y-5 overflow-y-auto overscroll-contain rounded-card border border-line bg-surface p-4 text-sm shadow-soft">
         {CONSOLE_GROUPS.map(({ name, pages }) => (
           <div key={name}>
             <p id={`pages-${name}`} className="font-semibold text-muted">

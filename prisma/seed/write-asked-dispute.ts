@@ -18,8 +18,8 @@ const PLAN: PlannedOrder = {
   dispute: {
     kind: 'badly_done',
     text: 'Uma das portas ficou torta e arranha a lateral quando fecha.',
-    openedOn: -5,
-    answer: { text: 'Saí de lá com as seis portas alinhadas. O piso do quarto é que é torto.', on: -4 },
+    openedOn: -4,
+    answer: { text: 'Saí de lá com as seis portas alinhadas. O piso do quarto é que é torto.', on: -2 },
   },
 };
 
@@ -43,7 +43,7 @@ export async function writeAskedDispute(db: PrismaClient, now: Date): Promise<bo
     if (!hire) return false;
     const { id: orderId } = await writeOrder(tx, { plan: PLAN, hire, couponId: null, number: NUMBER, now });
     const dispute = await tx.dispute.findUniqueOrThrow({ where: { orderId } });
-    const askedAt = new Date(now.getTime() - 2 * DAY_MS);
+    const askedAt = new Date(now.getTime() - DAY_MS);
     const until = questionUntilAfter(askedAt);
     await tx.disputeQuestion.create({
       data: {
@@ -54,7 +54,7 @@ export async function writeAskedDispute(db: PrismaClient, now: Date): Promise<bo
         askedAt,
         until,
         answer: REPLY,
-        answeredAt: new Date(now.getTime() - DAY_MS),
+        answeredAt: new Date(now.getTime() - DAY_MS / 4),
       },
     });
     await tx.dispute.update({

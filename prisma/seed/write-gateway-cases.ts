@@ -12,7 +12,7 @@ import { env } from '../../lib/platform/env';
 import { plannedOrders } from './orders';
 import type { PlannedOrder } from './planned-order';
 import { findHire } from './write-orders';
-import { writeOrder } from './write-order';
+import { SEEDED_LINK, writeOrder } from './write-order';
 
 /** Cancelled with the consent of its provider. The gateway refuses the refund. */
 const CANCELLED: PlannedOrder = {
@@ -54,6 +54,8 @@ async function writeRefusedRefund(
   sandbox: ReturnType<typeof sandboxAccount>,
   now: Date,
 ): Promise<void> {
+  const id = String(CANCELLED_NUMBER);
+  if ((await db.payment.count({ where: { link: SEEDED_LINK, gatewayPaymentId: id } })) > 0) return;
   const written = await db.$transaction(async (tx) => {
     const hire = await findHire(tx, CANCELLED);
     if (!hire) return null;
@@ -66,7 +68,6 @@ async function writeRefusedRefund(
   });
   if (!written) return;
   const { orderId, payment } = written;
-  const id = String(CANCELLED_NUMBER);
   const { id: paymentId, amountCents } = payment;
   await sandbox.adopt({ method: 'pix', id, reference: paymentId, amountCents, state: 'approved' });
   await db.$transaction(async (tx) => {
