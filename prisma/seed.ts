@@ -5,6 +5,7 @@ import { importSynonyms } from '../lib/catalog/synonyms/import';
 import { importPlaces } from '../lib/places/import';
 import { db } from '../lib/platform/database/db';
 import { env } from '../lib/platform/env';
+import { log } from '../lib/platform/log/log';
 import { DEMO_OPERATOR } from '../scripts/setup/demo-operator.mjs';
 import { DEMO_PASSWORD, givePasswords } from './seed/give-passwords';
 import { coupons } from './seed/coupons';
@@ -13,8 +14,10 @@ import { ads, people } from './seed/town';
 import { uploadPictures } from './seed/upload-pictures';
 import { uploadReviewPictures } from './seed/upload-review-pictures';
 import { writeAdStatistics } from './seed/write-ad-statistics';
+import { writeAskedDispute } from './seed/write-asked-dispute';
 import { removeOperator, writeOperator } from './seed/write-operator';
 import { writeDoubtfulFee } from './seed/write-doubtful-fee';
+import { writeGatewayCases } from './seed/write-gateway-cases';
 import { writeFavourites } from './seed/write-favourites';
 import { writeIdentity } from './seed/write-identity';
 import { writeJobPlaces } from './seed/write-job-places';
@@ -50,8 +53,14 @@ async function seed(): Promise<void> {
   await writeAdStatistics(db, new Date());
   await writeDoubtfulFee(db, new Date());
   if (env.DEMO) await writeIdentity(db, new Date());
+  if (env.DEMO) await writeAskedDispute(db, new Date());
   await writeSettings(db);
   await tellSandbox(db);
+  if (env.DEMO) {
+    // The refusals and the unknown money, which the product logs as errors, are intended.
+    log.level = 'fatal';
+    await writeGatewayCases(db, new Date());
+  }
   if (orders > 0) await writeReputations(db, new Date());
   const pictures = (await uploadPictures(db)) + (await uploadReviewPictures(db));
   console.log(

@@ -29,6 +29,7 @@ export function ConsoleFrame({ children, leave, runAction, ...wayIn }: Props) {
         'console.recovery',
         'console.gate',
         'console.navigation',
+        'lists.names',
         'console.viewer',
         'actions.form',
         'forms.close',

@@ -4,61 +4,106 @@ import { useEffect, useRef } from 'react';
 import { usePathname } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { clsx } from 'clsx';
+import { Icon } from '@/components/ui/icon';
+import { CONSOLE_GROUPS, type ConsolePage, groupAt, isAt } from './console-pages';
 import { useConsoleKeys } from './use-console-keys';
 
-/** The pages of the console, in display order. Their display names are under `console.navigation`. */
-const PAGES = [
-  { name: 'home', href: '/console' },
-  { name: 'reports', href: '/console/reports' },
-  { name: 'identity', href: '/console/identity' },
-  { name: 'looks', href: '/console/looks' },
-  { name: 'feedback', href: '/console/feedback' },
-  { name: 'people', href: '/console/lists/people' },
-  { name: 'ads', href: '/console/lists/ads' },
-  { name: 'orders', href: '/console/lists/orders' },
-  { name: 'payments', href: '/console/lists/payments' },
-  { name: 'payouts', href: '/console/payouts' },
-  { name: 'disputes', href: '/console/disputes' },
-  { name: 'tasks', href: '/console/lists/tasks' },
-  { name: 'coupons', href: '/console/lists/coupons' },
-  { name: 'settings', href: '/console/settings' },
-  { name: 'legal', href: '/console/legal/terms' },
-  { name: 'health', href: '/console/health' },
-  { name: 'audit', href: '/console/lists/audit' },
-] as const;
+const TAB = 'inline-flex min-h-11 items-center border-b-2 px-3 font-semibold hover:text-brand';
 
-/** The console's navigation. On a narrow screen it is a single line that scrolls sideways to the current page. */
+/**
+ * The console's navigation: what waits, all pages by group, and the pages of the current group. On a narrow screen the
+ * latter are a line that scrolls sideways to the current page.
+ */
 export function ConsoleNavigation() {
   const t = useTranslations('console.navigation');
   // The path as the browser shows it, without the language.
   const path = usePathname();
   useConsoleKeys();
+  const group = groupAt(path);
+  return (
+    <nav
+      aria-label={t('label')}
+      className="relative -mx-1 mb-5 flex flex-wrap items-center border-b border-line wide:text-sm"
+    >
+      <a
+        href="/console"
+        aria-current={path === '/console' ? 'page' : undefined}
+        className={clsx(TAB, colourOf(path === '/console'))}
+      >
+        {t('home')}
+      </a>
+      <AllPages path={path} />
+      {group && <GroupLine pages={group.pages} path={path} />}
+    </nav>
+  );
+}
+
+function AllPages({ path }: { path: string }) {
+  const t = useTranslations('console.navigation');
+  const nameOf = usePageName();
+  return (
+    <details className="group">
+      <summary className={clsx(TAB, 'cursor-pointer gap-2 border-transparent')}>
+        {t('all')}
+        <Icon name="chevron-down" className="text-muted group-open:rotate-180" />
+      </summary>
+      <div className="absolute inset-x-0 top-full z-20 grid max-h-[70dvh] grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-x-4 gap-y-5 overflow-y-auto overscroll-contain rounded-card border border-line bg-surface p-4 text-sm shadow-soft">
+        {CONSOLE_GROUPS.map(({ name, pages }) => (
+          <div key={name}>
+            <p id={`pages-${name}`} className="font-semibold text-muted">
+              {t(`groups.${name}`)}
+            </p>
+            <ul aria-labelledby={`pages-${name}`}>
+              {pages.map((page) => (
+                <li key={page.href}>
+                  <a
+                    href={page.href}
+                    aria-current={isAt(path, page) ? 'page' : undefined}
+                    className="flex min-h-11 items-center font-semibold hover:text-brand aria-[current]:text-brand wide:min-h-9"
+                  >
+                    {nameOf(page)}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </details>
+  );
+}
+
+function GroupLine({ pages, path }: { pages: readonly ConsolePage[]; path: string }) {
+  const nameOf = usePageName();
   const line = useRef<HTMLUListElement>(null);
   useEffect(() => {
     const here = line.current?.querySelector('[aria-current]');
     here?.scrollIntoView({ block: 'nearest', inline: 'center', behavior: 'instant' });
   }, [path]);
   return (
-    <nav aria-label={t('label')} className="-mx-1 mb-5 border-b border-line narrow:overflow-x-auto">
-      <ul ref={line} className="flex narrow:min-w-max wide:flex-wrap">
-        {PAGES.map(({ name, href }) => {
-          const isHere = href === '/console' ? path === href : path.startsWith(href);
-          return (
-            <li key={name}>
-              <a
-                href={href}
-                aria-current={isHere ? 'page' : undefined}
-                className={clsx(
-                  'inline-flex min-h-11 items-center border-b-2 px-3 font-semibold hover:text-brand wide:px-2.5 wide:text-sm',
-                  isHere ? 'border-brand text-brand' : 'border-transparent text-muted',
-                )}
-              >
-                {t(name)}
-              </a>
-            </li>
-          );
-        })}
-      </ul>
-    </nav>
+    <ul ref={line} className="flex narrow:basis-full narrow:overflow-x-auto wide:flex-wrap">
+      {pages.map((page) => (
+        <li key={page.href} className="shrink-0">
+          <a
+            href={page.href}
+            aria-current={isAt(path, page) ? 'page' : undefined}
+            className={clsx(TAB, colourOf(isAt(path, page)))}
+          >
+            {nameOf(page)}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
+}
+
+/** Returns a page's display name. */
+function usePageName(): (page: ConsolePage) => string {
+  const t = useTranslations('console.navigation');
+  const lists = useTranslations('lists.names');
+  return (page) => ('list' in page ? lists(page.list) : t(page.name));
+}
+
+function colourOf(isHere: boolean): string {
+  return isHere ? 'border-brand text-brand' : 'border-transparent text-muted';
 }

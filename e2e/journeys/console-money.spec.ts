@@ -212,10 +212,13 @@ test('the console works by keyboard, and leaving it in one tab closes it in ever
   // From one list to all others.
   const elsewhere = await context.newPage();
   await elsewhere.goto('/console/lists/orders');
-  await elsewhere
-    .getByRole('navigation', { name: translate('lists.screen.lists') })
-    .getByRole('link', { name: translate('lists.names.coupons') })
-    .click();
+  const pages = elsewhere.getByRole('navigation', {
+    name: translate('console.navigation.label'),
+    exact: true,
+  });
+  await pages.getByText(translate('console.navigation.all')).click();
+  expect(await findBarriers(elsewhere, [360])).toEqual([]);
+  await pages.getByRole('link', { name: translate('lists.names.coupons'), exact: true }).click();
   await expect(elsewhere.getByRole('heading', { name: translate('lists.names.coupons') })).toBeVisible();
   await page.getByRole('button', { name: translate('console.leave') }).click();
   for (const tab of [page, elsewhere])

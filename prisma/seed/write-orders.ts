@@ -80,7 +80,7 @@ async function writeCoupons(tx: Prisma.TransactionClient, now: Date): Promise<Ma
   return new Map(written.map(({ code, id }) => [code, id]));
 }
 
-async function findHire(tx: Prisma.TransactionClient, plan: PlannedOrder): Promise<Hire | null> {
+export async function findHire(tx: Prisma.TransactionClient, plan: PlannedOrder): Promise<Hire | null> {
   const customer = await tx.user.findFirst({
     where: { name: plan.customer, uid: { in: people.map(({ uid }) => uid) }, deletedAt: null },
     select: { id: true },

@@ -77,34 +77,50 @@ export async function writeQueues(db: PrismaClient, now: Date): Promise<number> 
       ],
     },
   });
-  const ads = await writeWaitingAds(db, { reporterId: reporter.id, hoursAgo });
+  const reporterIds = [reporter, ...known.slice(0, AD_REPORTS.length - 1)].map(({ id }) => id);
+  const ads = await writeWaitingAds(db, { reporterIds, hoursAgo });
   return count + 1 + ads + (await writeReviewReports(db, { reporterId: reporter.id, now }));
 }
 
-/** Reports one ad and queues another for review: the newest two that are not the reporter's own. */
+/** Reports of one ad, with their age in hours, each by another person. */
+const AD_REPORTS = [
+  { kind: 'copied', note: 'Esta foto é do meu trabalho.', hours: 9, isOfCover: true },
+  { kind: 'misleading', note: 'Cobrou o dobro do preço do anúncio.', hours: 6, isOfCover: false },
+  { kind: 'contact', note: 'Pede para chamar por outro aplicativo.', hours: 2, isOfCover: false },
+] as const;
+
+/**
+ * Reports one ad several times and queues another for review: the newest two of other people.
+ * Returns the number of written entries.
+ */
 async function writeWaitingAds(
   db: PrismaClient,
-  { reporterId, hoursAgo }: { reporterId: number; hoursAgo: (hours: number) => Date },
+  { reporterIds, hoursAgo }: { reporterIds: number[]; hoursAgo: (hours: number) => Date },
 ): Promise<number> {
   const [reported, listed] = await db.work.findMany({
-    where: { hiddenAt: null, userId: { not: reporterId } },
+    where: { hiddenAt: null, userId: { notIn: reporterIds } },
     orderBy: { id: 'desc' },
     take: 2,
   });
   if (!reported || !listed) return 0;
-  await db.adReport.create({
-    data: {
-      reporterId,
-      reportedId: reported.userId,
-      workId: reported.id,
-      part: reported.coverName ?? '',
-      kind: 'copied',
-      note: 'Esta foto é do meu trabalho.',
-      createdAt: hoursAgo(9),
-    },
+  const { count } = await db.adReport.createMany({
+    data: reporterIds.flatMap((reporterId, index) => {
+      const report = AD_REPORTS[index];
+      if (!report) return [];
+      const { kind, note, hours, isOfCover } = report;
+      return {
+        reporterId,
+        reportedId: reported.userId,
+        workId: reported.id,
+        part: isOfCover ? (reported.coverName ?? '') : '',
+        kind,
+        note,
+        createdAt: hoursAgo(hours),
+      };
+    }),
   });
   await db.adLook.create({
     data: { workId: listed.id, grounds: ['new_account'], textHash: '', listedAt: hoursAgo(7) },
   });
-  return 2;
+  return count + 1;
 }

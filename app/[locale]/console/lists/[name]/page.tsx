@@ -11,12 +11,11 @@ import { Heading } from '@/components/ui/heading';
 import { Icon } from '@/components/ui/icon';
 import { Stack } from '@/components/ui/stack';
 import { Text } from '@/components/ui/text';
-import { TextLink } from '@/components/ui/text-link';
 import { getAction } from '@/lib/operator/actions/registry';
 import { logListReading } from '@/lib/operator/audit/readings';
 import { csvUrl, type List, listUrl, listQuery, type ListQuery } from '@/lib/operator/lists/list';
 import { type ListPage, readListPage } from '@/lib/operator/lists/page';
-import { findList, LISTS } from '@/lib/operator/lists/registry';
+import { findList } from '@/lib/operator/lists/registry';
 import { DomainError } from '@/lib/platform/errors';
 import { consoleMetadata } from '@/lib/presentation/seo/metadata';
 import { consolePage } from '../../operator';
@@ -40,21 +39,6 @@ export default consolePage(
     const t = await getTranslations('lists.screen');
     return (
       <Stack gap={5}>
-        <nav aria-label={t('lists')} className="narrow:overflow-x-auto">
-          <ul className="flex gap-x-4 text-sm narrow:min-w-max wide:flex-wrap">
-            {LISTS.map(({ name }) => (
-              <li key={name}>
-                <TextLink
-                  href={listUrl(name)}
-                  aria-current={name === list.name ? 'page' : undefined}
-                  className="inline-flex min-h-11 items-center aria-[current]:font-semibold aria-[current]:no-underline"
-                >
-                  {names(name)}
-                </TextLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
         <Heading level={1}>{names(list.name)}</Heading>
         <ListFilters list={list} query={query} />
         <SavedViews list={list} query={query} operator={operator} />

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { listOpenDisputes } from '@/lib/operator/disputes/open-disputes';
+import { listWaiting } from '@/lib/operator/home/waiting';
+import { db } from '@/lib/platform/database/db';
+import { DEMO_OPERATOR } from '@/scripts/setup/demo-operator.mjs';
+import { checkHolds } from '@/test/books';
+import { openConsoleAs } from '@/test/console/operators';
+import { createMember } from '@/test/members';
+import { writeAskedDispute } from './write-asked-dispute';
+import { seedTown } from './seed-town';
+
+test('a dispute with an answered question waits for the decision, once, and only if the demo has its operator', async () => {
+  await seedTown(db);
+  expect(await writeAskedDispute(db, new Date())).toBe(false);
+  await openConsoleAs(await createMember({ uid: DEMO_OPERATOR.uid }));
+  expect(await writeAskedDispute(db, new Date())).toBe(true);
+  expect(await writeAskedDispute(db, new Date())).toBe(false);
+  expect(await listWaiting()).toMatchObject([{ kind: 'disputes', count: 1 }]);
+  expect(await listOpenDisputes()).toHaveLength(1);
+  await checkHolds();
+});

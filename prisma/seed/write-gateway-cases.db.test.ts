@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { listWaiting } from '@/lib/operator/home/waiting';
+import { compareGatewayLists } from '@/lib/payments/reconciliation/compare-lists';
+import { reconcilePayments } from '@/lib/payments/reconciliation/reconcile';
+import { db } from '@/lib/platform/database/db';
+import { clock } from '@/lib/services/clock/clock';
+import { payables } from '@/server/payables';
+import { checkHolds } from '@/test/books';
+import { advanceClock } from '@/test/clock';
+import { doAction } from '@/test/console/actions';
+import { createOperator } from '@/test/console/operators';
+import { deliverWebhooks } from '@/test/hiring';
+import { runJobs } from '@/test/jobs';
+import { sandbox } from '@/test/payment-sandbox';
+import { tellSandbox } from './tell-sandbox';
+import { writeGatewayCases } from './write-gateway-cases';
+import { seedTown } from './seed-town';
+
+test('a refused refund and unknown money wait, once, agree with the gateway, and can be decided', async () => {
+  await seedTown(db);
+  expect(await writeGatewayCases(db, clock.now())).toBe(true);
+  expect(await writeGatewayCases(db, clock.now())).toBe(false);
+  await tellSandbox(db);
+  await runJobs();
+  expect(await sandbox.charges()).toHaveLength(2);
+  const waiting = async () => (await listWaiting()).map(({ kind, count }) => `${kind} ${count}`).toSorted();
+  const cases = ['gateway_alerts 1', 'refused_refunds 1', 'unknown_payments 1'];
+  expect(await waiting()).toEqual(cases);
+  await checkHolds();
+  advanceClock({ days: 2 });
+  await reconcilePayments(payables);
+  await compareGatewayLists(payables);
+  expect(await waiting()).toEqual(cases);
+
+  const { actor } = await createOperator();
+  const payment = await db.payment.findFirstOrThrow();
+  await doAction(actor, 'retry_refund', { id: payment.id, reason: 'O saldo voltou' });
+  const unknown = await db.unknownPayment.findFirstOrThrow();
+  await doAction(actor, 'refund_unknown_payment', { id: unknown.id, reason: 'Pedido de outra loja' });
+  await runJobs();
+  await deliverWebhooks();
+  expect(await waiting()).toEqual([]);
+  expect((await sandbox.charges()).map(({ state }) => state)).toEqual(['refunded', 'refunded']);
+  await checkHolds();
+});
