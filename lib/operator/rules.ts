@@ -90,7 +90,6 @@ export const TASKS_SHOWN = 10;
 /** Longest task, in UTF-16 units. */
 export const TASK_MAX = 500;
 
-
 /** Longest text typed for a setting, in UTF-16 units: more than any setting allows; each checks its own bounds. */
 export const SETTING_TEXT_MAX = 1_000;
 
