@@ -38,7 +38,7 @@ test.each([
   ['pt-BR', '"Conta encerrada"'],
   ['en-US', '"Closed account"'],
 ] as const)("a closed account is labeled as closed in the operator's language, %s", async (locale, name) => {
-  const email = `gone-${locale}@closed.invalid`;
+  const email = `gone-${locale.toLowerCase()}@closed.invalid`;
   const { uid } = await createUser({ name: 'a stored name', email, deletedAt: new Date() });
   const text = await textOf(listCsv(people, { q: uid }, locale).stream);
   expect(text).toContain(name);

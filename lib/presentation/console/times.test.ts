@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { showDayAndMonth, showStoredTime } from './times';
 
 test.each([
-  ['2026-12-05 18:00', '05/12/2026, 18:00', '12/5/26, 6:00\u202FPM'],
-  ['2026-12-05 23:30', '05/12/2026, 23:30', '12/5/26, 11:30\u202FPM'],
+  ['2026-12-05 18:00', '05/12/2026, 18:00', '12/5/26, 6:00 PM'],
+  ['2026-12-05 23:30', '05/12/2026, 23:30', '12/5/26, 11:30 PM'],
   ['2026-12-05', '05/12/2026', '12/5/26'],
   ['2026-11', 'novembro de 2026', 'November 2026'],
   ['ontem', 'ontem', 'ontem'],
 ])('the stored time %s is shown in São Paulo time', (stored, portuguese, english) => {
   expect(showStoredTime(stored, 'pt-BR')).toBe(portuguese);
-  expect(showStoredTime(stored, 'en-US')).toBe(english);
+  expect(showStoredTime(stored, 'en-US').replaceAll(/\s/g, ' ')).toBe(english);
 });
 
 test('a day below a chart has no year', () => {
