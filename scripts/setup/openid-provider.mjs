@@ -1,5 +1,5 @@
 /**
- * A child process of `openid.mjs`: an OpenID Connect provider that signs in the person in the browser's cookie `person`
+ * A child process of `shop.mjs`: an OpenID Connect provider that signs in the person in the browser's cookie `person`
  * (JSON: sub, name, email, email_verified). For tests only.
  */
 import { OAuth2Server } from 'oauth2-mock-server';
