@@ -5,7 +5,7 @@ import { usePathname } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { clsx } from 'clsx';
 import { Icon } from '@/components/ui/icon';
-import { CONSOLE_GROUPS, type ConsolePage, groupAt, isAt } from './console-pages';
+import { CONSOLE_GROUPS, type ConsolePage, groupAt, isAt } from '@/lib/presentation/console/console-pages';
 import { useConsoleKeys } from './use-console-keys';
 
 const TAB = 'inline-flex min-h-11 items-center border-b-2 px-3 font-semibold hover:text-brand';
