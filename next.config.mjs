@@ -24,7 +24,7 @@ const config = {
   env: { BUILD_ID: buildId },
   pageExtensions: ['tsx', 'ts', ...benchExtensions],
   reactStrictMode: true,
-  // Most builds are of a fresh clone or image, where writing the cache costs a quarter of the processor's time.
+  // Most builds start without a cache, in a fresh clone or image. Writing one takes a quarter of the processor's time.
   experimental: { turbopackFileSystemCacheForBuild: false },
   poweredByHeader: false,
   // Pictures are drawn when they are uploaded, each once.

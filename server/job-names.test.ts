@@ -4,7 +4,7 @@ import enUS from '@/messages/en-US/lists.json';
 import ptBR from '@/messages/pt-BR/lists.json';
 import { jobHandlers, schedules } from './job-handlers';
 
-/** Only with BACKUP_NIGHTLY, or outside the list of handlers. */
+/** Jobs that exist only with BACKUP_NIGHTLY, or are not in `jobHandlers`. */
 const OTHERS = ['back_up', 'watch_backups', renderPagesJob.name];
 const JOBS = new Set([...jobHandlers, ...schedules].map(({ name }) => name).concat(OTHERS));
 

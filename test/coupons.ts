@@ -5,7 +5,7 @@ import type { PlacedOrder } from './hiring';
 
 type Code = Pick<Coupon, 'code'>;
 
-/** The ad's own service, R$ 120, with a coupon of 10 %. */
+/** A request for the ad's own service, R$ 120, with a coupon of 10 %. */
 export function withCoupon({ code }: Code, overrides = {}) {
   return { coupon: code, transaction_amount: 108, ...overrides };
 }

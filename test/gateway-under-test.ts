@@ -48,7 +48,7 @@ export function newCharge(more: Partial<Charge>): Charge {
   };
 }
 
-/** The period of every payment of a test. */
+/** A period that contains every payment of a test. */
 export function recentPeriod() {
   return { since: new Date(Date.now() - 2 * DAY_MS), until: new Date(Date.now() + MINUTE_MS) };
 }

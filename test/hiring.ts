@@ -107,7 +107,7 @@ export async function deliverWebhooks(notifications?: Notification[]): Promise<v
   await runJobs();
 }
 
-/** Delivers the sandbox's notifications; they are not applied. */
+/** Delivers notifications, by default those that the sandbox holds, without running the jobs that apply them. */
 export async function receiveAll(notifications?: Notification[]): Promise<void> {
   for (const notification of notifications ?? (await sandbox.takeNotifications()))
     await receive(notification);

@@ -46,7 +46,7 @@ export async function runAllJobs(): Promise<void> {
   await runJobs();
 }
 
-/** A run ends without waiting for the queries that delete its last jobs. */
+/** Waits for the queries that delete the last jobs of a run, for which `runOnce` does not wait. */
 async function allQueriesOf(used: pg.Pool): Promise<void> {
   while (used.waitingCount > 0 || used.idleCount < used.totalCount) await once(used, 'release');
 }

@@ -161,7 +161,10 @@ async function lockOut(gateway: Gateway): Promise<void> {
   await runWaitingJobs();
 }
 
-/** The states of all payments at a gateway, by card too. An order whose charge failed may expire without a call to the gateway. */
+/**
+ * The states of all payments at a gateway, including those by card. The state of an order whose charge failed is left
+ * out, because it may expire without a call to the gateway.
+ */
 function standingOf(gateway: Gateway): Promise<unknown[]> {
   return db.$queryRaw`
     select payments.id, payments.state,

@@ -1,6 +1,6 @@
 import type { WorkDetails } from '@/lib/catalog/contract';
 
-/** An ad as its page shows it, without a cover, sub-works and pictures. */
+/** An ad as its page shows it, without a cover, sub-works or pictures. */
 export const WORK_DETAILS: WorkDetails = {
   work: {
     id: 7,

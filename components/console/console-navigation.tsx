@@ -12,7 +12,7 @@ const TAB = 'inline-flex min-h-11 items-center border-b-2 px-3 font-semibold hov
 
 /**
  * The console's navigation: what waits, all pages by group, and the pages of the current group. On a narrow screen the
- * latter are a line that scrolls sideways to the current page.
+ * pages of the group are one line, scrolled sideways to the current page.
  */
 export function ConsoleNavigation() {
   const t = useTranslations('console.navigation');

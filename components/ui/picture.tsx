@@ -8,7 +8,7 @@ type PictureProps = {
   className?: string;
 };
 
-/** One of our illustrations, with an empty `alt`, because the text beside it says everything. They include both themes. */
+/** An illustration, drawn for both themes. Its `alt` is empty, because the text beside it says everything. */
 export function Picture({ illustration, eager = false, className }: PictureProps) {
   return (
     <img

@@ -10,7 +10,7 @@ test('orders that fail to load show an error with a retry instead of an empty li
   translate,
   consoleErrors,
 }) => {
-  // A connected socket would load the list again, with the button or before it.
+  // A connected socket would reload the list too, before the button or at the same time.
   await page.routeWebSocket(/socket\.io/, () => undefined);
   await page.route('**/api/orders/list', (route) => route.fulfill({ status: 500, json: {} }));
   await openAsSeeded(page, '/orders');

@@ -136,13 +136,13 @@ export const SESSION_MS = 30 * DAY_MS;
 /** The use of a session is recorded at most this often. */
 export const SESSION_TOUCH_MS = HOUR_MS;
 
-/** Stored part of a browser's name for itself, in UTF-16 units. */
+/** Stored length of a User-Agent header, in UTF-16 units. */
 export const USER_AGENT_MAX = 300;
 
-/** Sessions in the settings, the most recently used first. */
+/** Sessions shown in the settings, the most recently used first. */
 export const SESSIONS_SHOWN = 100;
 
-/** Addresses of an account's latest sessions that a log-in compares with. */
+/** Addresses of an account's latest sessions with which a log-in is compared. */
 export const KNOWN_ADDRESSES = 50;
 
 /**

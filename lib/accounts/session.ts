@@ -140,7 +140,7 @@ export async function closeSessions(userId: number, tx: Prisma.TransactionClient
 }
 
 /**
- * The addresses, KNOWN_ADDRESSES at most, from which an account was last used within SESSION_MS; none for an e-mail
+ * The latest addresses from which an account was used within SESSION_MS, at most KNOWN_ADDRESSES; none for an e-mail
  * without an account.
  */
 export async function listKnownAddresses(email: string): Promise<string[]> {

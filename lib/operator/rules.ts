@@ -90,19 +90,19 @@ export const TASKS_SHOWN = 10;
 /** Longest task, in UTF-16 units. */
 export const TASK_MAX = 500;
 
-/** Longest text typed for a setting, in UTF-16 units: more than any setting allows; each checks its own bounds. */
+/** Longest text typed for a setting, in UTF-16 units. No setting allows as much: each checks its own bounds. */
 export const SETTING_TEXT_MAX = 1_000;
 
-/** Days of numbers on the console's home page, with today. */
+/** Days of numbers on the console's home page, including today. */
 export const NUMBERS_DAYS = 30;
 
-/** Orders paid longer than this after their creation are not counted there, so that the index on creation suffices. */
+/** These numbers leave out orders paid later than this after their creation, so that the index on creation suffices. */
 export const DAYS_TO_PAY = 30;
 
 /** Months of sign-ups whose later orders are shown. */
 export const COHORT_MONTHS = 12;
 
-/** Months of decisions that are published: as long as reports are kept (REPORT_RETENTION_DAYS). */
+/** Months of moderation decisions that are published: as long as reports are kept (REPORT_RETENTION_DAYS). */
 export const MODERATION_MONTHS = 12;
 
 /** How far ahead the deadline of a charge-back can be; gateways give weeks at most, so a later day is a mistake. */
@@ -114,30 +114,30 @@ export const EVIDENCE_UPLOADS_PER_HOUR = 120;
 /** Longest name of a city, in UTF-16 units; every city's is shorter. */
 export const CITY_NAME_MAX = 60;
 
-/** Blocks that a run of the cron lifts. */
+/** Ended blocks that one cron run lifts at most. */
 export const BLOCKS_ENDED_PER_RUN = 100;
 
-/** Disputes on their page. */
+/** Disputes shown on the page of disputes. */
 export const DISPUTES_SHOWN = 100;
 
-/** Messages between the two sides that an operator can read: more than an operator reads in one dispute. */
+/** The newest messages between the sides of a dispute that an operator can read. */
 export const DISPUTE_MESSAGES_SHOWN = 1_000;
 
 /** Longest pasted list of transfers, in UTF-16 units: five hundred lines. */
 export const PASTED_TRANSFERS_MAX = 60_000;
 
-/** Batches of pay-outs, and withdrawals, on the page of pay-outs. */
+/** The newest pay-out batches and withdrawals shown on the page of pay-outs. */
 export const BATCHES_SHOWN = 12;
 export const WITHDRAWALS_SHOWN = 20;
 
-/** The period of the recently lost fees. */
+/** Fees that gateways kept for cancelled orders count as recent for this long. */
 export const LOST_FEES_RECENT_MS = 30 * DAY_MS;
 
-/** Accounts that share a mark with a person: a phone number shared by more accounts does not identify a person. */
+/** Accounts shown that share data with a person. Data shared by more accounts does not identify a person. */
 export const DUPLICATES_SHOWN = 20;
 
-/** People with a matching name that a search of the log looks for. */
+/** People with a matching name whose entries a search of the log finds. */
 export const NAMESAKES_SEARCHED = 20;
 
-/** How long it is recorded that an alarm or a digest was sent. */
+/** How long the record that an alarm or a digest was sent is kept. */
 export const NOTICE_RECORD_MS = 30 * DAY_MS;

@@ -37,7 +37,7 @@ import { releaseOrders } from './release';
 import { orderPayable } from './order-payable';
 import { getPaymentStatus, renewPayment } from './payment-status';
 
-/** An order for a card; with a result, its page has been paid, and the sandbox has the notifications. */
+/** An order to be paid by card. With a result, the customer has paid, and the sandbox holds the notifications. */
 async function placeByCard(result?: 'approved' | 'rejected' | 'in_process'): Promise<PlacedOrder> {
   const placed = await placeOrder({ method: 'card' });
   if (result) await sandbox.payByCard(placed.paymentId, result);
@@ -89,7 +89,7 @@ describe('nothing is paid', () => {
   );
 });
 
-test('nothing by card is judged while the gateway rejects our keys, and all continues afterwards', async () => {
+test('orders by card stand still while the gateway rejects our keys, and continue afterwards', async () => {
   const due = await placeConfirmedOrder({ method: 'card' });
   const lost = await placePaidOrder({ method: 'card' });
   await sandbox.chargeBack(lost.paymentId);

@@ -38,7 +38,7 @@ export const orderPayable: Payable = {
     if (!(await moveOrder(tx, order.id, { from: ['awaiting_payment'], to: 'paid', at, set })))
       return refuseMoney(held, order);
     const entries = paymentEntries(order);
-    // It is declined within a minute, and both are told then.
+    // The order is declined within a minute, and both sides are notified then.
     if (acceptBy && isPaidTooLate(order, at)) return { entries };
     await mailOrder(tx, order.id, acceptBy ? 'paid_to_accept' : 'paid', at);
     await pushOrder(tx, order, 'paid', [order.customerId, order.providerId]);
@@ -96,7 +96,8 @@ export const orderPayable: Payable = {
 
   /**
    * The part of a split becomes the provider's; our fee stays that of the rest. A released order is settled without the
-   * part. A goodwill refund has not changed the order, but both sides were told of it.
+   * part. A goodwill refund has not changed the order. Both sides were notified of it, so they are notified of its
+   * withdrawal.
    */
   async partWithdrawn({ tx, payment: { subjectId: id }, at }, { kind, amountCents, bearerId }) {
     const isSplit = kind === 'partial';

@@ -156,7 +156,7 @@ export function acceptableSince(now: Date): Date {
   return new Date(now.getTime() - HOURS_TO_ACCEPT * HOUR_MS);
 }
 
-/** Until when an order can be accepted, after the holds that have ended. */
+/** Until when an order can be accepted: `acceptBy`, or HOURS_TO_ACCEPT after the end of a hold if that is later. */
 export function acceptableUntil(acceptBy: Date, holds: readonly { endedAt: Date | null }[]): Date {
   const ends = holds.map(({ endedAt }) => (endedAt ? endedAt.getTime() + HOURS_TO_ACCEPT * HOUR_MS : 0));
   return new Date(Math.max(acceptBy.getTime(), ...ends));
@@ -215,10 +215,10 @@ export function isFreeToCancel({ executionDate, paidAt }: PaidOrder, now: Date):
  */
 export const LATE_EXPIRY_MS = 15 * MINUTE_MS;
 
-/** The period of a provider's record of cancelled orders. */
+/** How long an order that its provider cancelled counts in their public number. */
 export const RELIABILITY_MS = 365 * DAY_MS;
 
-/** Orders that wait for their reader on the first page; one beyond this many is listed by its age. */
+/** Orders listed first because they wait for the user; those beyond this many are listed by age. */
 export const WAITING_ORDERS_SHOWN = 100;
 
 /** How long delivery of an email about an order or a publishing fee is tried. */

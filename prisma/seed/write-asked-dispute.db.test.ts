@@ -9,7 +9,7 @@ import { createMember } from '@/test/members';
 import { writeAskedDispute } from './write-asked-dispute';
 import { seedTown } from './seed-town';
 
-test('a dispute with an answered question waits for the decision, once, and only if the demo has its operator', async () => {
+test('a dispute with an answered question is written once, only if the demo has its operator, and waits for the decision', async () => {
   await seedTown(db);
   expect(await writeAskedDispute(db, new Date())).toBe(false);
   await openConsoleAs(await createMember({ uid: DEMO_OPERATOR.uid }));

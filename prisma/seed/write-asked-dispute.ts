@@ -26,12 +26,12 @@ const PLAN: PlannedOrder = {
 const QUESTION = 'As portas foram testadas na sua frente antes de ele ir embora?';
 const REPLY = 'Sim, mas a torta só apareceu no dia seguinte, com as roupas dentro.';
 
-/** After the ids of the other seeded payments. */
+/** The gateway id of its payment, after those of the other seeded payments. */
 const NUMBER = plannedOrders.length + 4;
 
 /**
- * Writes a dispute in which the demo's operator asked the customer, who has replied: it waits for the decision. A second
- * run writes nothing. Returns whether it wrote.
+ * Writes a dispute that waits for the decision: the customer has answered a question of the demo's operator. A second run
+ * writes nothing. Returns whether it wrote.
  */
 export async function writeAskedDispute(db: PrismaClient, now: Date): Promise<boolean> {
   const gatewayPaymentId = String(NUMBER);

@@ -24,16 +24,16 @@ const CANCELLED: PlannedOrder = {
   serviceDay: 2,
 };
 
-// Ids of the gateway after those of the orders and of the doubtful fee.
+// Gateway ids of the payments, after those of the orders and of the doubtful fee.
 const CANCELLED_NUMBER = plannedOrders.length + 2;
 const UNKNOWN_ID = String(plannedOrders.length + 3);
 
-/** The order of another shop, or of this one before it lost its data. */
+/** Money for the order of another shop, or of this one before it lost its data. */
 const UNKNOWN = { reference: 'pedido-4711', amountCents: 8_990 };
 
 /**
  * Writes two cases that only a gateway can cause: a refund that it refuses, and money for no payment of ours. The payment
- * sandbox has both, so that its answers agree with the books. Writes nothing without a sandbox or a second time.
+ * sandbox has both, so that its answers agree with the books. Without a sandbox, or in a second run, it writes nothing.
  * Returns whether it wrote.
  */
 export async function writeGatewayCases(db: PrismaClient, now: Date): Promise<boolean> {

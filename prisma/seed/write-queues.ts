@@ -90,7 +90,7 @@ const AD_REPORTS = [
 ] as const;
 
 /**
- * Reports one ad several times and queues another for review: the newest two of other people.
+ * Reports the newest ad of a person other than the reporters several times, and lists the next newest to be looked at.
  * Returns the number of written entries.
  */
 async function writeWaitingAds(

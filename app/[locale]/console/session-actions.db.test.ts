@@ -22,7 +22,7 @@ vi.mock('next/cache', () => ({ refresh: () => undefined }));
 
 beforeEach(() => Object.assign(browser, { cookie: '', origin: `http://${HOST}` }));
 
-test('the console is not opened, set up or left at the word of another site', async () => {
+test('a request from another site cannot open, set up or leave the console', async () => {
   const { user, token, cookie } = await createOperator();
   Object.assign(browser, { cookie, origin: 'https://golpe.example' });
   for (const values of [{}, { code: '123456' }, { password: 'girassol amarelo' }])
@@ -44,7 +44,7 @@ test('a member who is not an operator sees a refusal, and a visitor is asked to 
   expect(await enter({ token: '' })).toEqual({ step: 'log_in' });
 });
 
-test('an operator opens the console by a code alone', async () => {
+test('an operator opens the console with a code alone', async () => {
   const { user, recoveryCodes } = await createOperator();
   const { token } = await logInAs(user);
   expect(await enter({ token })).toEqual({ step: 'code' });

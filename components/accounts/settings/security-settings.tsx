@@ -13,7 +13,10 @@ type Props = {
   children: ReactNode;
 };
 
-/** The email, the password, and where the user is logged in; after a change of the email only that it was changed. */
+/**
+ * The email, the password and the sessions. After a change of the email only its confirmation, because every session
+ * has ended.
+ */
 export function SecuritySettings({ profile, children }: Props) {
   const { data, error, isPending } = useEndpointQuery(listSessions, {});
   const [newEmail, setNewEmail] = useState<string | null>(null);

@@ -8,7 +8,7 @@ import { loadPriceRange } from '@/lib/catalog/prices/contract';
 import { ALL_MESSAGES, TIME_ZONE } from '@/lib/presentation/all-messages';
 import { PriceHelp } from './price-help';
 
-/** The text when there are no usual prices. */
+/** The text shown when there are no usual prices. */
 function textFor(category: AdCategory, profession: string): string {
   const client = new QueryClient();
   const key = endpointKey(loadPriceRange, { query: { city_id: '', category } });
@@ -23,7 +23,7 @@ function textFor(category: AdCategory, profession: string): string {
   return html.replace(/<[^>]*>/g, '');
 }
 
-test('without usual prices, the text is about the category, or about a profession that the author has', () => {
+test('without usual prices, the text names the category or the profession, or asks for one of them', () => {
   expect(textFor('painter', '')).toBe('Ainda há poucos anúncios desta categoria para comparar preços.');
   expect(textFor('other', 'Afinador')).toBe(
     'Ainda há poucos anúncios da sua profissão para comparar preços.',

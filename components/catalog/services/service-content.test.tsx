@@ -71,7 +71,7 @@ function render(page: ServicePage, locale: Locale = 'pt-BR'): string {
 
 const adsIn = (html: string) => [...html.matchAll(/<a href="(\/details\/\d+)">/g)].map(([, href]) => href);
 
-/** The start tag of the link with a text. */
+/** The start tag of the link with this text. */
 function linkOf(html: string, text: string): string {
   const [tag = ''] = new RegExp(`<a [^>]*>(?=${text}</a>)`).exec(html) ?? [];
   return tag;

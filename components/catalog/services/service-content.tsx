@@ -24,7 +24,7 @@ import { ServiceQuestions } from './service-questions';
 /** One row of the widest grid is above the fold. */
 const FIRST_ROW = 3;
 
-/** Ads on the page of the country, which leads to the places: two rows of the widest grid. */
+/** Ads on the page of the country, which mainly links to places: two rows of the widest grid. */
 const ADS_IN_COUNTRY = 6;
 
 /** The page of a category in a place, the same for every visitor. */
@@ -78,7 +78,7 @@ function Ads({ page: { category, place, found } }: { page: ServicePage }) {
       </Grid>
       <Button
         href={searchHref({ term, location: locationParameter(place) })}
-        // Without a place of its own, the link would get the stored one.
+        // Keeps the visitor's stored place out of a search of the whole country.
         data-clear-place={place === null ? '' : undefined}
         variant="secondary"
         className="self-start max-sm:w-full"

@@ -21,7 +21,7 @@ export function Provider({ work, reliability }: Props) {
       <Avatar src={work.avatar} initials={initials(work.user_name)} size="large" />
       <div className="min-w-0">
         <p className="text-lg font-semibold break-words">
-          {/* As high as a finger, without moving the lines around it. */}
+          {/* A tap target of 44 px that does not move the lines around it. */}
           <TextLink href={providerPath(work.user_uid)} className="-my-2.5 inline-block py-2.5">
             {work.user_name}
           </TextLink>

@@ -65,8 +65,8 @@ export async function saveDraft(
 }
 
 /**
- * Publishes a draft: the version holds from a day, today or later. Throws the errors of `requirePossibleDay`, and
- * `conflict` (action_not_possible) when there is no such draft.
+ * Publishes a draft as the version that holds from a day. Throws the errors of `requirePossibleDay`, and `conflict`
+ * (action_not_possible) when there is no such draft.
  */
 export async function publishDraft(
   tx: Prisma.TransactionClient,
@@ -83,8 +83,8 @@ export async function publishDraft(
 }
 
 /**
- * Throws `invalid`: date_past unless a day is today or later, and later than that of every published version;
- * date_too_far when it is more than a year ahead.
+ * Checks the day from which a version is to hold. Throws `invalid`: date_past when the day is before today, or not after
+ * that of every published version; date_too_far when it is more than a year ahead.
  */
 export async function requirePossibleDay(tx: Reader, document: AgreedDocument, day: string): Promise<void> {
   const { scheduled, inForce } = await listVersions(document, tx);

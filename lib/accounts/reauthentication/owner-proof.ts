@@ -24,8 +24,9 @@ export async function asOwner<Result>(
 }
 
 /**
- * Checks the proof of ownership. Returns what locks the account and uses up the code in the caller's transaction, after
- * any lock that comes before a person's. Throws `invalid` (password_required, wrong_password, wrong_code), TooManyError.
+ * Checks the proof of ownership. Returns a function that locks the account and uses up the code in the caller's
+ * transaction; locks that precede a person's must be taken before it is called. Throws `invalid` (password_required,
+ * wrong_password, wrong_code), TooManyError.
  */
 export async function proveOwner(
   actor: Actor,

@@ -49,7 +49,7 @@ test('a picture is stored in two widths, without location metadata', async () =>
   }
 });
 
-test('a picture is at no public URL', async () => {
+test('a picture has no public URL', async () => {
   const { conversationId, ana } = await converseAboutOrder();
   await send(await addedBy(ana, conversationId));
   const keys = await filesOf(conversationId);

@@ -53,7 +53,7 @@ test('a recording keeps its bytes, and its type and duration come from its conte
   expect(Buffer.from(await file.arrayBuffer()).equals(mp4Recording(12))).toBe(true);
 });
 
-test('a recording is at no public URL', async () => {
+test('a recording has no public URL', async () => {
   const { conversationId, ana } = await converseAboutOrder();
   await send(await addedBy(ana, conversationId));
   const [key = '', ...others] = await filesOf(conversationId);

@@ -81,7 +81,7 @@ test('a report that arrives while the operator reads others must be read before 
   expect(await listOpenReportsOf(id)).toHaveLength(2);
 });
 
-test('reports stay for a moment after the owner deletes the ad, and closing them leads to the next reported ad', async () => {
+test('reports of an ad that its owner has deleted can be closed, which leads to the next reported ad', async () => {
   const { actor, id } = await published();
   await reportAd(await member(), { work_id: id, ...report });
   await deleteWork(actor, id);

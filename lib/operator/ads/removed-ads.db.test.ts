@@ -36,7 +36,7 @@ const isWaiting = async (id: number) => (await listReportedAds()).some((ad) => a
 const kindsOf = async (userId: number) =>
   (await db.notice.findMany({ where: { userId } })).map(({ kind }) => kind);
 
-test('the reports of an ad that its owner or an operator removed are closed with the reason, and each reporter is told once', async () => {
+test('the reports of an ad that its owner or an operator removed are closed once, and each reporter is notified once', async () => {
   const { actor: operator } = await createOperator();
   const [byOwner, byOperator, kept] = [await reported({ reports: 2 }), await reported(), await reported()];
   await deleteWork(byOwner.actor, byOwner.id);
@@ -69,7 +69,7 @@ test('a decision about an ad that was removed while the operator read it is refu
   expect(await reportsOf(id)).toMatchObject([{ closedById: null }]);
 });
 
-test('of an operator and the job that close reports at once one closes them, and each reporter gets one answer', async () => {
+test('when an operator and the job close the same reports at once, one of them does, and each reporter is notified once', async () => {
   const { actor: operator } = await createOperator();
   const { id, actor, reporters } = await reported({ reports: 2 });
   const close = await requestOf(operator, 'close_ad_reports', { id });
@@ -88,7 +88,7 @@ test('of an operator and the job that close reports at once one closes them, and
     expect(await kindsOf(reporter)).toEqual([isByOperator ? 'reportClosed' : 'reportedAdRemoved']);
 });
 
-test('the job leaves alone what an operator closed while it waited', async () => {
+test('the job does not change reports that an operator closed while it waited', async () => {
   const { id, actor, reporters } = await reported();
   await deleteWork(actor, id);
   const [reporter = 0] = reporters;

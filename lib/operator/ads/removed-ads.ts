@@ -19,7 +19,7 @@ async function closeReportsOf(workId: number): Promise<void> {
       select: { id: true, reporterId: true },
     });
     await lockPeople(tx, { held: reports.map(({ reporterId }) => reporterId) });
-    // An operator may have closed them while this waited, and has notified their reporters then.
+    // While this waited for the locks, an operator may have closed some reports and notified their reporters.
     const ids = reports.map(({ id }) => id);
     await notifyOfRemovedAd(tx, await closeRemovedAdReports(tx, workId, ids));
   });

@@ -46,7 +46,7 @@ describe('the log shows texts instead of codes', () => {
       'De: <2026-11-01> · Até: <2026-11-30> · Linhas: 2',
     ],
     ['file_downloaded', 'month: 2026-11, rows: 2', 'Mês: <2026-11> · Linhas: 2'],
-  ])('with the times of %s as the page writes them, and in a file as stored', (act, reason, text) => {
+  ])('and the times of %s, formatted on a page and as stored in a file', (act, reason, text) => {
     expect(logText({ act, reason }, ptBR, (stored) => `<${stored}>`)).toBe(text);
     expect(inPortuguese(act, reason)).toBe(text.replaceAll(/[<>]/g, ''));
   });

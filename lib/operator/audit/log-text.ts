@@ -19,8 +19,8 @@ const NEXT_FILTER = new RegExp(`, (?=(?:${FILTERS.join('|')}): )`);
 type ShowTime = (stored: string) => string;
 
 /**
- * The reason of a logged action with its codes replaced by texts. Times stay as stored unless `showTime` is given: a
- * file has them as spreadsheets read them.
+ * The reason of a logged action with its codes replaced by texts. Without `showTime`, times stay as stored, a form that
+ * spreadsheets can read.
  */
 export function logText(
   { act, reason }: { act: string; reason: string },
@@ -69,7 +69,7 @@ function textsOf(act: string, { actions: { of }, lists: { details, words } }: Lo
   }
 }
 
-/** What `hiddenTerm` has put into a search term, in words. */
+/** Replaces the placeholders that `hiddenTerm` has put into a search term by words. */
 function withoutPlaceholders(term: string, { lists: { details } }: LogMessages): string {
   return Object.entries(details.hidden).reduce(
     (text, [name, word]) => text.replaceAll(`[${name}]`, word),
@@ -96,7 +96,7 @@ function filtersText(reason: string, messages: LogMessages, showTime: ShowTime):
   return filters.join(' · ');
 
   function textOf(name: string, value: string): string {
-    // Otherwise a search term is shown as it was typed.
+    // A search term can equal a code, such as 'open', so only its placeholders are replaced.
     if (name === 'q') return withoutPlaceholders(value, messages);
     if (TIMES.has(name)) return showTime(value);
     return (name === 'sort' ? columnNames : texts)?.[value] ?? value;

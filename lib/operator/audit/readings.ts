@@ -30,7 +30,7 @@ export async function logDownload(operator: Operator, subject: Subject, asked: A
     operatorId: operator.userId,
     act: 'file_downloaded',
     subject,
-    reason: inReason(after),
+    reason: filterText(after),
     after: { ...after, ...(await personOf(asked.q)) },
   });
 }
@@ -67,7 +67,7 @@ export async function logListReading(operator: Operator, name: string, asked: As
   await writeAuditEntry(db, {
     ...reading,
     subject,
-    reason: inReason(hidden),
+    reason: filterText(hidden),
     after: { ...hidden, ...person },
   });
 }
@@ -90,8 +90,8 @@ async function personOf(term: string | undefined): Promise<{ personId: number } 
   return personId === null ? null : { personId };
 }
 
-/** The filters without the cursor. The list of the log shows the reason and no other part of `after`. */
-function inReason(asked: object): string {
+/** The filters without the cursor, as the reason of the entry: the log shows no filters from `after`. */
+function filterText(asked: object): string {
   return Object.entries(asked)
     .filter(([name, value]) => name !== 'after' && value !== undefined)
     .map(([name, value]) => `${name}: ${String(value)}`)

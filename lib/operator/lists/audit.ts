@@ -41,8 +41,8 @@ const named = (alias: 'payer' | 'earner' | 'reported' | 'sought') =>
   );
 
 /**
- * What a subject is called: the name of a person, the title of an ad or order; of other subjects the person they are
- * about; of a list, a file and a search the person whom the term identifies.
+ * What a subject is called: the name of a person, the title of an ad or order; for other subjects the person they are
+ * about; for a list, a file or a search the person whom the term identifies.
  */
 const NAME = Prisma.sql`case a.subject_kind
   when 'person' then (

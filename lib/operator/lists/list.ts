@@ -13,7 +13,7 @@ import type enUS from '@/messages/en-US/lists.json';
  * - 'words': several of them, with commas between
  * - 'log_reason': an act of the audit log and its reason, with a space between; codes in it are replaced by their texts
  * - 'mail_template': the name of an email's template
- * - 'job': the name of a job, which the page also shows as it is
+ * - 'job': the name of a job in the code; the page shows it below the display name
  * - 'help_article': links to a help article, by the name in its address
  * - 'cents': an amount in BRL cents
  * - 'time': an instant
@@ -143,7 +143,7 @@ type Texts = Readonly<Record<string, string>>;
 /** Display names of lists, settings, legal texts and subjects, in one language. */
 type PageNames = { lists: Texts; settings: Texts; legal: Texts; words: Texts };
 
-/** The word for a page that is identified by a number, by the beginning of its path. */
+/** Keys of `lists.words` for pages identified by a number, by the first part of their path. */
 const WORD_BY_PATH: Texts = {
   ads: 'ad',
   orders: 'order',
@@ -158,7 +158,7 @@ const WORD_BY_PATH: Texts = {
 
 /**
  * The text of a 'page' cell: '@ana' for 'people/ana', the name of a list, setting or legal text, 'Ad 7' for 'ads/7',
- * otherwise what is at the end of the path, 'SAVE10' for 'coupons/3#SAVE10'.
+ * otherwise the end of the path, 'SAVE10' for 'coupons/3#SAVE10'.
  */
 export function pageName(path: string, { lists, settings, legal, words }: PageNames): string {
   const [folder = '', ...ids] = path.split(/[/#]/);

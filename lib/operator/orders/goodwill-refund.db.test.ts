@@ -180,7 +180,7 @@ describe('a goodwill refund', () => {
     ['pt-BR', BY_PROVIDER, /não vai mais acontecer\. Nada sai do seu saldo/],
     ['en-US', BY_US, /won't happen\. Your share stays the same/],
   ] as const)(
-    'that two operators withdraw at once is taken back once for both sides: %s',
+    'that two operators withdraw at once is withdrawn once, and both sides are notified: %s',
     async (locale, values, text) => {
       const placed = await placeRefused(values);
       const { paymentId, provider, customer } = placed;

@@ -67,7 +67,7 @@ describe('an order that nothing stops shows its next step', () => {
     expect(await listed(placed)).toEqual({ state: 'paid', filters: ['paid'] });
   });
 
-  test('paid, to be accepted: the professional accepts, or it is declined after its deadline, which a hold moves', async () => {
+  test('paid, to be accepted: the professional has to accept, or it is declined after a deadline that a hold moves', async () => {
     const placed = await placeOrderToAccept();
     const { paidAt, acceptBy } = await db.order.findUniqueOrThrow({ where: { id: placed.orderId } });
     const waits = { what: 'acceptance', since: paidAt, who: 'provider' };

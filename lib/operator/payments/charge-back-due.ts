@@ -2,7 +2,7 @@ import { Prisma } from '@/lib/generated/prisma/client';
 import { clock } from '@/lib/services/clock/clock';
 import { DEADLINE_NEAR_MS } from '../rules';
 
-/** The deadline of our response has passed, or ends within four hours. */
+/** 'overdue': the deadline of our response has passed; 'soon': it ends within DEADLINE_NEAR_MS. */
 type Due = 'overdue' | 'soon';
 
 /** The deadlines that are due: after `gt`, until `lte`. */
@@ -15,7 +15,7 @@ export function isDue(respondUntil: Date, due: Due, now: Date): boolean {
   return respondUntil <= lte && (!gt || respondUntil > gt);
 }
 
-/** Open charge-backs `b` without a response, which the gateway has not decided. */
+/** Charge-backs `b` that are open, not decided by the gateway, and without a response of ours. */
 export const WAITS_FOR_RESPONSE = Prisma.sql`b.ended_at is null and b.lost_at_gateway_at is null and b.responded_at is null`;
 
 /** Charge-backs `b` that wait for our response and are due. */
@@ -25,7 +25,7 @@ export function dueSql(due: Due): Prisma.Sql {
   return Prisma.sql`(${WAITS_FOR_RESPONSE} and b.respond_until <= ${lte} ${after})`;
 }
 
-/** The same as `dueSql`, as a condition of Prisma. */
+/** The same condition as `dueSql`, for Prisma. */
 export function whereDue(due: Due): Prisma.ChargeBackWhereInput {
   const respondUntil = dueDeadlines(due, clock.now());
   return { endedAt: null, lostAtGatewayAt: null, respondedAt: null, respondUntil };

@@ -4,7 +4,8 @@ type PastedTransfer = { payoutId: number; transferId: string };
 
 /**
  * Transfers as they are pasted from a bank's list or a spreadsheet: one per line, the number of the payout and the
- * bank's id of the transfer, separated by a tab, a semicolon, a comma or spaces. `unread` are the numbers of all other lines, from 1.
+ * bank's id of the transfer, separated by a tab, a semicolon, a comma or spaces. Empty lines are skipped. `unread` has
+ * the numbers of all other lines, from 1.
  */
 export function readPastedTransfers(pasted: string): { transfers: PastedTransfer[]; unread: number[] } {
   const transfers: PastedTransfer[] = [];

@@ -17,7 +17,7 @@ const OBSTACLES = [
 
 type Obstacle = {
   kind: (typeof OBSTACLES)[number];
-  /** Links to what stands in the way; `kind` is the word before a number or an id. */
+  /** Links to what stands in the way; `kind` is a key of `lists.words`, shown before a number or an id. */
   links: { href: string; kind?: 'order' | 'payment' | 'payout'; text: string }[];
   /** What is due to the person, BRL cents. */
   cents?: number;

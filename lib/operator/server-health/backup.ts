@@ -27,15 +27,15 @@ export function findNewestBackup(verified?: 'verified'): Promise<Backup | null> 
   });
 }
 
-/** Since when there is no verified backup; null: none is missing. */
+/** Since when a verified backup has been missing; null: none is missing. */
 export async function findMissingBackup(): Promise<{ since: Date } | null> {
   const newest = await findNewestBackup('verified');
   return whenMissing(newest?.madeAt ?? null);
 }
 
 /**
- * Since when the backup is missing: the newest one is older than 36 hours. Null: it is not missing, or the shop is so
- * new that it needs none yet.
+ * Since when a backup has been missing, given the time of the newest one. It is missing when the newest is older than
+ * BACKUP_LATE_MS. Null: it is not missing, or the shop is so new that it needs none yet.
  */
 export async function whenMissing(newest: Date | null): Promise<{ since: Date } | null> {
   const latest = new Date(clock.now().getTime() - BACKUP_LATE_MS);

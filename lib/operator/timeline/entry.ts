@@ -19,7 +19,7 @@ export type TimelineEntry = {
   count?: number;
   /** A word of `lists.words`, such as whether an email was sent. */
   state?: string;
-  /** A link to its page; `kind` is a word of `lists.words` before a name that is only a number. */
+  /** A link to its page; `kind` is a key of `lists.words`, shown before a name that is only a number. */
   page?: { href: string; kind?: string; name: string };
 };
 

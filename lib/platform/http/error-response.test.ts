@@ -18,7 +18,7 @@ test('an internal error shows a support code in the reader’s language', () => 
   expect(portuguese?.message).toMatch(new RegExp(`Código para o suporte: ${ID}$`));
 });
 
-test('a message names the details that it has a place for', () => {
+test('a message contains the details for which it has placeholders', () => {
   const error = new DomainError('invalid', 'transfer_line_unread', undefined, { line: 12 });
   expect(refusalOf(error, 'en-US').message).toContain('line 12 of the list');
   expect(refusalOf(error, 'pt-BR').message).toContain('a linha 12 da lista');

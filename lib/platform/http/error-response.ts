@@ -69,7 +69,7 @@ export function refusalOf(thrown: unknown, locale: Locale): ErrorBody['error'] {
   };
 }
 
-/** Replaces '{line}' by the detail of this name. */
+/** Replaces each placeholder, such as '{line}', by the detail of its name. */
 function fill(message: string, details: Record<string, number> = {}): string {
   return message.replaceAll(/\{(\w+)\}/g, (placeholder, name) => String(details[name] ?? placeholder));
 }

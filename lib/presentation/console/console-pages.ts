@@ -5,7 +5,7 @@ type NavigationTexts = (typeof enUS)['console']['navigation'];
 /** A page by its display name under `console.navigation`, or a list by its name under `lists.names`. */
 export type ConsolePage = {
   href: string;
-  /** The path of all pages that belong to it; default: `href`. */
+  /** The path of the page and of all pages below it; default: `href`. */
   area?: string;
 } & (
   | { name: Exclude<keyof NavigationTexts, 'label' | 'home' | 'all' | 'groups'> }
@@ -14,7 +14,7 @@ export type ConsolePage = {
 
 type ConsoleGroup = { name: keyof NavigationTexts['groups']; pages: readonly ConsolePage[] };
 
-/** Every page of the console but the records, by group, in display order. */
+/** Every page of the console except those of records, by group, in display order. */
 export const CONSOLE_GROUPS: readonly ConsoleGroup[] = [
   {
     name: 'cases',

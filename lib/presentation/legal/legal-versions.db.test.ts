@@ -71,7 +71,7 @@ test('a draft can be published only from a day after that of the version in forc
     await expect(publish(day)).rejects.toMatchObject({ fields: { from: 'too_small' } });
 });
 
-test('a draft can be published for a day up to a year ahead, which is checked before anything is shown and again under the lock', async () => {
+test('a draft can be published for a day up to a year ahead; this is checked before the confirmation and again under the lock', async () => {
   const tooFar = { code: 'invalid', reason: 'date_too_far', fields: { from: 'too_big' } };
   const values = { from: inDays(366), consent: 'on' };
   const request = await requestOf(operator.actor, 'publish_legal_version', { id: 'terms', values });

@@ -15,7 +15,7 @@ import { nameQuestionPart } from './question-part';
 
 const adReportsByUser = sharedLimit('ad_report', { points: 20, seconds: DAY_SECONDS });
 
-/** Why reports were closed without an operator: their ad was removed. Its text is in `lists.words`. */
+/** The decision of reports that were closed because their ad was removed. Its text is in `lists.words`. */
 const AD_REMOVED = 'ad_removed';
 
 type Report = z.output<typeof contract.body>;
@@ -107,7 +107,7 @@ export async function closeAdReports(
   if (count === 0) throw new DomainError('conflict', 'report_closed');
 }
 
-/** The ads with open reports that were removed, at most `limit`. */
+/** Removed ads that have open reports, at most `limit`. */
 export async function listReportedRemovedAds(limit: number): Promise<{ id: number }[]> {
   return db.$queryRaw<{ id: number }[]>`
     select distinct work_id as id from ad_reports
@@ -116,8 +116,8 @@ export async function listReportedRemovedAds(limit: number): Promise<{ id: numbe
 }
 
 /**
- * Closes these reports of a removed ad, except those that an operator has closed. Returns their reporters. The caller has
- * locked the reporters.
+ * Closes these reports of a removed ad, except those that an operator has closed. Returns the reporters of the closed
+ * ones. The caller has locked all reporters.
  */
 export async function closeRemovedAdReports(
   tx: Prisma.TransactionClient,
@@ -133,7 +133,7 @@ export async function closeRemovedAdReports(
   return closed.map(({ reporterId }) => reporterId);
 }
 
-/** Locks the rows in one order, because an operator can close them at the same time. */
+/** Locks the open reports of an ad by id, because the job and an operator can close them at the same time. */
 async function lockOpenReports(tx: Prisma.TransactionClient, workId: number): Promise<void> {
   await tx.$queryRaw`
     select id from ad_reports where work_id = ${workId} and closed_at is null order by id for no key update`;
