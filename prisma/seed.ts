@@ -57,7 +57,7 @@ async function seed(): Promise<void> {
   await writeSettings(db);
   await tellSandbox(db);
   if (env.DEMO) {
-    // The shop logs the refused refund and the unidentified money as errors, but here they are intended.
+    // The shop logs the refused refund and the unknown money as errors, but here they are intended.
     log.level = 'fatal';
     await writeGatewayCases(db, new Date());
   }

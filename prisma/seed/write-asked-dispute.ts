@@ -24,7 +24,7 @@ const PLAN: PlannedOrder = {
 };
 
 const QUESTION = 'As portas foram testadas na sua frente antes de ele ir embora?';
-const REPLY = 'Sim, mas a torta só apareceu no dia seguinte, com as roupas dentro.';
+const REPLY = 'Sim, mas o defeito só apareceu no dia seguinte, com as roupas dentro.';
 
 /** The gateway id of its payment, after those of the other seeded payments. */
 const NUMBER = plannedOrders.length + 4;

@@ -16,7 +16,7 @@ import { tellSandbox } from './tell-sandbox';
 import { writeGatewayCases } from './write-gateway-cases';
 import { seedTown } from './seed-town';
 
-test('a refused refund and unidentified money are written once, agree with the gateway, and can be decided', async () => {
+test('a refused refund and unknown money are written once, agree with the gateway, and can be decided', async () => {
   await seedTown(db);
   expect(await writeGatewayCases(db, clock.now())).toBe(true);
   expect(await writeGatewayCases(db, clock.now())).toBe(false);

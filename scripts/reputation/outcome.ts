@@ -27,7 +27,7 @@ export function measureSeed(seed: string, providers: number): Outcome {
   };
 }
 
-/** Median days to the first order of newcomers. Those without one, also if they have left, count as infinitely late. */
+/** Median days to the first order of newcomers. Those without one, even if they left, count as infinitely late. */
 function measureFirstOrder({ newcomers }: World): number {
   const measured = newcomers.filter(
     ({ arrivedOn }) => arrivedOn >= FIRST_MEASURED_DAY && arrivedOn <= DAYS - MEASURED_FOR_DAYS,
@@ -39,7 +39,7 @@ function measureFirstOrder({ newcomers }: World): number {
 type Agreement = { shrunk: number; raw: number; wilson: number };
 
 type OrderOfQuality = {
-  /** Mean of the categories, because a search shows providers of one category. Providers with a review. */
+  /** Providers with a review: the mean of the categories, because a search shows providers of one category. */
   reviewed: Agreement;
   /** The same for providers with a number on the page. */
   shown: Agreement;

@@ -64,7 +64,7 @@ function NotificationSettings({ children }: { children: ReactNode }) {
   );
 }
 
-/** What a provider is paid with, and what they earned. */
+/** What a provider needs to be paid, and a link to what they earned. */
 function PaymentSettings({ profile }: { profile: OwnProfile }) {
   const t = useTranslations('settings.balance');
   return (

@@ -11,7 +11,7 @@ import type { Locale } from '@/lib/platform/locale';
 import { clock } from '@/lib/services/clock/clock';
 import type { Step } from './contract';
 
-/** The greatest number of each on the home page. */
+/** Steps, providers and ads on the home page, at most. */
 const MAX_STEPS = 10;
 export const MAX_PROVIDERS = 6;
 export const MAX_ADS = 8;

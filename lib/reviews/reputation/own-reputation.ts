@@ -11,7 +11,7 @@ import { REVIEW_PARTS, toReview } from '../review-list';
 import { type WeighedReview, weighReviews } from '../weight';
 import type { loadReputation, ReputationLine } from './contract';
 
-/** Reviews in an answer of the call. */
+/** Reviews in one answer of the call. */
 const LINES_PER_PAGE = 20;
 
 /** The actor's numbers as a provider, and a page of the reviews behind them. */

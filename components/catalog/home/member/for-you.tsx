@@ -103,7 +103,7 @@ type StripNoteProps = { text: string } & (
   | { href?: undefined; link?: undefined; children: ReactNode }
 );
 
-/** Instead of the cards of a strip: why there are none, and a way on. */
+/** Shown instead of the cards of a strip: why there are none, and what to do. */
 export function StripNote({ text, href, link, children }: StripNoteProps) {
   return (
     <div className="flex h-26 flex-col items-start justify-center rounded-card border border-line bg-surface px-4">
@@ -121,7 +121,7 @@ export type HomeTexts = typeof english;
 
 const TEXTS: Record<Locale, HomeTexts> = { 'pt-BR': portuguese, 'en-US': english };
 
-/** Texts in the script that only members load; a page would carry them for every visitor. */
+/** These texts are in the script that only members load, because the messages of a page are sent to every visitor. */
 export function useHomeTexts(): HomeTexts {
   return TEXTS[useLocale()];
 }
