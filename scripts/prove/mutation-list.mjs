@@ -108,7 +108,7 @@ export const MUTATIONS = [
   ),
   mutation(
     'lib/payments/refund/refund-decision.ts',
-    "if (kind === 'partial' || kind === 'goodwill') await held.payable.partWithdrawn(held, kind);",
+    "if (kind === 'partial' || kind === 'goodwill') await held.payable.partWithdrawn(held, refund);",
     '',
     PARTIAL,
   ),

@@ -12,7 +12,7 @@ import { runAction } from '../actions/run-action';
 import { blockUser } from '../block';
 import { readListPage } from '../lists/page';
 import { adReports } from '../lists/ad-reports';
-import { closeReportsOfRemovedAds } from './removed-ads';
+import { closeReportsOfRemovedAds, REPORTS_AT_ONCE } from './removed-ads';
 import { listReportedAds } from './waiting-ads';
 
 const report = { kind: 'contact', note: '' } as const;
@@ -55,6 +55,28 @@ test('the reports of an ad that its owner or an operator removed are closed once
   expect(await kindsOf(kept.reporters[0] ?? 0)).toEqual([]);
   const { rows } = await readListPage(adReports, { q: `#${byOperator.id}` });
   expect(rows.map(({ cells }) => cells.decision)).toContain('ad_reports_closed ad_removed');
+});
+
+test('a run closes a limited number of reports of an ad, and the next run the others', async () => {
+  const { owner, actor, id, reporters } = await reported();
+  const [reporterId = 0] = reporters;
+  const more = {
+    reporterId,
+    reportedId: owner.id,
+    workId: id,
+    kind: 'contact',
+    note: '',
+    createdAt: new Date(),
+  };
+  await db.adReport.createMany({
+    data: Array.from({ length: REPORTS_AT_ONCE }, (_, index) => ({ ...more, part: `question-${index}` })),
+  });
+  await deleteWork(actor, id);
+  const countOpen = () => db.adReport.count({ where: { workId: id, closedAt: null } });
+  await closeReportsOfRemovedAds();
+  expect(await countOpen()).toBe(1);
+  await closeReportsOfRemovedAds();
+  expect(await countOpen()).toBe(0);
 });
 
 test('a decision about an ad that was removed while the operator read it is refused', async () => {

@@ -5,6 +5,8 @@ import { closeRemovedAdReports, listReportedRemovedAds } from '@/lib/support/ad-
 import { notifyOfRemovedAd } from '../reports/report-mail';
 
 const ADS_AT_ONCE = 200;
+/** Reports of one ad. Each notifies its reporter, and a transaction lasts ten seconds at most. */
+export const REPORTS_AT_ONCE = 100;
 
 /** Closes the open reports of ads that were removed, by their owners or by operators, and notifies the reporters. */
 export async function closeReportsOfRemovedAds(): Promise<void> {
@@ -17,6 +19,8 @@ async function closeReportsOf(workId: number): Promise<void> {
     const reports = await tx.adReport.findMany({
       where: { workId, closedAt: null },
       select: { id: true, reporterId: true },
+      orderBy: { id: 'asc' },
+      take: REPORTS_AT_ONCE,
     });
     await lockPeople(tx, { held: reports.map(({ reporterId }) => reporterId) });
     // While this waited for the locks, an operator may have closed some reports and notified their reporters.

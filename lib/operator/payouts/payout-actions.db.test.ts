@@ -165,6 +165,8 @@ test('a transfer id that was used before rejects only its line, and a malformed 
   const used = newTransferId();
   const unread = recordTransfers(actor, batchId, [`${one};${used}`, 'só texto']);
   await expect(unread).rejects.toMatchObject({ reason: 'transfer_line_unread', details: { line: 2 } });
+  const below = recordTransfers(actor, batchId, ['', 'só texto']);
+  await expect(below).rejects.toMatchObject({ details: { line: 2 } });
   const lines = [
     `${one};${used}`,
     `${two};${used}`,

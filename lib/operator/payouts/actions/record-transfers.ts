@@ -1,8 +1,16 @@
+import { z } from 'zod';
 import { DomainError } from '@/lib/platform/errors';
+import { plainText } from '@/lib/platform/text/plain-text';
 import { defineAction } from '../../actions/action';
-import { longText } from '../../actions/fields';
+import { type Field, longText } from '../../actions/fields';
 import { PASTED_TRANSFERS_MAX } from '../../rules';
 import { readPastedTransfers } from '../pasted-transfers';
+
+/** Keeps empty lines at the beginning, so that lines count as the operator sees them. */
+const pasted: Field<string> = {
+  ...longText(PASTED_TRANSFERS_MAX),
+  schema: plainText(PASTED_TRANSFERS_MAX).pipe(z.string().regex(/\S/)),
+};
 
 /** Marks many pay-outs of a batch as sent, from the bank's list. */
 export const recordTransfers = defineAction({
@@ -11,7 +19,7 @@ export const recordTransfers = defineAction({
   subject: 'payout_batch',
   hasReason: false,
   needsFreshFactor: true,
-  fields: { transfers: longText(PASTED_TRANSFERS_MAX) },
+  fields: { transfers: pasted },
   offers: async (tx, id) => {
     const frozen = await tx.payout.count({ where: { batchId: Number(id), state: 'frozen' } });
     return frozen > 0 ? [{}] : [];
