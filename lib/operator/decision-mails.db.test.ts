@@ -116,7 +116,7 @@ test('the reporter of a person gets an answer when the report is closed', async 
 test.each([
   { action: 'close_ad_reports', values: {} },
   { action: 'take_down_ad', values: { kind: 'contact' } },
-])(
+] as const)(
   'everyone who reported an ad gets one email about $action, unless their account is closed',
   async (decision) => {
     const { actor } = await createOperator();
