@@ -113,10 +113,12 @@ test('the reporter of a person gets an answer when the report is closed', async 
   ]);
 });
 
-test.each([
+const DECISIONS: { action: 'close_ad_reports' | 'take_down_ad'; values: Record<string, string> }[] = [
   { action: 'close_ad_reports', values: {} },
   { action: 'take_down_ad', values: { kind: 'contact' } },
-] as const)(
+];
+
+test.each(DECISIONS)(
   'everyone who reported an ad gets one email about $action, unless their account is closed',
   async (decision) => {
     const { actor } = await createOperator();
