@@ -14,7 +14,7 @@ export async function storeDemoOperator(browser: Browser): Promise<Record<Locale
   await page.goto('/console');
   await page.locator('main input[name=code]').fill(demoOperatorCode());
   await page.locator('main button[type=submit]').click();
-  await page.locator('nav a[href="/console/health"]').waitFor();
+  await page.locator('main nav a[href="/console"]').waitFor();
   const state = await context.storageState();
   await context.close();
   // The authenticator's code counts only once, but the session holds for both hosts.

@@ -113,21 +113,29 @@ test('the reporter of a person gets an answer when the report is closed', async 
   ]);
 });
 
-test('everyone who reported an ad gets an answer once, unless their account is closed', async () => {
-  const { actor } = await createOperator();
-  const { id: userId } = await createProvider();
-  const { id } = await createWork({ userId });
-  const [ana, closed] = [await createMember(), await createMember()];
-  for (const member of [ana, closed]) {
-    const reporter = (await logInAs(member)).actor;
-    for (const kind of ['contact', 'fraud'] as const)
-      await reportAd(reporter, { work_id: id, kind, note: '' });
-  }
-  await db.user.update({ where: { id: closed.id }, data: { deletedAt: new Date() } });
-  await doAction(actor, 'close_ad_reports', { id });
-  expect(await mailsTo(db, ana.email, 'reportClosed')).toMatchObject([{ values: { kind: 'ad' } }]);
-  expect(await mailsTo(db, closed.email, 'reportClosed')).toEqual([]);
-});
+const DECISIONS: { action: 'close_ad_reports' | 'take_down_ad'; values: Record<string, string> }[] = [
+  { action: 'close_ad_reports', values: {} },
+  { action: 'take_down_ad', values: { kind: 'contact' } },
+];
+
+test.each(DECISIONS)(
+  'everyone who reported an ad gets one email about $action, unless their account is closed',
+  async (decision) => {
+    const { actor } = await createOperator();
+    const { id: userId } = await createProvider();
+    const { id } = await createWork({ userId });
+    const [ana, closed] = [await createMember(), await createMember()];
+    for (const member of [ana, closed]) {
+      const reporter = (await logInAs(member)).actor;
+      for (const kind of ['contact', 'fraud'] as const)
+        await reportAd(reporter, { work_id: id, kind, note: '' });
+    }
+    await db.user.update({ where: { id: closed.id }, data: { deletedAt: new Date() } });
+    await doAction(actor, decision.action, { id, values: decision.values });
+    expect(await mailsTo(db, ana.email, 'reportClosed')).toMatchObject([{ values: { kind: 'ad' } }]);
+    expect(await mailsTo(db, closed.email, 'reportClosed')).toEqual([]);
+  },
+);
 
 test('the payer of a publishing fee is notified that the amount was too low, and of its refund', async () => {
   const { actor } = await createOperator();

@@ -160,10 +160,12 @@ const QUEUES: Record<WaitingKind, () => Promise<Queue>> = {
     return { count: _count, since: _min.sentAt };
   },
 
+  /** Ads with open reports: one decision closes all reports of an ad. */
   async ad_reports() {
-    const where = { closedAt: null };
-    const { _count, _min } = await db.adReport.aggregate({ where, _count: true, _min: { createdAt: true } });
-    return { count: _count, since: _min.createdAt };
+    const [row] = await db.$queryRaw<{ count: number; since: Date | null }[]>`
+      select count(distinct work_id)::int as count, min(created_at) as since
+      from ad_reports where closed_at is null`;
+    return row ?? { count: 0, since: null };
   },
 
   /** Reviews with open reports or an appeal. */

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import enUS from '@/messages/en-US/errors.json';
+import ptBR from '@/messages/pt-BR/errors.json';
 import { DomainError } from '../errors';
 import { withRequestId } from '../watch/request-id';
 import { refusalOf } from './error-response';
@@ -22,6 +24,11 @@ test('a message contains the details for which it has placeholders', () => {
   const error = new DomainError('invalid', 'transfer_line_unread', undefined, { line: 12 });
   expect(refusalOf(error, 'en-US').message).toContain('line 12 of the list');
   expect(refusalOf(error, 'pt-BR').message).toContain('a linha 12 da lista');
+});
+
+test('no text of an error is one that the build compiles to an array', () => {
+  for (const texts of [enUS, ptBR])
+    expect(JSON.stringify(Object.values(texts).map(Object.values))).not.toMatch(/[{}<>]/);
 });
 
 test('a refusal shows no support code', () => {

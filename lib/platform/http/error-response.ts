@@ -69,9 +69,9 @@ export function refusalOf(thrown: unknown, locale: Locale): ErrorBody['error'] {
   };
 }
 
-/** Replaces each placeholder, such as '{line}', by the detail of its name. */
+/** Replaces '[line]' by the detail of this name. The build would compile a text with '{line}' to an array. */
 function fill(message: string, details: Record<string, number> = {}): string {
-  return message.replaceAll(/\{(\w+)\}/g, (placeholder, name) => String(details[name] ?? placeholder));
+  return message.replaceAll(/\[(\w+)\]/g, (placeholder, name) => String(details[name] ?? placeholder));
 }
 
 function brokenInvariant({ codes, support_code: label }: typeof enUS): ErrorBody['error'] {

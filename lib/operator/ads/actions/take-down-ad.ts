@@ -1,17 +1,19 @@
+import { lockPeople } from '@/lib/accounts/lock-actor';
 import { AD_FAULTS } from '@/lib/catalog/moderation/faults';
 import { restoreWork, takeDownWork } from '@/lib/catalog/moderation/take-down';
 import { closeAdReports } from '@/lib/support/ad-reports/report';
 import { defineAction } from '../../actions/action';
 import { choice } from '../../actions/fields';
 import { endReview } from '../../ad-review-queue/ad-review';
+import { notifyReporters } from '../../reports/report-mail';
 import { listOpenReportsOf } from '../ad';
 import { isAdWaiting, nextAdPage } from '../next-ad';
 import { notifyOwner } from './notify-owner';
 
 /**
  * Hides an ad until an operator restores it; its owner is notified of the reason. Its open reports are closed with it,
- * unless the operator is involved in one. The target is the last report that was shown: when a newer one has arrived,
- * the operator reads it first.
+ * and their reporters notified, unless the operator is involved in one. The target is the last report that was shown:
+ * when a newer one has arrived, the operator reads it first.
  */
 export const takeDownAd = defineAction({
   name: 'take_down_ad',
@@ -25,13 +27,18 @@ export const takeDownAd = defineAction({
   },
   async carryOut({ tx, operator: { userId }, id, target, reason, input: { kind } }) {
     const wasWaiting = await isAdWaiting(tx, Number(id));
+    const reports = (await listOpenReportsOf(Number(id), tx)).filter((report) => report.id <= Number(target));
+    const people = reports.flatMap(({ reporterId, reportedId }) => [reporterId, reportedId]);
+    const isClosing = reports.length > 0 && !people.includes(userId);
+    if (isClosing) {
+      // The ad's owner is locked with the reporters: accounts are locked in the order of their ids, before the ad.
+      await lockPeople(tx, { held: people });
+      const reporterIds = reports.map(({ reporterId }) => reporterId);
+      await notifyReporters(tx, reporterIds, { about: 'ad', answer: undefined });
+    }
     const ad = await takeDownWork(tx, { id: Number(id), fault: kind });
     await endReview(tx, Number(id));
-    const reports = await listOpenReportsOf(Number(id), tx);
-    const isInvolved = reports.some(({ reporterId, reportedId }) =>
-      [reporterId, reportedId].includes(userId),
-    );
-    if (reports.length > 0 && !isInvolved) {
+    if (isClosing) {
       const outcome = { operatorId: userId, decision: reason, lastReportId: Number(target) };
       await closeAdReports(tx, Number(id), outcome);
     }
