@@ -1,4 +1,5 @@
 import { findBarriers } from '../support/barriers';
+import { daysFromNow } from '../support/hires';
 import { arriveAsOperator } from '../support/operators';
 import { expect, test } from '../support/test';
 
@@ -30,7 +31,7 @@ test('an operator edits the terms, sees what changes and how many people are not
   expect(await findBarriers(page, [360])).toEqual([]);
 
   const publish = 'actions.of.publish_legal_version';
-  await page.getByLabel(translate(`${publish}.fields.from`)).fill('2099-01-01');
+  await page.getByLabel(translate(`${publish}.fields.from`)).fill(daysFromNow(60));
   await page.getByLabel(translate('actions.form.reason'), { exact: true }).fill('Revisão anual');
   await page.getByRole('button', { name: translate('actions.form.next') }).click();
   // Publishing is left out: it would notify every user of this database.
