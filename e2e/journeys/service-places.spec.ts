@@ -48,7 +48,10 @@ test('a category in the country shows its first ads, and leads to all of them an
 }) => {
   await page.goto('/servicos/pintor');
   const ads = await searchAllWorks({ term: 'pintor' });
-  await expect(cardLinks(page)).toHaveCount(Math.min(6, ads.length));
+  const shown = Math.min(6, ads.length);
+  await expect(cardLinks(page)).toHaveCount(shown);
+  const { text } = await ask('/servicos/pintor', { host: site.host });
+  expect(things(text).find((thing) => thing['@type'] === 'ItemList')).toMatchObject({ numberOfItems: shown });
   const main = page.getByRole('main');
   await expect(main.locator(`a[href="${IN_CAMPINAS}"]`)).toBeVisible();
   const service = { 'pt-BR': 'pintor', 'en-US': 'painter' }[site.locale];

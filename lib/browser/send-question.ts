@@ -5,7 +5,7 @@ import { withSession } from './with-session';
 
 /**
  * Sends the question in the form on an ad's page, and shows the result in the form. The focus goes to the text of
- * success; after an error it stays where it was.
+ * success, or after an error back to where it was, unless the person has moved on.
  */
 export async function sendQuestion(form: HTMLFormElement): Promise<void> {
   const fields = new FormData(form);
@@ -30,7 +30,8 @@ export async function sendQuestion(form: HTMLFormElement): Promise<void> {
     show(form, { status: '', alert: messageOf(error, failed) });
   }
   group?.removeAttribute('disabled');
-  if (next instanceof HTMLElement) next.focus({ preventScroll: true });
+  const hasMovedOn = document.activeElement !== document.body && !form.contains(document.activeElement);
+  if (next instanceof HTMLElement && !hasMovedOn) next.focus({ preventScroll: true });
 }
 
 /** Below the button, a text may be behind the bottom bar, so it is scrolled into view. */

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { fingerprintPayers, purgePayers } from '@/lib/payments/charge/payer';
+import { correctPayoutTransfer } from '@/lib/payouts/payout';
 import { db } from '@/lib/platform/database/db';
 import { clock } from '@/lib/services/clock/clock';
 import { createOperator } from '@/test/console/operators';
@@ -13,7 +14,7 @@ import {
   placeReleasedOrder,
   type PlacedOrder,
 } from '@/test/hiring';
-import { payOut } from '@/test/payouts';
+import { newTransferId, OPERATOR, payOut } from '@/test/payouts';
 import type { ConsoleActor } from '../access/console-session';
 import { searchEverything } from './search';
 
@@ -66,17 +67,19 @@ describe('one field finds', () => {
     expect((await search(paid.paymentId)).payments).toEqual([paid.paymentId]);
   });
 
-  test('money of no payment by the gateway’s id', async () => {
+  test('money of no payment by the gateway’s id and by its reference', async () => {
     const { id } = await db.unknownPayment.create({
       data: {
         method: 'paypal',
         gatewayPaymentId: '7AB12345CD',
+        reference: 'loja-4711',
         amountCents: 100,
         currency: 'BRL',
         seenAt: clock.now(),
       },
     });
-    expect(await search('7AB12345CD')).toEqual({ unknown_payments: [id] });
+    for (const term of ['7AB12345CD', 'loja-4711'])
+      expect(await search(term)).toEqual({ unknown_payments: [id] });
   });
 
   test('a pay-out by the bank’s id of the transfer, in any case', async () => {
@@ -84,6 +87,16 @@ describe('one field finds', () => {
     await placeReleasedOrder({ provider });
     const { id, transferId } = await payOut(provider);
     for (const term of [transferId ?? '', String(transferId).toLowerCase()])
+      expect(await search(term)).toEqual({ payouts: [String(id)] });
+  });
+
+  test('a pay-out by the transfer id that it had before a correction', async () => {
+    const provider = await createProvider();
+    await placeReleasedOrder({ provider });
+    const { id, transferId } = await payOut(provider);
+    const former = String(transferId);
+    await correctPayoutTransfer(OPERATOR, { payoutId: id, transferId: newTransferId(), reason: 'trocados' });
+    for (const term of [former, former.toLowerCase()])
       expect(await search(term)).toEqual({ payouts: [String(id)] });
   });
 

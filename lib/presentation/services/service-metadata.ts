@@ -12,7 +12,7 @@ import { brandedTitle, hiddenMetadata, publicMetadata } from '../seo/page-metada
 import type { Thing } from '../seo/serialize-json-ld';
 import { breadcrumbsThing, type Crumb, listThing } from '../seo/structured-data';
 import { type ServiceAddress, servicePath } from './service-address';
-import { isListedPage, pricesOfPlace, type ServicePage } from './service-page';
+import { isListedPage, pricesOfPlace, type ServicePage, shownAds } from './service-page';
 
 export function serviceMetadata(locale: Locale, page: ServicePage): Metadata {
   const title = serviceTitle(locale, page);
@@ -28,9 +28,10 @@ export function serviceMetadata(locale: Locale, page: ServicePage): Metadata {
 /** The breadcrumbs and the ads of the page, in order; nothing for a page that is not indexed. */
 export function serviceThings(locale: Locale, page: ServicePage): Thing[] {
   if (!isListedPage(page)) return [];
-  const breadcrumbs = breadcrumbsThing(locale, serviceCrumbs(locale, page));
-  if (page.place === null) return [breadcrumbs];
-  return [breadcrumbs, listThing(locale, { name: serviceTitle(locale, page), works: page.found.list })];
+  return [
+    breadcrumbsThing(locale, serviceCrumbs(locale, page)),
+    listThing(locale, { name: serviceTitle(locale, page), works: shownAds(page) }),
+  ];
 }
 
 /** From the category to the page itself. */

@@ -15,6 +15,9 @@ import type { ServiceAddress } from './service-address';
 /** Cities that a page of a state or the country links to. */
 const MAX_CITIES = 24;
 
+/** Ads on the page of the country, which mainly links to places: two rows of the widest grid. */
+const ADS_IN_COUNTRY = 6;
+
 /** The page of a category in a city, a state or the country (`place` null). */
 export type ServicePage = ServiceAddress & {
   /** The first page of the search for the category there. */
@@ -86,6 +89,11 @@ async function findCityPart({ key, term }: SearchLink, cityId: number): Promise<
 /** Whether search engines may index the page, and other pages list it. */
 export function isListedPage({ found: { total } }: Pick<ServicePage, 'found'>): boolean {
   return total.value >= MIN_ADS_LISTED;
+}
+
+/** The ads that the page shows, in order. */
+export function shownAds({ place, found }: ServicePage): FoundWorks['list'] {
+  return place === null ? found.list.slice(0, ADS_IN_COUNTRY) : found.list;
 }
 
 /** The `location` parameter of a search in a place. */

@@ -201,7 +201,9 @@ function measured({ name, task }: JobHandler, around: AroundJob): Task {
 }
 
 const levels = { error: 'error', warning: 'warn', info: 'debug', debug: 'trace' } as const;
+/** A small pool is intended: jobs do not use its connections. */
+const INTENDED = /^WARNING: having maxPoolSize \(\d+\) smaller than concurrency/;
 // Its messages quote errors of jobs, which may contain email addresses.
 const logger = new Logger(() => (level, message) => {
-  log[levels[level]]({ worker: hideSecrets(message) }, 'job worker');
+  log[INTENDED.test(message) ? 'debug' : levels[level]]({ worker: hideSecrets(message) }, 'job worker');
 });
