@@ -97,7 +97,15 @@ describe.each(['pix', 'paypal'] as const)('401 or 403 by %s is not “no such pa
       await releaseOrders();
       await releaseOrders();
       const alerts = await db.gatewayAlert.findMany();
-      expect(alerts).toMatchObject([{ method, kind: 'unauthorized', about: '', count: expect.any(Number) }]);
+      expect(alerts).toMatchObject([
+        {
+          method,
+          kind: 'unauthorized',
+          about: '',
+          detail: expect.stringMatching(/^40[13]$/),
+          count: expect.any(Number),
+        },
+      ]);
       expect(alerts[0]?.count).toBeGreaterThan(1);
     });
   });
@@ -128,7 +136,7 @@ test('a made payment that its gateway calls unpaid is not released, and an opera
   expect(logged.mock.calls.filter(([alert]) => ofPayment.asymmetricMatch(alert))).toHaveLength(1);
   logged.mockRestore();
   const alerts = (await db.gatewayAlert.findMany()).filter(({ kind }) => kind === 'odd_state');
-  expect(alerts).toMatchObject([{ about: gatewayPaymentId, count: 3 }]);
+  expect(alerts).toMatchObject([{ about: gatewayPaymentId, detail: 'cancelled', count: 3 }]);
 });
 
 describe('a response fetched before the lock never undoes what was settled after it', () => {

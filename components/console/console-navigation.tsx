@@ -9,6 +9,7 @@ import { CONSOLE_GROUPS, type ConsolePage, groupAt, isAt } from '@/lib/presentat
 import { useConsoleKeys } from './use-console-keys';
 
 const TAB = 'inline-flex min-h-11 items-center border-b-2 px-3 font-semibold hover:text-brand';
+const MENU = 'console-pages';
 
 /**
  * The console's navigation: what waits, all pages by group, and the pages of the current group. On a narrow screen the
@@ -23,7 +24,7 @@ export function ConsoleNavigation() {
   return (
     <nav
       aria-label={t('label')}
-      className="relative -mx-1 mb-5 flex flex-wrap items-center border-b border-line wide:text-sm"
+      className="-mx-1 mb-5 flex flex-wrap items-center border-b border-line wide:text-sm"
     >
       <a
         href="/console"
@@ -38,38 +39,54 @@ export function ConsoleNavigation() {
   );
 }
 
+/** A popover, so that it opens and closes without script, also by Escape and a click elsewhere. */
 function AllPages({ path }: { path: string }) {
   const t = useTranslations('console.navigation');
   const nameOf = usePageName();
+  const menu = useRef<HTMLDivElement>(null);
+  // Otherwise the menu would still be open on the page to which the browser goes back.
+  const close = () => menu.current?.hidePopover();
   return (
-    <details className="group">
-      <summary className={clsx(TAB, 'cursor-pointer gap-2 border-transparent')}>
+    <div className="group">
+      <button
+        type="button"
+        popoverTarget={MENU}
+        className={clsx(TAB, 'cursor-pointer gap-2 border-transparent')}
+      >
         {t('all')}
-        <Icon name="chevron-down" className="text-muted group-open:rotate-180" />
-      </summary>
-      <div className="absolute inset-x-0 top-full z-20 grid max-h-[70dvh] grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-x-4 gap-y-5 overflow-y-auto overscroll-contain rounded-card border border-line bg-surface p-4 text-sm shadow-soft">
-        {CONSOLE_GROUPS.map(({ name, pages }) => (
-          <div key={name}>
-            <p id={`pages-${name}`} className="font-semibold text-muted">
-              {t(`groups.${name}`)}
-            </p>
-            <ul aria-labelledby={`pages-${name}`}>
-              {pages.map((page) => (
-                <li key={page.href}>
-                  <a
-                    href={page.href}
-                    aria-current={isAt(path, page) ? 'page' : undefined}
-                    className="flex min-h-11 items-center font-semibold hover:text-brand aria-[current]:text-brand wide:min-h-9"
-                  >
-                    {nameOf(page)}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </div>
-        ))}
+        <Icon name="chevron-down" className="text-muted group-has-[:popover-open]:rotate-180" />
+      </button>
+      <div
+        ref={menu}
+        id={MENU}
+        popover="auto"
+        className="fixed inset-x-(--gutter) inset-y-auto top-30 mx-auto max-h-[calc(100dvh-8.5rem)] w-auto max-w-[calc(var(--container-page)-2*var(--gutter))] overflow-y-auto overscroll-contain rounded-card border border-line bg-surface p-4 text-sm text-ink shadow-soft narrow:top-42 narrow:max-h-[calc(100dvh-11.5rem)]"
+      >
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-x-4 gap-y-5">
+          {CONSOLE_GROUPS.map(({ name, pages }) => (
+            <div key={name}>
+              <p id={`pages-${name}`} className="font-semibold text-muted">
+                {t(`groups.${name}`)}
+              </p>
+              <ul aria-labelledby={`pages-${name}`}>
+                {pages.map((page) => (
+                  <li key={page.href}>
+                    <a
+                      href={page.href}
+                      onClick={close}
+                      aria-current={isAt(path, page) ? 'page' : undefined}
+                      className="flex min-h-11 items-center font-semibold hover:text-brand aria-[current]:text-brand wide:min-h-9"
+                    >
+                      {nameOf(page)}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </div>
       </div>
-    </details>
+    </div>
   );
 }
 

@@ -16,6 +16,8 @@ type FieldProps = {
   hint?: string;
   /** Null: no error, with space reserved. Omit it where no error is possible. */
   error?: string | null;
+  /** Marks the control; the form says what is wrong. */
+  isInvalid?: boolean;
   /** A link or action after the error. */
   remedy?: ReactNode;
   /** False where the form announces the error. */
@@ -32,6 +34,7 @@ export function Field({
   labelHidden = false,
   hint,
   error,
+  isInvalid = false,
   remedy,
   announceError = true,
   className,
@@ -52,7 +55,7 @@ export function Field({
       {children({
         id,
         'aria-describedby': clsx(hintId, errorId) || undefined,
-        'aria-invalid': error ? true : undefined,
+        'aria-invalid': error || isInvalid ? true : undefined,
       })}
       {error !== undefined && (
         <FieldError id={errorId} announced={announceError}>

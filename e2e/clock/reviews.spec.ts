@@ -97,8 +97,9 @@ async function reviewReleased({ customer, provider, orderId }: Hire, language: L
     await put(author, '/api/reviews', { order_id: orderId, stars, text, would_again: null });
 }
 
-/** Takes an action of the open review's page. `outcome` is the new decision after an appeal. */
+/** Takes an action of the open review's page, which leads on. `outcome` is the new decision after an appeal. */
 async function decide(page: Page, action: string, translate: Translate, outcome?: string): Promise<void> {
+  const review = page.url();
   const form = page.locator('form', { has: page.locator(`input[value=${action}]`) });
   if (outcome) await form.locator('select').selectOption(outcome);
   await form.getByLabel(translate('actions.form.reason'), { exact: true }).fill('Li a avaliação');
@@ -106,5 +107,6 @@ async function decide(page: Page, action: string, translate: Translate, outcome?
   if (outcome) await form.getByRole('button', { name: translate('actions.form.next') }).click();
   const name = outcome ? translate('actions.form.confirm', { submit }) : submit;
   await form.getByRole('button', { name }).click();
+  await expect(page).not.toHaveURL(review);
   await expect(page.getByRole('status')).toHaveText(translate(`actions.of.${action}.done`));
 }

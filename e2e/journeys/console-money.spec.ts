@@ -216,9 +216,15 @@ test('the console works by keyboard, and leaving it in one tab closes it in ever
     name: translate('console.navigation.label'),
     exact: true,
   });
-  await pages.getByText(translate('console.navigation.all')).click();
+  const allPages = pages.getByText(translate('console.navigation.all'));
+  const coupons = pages.getByRole('link', { name: translate('lists.names.coupons'), exact: true });
+  await allPages.click();
+  await expect(coupons).toBeVisible();
+  await elsewhere.keyboard.press('Escape');
+  await expect(coupons).toBeHidden();
+  await allPages.click();
   expect(await findBarriers(elsewhere, [360])).toEqual([]);
-  await pages.getByRole('link', { name: translate('lists.names.coupons'), exact: true }).click();
+  await coupons.click();
   await expect(elsewhere.getByRole('heading', { name: translate('lists.names.coupons') })).toBeVisible();
   await page.getByRole('button', { name: translate('console.leave') }).click();
   for (const tab of [page, elsewhere])

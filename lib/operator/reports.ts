@@ -8,20 +8,17 @@ import { excerpt } from '@/lib/messaging/safety/excerpt';
 import { getReport } from '@/lib/messaging/safety/report';
 import { db } from '@/lib/platform/database/db';
 import { DomainError } from '@/lib/platform/errors';
-import { clock } from '@/lib/services/clock/clock';
 import { logConversationReading } from './audit/readings';
 import { DISPUTE_MESSAGES_SHOWN } from './rules';
 
 /** A report with the copy of the surrounding messages. The access is logged. Throws `not_found` (report_not_found). */
 export async function readReport(operatorId: number, reportId: number) {
-  const report = await getReport(reportId);
-  await logReading({
-    operatorId,
-    conversationId: report.conversationId,
-    ground: 'report',
-    groundId: reportId,
+  return db.$transaction(async (tx) => {
+    const report = await getReport(reportId, tx);
+    const { conversationId } = report;
+    await logConversationReading(tx, { operatorId, conversationId, ground: 'report', groundId: reportId });
+    return { ...report, excerpt: excerpt.parse(report.excerpt) };
   });
-  return { ...report, excerpt: excerpt.parse(report.excerpt) };
 }
 
 /**
@@ -51,7 +48,7 @@ export async function readDisputedPicture(
     conversationId !== null &&
     (await db.messagePicture.count({ where: { id, conversationId, position: { not: null } } })) > 0;
   if (!isShown) throw new DomainError('not_found', 'picture_not_found');
-  await logReading({ operatorId, conversationId, ground: 'dispute', groundId: orderId });
+  await logDisputeReading({ operatorId, conversationId, orderId });
   return pictureFile({ conversationId, id }, width);
 }
 
@@ -79,7 +76,7 @@ export async function readDisputedVoice(
   const conversationId = await findDisputedConversation(orderId);
   if (conversationId === null) throw new DomainError('not_found', 'voice_not_found');
   const file = await voiceFile({ conversationId, id });
-  await logReading({ operatorId, conversationId, ground: 'dispute', groundId: orderId });
+  await logDisputeReading({ operatorId, conversationId, orderId });
   return file;
 }
 
@@ -90,17 +87,19 @@ export async function readDisputedVoice(
 export async function readDisputedConversation(operatorId: number, orderId: number) {
   const conversationId = await findDisputedConversation(orderId);
   if (conversationId === null) return [];
-  await logReading({ operatorId, conversationId, ground: 'dispute', groundId: orderId });
-  const newestFirst = await db.message.findMany({
-    where: { conversationId },
-    include: {
-      pictures: { select: { id: true, width: true, height: true }, orderBy: { place: 'asc' } },
-      voice: { select: { id: true, durationSeconds: true, removedAt: true } },
-    },
-    orderBy: { position: 'desc' },
-    take: DISPUTE_MESSAGES_SHOWN,
+  return db.$transaction(async (tx) => {
+    await logConversationReading(tx, { operatorId, conversationId, ground: 'dispute', groundId: orderId });
+    const newestFirst = await tx.message.findMany({
+      where: { conversationId },
+      include: {
+        pictures: { select: { id: true, width: true, height: true }, orderBy: { place: 'asc' } },
+        voice: { select: { id: true, durationSeconds: true, removedAt: true } },
+      },
+      orderBy: { position: 'desc' },
+      take: DISPUTE_MESSAGES_SHOWN,
+    });
+    return newestFirst.toReversed();
   });
-  return newestFirst.toReversed();
 }
 
 /** The conversation of the users of a disputed order; null: there is none. */
@@ -130,15 +129,16 @@ async function voiceFile(place: { conversationId: string; id: string }): Promise
   return file;
 }
 
-/** Logs the access before anything is shown, so that no access is unlogged. */
-async function logReading(reading: {
+/** Logs the access to a file before it is sent, so that no access is unlogged. */
+function logDisputeReading({
+  orderId,
+  ...reading
+}: {
   operatorId: number;
   conversationId: string;
-  ground: 'report' | 'dispute';
-  groundId: number;
+  orderId: number;
 }): Promise<void> {
-  const { operatorId, ground, groundId } = reading;
-  await db.chatReading.create({ data: { ...reading, at: clock.now() } });
-  const kind = ground === 'report' ? 'report' : 'order';
-  await logConversationReading({ userId: operatorId }, { kind, id: groundId });
+  return db.$transaction((tx) =>
+    logConversationReading(tx, { ...reading, ground: 'dispute', groundId: orderId }),
+  );
 }

@@ -146,7 +146,7 @@ const IS_ODD: GatewayState[] = ['pending', 'rejected', 'cancelled'];
 
 function reportOdd({ method, gatewayPaymentId }: Payment, state: GatewayState): Promise<void> {
   return raiseGatewayAlert(
-    { method, kind: 'odd_state', about: gatewayPaymentId ?? '' },
+    { method, kind: 'odd_state', about: gatewayPaymentId ?? '', detail: state },
     `the gateway calls a payment ${state} that was made`,
   );
 }

@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { refresh } from 'next/cache';
 import { getMessages, getTranslations } from 'next-intl/server';
-import { type ActionState, formKey, isFile } from '@/lib/presentation/console/action-state';
+import { type ActionState, formKey, isFile, problemOf } from '@/lib/presentation/console/action-state';
 import {
   type ActionOutcome,
   type ActionRequest,
@@ -40,9 +40,10 @@ export async function submitAction(_: ActionState | null, form: FormData): Promi
     };
   } catch (error) {
     if (!(error instanceof DomainError)) log.error({ error, action }, 'an action of the console failed');
-    const { message, fields = {} } = refusalOf(error, await requestLocale());
-    if (error instanceof DomainError && error.reason === 'second_factor_first') refresh();
-    return { ...state, problem: { text: message, fields }, needsCode: 'code' in fields };
+    const reason = error instanceof DomainError ? error.reason : undefined;
+    if (reason === 'second_factor_first') refresh();
+    const problem = problemOf(reason, refusalOf(error, await requestLocale()));
+    return { ...state, problem, needsCode: 'code' in problem.fields };
   }
 }
 

@@ -89,7 +89,8 @@ function ActionFields({ view, last }: { view: ActionView; last: ActionState | nu
           id={`${id}-code`}
           label={t('code')}
           hint={t('codeHint')}
-          error={last?.problem?.fields.code ?? null}
+          error={last?.problem?.fields.code || null}
+          isInvalid={last?.problem?.fields.code !== undefined}
         >
           {(fieldProps) => (
             <Input
@@ -143,7 +144,7 @@ function ActionField({ id, field, values, problem }: ActionFieldProps) {
             <Tick key={value} name={name} value={value} label={text} isTicked={values.includes(value)} />
           ))
         )}
-        {problem !== undefined && <Text tone="danger">{problem}</Text>}
+        {problem && <Text tone="danger">{problem}</Text>}
       </fieldset>
     );
   const common = { name, required: !field.isOptional, defaultValue: values[0] ?? '', maxLength };
@@ -151,7 +152,8 @@ function ActionField({ id, field, values, problem }: ActionFieldProps) {
     <Field
       id={id}
       label={label}
-      error={problem ?? null}
+      error={problem || null}
+      isInvalid={problem !== undefined}
       announceError={false}
       {...(hint !== undefined && { hint })}
     >

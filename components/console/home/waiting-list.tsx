@@ -4,7 +4,7 @@ import { Text } from '@/components/ui/text';
 import type { Waiting } from '@/lib/operator/home/waiting';
 import { WAITING_PAGES } from '@/lib/operator/home/waiting-pages';
 import { formatMoney } from '@/lib/platform/money';
-import { Age } from '../age';
+import { Age, DayAge } from '../age';
 
 /** The queues that wait for an operator, longest wait first. */
 export function WaitingList({ waiting }: { waiting: Waiting[] }) {
@@ -12,7 +12,7 @@ export function WaitingList({ waiting }: { waiting: Waiting[] }) {
   if (waiting.length === 0) return <Text tone="muted">{t('nothing')}</Text>;
   return (
     <Card as="ul" padded={false} className="divide-y divide-line">
-      {waiting.map(({ kind, count, since, cents }) => (
+      {waiting.map(({ kind, count, since, day, cents }) => (
         <li key={kind}>
           <a
             href={WAITING_PAGES[kind]}
@@ -24,7 +24,7 @@ export function WaitingList({ waiting }: { waiting: Waiting[] }) {
               {typeof cents === 'number' && <span className="tabular-nums">{formatMoney(cents)}</span>}
               {since !== null && (
                 <span className="text-sm text-muted">
-                  <Age at={since} />
+                  {day === undefined ? <Age at={since} /> : <DayAge of={day} />}
                 </span>
               )}
             </span>

@@ -1,6 +1,7 @@
 import { useLocale, useMessages, useTranslations } from 'next-intl';
 import { Badge } from '@/components/ui/badge';
 import { TextLink } from '@/components/ui/text-link';
+import { gatewayAlertText } from '@/lib/operator/gateway-alert-text';
 import { type ColumnKind, pageName, readLogReason } from '@/lib/operator/lists/list';
 import type { Cell } from '@/lib/operator/lists/page';
 import { formatMoney } from '@/lib/platform/money';
@@ -80,6 +81,8 @@ export function ListCell({ kind, value, opensRow }: Props) {
       );
     case 'log_reason':
       return <LongText>{logText(readLogReason(text)) || '–'}</LongText>;
+    case 'gateway_alert':
+      return <LongText>{gatewayAlertText(text, lists)}</LongText>;
     case 'mail_template':
       return <LongText>{templateNames[text] ?? text}</LongText>;
     case 'job':

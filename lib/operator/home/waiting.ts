@@ -16,7 +16,13 @@ import { countDueTasks } from '../tasks/task';
 /** Display names are under `console.waiting`. */
 export type WaitingKind = Exclude<keyof (typeof enUS)['waiting'], 'nothing'>;
 /** The number of waiting items, since when (null: unknown), and BRL cents if it is about money. */
-type Queue = { count: number; since: Date | null; cents?: number | null };
+type Queue = {
+  count: number;
+  since: Date | null;
+  /** The São Paulo day, YYYY-MM-DD, that starts at `since`: its items wait since a day, not an hour. */
+  day?: string;
+  cents?: number | null;
+};
 export type Waiting = Queue & { kind: WaitingKind };
 
 /** The queues that wait for an operator, longest wait first, without empty ones. */

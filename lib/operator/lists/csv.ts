@@ -11,6 +11,7 @@ import ptBRActions from '@/messages/pt-BR/actions.json';
 import ptBR from '@/messages/pt-BR/lists.json';
 import ptBRSettings from '@/messages/pt-BR/siteSettings.json';
 import { logText } from '../audit/log-text';
+import { gatewayAlertText } from '../gateway-alert-text';
 import {
   checkFilters,
   type ColumnKind,
@@ -75,6 +76,7 @@ function formatCell(cell: Cell, kind: ColumnKind, locale: Locale): string {
     return pageName(String(cell), { lists: names, settings, legal: legal.documents, words });
   if (kind === 'log_reason')
     return logText(readLogReason(String(cell)), { actions: ACTIONS[locale], lists: TEXTS[locale] });
+  if (kind === 'gateway_alert') return gatewayAlertText(String(cell), TEXTS[locale]);
   if (kind === 'word') return wordOf(words, cell);
   if (kind === 'words')
     return String(cell)

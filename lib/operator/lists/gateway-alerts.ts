@@ -12,7 +12,7 @@ export const gatewayAlerts = defineList({
     method: ['word', Prisma.sql`g.method`],
     kind: ['word', Prisma.sql`g.kind`],
     about: ['text', Prisma.sql`g.about`],
-    detail: ['text', Prisma.sql`g.detail`],
+    detail: ['gateway_alert', Prisma.sql`g.kind::text || ' ' || g.detail`],
     times: ['count', Prisma.sql`g.count`],
     first: ['time', Prisma.sql`g.first_at`],
     last: ['time', Prisma.sql`g.last_at`],

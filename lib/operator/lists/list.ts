@@ -12,6 +12,7 @@ import type enUS from '@/messages/en-US/lists.json';
  * - 'word': a key of `lists.words`
  * - 'words': several of them, with commas between
  * - 'log_reason': an act of the audit log and its reason, with a space between; codes in it are replaced by their texts
+ * - 'gateway_alert': the kind of an alert and its data, with a space between
  * - 'mail_template': the name of an email's template
  * - 'job': the name of a job in the code; the page shows it below the display name
  * - 'help_article': links to a help article, by the name in its address
@@ -31,6 +32,7 @@ export type ColumnKind =
   | 'word'
   | 'words'
   | 'log_reason'
+  | 'gateway_alert'
   | 'mail_template'
   | 'job'
   | 'help_article'

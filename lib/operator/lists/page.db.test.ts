@@ -226,7 +226,7 @@ test('votes on help articles are summed over their days, most "no" first', async
 });
 
 test('open gateway alerts match the count of the home page, and are past a day later', async () => {
-  const alert = { method: 'pix' as const, kind: 'missing' as const, detail: 'unknown payment', count: 3 };
+  const alert = { method: 'pix' as const, kind: 'missing' as const, detail: '404', count: 3 };
   const at = (days: number) => new Date(clock.now().getTime() - days * 86_400_000);
   await db.gatewayAlert.create({ data: { ...alert, about: '404404', firstAt: at(2), lastAt: at(0) } });
   await db.gatewayAlert.create({ data: { ...alert, about: '505505', firstAt: at(3), lastAt: at(2) } });
@@ -235,7 +235,7 @@ test('open gateway alerts match the count of the home page, and are past a day l
     await readListPage('gateway_alerts', { state: 'past' }),
   ];
   expect(open.rows).toMatchObject([
-    { cells: { method: 'pix', kind: 'missing', about: '404404', detail: 'unknown payment', times: 3 } },
+    { cells: { method: 'pix', kind: 'missing', about: '404404', detail: 'missing 404', times: 3 } },
   ]);
   expect(past.rows).toMatchObject([{ cells: { about: '505505' } }]);
   expect((await readListPage('gateway_alerts', { q: '505505' })).rows).toHaveLength(1);

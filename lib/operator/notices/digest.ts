@@ -80,12 +80,12 @@ function writeSections({ now, waiting, deadlines, yesterday }: Today, locale: Lo
   const queueItems = (isProblem: boolean) =>
     waiting
       .filter(({ kind }) => PROBLEMS.includes(kind) === isProblem)
-      .map(({ kind, count, since, cents }) => ({
+      .map(({ kind, count, since, day, cents }) => ({
         title: queues[kind],
         text: [
           count.toLocaleString(locale),
           typeof cents === 'number' ? formatMoney(cents) : null,
-          since && t('digest.since', { when: momentIn(locale, since) }),
+          since && t('digest.since', { when: (day === undefined ? momentIn : dayIn)(locale, since) }),
         ]
           .filter((part) => part !== null)
           .join(' · '),

@@ -256,3 +256,21 @@ test('for money in another currency, which the books do not hold, an action name
     });
   expect(await offeredActions(actor, 'payment', paymentId)).not.toContain('accept_mismatch');
 });
+
+test('decisions lead through the payments under review, except those of the operator, to the empty queue', async () => {
+  const { actor } = await createOperator();
+  await db.user.update({ where: { id: actor.userId }, data: { proSince: null } });
+  const [own, last] = [await payShort(actor), await payShort()];
+  const decide = async (id: string) =>
+    (await doAction(actor, 'write_off_mismatch', { id, reason })).href ?? '';
+  const opened: string[] = [];
+  let page = await decide((await payShort()).paymentId);
+  while (page.startsWith('/console/payments/')) {
+    const id = page.slice('/console/payments/'.length);
+    opened.push(id);
+    page = await decide(id);
+  }
+  expect(page).toBe('/console/lists/payments?state=review');
+  expect(opened.at(-1)).toBe(last.paymentId);
+  await expectUntouched(own);
+});

@@ -82,8 +82,10 @@ test.each([['pix'], ['paypal']] as const)(
     await payElsewhere(method);
     await compare();
     const { id } = await rowOf();
-    expect(await consequenceOf(operator, 'refund_unknown_payment', id)).toMatchObject({
-      balanceChanges: { customer: CENTS, platform: 0 },
+    expect(await consequenceOf(operator, 'refund_unknown_payment', id)).toEqual({
+      sentence: 'payer_refunded',
+      amounts: { amount: CENTS },
+      names: { account: `cash_${method}` },
     });
     await doAction(operator, 'refund_unknown_payment', { id, reason });
     expect(await rowOf()).toMatchObject({ state: 'refunding', decidedById: operator.userId, reason });
@@ -324,9 +326,12 @@ test('money of another currency is listed and not booked', async () => {
   const { id } = await rowOf();
   expect(await rowOf()).toMatchObject({ state: 'open', currency: 'USD' });
   expect(await balance('review')).toBe(before);
-  for (const action of ['refund_unknown_payment', 'keep_unknown_payment'] as const)
+  for (const [action, sentence] of [
+    ['refund_unknown_payment', 'other_currency_refunded'],
+    ['keep_unknown_payment', 'other_currency'],
+  ] as const)
     expect(await consequenceOf(operator, action, id)).toEqual({
-      sentence: 'other_currency',
+      sentence,
       names: { amount: 'USD\u00a0123,45' },
     });
   await checkBooks();

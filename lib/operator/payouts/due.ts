@@ -33,13 +33,14 @@ export function listBatches() {
   });
 }
 
-/** How many pay-outs are to be sent, were sent, failed or returned, and were dissolved. */
+/** How many pay-outs are to be sent, were sent, failed, came back from the bank, and were dissolved. */
 export function countByState(payouts: Pick<Payout, 'state'>[]) {
-  const count = (...states: PayoutState[]) => payouts.filter(({ state }) => states.includes(state)).length;
+  const count = (counted: PayoutState) => payouts.filter(({ state }) => state === counted).length;
   return {
     frozen: count('frozen'),
     sent: count('sent'),
-    failed: count('failed', 'returned'),
+    failed: count('failed'),
+    returned: count('returned'),
     dissolved: count('dissolved'),
   };
 }

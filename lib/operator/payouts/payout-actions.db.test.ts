@@ -92,11 +92,23 @@ test('providers receive their shares, and a failed transfer is due again', async
     frozen: 0,
     sent: 2,
     failed: 1,
+    returned: 0,
     dissolved: 0,
   });
   expect(await Promise.all(placed.map(stateOf))).toEqual(['released', ...Array(2).fill('paid_out')]);
   expect(await listDue(actor)).toMatchObject([{ uid: provider.uid, amountCents: SHARE_CENTS }]);
   expect(await db.auditEntry.count({ where: { operatorId: actor.userId, act: 'payout_sent' } })).toBe(2);
+});
+
+test('the progress of a batch counts what came back apart from what failed', () => {
+  const states = ['sent', 'sent', 'failed', 'returned'] as const;
+  expect(countByState(states.map((state) => ({ state })))).toEqual({
+    frozen: 0,
+    sent: 2,
+    failed: 1,
+    returned: 1,
+    dissolved: 0,
+  });
 });
 
 test('a batch beyond the books is frozen only after the operator has seen what is missing', async () => {

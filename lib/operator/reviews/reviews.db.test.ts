@@ -199,3 +199,26 @@ test('the list shows waiting reviews with their ground, text and order', async (
     },
   ]);
 });
+
+test('a decision opens the next review that waits, does not involve the operator and is no appeal of their own decision', async () => {
+  for (const { reviewId } of await db.reviewCase.findMany({ where: { decidedAt: null } }))
+    await doAction(await operator(), 'keep_review', { id: reviewId });
+  const [first, own, appealed, last] = [
+    await createReported(),
+    await createReported(),
+    await createReported(),
+    await createReported(),
+  ];
+  await doAction(await operator(), 'remove_review', { id: appealed.id });
+  await appealReview(appealed.customer, appealed.id, 'É sobre o serviço');
+  const author = await db.user.findUniqueOrThrow({ where: { id: own.customer.userId } });
+  const { actor: by } = await openConsoleAs(author);
+  const decide = async (action: Parameters<typeof doAction>[1], id: number, values = {}) =>
+    (await doAction(by, action, { id, values })).href;
+  expect(await decide('hide_review_text', first.id)).toBe(`/console/reviews/${appealed.id}`);
+  expect(await decide('overturn_review_decision', appealed.id, { outcome: 'keep' })).toBe(
+    `/console/reviews/${last.id}`,
+  );
+  await appealReview(first.customer, first.id, 'Não ofende ninguém');
+  expect(await decide('keep_review', last.id)).toBe('/console/lists/reviews?state=open');
+});

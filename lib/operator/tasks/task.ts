@@ -1,5 +1,5 @@
 import type { Prisma } from '@/lib/generated/prisma/client';
-import { fromDateColumn, saoPauloDay, toDateColumn } from '@/lib/platform/dates';
+import { fromDateColumn, saoPauloDay, startOfDay, toDateColumn } from '@/lib/platform/dates';
 import { db } from '@/lib/platform/database/db';
 import { DomainError } from '@/lib/platform/errors';
 import { clock } from '@/lib/services/clock/clock';
@@ -86,14 +86,16 @@ export async function listOpenTasks(): Promise<Task[]> {
   return tasks.map(toTask);
 }
 
-/** How many open tasks are due today or overdue, and the earliest of their days. */
-export async function countDueTasks(): Promise<{ count: number; since: Date | null }> {
+/** How many open tasks are due today or overdue, and the earliest of their São Paulo days with its start. */
+export async function countDueTasks(): Promise<{ count: number; since: Date | null; day?: string }> {
   const { _count, _min } = await db.operatorTask.aggregate({
     where: { doneAt: null, dueOn: { lte: toDateColumn(saoPauloDay(clock.now())) } },
     _count: true,
     _min: { dueOn: true },
   });
-  return { count: _count, since: _min.dueOn };
+  if (!_min.dueOn) return { count: _count, since: null };
+  const day = fromDateColumn(_min.dueOn);
+  return { count: _count, since: startOfDay(day), day };
 }
 
 function about({ kind, id }: TaskSubject): { personId: number } | { orderId: number } {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { saoPauloDay } from '@/lib/platform/dates';
+import { saoPauloDay, startOfDay } from '@/lib/platform/dates';
 import { db } from '@/lib/platform/database/db';
 import { DAY_MS } from '@/lib/platform/durations';
 import { clock } from '@/lib/services/clock/clock';
@@ -102,13 +102,18 @@ test('tasks are listed by day with overdue ones marked and finished ones at the 
   ]);
 });
 
-test('the home page counts tasks that are due', async () => {
+test('the home page counts tasks that are due, since the first of their days', async () => {
+  await db.operatorTask.deleteMany();
   const { add } = await scene();
-  const dueCount = async () => (await listWaiting()).find(({ kind }) => kind === 'due_tasks')?.count ?? 0;
-  const before = await dueCount();
-  await add('hoje', 0);
+  const due = async () => (await listWaiting()).find(({ kind }) => kind === 'due_tasks');
+  const today = dayAfter(0);
   await add('depois', 3);
-  expect((await dueCount()) - before).toBe(1);
+  expect(await due()).toBeUndefined();
+  await add('hoje', 0);
+  const waiting = { count: 1, day: today, since: startOfDay(today) };
+  expect(await due()).toMatchObject(waiting);
+  advanceClock({ days: 2 });
+  expect(await due()).toMatchObject(waiting);
 });
 
 test('notes about an order have their text and author, newest first', async () => {

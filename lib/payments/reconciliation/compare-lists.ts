@@ -75,7 +75,7 @@ async function compareEntries(
   const { payments, unreadable } = await knownGatewayFor(method).listPayments(period);
   if (unreadable > 0)
     await raiseGatewayAlert(
-      { method, kind: 'unreadable', about: '' },
+      { method, kind: 'unreadable', about: '', detail: String(unreadable) },
       `${unreadable} entries of the list lack required fields`,
     );
   const ends = [period.until.getTime()];

@@ -51,9 +51,9 @@ export async function followUnknownPayment(method: PaymentMethod, found: Gateway
 /** The alert stays open until an operator decides. */
 async function alertOperator(method: PaymentMethod, found: GatewayPayment): Promise<void> {
   const { gatewayPaymentId: about, amountCents, currency } = found;
-  const detail = 'the gateway received money for no payment of ours';
-  log.error({ method, gatewayPaymentId: about, amountCents, currency }, detail);
-  await raiseGatewayAlert({ method, kind: 'unknown_payment', about }, detail);
+  const problem = 'the gateway received money for no payment of ours';
+  log.error({ method, gatewayPaymentId: about, amountCents, currency }, problem);
+  await raiseGatewayAlert({ method, kind: 'unknown_payment', about }, problem);
 }
 
 /** Returns the state afterwards; null: the money is not known. */

@@ -1,3 +1,6 @@
+import { saoPauloDay, toDateColumn } from '@/lib/platform/dates';
+import { DAY_MS } from '@/lib/platform/durations';
+
 /** An instant (ISO 8601) in São Paulo time, for the console: '26/11/2026, 10:25'. */
 export function showMoment(instant: string, locale: string): string {
   return new Date(instant).toLocaleString(locale, {
@@ -13,6 +16,12 @@ export function showCalendarDay(day: string, locale: string): string {
     dateStyle: 'short',
     timeZone: 'UTC',
   });
+}
+
+/** How far a São Paulo day, YYYY-MM-DD, is from today: 'hoje', 'ontem', 'há 3 dias'. */
+export function showDayAge(day: string, now: Date, locale: string): string {
+  const daysAhead = (toDateColumn(day).getTime() - toDateColumn(saoPauloDay(now)).getTime()) / DAY_MS;
+  return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(daysAhead, 'day');
 }
 
 /** A calendar day, YYYY-MM-DD, without its year: '26/11'. */

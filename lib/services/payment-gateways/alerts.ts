@@ -9,11 +9,17 @@ const KEPT_MS = 90 * DAY_MS;
 
 /** Problems that an operator must check. A gateway that is merely down recovers by itself. */
 type Alert = { method: Gateway; kind: GatewayAlertKind; about: string };
+type RaisedAlert = Omit<Alert, 'method'> & {
+  method: PaymentMethod;
+  /** What the operator is told beyond the kind, in any language: a status, a state or a number, without spaces. */
+  detail?: string;
+};
 
 /** Raises an alert for a failed call if an operator must check it; always rethrows the call's error. */
 export async function noteFailedCall(method: Gateway, error: unknown): Promise<void> {
   if (!(error instanceof GatewayDownError) || error.kind === 'unreachable') return;
-  await raiseGatewayAlert({ method, kind: error.kind, about: error.about }, error.message);
+  const { kind, about, detail } = error;
+  await raiseGatewayAlert({ method, kind, about, detail }, error.message);
 }
 
 /** One unreadable answer may come from a proxy. An operator must check the third within a day. */
@@ -21,13 +27,13 @@ export const UNREADABLE_ANSWERS = 3;
 
 /**
  * Counts an alert in one row and logs it as an error once, when it opens, because jobs that run each minute would flood
- * the log. Never throws.
+ * the log, with `problem`. Never throws.
  */
 export async function raiseGatewayAlert(
-  { method, ...problem }: Omit<Alert, 'method'> & { method: PaymentMethod },
-  detail: string,
+  { method, detail = '', ...subject }: RaisedAlert,
+  problem: string,
 ): Promise<void> {
-  const alert: Alert = { ...problem, method: gatewayOf(method) };
+  const alert: Alert = { ...subject, method: gatewayOf(method) };
   const at = clock.now();
   const needed = alert.kind === 'unreadable' ? UNREADABLE_ANSWERS : 1;
   try {
@@ -37,9 +43,9 @@ export async function raiseGatewayAlert(
       create: { ...alert, detail, firstAt: at, lastAt: at },
       update: { detail, lastAt: at, count: { increment: 1 } },
     });
-    log[count === needed ? 'error' : 'debug']({ ...alert, detail, count }, 'a gateway needs a person');
+    log[count === needed ? 'error' : 'debug']({ ...alert, problem, count }, 'a gateway needs a person');
   } catch (error) {
-    log.error({ error, ...alert, detail }, 'a gateway alert was not stored');
+    log.error({ error, ...alert, problem }, 'a gateway alert was not stored');
   }
 }
 

@@ -16,7 +16,11 @@ export function gatewayError(
 ): GatewayDownError | GatewayRefusalError {
   if (cause instanceof GatewayDownError || cause instanceof GatewayRefusalError) return cause;
   if (status !== undefined && UNAUTHORIZED.includes(status))
-    return new GatewayDownError(`the gateway rejected our keys: ${status}`, { cause, kind: 'unauthorized' });
+    return new GatewayDownError(`the gateway rejected our keys: ${status}`, {
+      cause,
+      kind: 'unauthorized',
+      detail: String(status),
+    });
   const isNo = status !== undefined && status >= 400 && status < 500 && !UNDECIDED.includes(status);
   if (isNo) return new GatewayRefusalError(status, cause);
   if (cause instanceof ZodError)
@@ -53,5 +57,6 @@ export function meaningOf<Meaning>(
   throw new GatewayDownError(`unknown state of a payment at the gateway: '${word.slice(0, 40)}'`, {
     kind: 'unknown_word',
     about: gatewayPaymentId,
+    detail: word.slice(0, 40).replaceAll(/\s+/g, '_'),
   });
 }

@@ -181,11 +181,17 @@ export class GatewayDownError extends Error {
   readonly kind: DownKind;
   /** The gateway's id of the payment concerned; empty: no single one. */
   readonly about: string;
+  /** The HTTP status or the unknown state, for the alert; empty: none. */
+  readonly detail: string;
 
-  constructor(message: string, more: { cause?: unknown; kind?: DownKind; about?: string } = {}) {
+  constructor(
+    message: string,
+    more: { cause?: unknown; kind?: DownKind; about?: string; detail?: string } = {},
+  ) {
     super(message, { cause: more.cause });
     this.kind = more.kind ?? 'unreachable';
     this.about = more.about ?? '';
+    this.detail = more.detail ?? '';
   }
 }
 

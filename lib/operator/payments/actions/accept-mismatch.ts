@@ -3,6 +3,7 @@ import { whyFeeUnwanted } from '@/lib/orders/publishing-fee';
 import { acceptMismatch as accept } from '@/lib/payments/mismatch/mismatch-decision';
 import { type Consequence, defineAction } from '../../actions/action';
 import { moneyMoves } from '../consequences';
+import { nextMismatchPage } from '../next-mismatch';
 import { findPayable } from '../payable';
 import { listMismatches } from './mismatches';
 
@@ -30,6 +31,7 @@ export const acceptMismatch = defineAction({
     const { payable } = await findPayable(tx, id);
     const by = { operatorId: operator.userId, reason };
     await accept({ payables: [payable], mismatchId, by, within: tx });
+    return { href: await nextMismatchPage(tx, operator.userId) };
   },
 });
 

@@ -22,7 +22,7 @@ export const setChargeBackDeadline = defineAction({
     const inMs = until.getTime() - clock.now().getTime();
     if (inMs <= 0) throw new DomainError('invalid', 'date_past', { day: 'too_small' });
     if (inMs > CHARGE_BACK_DEADLINE_MAX_MS)
-      throw new DomainError('invalid', 'invalid_request', { day: 'too_big' });
+      throw new DomainError('invalid', 'deadline_too_far', { day: 'too_big' });
     await setRespondUntil(tx, id, until);
     return { auditNote: `${input.day} ${input.time}` };
   },

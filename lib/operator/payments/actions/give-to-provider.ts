@@ -2,6 +2,7 @@ import { earningsFrom, giveReturnedToProvider } from '@/lib/orders/returned-paym
 import { mayAcceptReturned } from '@/lib/payments/mismatch/mismatch-decision';
 import { defineAction, type Offer } from '../../actions/action';
 import { gainsOf, moneyMoves } from '../consequences';
+import { nextMismatchPage } from '../next-mismatch';
 import { listMismatches } from './mismatches';
 
 /** Gives the provider their share of money that came back after a refund or a lost charge-back. */
@@ -19,6 +20,8 @@ export const giveToProvider = defineAction({
     }
     return offers;
   },
-  carryOut: ({ tx, operator, target: mismatchId, reason }) =>
-    giveReturnedToProvider({ mismatchId, by: { operatorId: operator.userId, reason } }, tx),
+  async carryOut({ tx, operator, target: mismatchId, reason }) {
+    await giveReturnedToProvider({ mismatchId, by: { operatorId: operator.userId, reason } }, tx);
+    return { href: await nextMismatchPage(tx, operator.userId) };
+  },
 });

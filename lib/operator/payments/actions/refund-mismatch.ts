@@ -1,5 +1,6 @@
 import { refundMismatch as refund } from '@/lib/payments/mismatch/mismatch-decision';
 import { defineAction } from '../../actions/action';
+import { nextMismatchPage } from '../next-mismatch';
 import { findPayable } from '../payable';
 import { listMismatches, ofDeciding } from './mismatches';
 
@@ -21,5 +22,6 @@ export const refundMismatch = defineAction({
     const { payable } = await findPayable(tx, id);
     const by = { operatorId: operator.userId, reason };
     await refund({ payables: [payable], mismatchId, by, within: tx });
+    return { href: await nextMismatchPage(tx, operator.userId) };
   },
 });

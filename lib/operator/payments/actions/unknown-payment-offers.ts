@@ -1,4 +1,5 @@
 import type { Prisma } from '@/lib/generated/prisma/client';
+import { cashOf } from '@/lib/payments/settlement/postings';
 import { bookedCents } from '@/lib/payments/unknown/unknown-payment';
 import { formatCurrency } from '@/lib/platform/money';
 import type { Offer } from '../../actions/action';
@@ -16,10 +17,13 @@ export async function offersFor(
   if (party === 'customer' && payment.listedAt !== null) return [];
   if (payment.currency !== 'BRL') {
     const amount = formatCurrency(payment.amountCents, payment.currency);
-    return [{ consequence: { sentence: 'other_currency', names: { amount } } }];
+    const sentence = party === 'customer' ? 'other_currency_refunded' : 'other_currency';
+    return [{ consequence: { sentence, names: { amount } } }];
   }
   const cents = await bookedCents(tx, payment);
   // After a second charge-back there is nothing to refund.
   if (party === 'customer' && cents < 0) return [];
-  return [{ consequence: moneyMoves({ orderId: null }, { [party]: cents }) }];
+  if (party === 'platform') return [{ consequence: moneyMoves({ orderId: null }, { platform: cents }) }];
+  const account = cashOf(payment.method);
+  return [{ consequence: { sentence: 'payer_refunded', amounts: { amount: cents }, names: { account } } }];
 }

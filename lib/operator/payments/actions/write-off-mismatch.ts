@@ -1,5 +1,6 @@
 import { writeOffMismatch as writeOff } from '@/lib/payments/mismatch/mismatch-decision';
 import { defineAction } from '../../actions/action';
+import { nextMismatchPage } from '../next-mismatch';
 import { findPayable } from '../payable';
 import { listMismatches, ofDeciding } from './mismatches';
 
@@ -19,5 +20,6 @@ export const writeOffMismatch = defineAction({
     const { payable } = await findPayable(tx, id);
     const by = { operatorId: operator.userId, reason };
     await writeOff({ payables: [payable], mismatchId, by, within: tx });
+    return { href: await nextMismatchPage(tx, operator.userId) };
   },
 });

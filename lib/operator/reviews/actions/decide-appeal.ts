@@ -3,6 +3,7 @@ import { DomainError } from '@/lib/platform/errors';
 import { decideReview } from '@/lib/reviews/moderation/decision';
 import { defineAction } from '../../actions/action';
 import { choice } from '../../actions/fields';
+import { nextReviewPage } from '../next-review';
 import { findDecidable } from '../review';
 import { consequenceOf } from './consequence';
 
@@ -20,6 +21,7 @@ export const upholdReviewDecision = defineAction({
   async carryOut({ tx, operator, id, reason }) {
     const { appealed: outcome } = await getAppealed(tx, id);
     await decideReview(tx, { reviewId: Number(id), outcome, by: { operatorId: operator.userId, reason } });
+    return { href: await nextReviewPage(tx, operator.userId) };
   },
 });
 
@@ -38,8 +40,10 @@ export const overturnReviewDecision = defineAction({
     if (outcome === appealed) throw new DomainError('invalid', 'invalid_request', { outcome: 'invalid' });
     return consequenceOf(outcome, { stars });
   },
-  carryOut: ({ tx, operator, id, reason, input: { outcome } }) =>
-    decideReview(tx, { reviewId: Number(id), outcome, by: { operatorId: operator.userId, reason } }),
+  async carryOut({ tx, operator, id, reason, input: { outcome } }) {
+    await decideReview(tx, { reviewId: Number(id), outcome, by: { operatorId: operator.userId, reason } });
+    return { href: await nextReviewPage(tx, operator.userId) };
+  },
 });
 
 async function getAppealed(

@@ -2,6 +2,7 @@ import type { ReviewOutcome } from '@/lib/generated/prisma/client';
 import { decideReview } from '@/lib/reviews/moderation/decision';
 import type { Act } from '../../audit/acts';
 import { type Action, defineAction } from '../../actions/action';
+import { nextReviewPage } from '../next-review';
 import { findDecidable } from '../review';
 import { consequenceOf } from './consequence';
 
@@ -27,7 +28,9 @@ function decideReports(
       const { stars, target } = decidable;
       return [{ target, consequence: consequenceOf(outcome, { stars, isUnchanged: outcome === 'keep' }) }];
     },
-    carryOut: ({ tx, operator, id, reason }) =>
-      decideReview(tx, { reviewId: Number(id), outcome, by: { operatorId: operator.userId, reason } }),
+    async carryOut({ tx, operator, id, reason }) {
+      await decideReview(tx, { reviewId: Number(id), outcome, by: { operatorId: operator.userId, reason } });
+      return { href: await nextReviewPage(tx, operator.userId) };
+    },
   });
 }
