@@ -8,17 +8,20 @@ import { excerpt } from '@/lib/messaging/safety/excerpt';
 import { getReport } from '@/lib/messaging/safety/report';
 import { db } from '@/lib/platform/database/db';
 import { DomainError } from '@/lib/platform/errors';
+import { clock } from '@/lib/services/clock/clock';
 import { logConversationReading } from './audit/readings';
 import { DISPUTE_MESSAGES_SHOWN } from './rules';
 
 /** A report with the copy of the surrounding messages. The access is logged. Throws `not_found` (report_not_found). */
 export async function readReport(operatorId: number, reportId: number) {
-  return db.$transaction(async (tx) => {
-    const report = await getReport(reportId, tx);
-    const { conversationId } = report;
-    await logConversationReading(tx, { operatorId, conversationId, ground: 'report', groundId: reportId });
-    return { ...report, excerpt: excerpt.parse(report.excerpt) };
+  const report = await getReport(reportId);
+  await logReading({
+    operatorId,
+    conversationId: report.conversationId,
+    ground: 'report',
+    groundId: reportId,
   });
+  return { ...report, excerpt: excerpt.parse(report.excerpt) };
 }
 
 /**
@@ -48,7 +51,7 @@ export async function readDisputedPicture(
     conversationId !== null &&
     (await db.messagePicture.count({ where: { id, conversationId, position: { not: null } } })) > 0;
   if (!isShown) throw new DomainError('not_found', 'picture_not_found');
-  await logDisputeReading({ operatorId, conversationId, orderId });
+  await logReading({ operatorId, conversationId, ground: 'dispute', groundId: orderId });
   return pictureFile({ conversationId, id }, width);
 }
 
@@ -76,7 +79,7 @@ export async function readDisputedVoice(
   const conversationId = await findDisputedConversation(orderId);
   if (conversationId === null) throw new DomainError('not_found', 'voice_not_found');
   const file = await voiceFile({ conversationId, id });
-  await logDisputeReading({ operatorId, conversationId, orderId });
+  await logReading({ operatorId, conversationId, ground: 'dispute', groundId: orderId });
   return file;
 }
 
@@ -87,19 +90,17 @@ export async function readDisputedVoice(
 export async function readDisputedConversation(operatorId: number, orderId: number) {
   const conversationId = await findDisputedConversation(orderId);
   if (conversationId === null) return [];
-  return db.$transaction(async (tx) => {
-    await logConversationReading(tx, { operatorId, conversationId, ground: 'dispute', groundId: orderId });
-    const newestFirst = await tx.message.findMany({
-      where: { conversationId },
-      include: {
-        pictures: { select: { id: true, width: true, height: true }, orderBy: { place: 'asc' } },
-        voice: { select: { id: true, durationSeconds: true, removedAt: true } },
-      },
-      orderBy: { position: 'desc' },
-      take: DISPUTE_MESSAGES_SHOWN,
-    });
-    return newestFirst.toReversed();
+  await logReading({ operatorId, conversationId, ground: 'dispute', groundId: orderId });
+  const newestFirst = await db.message.findMany({
+    where: { conversationId },
+    include: {
+      pictures: { select: { id: true, width: true, height: true }, orderBy: { place: 'asc' } },
+      voice: { select: { id: true, durationSeconds: true, removedAt: true } },
+    },
+    orderBy: { position: 'desc' },
+    take: DISPUTE_MESSAGES_SHOWN,
   });
+  return newestFirst.toReversed();
 }
 
 /** The conversation of the users of a disputed order; null: there is none. */
@@ -129,16 +130,15 @@ async function voiceFile(place: { conversationId: string; id: string }): Promise
   return file;
 }
 
-/** Logs the access to a file before it is sent, so that no access is unlogged. */
-function logDisputeReading({
-  orderId,
-  ...reading
-}: {
+/** Logs the access before anything is shown, so that no access is unlogged. */
+async function logReading(reading: {
   operatorId: number;
   conversationId: string;
-  orderId: number;
+  ground: 'report' | 'dispute';
+  groundId: number;
 }): Promise<void> {
-  return db.$transaction((tx) =>
-    logConversationReading(tx, { ...reading, ground: 'dispute', groundId: orderId }),
-  );
+  const { operatorId, ground, groundId } = reading;
+  await db.chatReading.create({ data: { ...reading, at: clock.now() } });
+  const kind = ground === 'report' ? 'report' : 'order';
+  await logConversationReading({ userId: operatorId }, { kind, id: groundId });
 }

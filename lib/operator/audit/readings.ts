@@ -72,35 +72,16 @@ export async function logListReading(operator: Operator, name: string, asked: As
   });
 }
 
-/** Where an operator reads a conversation: a report, or the order of a dispute. */
-type ConversationReading = {
-  operatorId: number;
-  conversationId: string;
-  ground: 'report' | 'dispute';
-  groundId: number;
-};
-
 /**
- * Logs that an operator reads a conversation, in the audit log and the list `chat_readings`: the first access to each
- * report or order in LIST_READING_LOGGED_MINUTES, so that its pictures and a page that is opened again do not fill them.
+ * Logs that an operator reads a conversation, at most once in LIST_READING_LOGGED_MINUTES for each report or order.
+ * Every single access is in the list `chat_readings`.
  */
-export async function logConversationReading(
-  tx: Prisma.TransactionClient,
-  reading: ConversationReading,
-): Promise<void> {
-  const { operatorId, ground, groundId } = reading;
-  // Of two concurrent accesses the second one finds the entry of the first.
-  await tx.$executeRaw`select pg_advisory_xact_lock(hashtext(${`chat_read ${operatorId} ${ground} ${groundId}`}))`;
-  const at = clock.now();
-  const since = new Date(at.getTime() - LIST_READING_LOGGED_MINUTES * MINUTE_MS);
-  const act = 'chat_read' as const;
-  const subject = { kind: ground === 'report' ? ('report' as const) : ('order' as const), id: groundId };
-  const isLogged = await tx.auditEntry.count({
-    where: { operatorId, act, subjectKind: subject.kind, subjectId: String(groundId), at: { gt: since } },
-  });
-  if (isLogged > 0) return;
-  await tx.chatReading.create({ data: { ...reading, at } });
-  await writeAuditEntry(tx, { operatorId, act, subject, reason: '' });
+export async function logConversationReading(operator: Operator, subject: Subject): Promise<void> {
+  const since = new Date(clock.now().getTime() - LIST_READING_LOGGED_MINUTES * MINUTE_MS);
+  const reading = { operatorId: operator.userId, act: 'chat_read' as const };
+  const about = { subjectKind: subject.kind, subjectId: String(subject.id) };
+  const isLogged = await db.auditEntry.count({ where: { ...reading, ...about, at: { gt: since } } });
+  if (isLogged === 0) await writeAuditEntry(db, { ...reading, subject, reason: '' });
 }
 
 /** The person whom a search term identifies, by whom the log then finds the reading. */

@@ -11,7 +11,7 @@ import { generatePicture, incoming } from '@/test/pictures';
 import { webmRecording } from '@/test/recordings';
 import { openConversationPicture, openConversation, openConversationVoice } from './conversation';
 
-test('the operator of a dispute can read the conversation and its files, and the first access is logged', async () => {
+test('the operator of a dispute can read the conversation and its pictures, and each access is logged', async () => {
   const { actor } = await createOperator();
   const { orderId, customer, provider } = await placeDisputedOrder();
   expect(await openConversation(actor, orderId)).toEqual([]);
@@ -41,7 +41,11 @@ test('the operator of a dispute can read the conversation and its files, and the
   await db.messageVoice.update({ where: { id: voice.id }, data: { position: 2 } });
   expect((await play()).type).toBe('audio/webm');
   const reading = { operatorId: actor.userId, conversationId, ground: 'dispute', groundId: orderId };
-  expect(await db.chatReading.findMany({ where: { operatorId: actor.userId } })).toMatchObject([reading]);
+  expect(await db.chatReading.findMany({ where: { operatorId: actor.userId } })).toMatchObject([
+    reading,
+    reading,
+    reading,
+  ]);
 });
 
 test('an operator cannot read the conversation of an undisputed order, an unknown order, or their own', async () => {

@@ -60,7 +60,7 @@ test('an operator can neither read nor close a report about a conversation of th
   expect(await db.chatReading.count({ where: { groundId: id } })).toBe(0);
 });
 
-test('only the pictures in a report can be read through it, and the access is logged', async () => {
+test('only the pictures in a report can be read through it, and each access is logged', async () => {
   const { conversationId, ana, bia } = await converse([['bia', 'Olha']]);
   await payOrderBetween({ ana, bia });
   const upload = async () =>
@@ -74,13 +74,13 @@ test('only the pictures in a report can be read through it, and the access is lo
   const read = (id: string) => openReportPicture(actor, { reportId, id, width: 480 });
   await expect(read(unsent)).rejects.toMatchObject(missing);
   expect(await (await read(sent)).slice(0, 4).text()).toBe('RIFF');
-  expect(await db.chatReading.count({ where: { operatorId: actor.userId, groundId: reportId } })).toBe(1);
+  expect(await db.chatReading.count({ where: { operatorId: actor.userId, groundId: reportId } })).toBe(2);
   await db.conversation.delete({ where: { id: conversationId } });
   await runAllJobs();
   await expect(read(sent)).rejects.toMatchObject(missing);
 });
 
-test('only the voice messages in a report can be played through it, and the access is logged', async () => {
+test('only the voice messages in a report can be played through it, and each access is logged', async () => {
   const { conversationId, ana, bia } = await converse([
     ['bia', ''],
     ['bia', 'Ouviu?'],
@@ -99,7 +99,7 @@ test('only the voice messages in a report can be played through it, and the acce
   const play = (id: string) => openReportVoice(actor, { reportId, id });
   await expect(play(unsent)).rejects.toMatchObject(missing);
   expect((await play(sent)).type).toBe('audio/webm');
-  expect(await db.chatReading.count({ where: { operatorId: actor.userId, groundId: reportId } })).toBe(1);
+  expect(await db.chatReading.count({ where: { operatorId: actor.userId, groundId: reportId } })).toBe(2);
   expect((await openReport(actor, reportId)).messages).toMatchObject([
     { voice: { id: sent, durationSeconds: 3 } },
     { voice: null },

@@ -79,7 +79,7 @@ function describeVoice(id: string, voices: readonly { id: string; durationSecond
 }
 
 /**
- * A voice message that a report shows; the reading is logged. Throws the same errors as `readReportedVoice`, and
+ * A voice message that a report shows; each access is logged. Throws the same errors as `readReportedVoice`, and
  * `forbidden` (own_matter).
  */
 export async function openReportVoice(
