@@ -15,7 +15,12 @@ import {
   serviceTitle,
   wherePhrase,
 } from '@/lib/presentation/services/service-metadata';
-import { isListedPage, locationParameter, type ServicePage } from '@/lib/presentation/services/service-page';
+import {
+  adsShown,
+  isListedPage,
+  locationParameter,
+  type ServicePage,
+} from '@/lib/presentation/services/service-page';
 import { FewAds } from './few-ads';
 import { ServiceNumbers } from './service-numbers';
 import { ServicePlaces } from './service-places';
@@ -23,9 +28,6 @@ import { ServiceQuestions } from './service-questions';
 
 /** One row of the widest grid is above the fold. */
 const FIRST_ROW = 3;
-
-/** Ads on the page of the country, which mainly links to places: two rows of the widest grid. */
-const ADS_IN_COUNTRY = 6;
 
 /** The page of a category in a place, the same for every visitor. */
 export function ServiceContent({ page }: { page: ServicePage }) {
@@ -52,14 +54,15 @@ export function ServiceContent({ page }: { page: ServicePage }) {
 }
 
 /** The first ads of the search, and a link to the search itself. */
-function Ads({ page: { category, place, found } }: { page: ServicePage }) {
+function Ads({ page }: { page: ServicePage }) {
+  const { category, place } = page;
   const locale = useLocale();
   const t = useTranslations('services');
   const tCard = useTranslations('search');
-  if (found.list.length === 0) return null;
+  const ads = adsShown(page);
+  if (ads.length === 0) return null;
   const term = termIn(locale, category);
   const named = { service: term, where: wherePhrase(locale, place) };
-  const ads = place === null ? found.list.slice(0, ADS_IN_COUNTRY) : found.list;
   return (
     <Stack as="section" gap={4} aria-labelledby="ads">
       <Heading level={2} id="ads">

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { fingerprintPayers, purgePayers } from '@/lib/payments/charge/payer';
+import { correctPayoutTransfer } from '@/lib/payouts/payout';
 import { db } from '@/lib/platform/database/db';
 import { clock } from '@/lib/services/clock/clock';
 import { createOperator } from '@/test/console/operators';
@@ -66,17 +67,20 @@ describe('one field finds', () => {
     expect((await search(paid.paymentId)).payments).toEqual([paid.paymentId]);
   });
 
-  test('money of no payment by the gateway’s id', async () => {
+  test('money of no payment by the gateway’s id and its reference', async () => {
     const { id } = await db.unknownPayment.create({
       data: {
         method: 'paypal',
         gatewayPaymentId: '7AB12345CD',
+        reference: 'pedido-antigo-77',
         amountCents: 100,
         currency: 'BRL',
         seenAt: clock.now(),
       },
     });
-    expect(await search('7AB12345CD')).toEqual({ unknown_payments: [id] });
+    for (const term of ['7AB12345CD', 'pedido-antigo-77'])
+      expect(await search(term)).toEqual({ unknown_payments: [id] });
+    expect(await search('pedido-antigo')).toEqual({});
   });
 
   test('a pay-out by the bank’s id of the transfer, in any case', async () => {
@@ -85,6 +89,20 @@ describe('one field finds', () => {
     const { id, transferId } = await payOut(provider);
     for (const term of [transferId ?? '', String(transferId).toLowerCase()])
       expect(await search(term)).toEqual({ payouts: [String(id)] });
+  });
+
+  test('a pay-out by a transfer id that was corrected, beside the pay-out that has it now', async () => {
+    const [first, second] = [await createProvider(), await createProvider()];
+    for (const provider of [first, second]) await placeReleasedOrder({ provider });
+    const [one, other] = [await payOut(first), await payOut(second)];
+    const correct = (payoutId: number, transferId: string) =>
+      correctPayoutTransfer(operator, { payoutId, transferId, reason: 'trocados' });
+    const former = one.transferId ?? '';
+    await correct(one.id, 'TED-CORRIGIDO-1');
+    expect(await search(former.toLowerCase())).toEqual({ payouts: [String(one.id)] });
+    expect(await search('TED-CORRIGIDO-1')).toEqual({ payouts: [String(one.id)] });
+    await correct(other.id, former);
+    expect(await search(former)).toEqual({ payouts: [String(other.id), String(one.id)] });
   });
 
   test('a message to support by its number', async () => {

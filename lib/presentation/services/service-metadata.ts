@@ -12,7 +12,7 @@ import { brandedTitle, hiddenMetadata, publicMetadata } from '../seo/page-metada
 import type { Thing } from '../seo/serialize-json-ld';
 import { breadcrumbsThing, type Crumb, listThing } from '../seo/structured-data';
 import { type ServiceAddress, servicePath } from './service-address';
-import { isListedPage, pricesOfPlace, type ServicePage } from './service-page';
+import { adsShown, isListedPage, pricesOfPlace, type ServicePage } from './service-page';
 
 export function serviceMetadata(locale: Locale, page: ServicePage): Metadata {
   const title = serviceTitle(locale, page);
@@ -29,8 +29,7 @@ export function serviceMetadata(locale: Locale, page: ServicePage): Metadata {
 export function serviceThings(locale: Locale, page: ServicePage): Thing[] {
   if (!isListedPage(page)) return [];
   const breadcrumbs = breadcrumbsThing(locale, serviceCrumbs(locale, page));
-  if (page.place === null) return [breadcrumbs];
-  return [breadcrumbs, listThing(locale, { name: serviceTitle(locale, page), works: page.found.list })];
+  return [breadcrumbs, listThing(locale, { name: serviceTitle(locale, page), works: adsShown(page) })];
 }
 
 /** From the category to the page itself. */
