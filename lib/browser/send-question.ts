@@ -5,7 +5,7 @@ import { withSession } from './with-session';
 
 /**
  * Sends the question in the form on an ad's page, and shows the result in the form. The focus goes to the text of
- * success, or after an error back to where it was, unless the person has moved on.
+ * success; after an error it stays where it was. If the focus has moved elsewhere in between, it stays there.
  */
 export async function sendQuestion(form: HTMLFormElement): Promise<void> {
   const fields = new FormData(form);
@@ -30,8 +30,12 @@ export async function sendQuestion(form: HTMLFormElement): Promise<void> {
     show(form, { status: '', alert: messageOf(error, failed) });
   }
   group?.removeAttribute('disabled');
-  const hasMovedOn = document.activeElement !== document.body && !form.contains(document.activeElement);
-  if (next instanceof HTMLElement && !hasMovedOn) next.focus({ preventScroll: true });
+  if (next instanceof HTMLElement && !hasFocusElsewhere(form)) next.focus({ preventScroll: true });
+}
+
+function hasFocusElsewhere(form: HTMLFormElement): boolean {
+  const { activeElement } = document;
+  return activeElement !== null && activeElement !== document.body && !form.contains(activeElement);
 }
 
 /** Below the button, a text may be behind the bottom bar, so it is scrolled into view. */

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { listOpenDisputes } from '@/lib/operator/disputes/open-disputes';
 import { listWaiting } from '@/lib/operator/home/waiting';
+import { findOrder } from '@/lib/operator/orders/order';
+import { listOrderTimeline } from '@/lib/operator/orders/order-timeline';
 import { db } from '@/lib/platform/database/db';
 import { DEMO_OPERATOR } from '@/scripts/setup/demo-operator.mjs';
 import { checkHolds } from '@/test/books';
@@ -16,6 +18,10 @@ test('a dispute with an answered question is written once, only if the demo has 
   expect(await writeAskedDispute(db, new Date())).toBe(true);
   expect(await writeAskedDispute(db, new Date())).toBe(false);
   expect(await listWaiting()).toMatchObject([{ kind: 'disputes', count: 1 }]);
-  expect(await listOpenDisputes()).toHaveLength(1);
+  const [open] = await listOpenDisputes();
+  const order = (await findOrder(open?.orderId ?? 0)) ?? expect.unreachable();
+  expect(await listOrderTimeline(order)).toContainEqual(
+    expect.objectContaining({ word: 'dispute_side_asked', by: DEMO_OPERATOR.uid, note: 'customer' }),
+  );
   await checkHolds();
 });

@@ -57,6 +57,17 @@ export async function writeAskedDispute(db: PrismaClient, now: Date): Promise<bo
         answeredAt: new Date(now.getTime() - DAY_MS / 4),
       },
     });
+    // As the action that asks a side is logged; the timeline of the order shows it.
+    await tx.auditEntry.create({
+      data: {
+        at: askedAt,
+        operatorId: operator.id,
+        act: 'dispute_side_asked',
+        subjectKind: 'order',
+        subjectId: String(orderId),
+        reason: 'customer',
+      },
+    });
     await tx.dispute.update({
       where: { id: dispute.id },
       data: { decideUntil: dispute.decideUntil && decideUntilWith(dispute.decideUntil, until) },

@@ -97,9 +97,16 @@ test('a city shows the first page of its ads before its numbers', () => {
   expect(link).not.toContain('data-clear-place');
 });
 
-test('the structured data of the country lists no ads, and that of a city all of them', () => {
-  expect(render(pageOf(null, 21))).not.toContain('ItemList');
-  expect(render(pageOf(CAMPINAS, 21))).toContain('"ItemList"');
+test('the structured data lists the ads that the page shows', () => {
+  for (const [place, count] of [
+    [null, 6],
+    [CAMPINAS, 21],
+  ] as const) {
+    const html = render(pageOf(place, 21));
+    const listed = [...html.matchAll(/"url":"[^"]*(\/details\/\d+)"/g)].map(([, path]) => path);
+    expect(listed).toEqual(adsIn(html));
+    expect(html).toContain(`"numberOfItems":${count}`);
+  }
 });
 
 test('without ads there is no empty list', () => {

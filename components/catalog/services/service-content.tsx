@@ -16,10 +16,10 @@ import {
   wherePhrase,
 } from '@/lib/presentation/services/service-metadata';
 import {
+  adsShown,
   isListedPage,
   locationParameter,
   type ServicePage,
-  shownAds,
 } from '@/lib/presentation/services/service-page';
 import { FewAds } from './few-ads';
 import { ServiceNumbers } from './service-numbers';
@@ -59,7 +59,7 @@ function Ads({ page }: { page: ServicePage }) {
   const locale = useLocale();
   const t = useTranslations('services');
   const tCard = useTranslations('search');
-  const ads = shownAds(page);
+  const ads = adsShown(page);
   if (ads.length === 0) return null;
   const term = termIn(locale, category);
   const named = { service: term, where: wherePhrase(locale, place) };

@@ -20,6 +20,8 @@ import type { ConsoleActor } from '../access/console-session';
 import { runAction, writeConsequence } from '../actions/run-action';
 import { disputes } from '../lists/disputes';
 import { readListPage } from '../lists/page';
+import { findOrder } from '../orders/order';
+import { listOrderTimeline } from '../orders/order-timeline';
 import { listOpenDisputes } from './open-disputes';
 
 const ANSWER = { text: 'Aqui está o recibo.', pictures: [] };
@@ -97,6 +99,9 @@ test('the asked side gets an email with the deadline, answers with a picture, an
   await ask(actor, placed);
   const { until, askedAt, ...asking } = await questionOf(placed);
   expect(asking).toMatchObject({ userId: provider.userId, askedById: actor.userId });
+  expect(await listOrderTimeline((await findOrder(orderId)) ?? expect.unreachable())).toContainEqual(
+    expect.objectContaining({ word: 'dispute_side_asked', by: actor.uid, note: 'provider' }),
+  );
   expect(until.getTime() - askedAt.getTime()).toBe(DAYS_TO_ANSWER_QUESTION * 86_400_000);
   await runJobs();
   const asked = async (who: { userId: number }) =>

@@ -67,19 +67,20 @@ describe('one field finds', () => {
     expect((await search(paid.paymentId)).payments).toEqual([paid.paymentId]);
   });
 
-  test('money of no payment by the gateway’s id and by its reference', async () => {
+  test('money of no payment by the gateway’s id and its reference', async () => {
     const { id } = await db.unknownPayment.create({
       data: {
         method: 'paypal',
         gatewayPaymentId: '7AB12345CD',
-        reference: 'loja-4711',
+        reference: 'pedido-antigo-77',
         amountCents: 100,
         currency: 'BRL',
         seenAt: clock.now(),
       },
     });
-    for (const term of ['7AB12345CD', 'loja-4711'])
+    for (const term of ['7AB12345CD', 'pedido-antigo-77'])
       expect(await search(term)).toEqual({ unknown_payments: [id] });
+    expect(await search('pedido-antigo')).toEqual({});
   });
 
   test('a pay-out by the bank’s id of the transfer, in any case', async () => {
@@ -90,14 +91,18 @@ describe('one field finds', () => {
       expect(await search(term)).toEqual({ payouts: [String(id)] });
   });
 
-  test('a pay-out by the transfer id that it had before a correction', async () => {
-    const provider = await createProvider();
-    await placeReleasedOrder({ provider });
-    const { id, transferId } = await payOut(provider);
-    const former = String(transferId);
-    await correctPayoutTransfer(OPERATOR, { payoutId: id, transferId: newTransferId(), reason: 'trocados' });
-    for (const term of [former, former.toLowerCase()])
-      expect(await search(term)).toEqual({ payouts: [String(id)] });
+  test('a pay-out by a transfer id that was corrected, beside the pay-out that has it now', async () => {
+    const [first, second] = [await createProvider(), await createProvider()];
+    for (const provider of [first, second]) await placeReleasedOrder({ provider });
+    const [one, other] = [await payOut(first), await payOut(second)];
+    const correct = (payoutId: number, transferId: string) =>
+      correctPayoutTransfer(operator, { payoutId, transferId, reason: 'trocados' });
+    const former = one.transferId ?? '';
+    await correct(one.id, 'TED-CORRIGIDO-1');
+    expect(await search(former.toLowerCase())).toEqual({ payouts: [String(one.id)] });
+    expect(await search('TED-CORRIGIDO-1')).toEqual({ payouts: [String(one.id)] });
+    await correct(other.id, former);
+    expect(await search(former)).toEqual({ payouts: [String(other.id), String(one.id)] });
   });
 
   test('a message to support by its number', async () => {

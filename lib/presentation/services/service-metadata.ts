@@ -12,7 +12,7 @@ import { brandedTitle, hiddenMetadata, publicMetadata } from '../seo/page-metada
 import type { Thing } from '../seo/serialize-json-ld';
 import { breadcrumbsThing, type Crumb, listThing } from '../seo/structured-data';
 import { type ServiceAddress, servicePath } from './service-address';
-import { isListedPage, pricesOfPlace, type ServicePage, shownAds } from './service-page';
+import { adsShown, isListedPage, pricesOfPlace, type ServicePage } from './service-page';
 
 export function serviceMetadata(locale: Locale, page: ServicePage): Metadata {
   const title = serviceTitle(locale, page);
@@ -28,10 +28,8 @@ export function serviceMetadata(locale: Locale, page: ServicePage): Metadata {
 /** The breadcrumbs and the ads of the page, in order; nothing for a page that is not indexed. */
 export function serviceThings(locale: Locale, page: ServicePage): Thing[] {
   if (!isListedPage(page)) return [];
-  return [
-    breadcrumbsThing(locale, serviceCrumbs(locale, page)),
-    listThing(locale, { name: serviceTitle(locale, page), works: shownAds(page) }),
-  ];
+  const breadcrumbs = breadcrumbsThing(locale, serviceCrumbs(locale, page));
+  return [breadcrumbs, listThing(locale, { name: serviceTitle(locale, page), works: adsShown(page) })];
 }
 
 /** From the category to the page itself. */

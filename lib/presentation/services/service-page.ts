@@ -12,6 +12,8 @@ import { readSetting } from '@/lib/services/settings/read-setting';
 import { listServiceCities, type ServiceCity, statesOf } from './service-cities';
 import type { ServiceAddress } from './service-address';
 
+/** Ads on the page of the country, which mainly links to places: two rows of the widest grid. */
+const ADS_IN_COUNTRY = 6;
 /** Cities that a page of a state or the country links to. */
 const MAX_CITIES = 24;
 
@@ -84,6 +86,11 @@ async function findCityPart({ key, term }: SearchLink, cityId: number): Promise<
     }),
     categories,
   };
+}
+
+/** The ads on the page, in display order. */
+export function adsShown({ place, found }: Pick<ServicePage, 'place' | 'found'>): FoundWorks['list'] {
+  return place === null ? found.list.slice(0, ADS_IN_COUNTRY) : found.list;
 }
 
 /** Whether search engines may index the page, and other pages list it. */

@@ -26,6 +26,17 @@ async function withWorker(
   }
 }
 
+test('a runner starts without a warning about its small pool', async () => {
+  const warn = vi.spyOn(log, 'warn');
+  const debug = vi.spyOn(log, 'debug');
+  await withWorker(async () => {
+    const about = { worker: expect.stringContaining('maxPoolSize') };
+    expect(debug).toHaveBeenCalledWith(about, 'job worker');
+    expect(warn).not.toHaveBeenCalledWith(about, 'job worker');
+  });
+  vi.restoreAllMocks();
+});
+
 test('a job of a rolled-back transaction never runs', async () => {
   const [kept, lost] = [randomUUID(), randomUUID()];
   const failing = db.$transaction(async (tx) => {

@@ -18,7 +18,10 @@ import type { Job } from './job';
 const RUNNERS = { fast: 4, outside: 16 } as const;
 type RunnerName = keyof typeof RUNNERS;
 
-/** Per runner: one to listen, the others to fetch and complete jobs. */
+/**
+ * Per runner: one to listen, the others to fetch and complete jobs. Fewer than its jobs, which run their own queries on
+ * the connections of the product, so that every process needs few connections at Postgres.
+ */
 const CONNECTIONS_PER_RUNNER = 3;
 const CONNECT_SECONDS = 10;
 const RESTART_MS = 2_000;
@@ -201,9 +204,9 @@ function measured({ name, task }: JobHandler, around: AroundJob): Task {
 }
 
 const levels = { error: 'error', warning: 'warn', info: 'debug', debug: 'trace' } as const;
-/** A small pool is intended: jobs do not use its connections. */
-const INTENDED = /^WARNING: having maxPoolSize \(\d+\) smaller than concurrency/;
+/** The pool is smaller on purpose (CONNECTIONS_PER_RUNNER). */
+const SMALL_POOL = /^WARNING: having maxPoolSize .* smaller than concurrency/;
 // Its messages quote errors of jobs, which may contain email addresses.
 const logger = new Logger(() => (level, message) => {
-  log[INTENDED.test(message) ? 'debug' : levels[level]]({ worker: hideSecrets(message) }, 'job worker');
+  log[SMALL_POOL.test(message) ? 'debug' : levels[level]]({ worker: hideSecrets(message) }, 'job worker');
 });
