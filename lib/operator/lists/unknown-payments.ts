@@ -2,7 +2,7 @@ import { Prisma, UnknownPaymentState } from '@/lib/generated/prisma/client';
 import { defineList } from './list';
 import { eachWord } from './each-word';
 
-/** Money that a gateway received for no payment of ours; searchable by the gateway's ids and the reference. */
+/** Money that a gateway received for no payment of ours; searchable by the gateway's ids and by the reference that it returned. */
 export const unknownPayments = defineList({
   name: 'unknown_payments',
   from: Prisma.sql`unknown_payments n`,
@@ -24,7 +24,6 @@ export const unknownPayments = defineList({
   states: eachWord('n.state', Object.values(UnknownPaymentState)),
   kinds: eachWord('n.method', ['pix', 'paypal']),
   period: { sql: Prisma.sql`n.id`, type: 'uuid' },
-  // References have no index, because the table is small.
-  search: ({ text }) => Prisma.sql`n.method in ('pix', 'paypal')
-    and (n.gateway_payment_id = ${text} or n.capture_id = ${text} or n.reference = ${text})`,
+  search: ({ text }) => Prisma.sql`(n.reference = ${text}
+    or n.method in ('pix', 'paypal') and (n.gateway_payment_id = ${text} or n.capture_id = ${text}))`,
 });

@@ -98,11 +98,6 @@ export function isListedPage({ found: { total } }: Pick<ServicePage, 'found'>): 
   return total.value >= MIN_ADS_LISTED;
 }
 
-/** The ads that the page shows, in order. */
-export function shownAds({ place, found }: ServicePage): FoundWorks['list'] {
-  return place === null ? found.list.slice(0, ADS_IN_COUNTRY) : found.list;
-}
-
 /** The `location` parameter of a search in a place. */
 export function locationParameter(place: Location | null): string {
   return place === null ? '' : String(place.city_id ?? place.state_id);
