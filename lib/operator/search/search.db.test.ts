@@ -14,7 +14,7 @@ import {
   placeReleasedOrder,
   type PlacedOrder,
 } from '@/test/hiring';
-import { newTransferId, OPERATOR, payOut } from '@/test/payouts';
+import { payOut } from '@/test/payouts';
 import type { ConsoleActor } from '../access/console-session';
 import { searchEverything } from './search';
 

@@ -12,8 +12,6 @@ import { readSetting } from '@/lib/services/settings/read-setting';
 import { listServiceCities, type ServiceCity, statesOf } from './service-cities';
 import type { ServiceAddress } from './service-address';
 
-/** Ads on the page of the country, which mainly links to places: two rows of the widest grid. */
-const ADS_IN_COUNTRY = 6;
 /** Cities that a page of a state or the country links to. */
 const MAX_CITIES = 24;
 
