@@ -12,6 +12,7 @@ import { DAYS_TO_ANSWER, DAYS_TO_DECIDE, maxReturnedCents } from '@/lib/disputes
 import { RECORDING_MAX_SECONDS } from '@/lib/media/rules';
 import { EMAIL_EVERY_MINUTES, UNREAD_EMAIL_DELAY_MINUTES } from '@/lib/messaging/emails/rules';
 import { NOTICE_DAYS } from '@/lib/notices/rules';
+import { CHARGE_BACK_DEADLINE_MAX_MS } from '@/lib/operator/rules';
 import { SHOWN_WEEKS } from '@/lib/orders/ad-statistics/rules';
 import { INVITE_DAYS } from '@/lib/orders/referral/rules';
 import { JOB_PLACE_DAYS } from '@/lib/orders/job-place/rules';
@@ -59,6 +60,7 @@ const PROMISED: Record<string, string[]> = {
   'details.after3': [confirm],
   'details.cancelled': [`${(RELIABILITY_MS / DAY_MS / 365) * 12} month`],
   'errors.reasons.charge_back_undecided': [`${LOST_BY_OPERATOR_AFTER_MS / DAY_MS} day`],
+  'errors.reasons.deadline_too_far': [`${CHARGE_BACK_DEADLINE_MAX_MS / DAY_MS} day`],
   'errors.reasons.dispute_answer_late': [answer],
   'errors.reasons.price_over_limit': [`R$ ${PRICE_MAX}`],
   'errors.reasons.price_under_50': [`R$ ${PRICE_MIN}`],
