@@ -7,8 +7,8 @@ if (!process.env.E2E_PORT)
   throw new Error('Run `npm test -- e2e`, or name the port of a running server in E2E_PORT');
 
 /**
- * Journeys that do not depend on the language run only in Portuguese. The texts of every page are checked in both
- * (quality/pages), and so are search, hiring, payment by Pix, publishing, sign-up and the legal pages.
+ * Journeys that depend neither on the language nor on the window's width run only in Portuguese. The texts of every page
+ * are checked in both languages (quality/pages).
  */
 const IN_ONE_LANGUAGE =
   /(account-menu|accounts-(log-in|settings|social)|central|chat|chat-safety|chat-voice|console-\w+|dispute|restore-hash|failures|forms|keyboard|layout|offline|orders|orders-list|own-ad|payment-\w+|place|publish-rules|share)\.spec\.ts$/;

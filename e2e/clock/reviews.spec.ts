@@ -10,19 +10,19 @@ import { arriveAs, type Account, expectOk } from '../support/newcomers';
 import { arriveAsOperator } from '../support/operators';
 import { required } from '../support/required';
 import { BOTH_SITES, SITES, type Locale } from '../support/sites';
-import { expect, test } from '../support/test';
+import { expect, testAtWidth as test } from '../support/test';
 
-const WIDTHS = { 'pt-BR': 360, 'en-US': 1280 };
 const TEXT = 'Ficou torto, e o prazo foi ruim';
 
 for (const { locale } of BOTH_SITES)
-  test.describe(`${locale}, ${WIDTHS[locale]} px`, () => {
-    test.use({ language: locale, viewport: { width: WIDTHS[locale], height: 800 } });
+  test.describe(locale, () => {
+    test.use({ language: locale });
 
     test('a visitor reports a review, an operator hides its text, the author appeals, and the operator shows it again', async ({
       page,
       translate,
       language,
+      width,
     }) => {
       test.slow();
       const hire = await hireBetweenNewcomers(language, daysFromNow(0));
@@ -37,7 +37,7 @@ for (const { locale } of BOTH_SITES)
         .click();
       const dialog = page.getByRole('dialog', { name: translate('reportReview.title') });
       await dialog.getByLabel(translate('reportReview.ground')).selectOption('insult');
-      expect(await findBarriers(page, [WIDTHS[locale]], ['light'])).toEqual([]);
+      expect(await findBarriers(page, [width], ['light'])).toEqual([]);
       await dialog.getByRole('button', { name: translate('reportReview.submit') }).click();
       await expect(dialog.getByText(translate('reportReview.sent'))).toBeVisible();
 
@@ -50,7 +50,7 @@ for (const { locale } of BOTH_SITES)
       const desk = `/console/reviews/${required(review).id}`;
       await page.locator(`a[href="${desk}"]`).first().click();
       await expect(page.getByText(TEXT).first()).toBeVisible();
-      expect(await findBarriers(page, [WIDTHS[locale]], ['light'])).toEqual([]);
+      expect(await findBarriers(page, [width], ['light'])).toEqual([]);
       await decide(page, 'hide_review_text', translate);
 
       await page.goto(profile);

@@ -2,43 +2,38 @@ import type { Page } from '@playwright/test';
 import { findAd } from '../support/ads';
 import { findBarriers } from '../support/barriers';
 import { arriveAs, arriveElsewhere, openAccount } from '../support/newcomers';
-import { expect, test } from '../support/test';
+import { expect, testAtWidth as test } from '../support/test';
 
 const SEARCH = '/search?search=pintor';
 
-for (const width of [360, 1280]) {
-  test.describe(`${width} px`, () => {
-    test.use({ viewport: { width, height: 800 } });
+test('a visitor saves an ad, finds it in the list, and keeps it after the log-in on every device', async ({
+  page,
+  browser,
+  translate,
+  language,
+  width,
+}) => {
+  await page.goto(SEARCH);
+  const { heart, title } = await firstCard(page);
+  await expectTouchTarget(heart);
+  await expect(heart).toHaveAttribute('aria-pressed', 'false');
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await page.reload();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
 
-    test('a visitor saves an ad, finds it in the list, and keeps it after the log-in on every device', async ({
-      page,
-      browser,
-      translate,
-      language,
-    }) => {
-      await page.goto(SEARCH);
-      const { heart, title } = await firstCard(page);
-      await expectTouchTarget(heart);
-      await expect(heart).toHaveAttribute('aria-pressed', 'false');
-      await heart.click();
-      await expect(heart).toHaveAttribute('aria-pressed', 'true');
-      await page.reload();
-      await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await page.goto('/favourites');
+  const list = page.getByRole('list', { name: translate('favourites.title') });
+  await expect(list.getByRole('heading')).toHaveText([title]);
+  await expect(page.getByText(translate('favourites.visitor'))).toBeVisible();
+  expect(await findBarriers(page, [width])).toEqual([]);
 
-      await page.goto('/favourites');
-      const list = page.getByRole('list', { name: translate('favourites.title') });
-      await expect(list.getByRole('heading')).toHaveText([title]);
-      await expect(page.getByText(translate('favourites.visitor'))).toBeVisible();
-      expect(await findBarriers(page, [width])).toEqual([]);
-
-      const person = await openAccount(language);
-      await arriveAs(page, person, '/favourites', language);
-      await expect(list.getByRole('heading')).toHaveText([title]);
-      const other = await arriveElsewhere(browser, person, SEARCH, language);
-      await expect((await firstCard(other)).heart).toHaveAttribute('aria-pressed', 'true');
-    });
-  });
-}
+  const person = await openAccount(language);
+  await arriveAs(page, person, '/favourites', language);
+  await expect(list.getByRole('heading')).toHaveText([title]);
+  const other = await arriveElsewhere(browser, person, SEARCH, language);
+  await expect((await firstCard(other)).heart).toHaveAttribute('aria-pressed', 'true');
+});
 
 test('a removed favourite can be saved again until the list is left', async ({ page, translate }) => {
   const { work } = await findAd(() => true);

@@ -3,18 +3,13 @@ import { findBarriers } from '../support/barriers';
 import { searchAllWorks } from '../support/calls';
 import { ask } from '../support/http';
 import type { Translate } from '../support/checkout';
-import { WIDTHS } from '../support/pages';
 import { cardLinks, shownAds } from '../support/results';
-import { expect, test } from '../support/test';
+import { expect, testAtWidth as test } from '../support/test';
 
 // No journey publishes in Santos or São Paulo, so the number of ads is constant.
 const SANTOS = '3548500';
 const IN_SANTOS = `/search?search=&location=${SANTOS}`;
 const AREA = { near: SANTOS, radius: '100' };
-
-test.beforeEach(async ({ page, language }) => {
-  await page.setViewportSize({ width: WIDTHS[language][0], height: 800 });
-});
 
 test('filters and the order apply to a search, stay in its URL and are removed one by one', async ({
   page,
@@ -82,8 +77,8 @@ test('filters and the order apply to a search, stay in its URL and are removed o
 
 test('the sheet of filters works with the keyboard and has no barriers', async ({
   page,
-  language,
   translate,
+  width,
 }) => {
   await page.goto(`${IN_SANTOS}&rating=4&price_to=500`);
   const button = filterButton(page, translate, 2);
@@ -97,7 +92,7 @@ test('the sheet of filters works with the keyboard and has no barriers', async (
   await expect(sheet).toBeHidden();
   await expect(button).toBeFocused();
   await button.click();
-  expect(await findBarriers(page, [WIDTHS[language][0]])).toEqual([]);
+  expect(await findBarriers(page, [width])).toEqual([]);
 });
 
 test('invalid filters are dropped, and reversed prices swapped', async ({ page, translate }) => {

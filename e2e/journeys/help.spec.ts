@@ -1,7 +1,6 @@
 import { query } from '../support/database';
 import { required } from '../support/required';
-import { expect, test } from '../support/test';
-import { WIDTHS } from '../support/pages';
+import { expect, testAtWidth as test } from '../support/test';
 
 /** What a person types, and the article that answers it. */
 const QUESTIONS = {
@@ -10,44 +9,38 @@ const QUESTIONS = {
 } as const;
 const ARTICLE = 'como-cancelar-um-pedido-pago';
 
-for (const width of WIDTHS['pt-BR'].toSorted()) {
-  test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height: 800 } });
+test('a visitor searches the help, opens an article, says that it did not help and writes to us', async ({
+  page,
+  translate,
+  language,
+}) => {
+  const { term } = QUESTIONS[language];
+  await page.goto('/central');
+  await page.getByRole('searchbox', { name: translate('help.searchLabel') }).fill(term);
+  await page.getByRole('button', { name: translate('help.submit') }).click();
+  await expect(page).toHaveURL(`/central?q=${term}`);
+  const title = translate(`help/customers.${ARTICLE}.title`);
+  await page.getByRole('main').getByRole('link', { name: title }).first().click();
 
-    test('a visitor searches the help, opens an article, says that it did not help and writes to us', async ({
-      page,
-      translate,
-      language,
-    }) => {
-      const { term } = QUESTIONS[language];
-      await page.goto('/central');
-      await page.getByRole('searchbox', { name: translate('help.searchLabel') }).fill(term);
-      await page.getByRole('button', { name: translate('help.submit') }).click();
-      await expect(page).toHaveURL(`/central?q=${term}`);
-      const title = translate(`help/customers.${ARTICLE}.title`);
-      await page.getByRole('main').getByRole('link', { name: title }).first().click();
+  await expect(page).toHaveURL(`/central/${ARTICLE}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  await expectNoSidewaysScrolling();
+  const before = await votes();
+  await page.getByRole('button', { name: translate('help.vote.no'), exact: true }).click();
+  await expect(page).toHaveURL(`/central/${ARTICLE}#not-helped`);
+  await expect(page.getByText(translate('help.vote.sorry'))).toBeVisible();
+  await expect(page.getByRole('button', { name: translate('help.vote.no'), exact: true })).toBeHidden();
+  // Other runs of this journey may have used up the one vote of this address.
+  expect(await votes()).toBeGreaterThanOrEqual(Math.max(before, 1));
 
-      await expect(page).toHaveURL(`/central/${ARTICLE}`);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-      await expectNoSidewaysScrolling();
-      const before = await votes();
-      await page.getByRole('button', { name: translate('help.vote.no'), exact: true }).click();
-      await expect(page).toHaveURL(`/central/${ARTICLE}#not-helped`);
-      await expect(page.getByText(translate('help.vote.sorry'))).toBeVisible();
-      await expect(page.getByRole('button', { name: translate('help.vote.no'), exact: true })).toBeHidden();
-      // Other runs of this journey may have used up the one vote of this address.
-      expect(await votes()).toBeGreaterThanOrEqual(Math.max(before, 1));
+  await page.getByRole('link', { name: translate('help.contact') }).click();
+  await expect(page.getByLabel(translate('central.form.subject'))).toHaveValue('questions');
 
-      await page.getByRole('link', { name: translate('help.contact') }).click();
-      await expect(page.getByLabel(translate('central.form.subject'))).toHaveValue('questions');
-
-      async function expectNoSidewaysScrolling(): Promise<void> {
-        const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
-        expect(wide).toBe(false);
-      }
-    });
-  });
-}
+  async function expectNoSidewaysScrolling(): Promise<void> {
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+    expect(wide).toBe(false);
+  }
+});
 
 test('a search without an answer leads to the form, and every topic opens', async ({
   page,

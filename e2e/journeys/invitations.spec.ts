@@ -2,17 +2,16 @@ import { findBarriers } from '../support/barriers';
 import { ask } from '../support/http';
 import { codeSentTo } from '../support/mail';
 import { arriveAs, arriveElsewhere, newcomer, openAccount } from '../support/newcomers';
-import { WIDTHS } from '../support/pages';
 import { SITES } from '../support/sites';
-import { expect, test } from '../support/test';
+import { expect, testAtWidth as test } from '../support/test';
 
 test('a visitor who opens an invitation and signs up appears on the inviter’s page', async ({
   page,
   browser,
   translate,
   language,
+  width,
 }) => {
-  const [width] = WIDTHS[language];
   const inviter = await openAccount(language);
   await page.goto(`/c/${inviter.uid}`);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Iracema');

@@ -5,9 +5,8 @@ import { arriveWithDraft, dayAhead, placeOrder, type Translate } from '../suppor
 import { query } from '../support/database';
 import { hireBetweenNewcomers, paidHireBetweenNewcomers } from '../support/hires';
 import { arriveAs, arriveElsewhere } from '../support/newcomers';
-import { WIDTHS } from '../support/pages';
 import { choosePhotos } from '../support/publish';
-import { expect, test } from '../support/test';
+import { expect, testAtWidth as test } from '../support/test';
 
 const MAP =
   /^https:\/\/www\.google\.com\/maps\/search\/\?api=1&query=Rua%20Bar%C3%A3o%20de%20Jaguara%2C%201481/;
@@ -22,14 +21,12 @@ async function fillPlace(page: Page, translate: Translate): Promise<void> {
   await page.getByLabel(translate('jobPlace.notes')).fill('Portão ao lado da padaria.');
 }
 
-test.beforeEach(({ page, language }) => page.setViewportSize({ width: WIDTHS[language][0], height: 800 }));
-
 test('a customer gives the place while hiring, and copies it into the next hire', async ({
   page,
   translate,
   language,
+  width,
 }) => {
-  const [width] = WIDTHS[language];
   const ad = await findAd(hasServices, 'eletricista');
   await arriveWithDraft(page, language, { ad, day: dayAhead(6) });
   const open = page.getByRole('button', { name: translate('jobPlace.open') });
@@ -71,8 +68,8 @@ test('a customer gives the place on a paid order, and the provider sees it with 
   browser,
   translate,
   language,
+  width,
 }) => {
-  const [width] = WIDTHS[language];
   const hire = await paidHireBetweenNewcomers(language);
   await query('update users set phone = $2 where uid = $1', [hire.customer.uid, '19987650000']);
   await arriveAs(page, hire.customer, '/orders', language);

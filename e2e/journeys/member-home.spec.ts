@@ -5,39 +5,33 @@ import { findMember, openAsSeeded } from '../support/members';
 import { arriveAs, openAccount } from '../support/newcomers';
 import { giveAd } from '../support/people';
 import { required } from '../support/required';
-import { expect, test } from '../support/test';
+import { expect, testAtWidth as test } from '../support/test';
 
 const CAMPINAS = { state_name: 'São Paulo', state_id: 35, city_name: 'Campinas', city_id: 3509502 };
 const MAX_HEIGHT_PX = 4_000;
 
-for (const width of [360, 1280]) {
-  test.describe(`${width} px`, () => {
-    test.use({ viewport: { width, height: 740 } });
+test('a member sees the order that waits for them on the home page, and opens it', async ({
+  page,
+  translate,
+  language,
+}) => {
+  const hired = await hireBetweenNewcomers(language, daysFromNow(0));
+  await arriveAs(page, hired.customer, '/', language);
+  const own = page.getByRole('region', { name: translate('memberHome.forYou') });
+  const card = own.getByRole('listitem').filter({ hasText: hired.title });
+  await expect(card).toContainText(translate('memberHome.steps.pay'));
+  await card.getByRole('link', { name: hired.title }).click();
+  await expect(page).toHaveURL(`/payment/pix?order=${hired.orderId}`);
 
-    test('a member sees the order that waits for them on the home page, and opens it', async ({
-      page,
-      translate,
-      language,
-    }) => {
-      const hired = await hireBetweenNewcomers(language, daysFromNow(0));
-      await arriveAs(page, hired.customer, '/', language);
-      const own = page.getByRole('region', { name: translate('memberHome.forYou') });
-      const card = own.getByRole('listitem').filter({ hasText: hired.title });
-      await expect(card).toContainText(translate('memberHome.steps.pay'));
-      await card.getByRole('link', { name: hired.title }).click();
-      await expect(page).toHaveURL(`/payment/pix?order=${hired.orderId}`);
-
-      await payHire(hired);
-      await page.goto('/');
-      await expect(card).toContainText(translate('memberHome.steps.confirm'));
-      await card.getByRole('link', { name: hired.title }).click();
-      await expect(page).toHaveURL(`/orders?order=${hired.orderId}#purchases`);
-      const order = page.getByRole('article', { name: hired.title });
-      await expect(order.getByRole('heading', { name: hired.title })).toBeFocused();
-      await expect(order.getByRole('button', { name: translate('orders.confirm.open') })).toBeVisible();
-    });
-  });
-}
+  await payHire(hired);
+  await page.goto('/');
+  await expect(card).toContainText(translate('memberHome.steps.confirm'));
+  await card.getByRole('link', { name: hired.title }).click();
+  await expect(page).toHaveURL(`/orders?order=${hired.orderId}#purchases`);
+  const order = page.getByRole('article', { name: hired.title });
+  await expect(order.getByRole('heading', { name: hired.title })).toBeFocused();
+  await expect(order.getByRole('button', { name: translate('orders.confirm.open') })).toBeVisible();
+});
 
 test('a member finds the providers of their released orders, and continues a draft', async ({
   page,

@@ -6,8 +6,7 @@ import { runScheduledJob } from '../support/jobs';
 import { findInMail, linkSentTo } from '../support/mail';
 import { arriveAs, expectOk, newcomer, openAccount, type Account } from '../support/newcomers';
 import { makePro } from '../support/people';
-import { expect, test } from '../support/test';
-import { WIDTHS } from '../support/pages';
+import { expect, testAtWidth as test } from '../support/test';
 import { SITES } from '../support/sites';
 
 /** A word that no other ad contains. */
@@ -43,14 +42,12 @@ async function openForm(page: Page, translate: (key: string) => string, word: st
   await page.getByLabel(translate('savedSearches.frequency')).selectOption('instantly');
 }
 
-test.beforeEach(({ page, language }) => page.setViewportSize({ width: WIDTHS[language][0], height: 800 }));
-
 test('a user saves a search, gets an alert about a new ad, and unsubscribes with one click', async ({
   page,
   translate,
   language,
+  width,
 }) => {
-  const [width] = WIDTHS[language];
   const word = newWord();
   const person = await openAccount(language);
   await arriveAs(page, person, '/favourites', language);

@@ -4,15 +4,9 @@ import { openHelpCenter, openContactForm, openScamWarning } from './central-page
 import { findMember, openAsSeeded } from './members';
 import { PAYMENT_VISITS } from './payment-pages';
 import { openNewAd, openOwnAd, openOwnAds, openStatistics, openUnpaid } from './publish-pages';
-import { type Locale, SHELL_USER_AGENT } from './sites';
+import { SHELL_USER_AGENT } from './sites';
 import { goTo, type Visit } from './visit';
 import type { Work } from './calls';
-
-/** The width at which pages are opened in each language, and the second width for accessibility. */
-export const WIDTHS: Record<Locale, [opened: number, other: number]> = {
-  'pt-BR': [360, 1280],
-  'en-US': [1280, 360],
-};
 
 /** Every page, and every state of a page that looks different. */
 export const VISITS: Visit[] = [

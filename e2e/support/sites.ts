@@ -9,6 +9,12 @@ export const SITES = {
 export type Locale = keyof typeof SITES;
 export type Site = (typeof SITES)[Locale];
 
+/** The width at which pages are opened in each language, and the second width for accessibility. */
+export const WIDTHS: Record<Locale, [opened: number, other: number]> = {
+  'pt-BR': [360, 1280],
+  'en-US': [1280, 360],
+};
+
 export const BOTH_SITES: Site[] = Object.values(SITES);
 
 /** The mobile shell names itself in the user agent. */

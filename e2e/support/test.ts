@@ -1,5 +1,5 @@
 import { test as base, type Cookie, expect } from '@playwright/test';
-import { SITES, type Locale, type Site } from './sites';
+import { SITES, WIDTHS, type Locale, type Site } from './sites';
 import { word } from './words';
 
 type Options = { language: Locale };
@@ -40,6 +40,12 @@ export const test = base.extend<Options & Fixtures>({
     },
     { auto: true },
   ],
+});
+
+/** For journeys whose layout depends on the width: Portuguese ones open a phone's window, English ones a desktop's. */
+export const testAtWidth = test.extend<{ width: number }>({
+  width: ({ language }, provide) => provide(WIDTHS[language][0]),
+  viewport: ({ width }, provide) => provide({ width, height: 800 }),
 });
 
 /** The console's cookie, which scripts, other pages and other sites cannot use. */
