@@ -11,7 +11,7 @@ function routed(path: string): string {
 test.each([
   ['/', '/en-US'],
   ['/details/1', '/en-US/details/1'],
-  ['/search', '/en-US/search/_'],
+  ['/search', '/en-US/search/search%3D'],
   ['/search?search=tv&offset=x', '/en-US/search/search%3Dtv'],
 ])('%s is the page %s', (path, expected) => {
   expect(routed(path)).toBe(expected);

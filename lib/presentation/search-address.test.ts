@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { searchWorks } from '@/lib/catalog/contract';
 import {
+  canonicalSearch,
   readSearchParams,
   readSearchSegment,
   type Search,
@@ -65,7 +66,7 @@ describe('the URL of a search', () => {
       '/search?search=t%C3%A9cnico+%26+cia&location=35&offset=21',
     );
     expect(searchHref({ term: 'pintor', location: '35', filters: { price_to: '300', rating: '4' } })).toBe(
-      '/search?search=pintor&price_to=300&rating=4&location=35',
+      '/search?search=pintor&location=35&price_to=300&rating=4',
     );
   });
 
@@ -83,6 +84,8 @@ describe('the URL of a search', () => {
       fc.property(anySearch, (search) => {
         const { searchParams } = new URL(searchHref(search), 'http://localhost');
         expect(readSearchParams(searchParams)).toEqual(search);
+        // The page cache finds the page without parsing the URL.
+        expect(`/search?${canonicalSearch(searchParams)}`).toBe(searchHref(search));
         const { term, location, offset, filters } = search;
         const query = { search: term, location, offset: String(offset), ...filters };
         expect(searchWorks.query.safeParse(query).success).toBe(true);

@@ -1,11 +1,7 @@
-import type { Search } from '@/lib/services/page-cache/search-address';
+import { type Search, searchQuery } from '@/lib/services/page-cache/search-address';
 
-/** The URL of a search; always contains `search`, other parameters only if set. */
-export function searchHref({ term = '', location = '', offset = 0, filters }: Partial<Search>): string {
-  const query = new URLSearchParams({ search: term, ...filters });
-  if (location !== '') query.set('location', location);
-  if (offset > 0) query.set('offset', String(offset));
-  return `/search?${query}`;
+export function searchHref(search: Partial<Search>): string {
+  return `/search?${searchQuery(search)}`;
 }
 
 /** Capitalizes the term in the title of the results (specification, point 2). */

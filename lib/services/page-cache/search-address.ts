@@ -2,8 +2,6 @@ import { readSearchFilters, type SearchFilters } from './search-filters';
 import { tidyTerm } from './tidy-term';
 
 const MAX_OFFSET = 10_000;
-/** The search without any parameters, because a path segment cannot be empty. */
-const EMPTY_SEGMENT = '_';
 
 /** Parameters of a search. */
 export type Search = {
@@ -26,20 +24,23 @@ export function readSearchParams(params: URLSearchParams): Search {
   };
 }
 
-/** The canonical query of a search, shared by all equal searches: known parameters in alphabetical order. */
+/** The query that links and the form write: always `search`, other parameters only if set. */
+export function searchQuery({ term = '', location = '', offset = 0, filters = {} }: Partial<Search>): string {
+  const query = new URLSearchParams({ search: term });
+  if (location !== '') query.set('location', location);
+  for (const [name, value] of Object.entries(filters)) query.set(name, value);
+  if (offset > 0) query.set('offset', String(offset));
+  return query.toString();
+}
+
+/** The query shared by all equal searches. Most visitors already ask with it, so their page is found without parsing. */
 export function canonicalSearch(params: URLSearchParams): string {
-  const { term, location, offset, filters } = readSearchParams(params);
-  const canonical = new URLSearchParams(filters);
-  if (location !== '') canonical.set('location', location);
-  if (offset > 0) canonical.set('offset', String(offset));
-  if (term !== '') canonical.set('search', term);
-  canonical.sort();
-  return canonical.toString();
+  return searchQuery(readSearchParams(params));
 }
 
 /** The path segment that carries a canonical search to its page: `/[locale]/search/[query]`. */
 export function searchSegment(params: URLSearchParams): string {
-  return encodeURIComponent(canonicalSearch(params)) || EMPTY_SEGMENT;
+  return encodeURIComponent(canonicalSearch(params));
 }
 
 /** Reads such a segment within the same bounds; no content makes it throw. */
