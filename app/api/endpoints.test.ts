@@ -46,7 +46,7 @@ function inputSchema(schema: z.ZodType): unknown {
   return z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
 }
 
-/** Locations in a JSON schema of objects that accept unknown keys. */
+/** The objects of a JSON schema that accept unknown keys, as paths from its root. */
 function looseObjects(schema: unknown, at = '#'): string[] {
   if (typeof schema !== 'object' || schema === null) return [];
   const isLoose =

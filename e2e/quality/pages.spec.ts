@@ -40,6 +40,7 @@ test('this file visits every page of the product', () => {
  * landmarks.
  */
 const IS_COMPLETE = Boolean(process.env.ALL_PAGE_CHECKS);
+
 // Opening a page costs more than checking it, so one test makes every check of a page state.
 for (const site of BOTH_SITES) {
   const [width, otherWidth] = WIDTHS[site.locale];

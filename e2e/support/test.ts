@@ -42,7 +42,7 @@ export const test = base.extend<Options & Fixtures>({
   ],
 });
 
-/** For journeys whose layout depends on the width: Portuguese ones open a phone's window, English ones a desktop's. */
+/** For journeys that depend on the window's width: 360 px in Portuguese, 1280 px in English. */
 export const testAtWidth = test.extend<{ width: number }>({
   width: ({ language }, provide) => provide(WIDTHS[language][0]),
   viewport: ({ width }, provide) => provide({ width, height: 800 }),

@@ -25,7 +25,7 @@ const searchLinks = [
 export type SearchLink = (typeof searchLinks)[number];
 export type ProfessionKey = SearchLink['key'];
 
-/** In display order; the key names texts and pictures. */
+/** In display order. The texts and pictures of a link have its key. */
 export function listSearchLinks(): readonly SearchLink[] {
   return searchLinks;
 }

@@ -10,13 +10,13 @@ import { mailOrder } from './order-mail';
 import { findTakenPayment, orderPayable } from './order-payable';
 import { addOrderEvent } from './state';
 
-/** In other states no money is left to bear. */
-const MONEY_IS_OURS: PaymentState[] = ['approved', 'charged_back'];
+/** The states of a payment in which the cost of a partial refund can be assigned. */
+const ASSIGNABLE_STATES: PaymentState[] = ['approved', 'charged_back'];
 
 /**
  * An operator decides who bears a partial refund that the gateway made: the provider, whose next share is
- * reduced, or we. Ends its hold on the order. Throws `conflict` (nothing_to_decide) for a second operator,
- * and after a full refund, which includes the part; `invalid` (reason_missing).
+ * reduced, or we. Ends its hold on the order. Throws `conflict` (nothing_to_decide) when it is already decided or the
+ * payment is fully refunded, `invalid` (reason_missing).
  */
 export async function decidePartialRefund(
   orderId: number,
@@ -30,7 +30,7 @@ export async function decidePartialRefund(
   const decide = async (held: HeldPayment): Promise<void> => {
     const { tx, payment, at } = held;
     const amountCents = await undecidedCents(tx, paymentId);
-    if (amountCents === 0 || !MONEY_IS_OURS.includes(payment.state))
+    if (amountCents === 0 || !ASSIGNABLE_STATES.includes(payment.state))
       throw new DomainError('conflict', 'nothing_to_decide');
     const isProvider = bearer === 'provider';
     await postBearers(held, [
@@ -43,7 +43,7 @@ export async function decidePartialRefund(
     await recordDecision(tx, { kind, by, about: { paymentId }, at });
     await endHolds(tx, orderId, { kinds: ['partial_refund'], endedAt: at, endedById: by.operatorId });
     await addOrderEvent(tx, order, { kind: 'partial_refund_decided', at });
-    // Below zero, money of the part came back from the customer.
+    // A negative amount came back from the customer.
     if (amountCents > 0)
       await mailOrder(tx, orderId, 'part_borne', at, { by: bearer, returnedCents: amountCents });
   };
@@ -80,7 +80,7 @@ export async function borneReversal(
   tx: Prisma.TransactionClient,
   { id: paymentId, state }: Pick<Payment, 'id' | 'state'>,
 ): Promise<Entry[]> {
-  if (!MONEY_IS_OURS.includes(state)) return [];
+  if (!ASSIGNABLE_STATES.includes(state)) return [];
   const all = await reversalOf(tx, { paymentId, kind: 'partial_refund_borne' });
   const entries = [...all, ...(await goodwillBorne(tx, paymentId))];
   const bearers = new Map<Entry['account'], Entry>();

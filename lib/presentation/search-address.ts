@@ -1,5 +1,6 @@
 import { type Search, searchQuery } from '@/lib/services/page-cache/search-address';
 
+/** The URL of a search in its canonical form. */
 export function searchHref(search: Partial<Search>): string {
   return `/search?${searchQuery(search)}`;
 }

@@ -25,7 +25,7 @@ const OUTCOMES: Partial<Record<string, CardOutcome>> = {
   analyse: 'in_process',
 };
 
-/** The payer tries a card or, while one is in analysis, the bank decides. */
+/** Pays with a card or, while a payment is in analysis, decides it for the bank. */
 function act(account: Account, checkout: CardCheckout, form: URLSearchParams): PixPayment | null {
   const action = form.get('action') ?? '';
   const last = lastAttempt(account, checkout);

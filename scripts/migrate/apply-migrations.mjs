@@ -76,7 +76,7 @@ export async function applyMigration(client, { name, sql }) {
   const record = [randomUUID(), createHash('sha256').update(sql).digest('hex'), name];
   const index = CONCURRENT_INDEX.exec(sql)?.[1];
   if (index !== undefined) {
-    // An earlier migration may have limited the waits of this connection.
+    // An earlier migration may have changed the timeouts of this connection.
     await client.query('set lock_timeout = 0');
     await dropIfInvalid(client, index);
     await client.query(sql);

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 
 const LOCK_NOT_AVAILABLE = '55P03';
-/** About three minutes with the pauses. If a transaction holds a table longer, an operator must act. */
+/** About three minutes, pauses included. If a transaction holds a table longer, an operator must act. */
 const MAX_ATTEMPTS = 60;
 const PAUSE_MS = 1_000;
 

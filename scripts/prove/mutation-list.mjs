@@ -132,7 +132,7 @@ export const MUTATIONS = [
   ),
   mutation(
     'lib/orders/partial-refund-bearer.ts',
-    'if (amountCents === 0 || !MONEY_IS_OURS.includes(payment.state))',
+    'if (amountCents === 0 || !ASSIGNABLE_STATES.includes(payment.state))',
     'if (amountCents === 0)',
     PARTIAL,
   ),

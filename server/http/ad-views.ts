@@ -3,13 +3,13 @@ import { MAX_ROW_ID } from '@/lib/platform/database/row-id';
 import { log } from '@/lib/platform/log/log';
 import { securityHeaders } from './security-headers';
 
-/** What the page of an ad shows to everyone but its owner (components/catalog/work/count-view.tsx). */
-const ADDRESS = /^\/details\/([1-9]\d{0,9})\/seen$/;
+/** The invisible picture that an ad's page loads for everyone but its owner (components/catalog/work/count-view.tsx). */
+const PICTURE_PATH = /^\/details\/([1-9]\d{0,9})\/seen$/;
 const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>';
 /** A browser keeps the picture for this long, so reloading the page is no further view. */
 const VISIT_SECONDS = 1_800;
 const STORE_EVERY_MS = 10_000;
-/** Ads with views that are not stored yet. Beyond them views are lost. */
+/** The most ads with views that are not stored yet; views of further ads are not counted. */
 const MAX_ADS = 10_000;
 // A brand of phones is called Cubot.
 const ROBOT = /(?<!cu)bot|crawl|spider|slurp|preview|facebookexternalhit|headless|lighthouse/i;
@@ -17,8 +17,8 @@ const ROBOT = /(?<!cu)bot|crawl|spider|slurp|preview|facebookexternalhit|headles
 type Store = (views: ReadonlyMap<number, number>) => Promise<void>;
 
 /**
- * Counts views of ads by the requests for an invisible picture. Nothing about the visitor is kept. Counts are added to
- * in memory and stored in batches, so a view costs no query.
+ * Counts views of ads by the requests for an invisible picture. Nothing about the visitor is kept. Counts are kept in
+ * memory and stored in batches, so a view costs no query.
  */
 export class AdViews {
   private views = new Map<number, number>();
@@ -32,7 +32,7 @@ export class AdViews {
 
   /** Answers a request for the picture; returns whether it was one. */
   answer(request: IncomingMessage, response: ServerResponse): boolean {
-    const workId = Number(ADDRESS.exec(request.url ?? '')?.[1]);
+    const workId = Number(PICTURE_PATH.exec(request.url ?? '')?.[1]);
     if (!(workId <= MAX_ROW_ID)) return false;
     if (isView(request)) this.add(workId, 1);
     response.writeHead(200, {

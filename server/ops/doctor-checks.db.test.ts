@@ -91,7 +91,7 @@ test('Redis passes when it answers and fails on a wrong password', async () => {
     Object.assign(env, { REDIS_URL: undefined });
     redis.close();
   });
-  const { port } = redis.address() as AddressInfo; // A server that listens on TCP has no other kind.
+  const { port } = redis.address() as AddressInfo; // The address of a TCP server is always of this type.
   Object.assign(env, { REDIS_URL: `redis://127.0.0.1:${port}` });
   const redisNow = async () => (await examine(DOCTOR_CHECKS)).find(({ part }) => part === 'redis');
   expect(await redisNow()).toEqual({ part: 'redis', isWell: true, text: 'answers' });
@@ -99,7 +99,7 @@ test('Redis passes when it answers and fails on a wrong password', async () => {
   expect(await redisNow()).toMatchObject({ isWell: false, text: expect.stringMatching(/^NOAUTH/) });
 });
 
-test('folders that cannot be written to fail', async () => {
+test('the check of folders fails when they are not writable', async () => {
   fs.renameSync(env.FILES_DIR, `${env.FILES_DIR}-away`);
   fs.writeFileSync(env.FILES_DIR, '');
   const found = await failures();

@@ -24,7 +24,7 @@ export function CouponTerms({ details: { coupon } }: Props) {
         [t('categories'), categories.map((key) => names[key] ?? key).join(', ') || t('all')],
         [t('customers'), coupon.firstHireOnly ? t('firstHire') : t('everyone')],
         [t('starts'), <Moment key="starts" at={startsAt} />],
-        // The last minute in which it holds, not the first in which it doesn't.
+        // The last valid minute; `endsAt` is the first moment after it.
         [t('ends'), endsAt ? <Moment key="ends" at={new Date(endsAt.getTime() - 1)} /> : t('never')],
         ...(coupon.pausedAt ? ([[t('paused'), <Moment key="paused" at={coupon.pausedAt} />]] as const) : []),
       ]}

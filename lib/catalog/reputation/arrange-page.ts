@@ -17,8 +17,8 @@ export type Signals = {
 };
 
 /**
- * Arranges a page of results, given in order of relevance. Ads move at most `MAX_MOVE` places by their rating; then one of
- * five places goes to a newcomer, and no provider has more than two of the first ten, as far as the page has others.
+ * Arranges a page of results, given in order of relevance. Ads move at most `MAX_MOVE` places by their rating. Then one of
+ * five places goes to a newcomer, and no provider gets more than two of the first ten places if the page has other ads.
  */
 export function arrangePage<Ad extends Signals>(ads: readonly Ad[]): Ad[] {
   const waiting = orderByRating(ads);
@@ -33,11 +33,11 @@ export function arrangePage<Ad extends Signals>(ads: readonly Ad[]): Ad[] {
 /** Moves each ad at most `MAX_MOVE` places from where it was. */
 function orderByRating<Ad extends Signals>(ads: readonly Ad[]): Ad[] {
   const mean = meanRating(ads);
-  const waiting = ads.map((ad, index) => ({ ad, index, goal: index - moveOf(ad.rating, mean) }));
+  const waiting = ads.map((ad, index) => ({ ad, index, goal: index - placesGained(ad.rating, mean) }));
   return ads.flatMap((_, place) => {
-    const latest = waiting[0];
-    const isOverdue = latest !== undefined && latest.index <= place - MAX_MOVE;
-    const inReach = isOverdue ? [latest] : waiting.filter(({ index }) => index <= place + MAX_MOVE);
+    const head = waiting[0];
+    const isOverdue = head !== undefined && head.index <= place - MAX_MOVE;
+    const inReach = isOverdue ? [head] : waiting.filter(({ index }) => index <= place + MAX_MOVE);
     const [first] = inReach.toSorted((a, b) => a.goal - b.goal || b.index - a.index);
     if (!first) return [];
     waiting.splice(waiting.indexOf(first), 1);
@@ -46,7 +46,7 @@ function orderByRating<Ad extends Signals>(ads: readonly Ad[]): Ad[] {
 }
 
 /** Ads without a rating neither gain nor lose. */
-function moveOf(rating: number | null, mean: number): number {
+function placesGained(rating: number | null, mean: number): number {
   if (rating === null) return 0;
   const places = Math.round((rating - mean) / STARS_PER_PLACE);
   return Math.max(-MAX_MOVE, Math.min(MAX_MOVE, places));
@@ -71,7 +71,7 @@ function hasEnough({ providerId }: Signals, placed: readonly Signals[]): boolean
   );
 }
 
-/** The last place of a block that has no newcomer yet. */
+/** Whether the next place is the last of a block without a newcomer. */
 function isNewcomersTurn(placed: readonly Signals[]): boolean {
   const inBlock = placed.length % NEWCOMER_BLOCK;
   return inBlock === NEWCOMER_BLOCK - 1 && !placed.slice(-inBlock).some(isNewcomer);

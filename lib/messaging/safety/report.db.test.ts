@@ -39,10 +39,10 @@ describe('a report is rejected', () => {
   });
 
   test.each([
-    ['one of one’s own messages', 3],
-    ['one that there is not', 31],
-    ['one that there can never be', MAX_POSITION],
-    ['one that was removed from the view', 4],
+    ['a message of one’s own', 3],
+    ['a message that does not exist', 31],
+    ['a position that no message can have', MAX_POSITION],
+    ['a message that was removed from the view', 4],
   ])('%s', async (_, position) => {
     const { conversationId, ana } = await converse(thirty);
     await db.conversationMember.updateMany({ where: { userId: ana.userId }, data: { clearedPosition: 4 } });

@@ -8,7 +8,8 @@ import type { Person } from './person';
 const NEWEST = { orderBy: { id: 'desc' }, take: ENTRIES_READ } as const;
 
 /**
- * The timeline of a person, newest first, as far back as every source was read. `isCut`: the lists have older entries.
+ * The newest entries of a person's timeline, newest first, back to where every source was read. `isCut`: there are older
+ * entries.
  */
 export async function listPersonTimeline(
   person: Person,
@@ -112,7 +113,7 @@ async function listEmails({ email }: Person): Promise<TimelineEntry[]> {
   return mails.map(({ createdAt: at, template: word, state }) => ({ at, kind: 'email', word, state }));
 }
 
-/** Number of messages in each conversation, at the time of the last one; never their texts. */
+/** Each conversation as one entry at the time of its last message, with the number of messages; never their texts. */
 async function listConversations({ id }: Person): Promise<TimelineEntry[]> {
   const rows = await db.$queryRaw<{ at: Date; count: number; to: string }[]>`
     select c.last_message_at as at, c.last_position as count, other.uid as "to"

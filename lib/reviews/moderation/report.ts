@@ -23,8 +23,8 @@ const reportsByAddress = sharedLimit('review_report_address', {
 });
 
 /**
- * Queues a report about a review that the reporter can see for an operator; `actor` is null for a visitor. Throws
- * `not_found` (review_not_found, also for reviews that are not published), `conflict` (own_review),
+ * Adds a report about a review to the operators' queue; `actor` is null for a visitor. Only a review that the reporter can
+ * see can be reported. Throws `not_found` (review_not_found, also for reviews that are not published), `conflict` (own_review),
  * `unauthenticated`, TooManyError past 20 a day.
  */
 export async function reportReview(
@@ -64,7 +64,7 @@ export async function purgeClosedReviewReports(now: Date): Promise<void> {
   await db.reviewCase.updateMany({ where: { finalAt: before, appeal: { not: '' } }, data: { appeal: '' } });
 }
 
-/** Reviews of customers are visible to their two sides only. */
+/** A review of a customer is visible only to its author and its subject. */
 function visibleTo(actor: Actor | null): Prisma.ReviewWhereInput {
   if (!actor) return { isOfProvider: true };
   const { userId } = actor;

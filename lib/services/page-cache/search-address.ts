@@ -33,7 +33,7 @@ export function searchQuery({ term = '', location = '', offset = 0, filters = {}
   return query.toString();
 }
 
-/** The query shared by all equal searches. Most visitors already ask with it, so their page is found without parsing. */
+/** The query shared by all equal searches. Most visitors request it as it is, so memory answers without parsing. */
 export function canonicalSearch(params: URLSearchParams): string {
   return searchQuery(readSearchParams(params));
 }

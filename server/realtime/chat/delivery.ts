@@ -9,20 +9,20 @@ import { conversationRoom, userRoom } from '../rooms';
 const COLLECT_MS = 2;
 const MAX_COLLECTED = 500;
 
-/** Messages of `author` that `receiver` has not read: user ids. */
+/** A conversation in which `receiver` has unread messages of `author`; both are user ids. */
 type Unread = { conversationId: string; receiver: number; author: number };
 
 /** Delivers changes to the affected sockets. With an adapter, socket.io reaches those of other processes. */
 export class ChatDelivery {
   private readonly readInboxes = inBatches(
     async (items: Unread[]) => {
-      const once = new Map(
+      const pairs = new Map(
         items.map(({ receiver, author }) => [
           `${receiver} ${author}`,
           { readerId: receiver, otherId: author },
         ]),
       );
-      for (const row of await listContactsBetween([...once.values()])) this.emitInbox(row);
+      for (const row of await listContactsBetween([...pairs.values()])) this.emitInbox(row);
       return items.map(() => ({ value: undefined }));
     },
     { withinMs: COLLECT_MS, max: MAX_COLLECTED },
@@ -39,13 +39,16 @@ export class ChatDelivery {
     (except ? except.to(room) : this.sockets.to(room)).emit('receivedMessage', message);
   }
 
-  /** Updates the inbox of the receiver's sockets that show something else. */
+  /** Updates the inbox on the receiver's sockets that do not show this conversation. */
   updateInbox(unread: Unread): void {
     if (this.isShownEverywhere(unread)) return;
     this.readInboxes(unread).catch((error: unknown) => log.warn({ error }, 'could not update an inbox'));
   }
 
-  /** Saves a query per message while both people look at their conversation; only one process can know that. */
+  /**
+   * Whether all sockets of the receiver show the conversation, which saves a query per message. False with several
+   * processes, because this one does not know the sockets of the others.
+   */
   private isShownEverywhere({ conversationId, receiver }: Unread): boolean {
     if (this.hasOtherProcesses) return false;
     const { rooms } = this.sockets.of('/').adapter;

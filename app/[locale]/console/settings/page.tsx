@@ -19,10 +19,10 @@ export async function generateMetadata({ params }: PageProps<'/[locale]/console/
   return consoleMetadata(locale, t('title'));
 }
 
-/** The settings with their history, and the message to many users. */
+/** Lists the settings with their history, and has the form for a message to many users. */
 export default consolePage(
   async ({ searchParams }: PageProps<'/[locale]/console/settings'>, { operator }) => {
-    const { setting: undone, undo } = await searchParams;
+    const { setting: undoName, undo: undoNumber } = await searchParams;
     const settings = await listSettings();
     const t = await getTranslations('siteSettings');
     return (
@@ -31,8 +31,9 @@ export default consolePage(
         <Text tone="muted">{t('text')}</Text>
         {settings.map((setting) => {
           const { name, value, history } = setting;
-          const isUndone = name === undone && history.some(({ number }) => String(number) === undo);
-          const initial = (isUndone ? valueBefore(setting, Number(undo)) : value) ?? SETTINGS[name].initial;
+          const isUndo = name === undoName && history.some(({ number }) => String(number) === undoNumber);
+          const initial =
+            (isUndo ? valueBefore(setting, Number(undoNumber)) : value) ?? SETTINGS[name].initial;
           return (
             <SettingCard key={name} setting={setting}>
               <ActionForms
@@ -40,7 +41,7 @@ export default consolePage(
                 kind="setting"
                 id={name}
                 initial={initial ? typedSetting(name, initial) : {}}
-                isCollapsed={!isUndone}
+                isCollapsed={!isUndo}
                 about={(target) => <ScheduledChange setting={setting} number={scheduledNumber(target)} />}
               />
             </SettingCard>
@@ -52,7 +53,7 @@ export default consolePage(
   },
 );
 
-/** The value before a change that is shown; null: the default. */
-function valueBefore({ history }: ShownSetting, undone: number): ShownSetting['value'] {
-  return history[history.findIndex(({ number }) => number === undone) + 1]?.value ?? null;
+/** The value before a change of the shown history; null: the default. */
+function valueBefore({ history }: ShownSetting, change: number): ShownSetting['value'] {
+  return history[history.findIndex(({ number }) => number === change) + 1]?.value ?? null;
 }

@@ -16,14 +16,14 @@ export const acceptMismatch = defineAction({
   async offers(tx, id) {
     const all = await listMismatches(tx, id, ['open']);
     // Another currency is not in the ledger, and neither is money that the gateway has already refunded.
-    const asItCame = all.filter(
+    const acceptable = all.filter(
       ({ payment, review, cents }) =>
         payment.state === 'review' && review.currency === 'BRL' && cents === review.amountCents,
     );
     return Promise.all(
-      asItCame.map(async ({ payment, review, cents }) => ({
+      acceptable.map(async ({ payment, review, cents }) => ({
         target: review.id,
-        consequence: await ofAccepting(tx, payment, cents),
+        consequence: await consequenceOf(tx, payment, cents),
       })),
     );
   },
@@ -35,7 +35,7 @@ export const acceptMismatch = defineAction({
   },
 });
 
-async function ofAccepting(
+async function consequenceOf(
   tx: Prisma.TransactionClient,
   payment: Payment,
   cents: number,
