@@ -1,10 +1,13 @@
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { DomainError } from '@/lib/platform/errors';
 import { countJpegScans } from './jpeg-scans';
-import { JPEG_MAX_SCANS, PICTURE_MAX_PIXELS, PICTURE_MAX_PROPORTION, PICTURE_MAX_SIDE } from './rules';
-
-/** Maximum width and height of a document in pixels; small print stays legible. */
-const DOCUMENT_MAX_SIDE = 1_800;
+import {
+  DOCUMENT_MAX_SIDE,
+  JPEG_MAX_SCANS,
+  PICTURE_MAX_PIXELS,
+  PICTURE_MAX_PROPORTION,
+  PICTURE_MAX_SIDE,
+} from './rules';
 
 // No picture is rendered twice, so libvips' cache would waste memory.
 sharp.cache(false);

@@ -22,6 +22,8 @@ export const RECORDING_FORMATS = ['webm', 'ogg', 'mp4'] as const;
 export type RecordingFormat = (typeof RECORDING_FORMATS)[number];
 /** Width and height of a stored avatar, in pixels. */
 export const AVATAR_SIDE = 512;
+/** Maximum width and height of a stored document in pixels; small print stays legible. */
+export const DOCUMENT_MAX_SIDE = 1_800;
 
 /** The stored widths of an ad's pictures, in pixels: for cards and pages. */
 export const PICTURE_WIDTHS = [480, 1280] as const;

@@ -4,12 +4,12 @@ import { findPushReader, pushTo } from '@/lib/accounts/push/subscription';
 import { BROWSERS_NOTIFIED } from '@/lib/accounts/rules';
 import type { Prisma } from '@/lib/generated/prisma/client';
 import { db } from '@/lib/platform/database/db';
-import { DAY_MS } from '@/lib/platform/durations';
 import { clock } from '@/lib/services/clock/clock';
 import { defineJob, JOBS_PER_QUEUE } from '@/lib/services/jobs/job';
 import { pushKey } from '@/lib/services/push/push-service';
 import { renderPush } from '@/lib/services/push/render-push';
 import { showDuration } from './voice/show-duration';
+import { MESSAGE_PUSH_EXPIRY_MS } from './rules';
 
 /** Notifies one browser of the receiver; the text is read when the job runs. */
 export const pushMessageJob = defineJob(
@@ -24,7 +24,6 @@ export const pushMessageJob = defineJob(
 const WAIT_SECONDS = 3;
 /** Code points of a message shown in a notification. */
 const SHOWN_LENGTH = 140;
-const USEFUL_MS = DAY_MS;
 
 /**
  * Queues notifications for the receivers' browsers in the transaction that stores the messages, in one
@@ -73,7 +72,7 @@ export async function performMessagePush(job: z.output<typeof pushMessageJob.pay
       voice: { select: { durationSeconds: true } },
     },
   });
-  if (!last || clock.now().getTime() - last.createdAt.getTime() > USEFUL_MS) return;
+  if (!last || clock.now().getTime() - last.createdAt.getTime() > MESSAGE_PUSH_EXPIRY_MS) return;
   const { user } = last.author;
   const text = [...last.text].slice(0, SHOWN_LENGTH).join('');
   const name = nameFor(reader, user);

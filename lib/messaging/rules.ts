@@ -25,3 +25,9 @@ export const MESSAGES_PER_PAGE = 50;
 
 /** Longer than any list people scroll through; older contacts are reachable from their order. */
 export const MAX_CONTACTS = 500;
+
+/** A push notification about a message is dropped when it cannot be sent for this long. */
+export const MESSAGE_PUSH_EXPIRY_MS = DAY_MS;
+
+/** Messages of one user over all their sockets of a process; fewer on the first day of an account. */
+export const MESSAGE_LIMITS = { points: 20, pointsWhenNew: 6, seconds: 10 };

@@ -3,8 +3,7 @@ import { nameFor } from '@/lib/accounts/closed-account';
 import { findPushReader, listPushSessions, pushTo } from '@/lib/accounts/push/subscription';
 import type { Order, Prisma } from '@/lib/generated/prisma/client';
 import { db } from '@/lib/platform/database/db';
-import { DAY_MS } from '@/lib/platform/durations';
-import { hasOpenProposal } from './rules';
+import { hasOpenProposal, ORDER_PUSH_EXPIRY_MS } from './rules';
 import { clock } from '@/lib/services/clock/clock';
 import { addJob, defineJob } from '@/lib/services/jobs/job';
 import { renderPush } from '@/lib/services/push/render-push';
@@ -21,9 +20,6 @@ export const pushOrderJob = defineJob(
   { queue: 'push' },
 );
 
-/** After a longer outage of the service the event is no longer news. */
-const USEFUL_MS = DAY_MS;
-
 /** Queues notifications to these users' browsers, inside the transaction of the event. */
 export async function pushOrder(
   tx: Prisma.TransactionClient,
@@ -31,7 +27,7 @@ export async function pushOrder(
   what: About,
   userIds: number[],
 ): Promise<void> {
-  const until = new Date(clock.now().getTime() + USEFUL_MS).toISOString();
+  const until = new Date(clock.now().getTime() + ORDER_PUSH_EXPIRY_MS).toISOString();
   for (const userId of userIds) {
     for (const session_id of await listPushSessions(tx, userId))
       await addJob(tx, pushOrderJob, { session_id, order_id: id, about: what, until });

@@ -226,3 +226,6 @@ export const ORDER_EMAIL_VALID_MS = 7 * DAY_MS;
 
 /** Highest percentage of a coupon; the database allows 1 to 90 (coupons_value). */
 export const COUPON_MAX_PERCENT = 90;
+
+/** A push notification about an order is dropped when it cannot be sent for this long, because it is no longer news. */
+export const ORDER_PUSH_EXPIRY_MS = DAY_MS;

@@ -55,3 +55,20 @@ export const MAX_UNKNOWN_LOOKUPS = 100;
 
 /** How long before the same unknown payment is looked up again. */
 export const UNKNOWN_LOOKUP_INTERVAL_MS = 20 * HOUR_MS;
+
+/** How long a payment may be without news before its gateway is asked about it. */
+export const NEWS_DUE_MS = {
+  /** A charge is open, or a refund is in process. */
+  waiting: 10 * MINUTE_MS,
+  /** An expired or declined charge may still turn out to be paid. */
+  unpaid: 6 * HOUR_MS,
+  /** It has a mismatch that was not accepted. */
+  underReview: DAY_MS,
+  chargedBack: DAY_MS,
+  /** A settled payment, while a charge-back is likely and then while it is possible. */
+  settled: 7 * DAY_MS,
+  settledLongAgo: 30 * DAY_MS,
+};
+
+/** How many waiting and settled payments a run looks up; one kind can use the unused slots of the other. */
+export const STALE_LOOKUPS = { waiting: 60, settled: 40 };

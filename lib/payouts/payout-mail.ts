@@ -1,13 +1,9 @@
 import type { Payout, Prisma } from '@/lib/generated/prisma/client';
-import { DAY_MS } from '@/lib/platform/durations';
 import { formatMoney } from '@/lib/platform/money';
 import { notifyUser } from '@/lib/notices/notify-user';
 import type { NoticeKind } from '@/lib/notices/kinds';
 import type { Values } from '@/lib/services/mail/render';
-import { nettedCents } from './rules';
-
-/** How long the email is useful: by then another batch has paid or failed again. */
-const USEFUL_MS = 30 * DAY_MS;
+import { nettedCents, PAYOUT_EMAIL_EXPIRY_MS } from './rules';
 
 type Mailed = Pick<Payout, 'id' | 'userId' | 'amountCents' | 'transferId'>;
 
@@ -55,6 +51,6 @@ async function mail(
     path,
     template,
     values: { ...values, amount: formatMoney(amountCents) },
-    expiresAt: new Date(at.getTime() + USEFUL_MS),
+    expiresAt: new Date(at.getTime() + PAYOUT_EMAIL_EXPIRY_MS),
   });
 }

@@ -16,3 +16,6 @@ export const PAYOUTS_SHOWN = 20;
 
 /** Postings on a page of a provider’s movements. */
 export const MOVEMENTS_PER_PAGE = 30;
+
+/** An email about a pay-out is dropped when it cannot be sent for this long: another batch has paid or failed by then. */
+export const PAYOUT_EMAIL_EXPIRY_MS = 30 * DAY_MS;

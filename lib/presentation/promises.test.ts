@@ -29,7 +29,7 @@ import { releaseTime } from '@/lib/orders/settings';
 import { LOST_BY_OPERATOR_AFTER_MS } from '@/lib/payments/rules';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/lib/platform/durations';
 import { DAYS_TO_REVIEW } from '@/lib/reviews/rules';
-import { EMAIL_RETENTION_DAYS } from '@/lib/services/mail/outbox';
+import { EMAIL_RETENTION_DAYS } from '@/lib/services/mail/rules';
 import { CHECKS_COUNTED_DAYS, RETENTION_DAYS } from '@/lib/verification/rules';
 import englishPrivacy from '@/messages/legal/en-US/privacy.json';
 import englishTerms from '@/messages/legal/en-US/terms.json';

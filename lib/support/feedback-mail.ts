@@ -1,15 +1,11 @@
 import type { Feedback, Prisma } from '@/lib/generated/prisma/client';
-import { DAY_MS } from '@/lib/platform/durations';
 import { env } from '@/lib/platform/env';
 import { localeOf, originFor } from '@/lib/platform/locale';
 import { notify } from '@/lib/notices/notify';
 import { queueMail } from '@/lib/services/mail/queue-mail';
 import { readSetting } from '@/lib/services/settings/read-setting';
 import { supportEmail } from '@/lib/services/settings/site';
-
-/** An email delayed by a week is not sent, because the operator has seen the queue by then. */
-const RECEIVED_USEFUL_MS = 7 * DAY_MS;
-const ANSWER_USEFUL_MS = 30 * DAY_MS;
+import { ANSWER_EMAIL_EXPIRY_MS, RECEIVED_EMAIL_EXPIRY_MS } from './rules';
 
 /** Selects the template's own text for a missing value. */
 const NONE = 'none';
@@ -32,7 +28,7 @@ export async function mailOperator(
       order: orderId === null ? NONE : String(orderId),
       quote: suggestion,
     },
-    expiresAt: new Date(createdAt.getTime() + RECEIVED_USEFUL_MS),
+    expiresAt: new Date(createdAt.getTime() + RECEIVED_EMAIL_EXPIRY_MS),
   });
 }
 
@@ -50,7 +46,7 @@ export async function mailReceipt(
     locale,
     template: 'feedbackConfirmed',
     values: { number, link: `${originFor(locale)}/central` },
-    expiresAt: new Date(createdAt.getTime() + RECEIVED_USEFUL_MS),
+    expiresAt: new Date(createdAt.getTime() + RECEIVED_EMAIL_EXPIRY_MS),
   });
 }
 
@@ -67,7 +63,7 @@ export async function mailAnswer(
     locale,
     template: 'feedbackAnswered' as const,
     values: { number, name, quote: answer, link: `${originFor(locale)}${path}` },
-    expiresAt: new Date(at.getTime() + ANSWER_USEFUL_MS),
+    expiresAt: new Date(at.getTime() + ANSWER_EMAIL_EXPIRY_MS),
   };
   // A visitor has no notices.
   if (userId === null) await queueMail(tx, mail);

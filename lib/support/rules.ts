@@ -1,3 +1,5 @@
+import { DAY_MS } from '@/lib/platform/durations';
+
 /** Rate limits per caller. */
 export const CALLS_PER_HOUR = { write: 60, reportAd: 120, vote: 120 };
 
@@ -25,3 +27,12 @@ export const MESSAGE_MAX = 2_000;
 
 /** Latest messages of the contact form that their writer sees. */
 export const FEEDBACK_SHOWN = 50;
+
+/**
+ * An email that confirms a message to us is dropped when it cannot be sent for this long, because the operator has seen the
+ * queue by then.
+ */
+export const RECEIVED_EMAIL_EXPIRY_MS = 7 * DAY_MS;
+
+/** An email with an operator's answer is dropped when it cannot be sent for this long. */
+export const ANSWER_EMAIL_EXPIRY_MS = 30 * DAY_MS;

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { VISIT_SECONDS } from '@/lib/catalog/ad-statistics/rules';
 import { MAX_ROW_ID } from '@/lib/platform/database/row-id';
 import { log } from '@/lib/platform/log/log';
 import { securityHeaders } from './security-headers';
@@ -6,8 +7,6 @@ import { securityHeaders } from './security-headers';
 /** The invisible picture that an ad's page loads for everyone but its owner (components/catalog/work/count-view.tsx). */
 const PICTURE_PATH = /^\/details\/([1-9]\d{0,9})\/seen$/;
 const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>';
-/** A browser keeps the picture for this long, so reloading the page is no further view. */
-const VISIT_SECONDS = 1_800;
 const STORE_EVERY_MS = 10_000;
 /** The most ads with views that are not stored yet; views of further ads are not counted. */
 const MAX_ADS = 10_000;
@@ -39,6 +38,7 @@ export class AdViews {
       ...securityHeaders(request),
       'Content-Type': 'image/svg+xml',
       'Content-Length': PICTURE.length,
+      // A browser that has the picture does not request it again, so the same visit is counted once.
       'Cache-Control': `private, max-age=${VISIT_SECONDS}`,
     });
     response.end(request.method === 'HEAD' ? undefined : PICTURE);

@@ -1,4 +1,5 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { MESSAGE_LIMITS } from '@/lib/messaging/rules';
 import { DAY_MS } from '@/lib/platform/durations';
 import { spend } from '@/lib/platform/limits/address-limits';
 import { clock } from '@/lib/services/clock/clock';
@@ -11,8 +12,6 @@ import type { UserSocket } from './protocol';
 export const EVENT_LIMIT = { points: 150, seconds: 10 };
 /** All sockets of one user together may send this many times the limit of one. */
 const BUSY_TABS = 3;
-/** Messages of one user over all their sockets of this process; fewer on the first day of an account. */
-export const MESSAGE_LIMITS = { points: 20, pointsWhenNew: 6, seconds: 10 };
 const TYPING_MS = 1_000;
 
 /**

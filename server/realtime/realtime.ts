@@ -2,6 +2,7 @@ import type { Server as HttpServer } from 'node:http';
 import { Server, type ServerOptions } from 'socket.io';
 import type { Actor } from '@/lib/accounts/actor';
 import { listLiveSessions } from '@/lib/accounts/session';
+import { MESSAGE_LIMITS } from '@/lib/messaging/rules';
 import { log } from '@/lib/platform/log/log';
 import { realtimeMessage, REALTIME_CHANNEL, SESSION_END_CHANNEL } from '@/lib/services/realtime/publish';
 import type { Channel } from '../postgres-listener';
@@ -11,7 +12,7 @@ import { answerSocket } from './chat/answer';
 import { ChatDelivery } from './chat/delivery';
 import { CountDelivery } from './count-delivery';
 import { guardConnection, GuardedWebSocketServer, limitUserInput } from './flood-guard';
-import { EVENT_LIMIT, limitEvents, limitMessages, limitTyping, MESSAGE_LIMITS } from './limits';
+import { EVENT_LIMIT, limitEvents, limitMessages, limitTyping } from './limits';
 import type { Sockets } from './protocol';
 import { sessionRoom, userRoom } from './rooms';
 

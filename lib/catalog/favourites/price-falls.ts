@@ -3,7 +3,6 @@ import { lockForUpdate } from '@/lib/accounts/lock-actor';
 import type { Prisma, User } from '@/lib/generated/prisma/client';
 import { db } from '@/lib/platform/database/db';
 import { saoPauloDay } from '@/lib/platform/dates';
-import { DAY_MS } from '@/lib/platform/durations';
 import { log } from '@/lib/platform/log/log';
 import { formatMoney } from '@/lib/platform/money';
 import { clock } from '@/lib/services/clock/clock';
@@ -12,9 +11,9 @@ import { hideContacts } from '../censor';
 import { listLowestPrices } from './lowest-prices';
 import { readPriceNotice } from './notice-preference';
 import { pushPriceFall } from './price-fall-push';
+import { PRICE_EMAIL_EXPIRY_MS } from './rules';
 
 const PER_BATCH = 200;
-const USEFUL_MS = DAY_MS;
 
 /**
  * Notifies each user whose favourites cost less than when they were saved, or than the last notice stated: one notice a
@@ -69,7 +68,7 @@ function noticeUser(userId: number): Promise<void> {
     for (const { id, priceCents } of falls)
       await tx.favourite.update({ where: { id }, data: { noticedCents: priceCents } });
     await tx.priceNotice.update({ where: { userId }, data: { sentAt: now } });
-    const until = new Date(now.getTime() + USEFUL_MS);
+    const until = new Date(now.getTime() + PRICE_EMAIL_EXPIRY_MS);
     await mailUser(tx, user, { largest, others: falls.length - 1, token, until });
     await pushPriceFall(tx, userId, { workId: largest.workId, others: falls.length - 1, until });
   });

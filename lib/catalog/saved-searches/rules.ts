@@ -30,3 +30,6 @@ export type Frequency = (typeof FREQUENCIES)[number];
 
 /** Rate limits per caller. */
 export const CALLS_PER_HOUR = { save: 120, change: 600, confirm: 120 };
+
+/** An alert is dropped when it cannot be sent for this long. */
+export const ALERT_EXPIRY_MS = DAY_MS;

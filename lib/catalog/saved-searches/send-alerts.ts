@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { lockForShare } from '@/lib/accounts/lock-actor';
 import { Prisma, type SavedSearch } from '@/lib/generated/prisma/client';
 import { db } from '@/lib/platform/database/db';
-import { DAY_MS, MINUTE_MS } from '@/lib/platform/durations';
+import { MINUTE_MS } from '@/lib/platform/durations';
 import { localeOf, type Locale, originFor } from '@/lib/platform/locale';
 import { log } from '@/lib/platform/log/log';
 import { formatMoney, toCents } from '@/lib/platform/money';
@@ -16,12 +16,10 @@ import { pushAlert } from './alert-push';
 import { pathOf } from './criteria';
 import { lastDailyTime, lastWeeklyTime } from './due';
 import { lockOwner } from './owner';
-import { ADS_PER_MESSAGE, MESSAGE_INTERVAL_MINUTES } from './rules';
+import { ADS_PER_MESSAGE, ALERT_EXPIRY_MS, MESSAGE_INTERVAL_MINUTES } from './rules';
 import { titleOf } from './title';
 
 const PER_BATCH = 200;
-/** An alert that is delayed by a day is no longer sent. */
-const USEFUL_MS = DAY_MS;
 
 /**
  * Sends each owner of due searches with new ads one message about all of them. Runs every minute; each ad is sent once,
@@ -114,7 +112,7 @@ function sendTo(ownerId: number): Promise<void> {
       data: { sentAt: now },
     });
     await tx.savedSearchOwner.update({ where: { id: ownerId }, data: { sentAt: now } });
-    const until = new Date(now.getTime() + USEFUL_MS);
+    const until = new Date(now.getTime() + ALERT_EXPIRY_MS);
     const mail = {
       recipient: reader.email,
       locale: reader.locale,

@@ -3,16 +3,14 @@ import { lockForShare } from '@/lib/accounts/lock-actor';
 import type { ConversationMember, Prisma } from '@/lib/generated/prisma/client';
 import { forEachIsolated } from '@/lib/payments/for-each-isolated';
 import { db } from '@/lib/platform/database/db';
-import { DAY_MS, MINUTE_MS } from '@/lib/platform/durations';
+import { MINUTE_MS } from '@/lib/platform/durations';
 import { localeOf, originFor } from '@/lib/platform/locale';
 import { clock } from '@/lib/services/clock/clock';
 import { queueMail } from '@/lib/services/mail/queue-mail';
 import { lockConversations } from '../membership';
 import { findUnsubscribeToken } from './email-preference';
-import { EMAIL_EVERY_MINUTES, UNREAD_EMAIL_DELAY_MINUTES } from './rules';
+import { EMAIL_EVERY_MINUTES, UNREAD_EMAIL_DELAY_MINUTES, UNREAD_EMAIL_EXPIRY_MS } from './rules';
 
-/** An email delayed by a day is not sent, because most of its messages have been read by then. */
-const USEFUL_MS = DAY_MS;
 const PER_ROUND = 500;
 
 /**
@@ -104,7 +102,7 @@ async function mailPerson(
       link: `${originFor(locale)}/chat?receiver=${encodeURIComponent(other.user.uid)}`,
       unsubscribe: token,
     },
-    expiresAt: new Date(at.getTime() + USEFUL_MS),
+    expiresAt: new Date(at.getTime() + UNREAD_EMAIL_EXPIRY_MS),
   });
   return true;
 }

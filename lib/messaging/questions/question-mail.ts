@@ -2,11 +2,8 @@ import { censor, hideContacts } from '@/lib/catalog/censor';
 import type { AdFault } from '@/lib/catalog/moderation/faults';
 import type { Prisma, User } from '@/lib/generated/prisma/client';
 import { notifyUser } from '@/lib/notices/notify-user';
-import { DAY_MS } from '@/lib/platform/durations';
 import { clock } from '@/lib/services/clock/clock';
-import type { QuestionPart } from './rules';
-
-const USEFUL_MS = 7 * DAY_MS;
+import { QUESTION_EMAIL_EXPIRY_MS, type QuestionPart } from './rules';
 
 /** Notifies the owner of the ad of a new question. */
 export async function notifyOwner(tx: Prisma.TransactionClient, id: number): Promise<void> {
@@ -63,6 +60,6 @@ async function send(
     path,
     template,
     values,
-    expiresAt: new Date(clock.now().getTime() + USEFUL_MS),
+    expiresAt: new Date(clock.now().getTime() + QUESTION_EMAIL_EXPIRY_MS),
   });
 }

@@ -1,3 +1,5 @@
+import { DAY_MS } from '@/lib/platform/durations';
+
 /** Lengths in characters. */
 export const QUESTION_MIN = 5;
 export const QUESTION_MAX = 300;
@@ -18,3 +20,6 @@ export const CALLS_PER_HOUR = { ask: 30, answer: 240 };
 /** What an operator can hide and everyone can report. */
 export const QUESTION_PARTS = ['question', 'answer'] as const;
 export type QuestionPart = (typeof QUESTION_PARTS)[number];
+
+/** An email about a question is dropped when it cannot be sent for this long. */
+export const QUESTION_EMAIL_EXPIRY_MS = 7 * DAY_MS;

@@ -1,12 +1,9 @@
 import { nameFor } from '@/lib/accounts/closed-account';
 import type { Prisma, Review, ReviewOutcome } from '@/lib/generated/prisma/client';
 import { momentIn } from '@/lib/platform/dates';
-import { DAY_MS } from '@/lib/platform/durations';
 import { localeOf } from '@/lib/platform/locale';
 import { notifyUser } from '@/lib/notices/notify-user';
-import { appealUntil, isAgainst } from './rules';
-
-const USEFUL_MS = 7 * DAY_MS;
+import { appealUntil, DECISION_EMAIL_EXPIRY_MS, isAgainst } from './rules';
 
 const person = { select: { id: true, name: true, email: true, locale: true, deletedAt: true } };
 
@@ -44,7 +41,7 @@ export async function mailDecision(
         appeal: !isFinal && isAgainst(side, outcome) ? 'possible' : 'none',
         until: momentIn(localeOf(to.locale), appealUntil(at)),
       },
-      expiresAt: new Date(at.getTime() + USEFUL_MS),
+      expiresAt: new Date(at.getTime() + DECISION_EMAIL_EXPIRY_MS),
     });
   }
 }

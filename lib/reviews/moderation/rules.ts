@@ -34,3 +34,6 @@ export function appealUntil(decidedAt: Date): Date {
 export function reportsKeptSince(now: Date): Date {
   return new Date(now.getTime() - REPORT_RETENTION_DAYS * DAY_MS);
 }
+
+/** An email about a decision is dropped when it cannot be sent for this long. */
+export const DECISION_EMAIL_EXPIRY_MS = 7 * DAY_MS;

@@ -12,28 +12,7 @@ import { sendMailJob } from './queue-mail';
 import { readSetting } from '../settings/read-setting';
 import { supportEmail } from '../settings/site';
 import { render, TEMPLATES } from './render';
-
-/** A sender without progress for this long counts as dead, and another sends the email. */
-const SENDING_SECONDS = 120;
-export const EMAIL_RETENTION_DAYS = 7;
-/**
- * Per recipient and kind. The product shows the same information, and password links stay valid as long as
- * they count here, so a user at the limit still has six. Codes have a higher limit because only their
- * requester can use them and strangers may request some. Contact messages all go to one recipient, who finds
- * the rest in the queue; the session list in the settings shows log-ins beyond the limit. Emails that start a deadline
- * are always sent; there is one for each disputed order or decided review.
- */
-const EMAILS_PER_HOUR = 6;
-const EMAILS_PER_HOUR_BY_TEMPLATE: Readonly<Record<string, number>> = {
-  signUpCode: 30,
-  feedbackReceived: 120,
-  newLogIn: 1,
-  operatorAlarm: 30,
-  disputeOpenedProvider: Infinity,
-  disputeAnswered: Infinity,
-  disputeAsked: Infinity,
-  reviewDecided: Infinity,
-};
+import { EMAIL_RETENTION_DAYS, EMAILS_PER_HOUR, EMAILS_PER_HOUR_BY_TEMPLATE, SENDING_SECONDS } from './rules';
 
 /**
  * Sends a queued email if it is still pending. Throws on failure, so that the job is retried. A crash between
