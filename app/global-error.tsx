@@ -9,8 +9,8 @@ import '@/app/globals.css';
 const ACTION = 'inline-flex min-h-11 items-center font-semibold text-brand underline underline-offset-4';
 
 /**
- * The layout itself failed, so this is a complete document. Every page loads it in a chunk of its own, which would
- * repeat the components of Crash.
+ * The layout itself failed, so this is a complete document. It does not import Crash: every page loads this file as a
+ * separate chunk, which would contain Crash's components a second time.
  */
 export default function GlobalError({ retry }: { retry: () => void }) {
   const { locale } = useParams();

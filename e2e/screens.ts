@@ -1,8 +1,8 @@
 /**
- * `npm run screens`: every page at four widths, in both languages and both themes, as pictures to look at,
- * and a contact sheet for each page; `npm run screens -- search`: those whose name has that word in it, and
- * those of the console in Portuguese with `--console`. `--readme` and `--guide` take the pictures of the README and of the
- * operators' guide, `--emails` every email. E2E_PORT says where a server with the demo town runs (as for the tests).
+ * `npm run screens` takes pictures of every page at four widths, in both languages and both themes, and joins them into
+ * a contact sheet for each page. `-- search` selects the pages with that word in their name; `--console` takes the
+ * console's pages, in Portuguese; `--readme` and `--guide` the pictures of the README and of the operators' guide;
+ * `--emails` every email. E2E_PORT says where a server with the demo town runs (as for the tests).
  */
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
@@ -22,7 +22,7 @@ import type { Visit } from './support/visit';
 
 const WIDTHS = [1280, 960, 500, 360];
 const THEMES = ['light', 'dark'] as const;
-/** Width of a picture on a contact sheet and the gap between two, in pixels. */
+/** Maximum height of a picture on a contact sheet, and the gap between two, in pixels. */
 const HEIGHT = 1500;
 const GAP = 12;
 const FOLDER = path.join(import.meta.dirname, '../test-results/screens');

@@ -94,12 +94,12 @@ function transferSummary({ id, amountCents, feeCents, status }: PayPalTransfer):
   };
 }
 
-/** A charge-back that was decided for the shop keeps its name. */
+/** A charge-back that was decided for the shop keeps the state `charged_back`. */
 function isWon({ state, stateDetail }: PixPayment): boolean {
   return state === 'charged_back' && stateDetail === 'reimbursed';
 }
 
-/** What each gateway has received for the shop, and the rest of it. */
+/** The shop's balance at each gateway. */
 export function balances(account: Account): { pix: Balance; paypal: Balance } {
   const came = [...account.pixPayments.values()].filter(
     ({ approvedAt, collectorId }) => approvedAt !== null && collectorId === undefined,

@@ -12,8 +12,8 @@ type Rules = {
 };
 
 /**
- * Does a thing once for a key: the same question gets the answer of the first time, also a refusal. Without a
- * key it is done each time.
+ * Runs `act` once for a key: a repeated request gets the first answer, even a refusal. Without a key it runs
+ * each time.
  */
 export function withIdempotencyKey(
   account: Account,

@@ -88,7 +88,7 @@ async function withdrawnCents(): Promise<number> {
   return parts._sum.amountCents ?? 0;
 }
 
-/** Refunds of such orders by a split. */
+/** Completed partial refunds of paid, unreleased orders. */
 async function returnedCents(): Promise<number> {
   const parts = await db.refund.aggregate({
     where: {

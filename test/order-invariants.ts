@@ -78,7 +78,7 @@ async function writeOffMismatches(orders: SimulatedOrder[]): Promise<void> {
     await writeOffMismatch({ payables, mismatchId, by: OPERATOR });
 }
 
-/** Also of parts, which stay `intended` until the gateway has made them. */
+/** Includes partial refunds, which stay `intended` until the gateway has made them. */
 async function finishRefundsInProcess(): Promise<void> {
   for (const { id, isRefunding } of await sandbox.charges())
     if (isRefunding) await orRefused(() => sandbox.refund(id));
@@ -170,7 +170,7 @@ function checkStates(kinds: string[], last: OrderState, history: string): void {
   });
 }
 
-/** No charge was made twice but attempts of a card, and no payer got more back than they paid. */
+/** Checks that only card payments have several charges, and that no payer got back more than they paid. */
 async function checkCharges(): Promise<void> {
   const charges = await sandbox.charges();
   expect(charges.filter(({ refundedCents, amountCents }) => refundedCents > amountCents)).toEqual([]);
@@ -255,9 +255,9 @@ async function findWrongSums(): Promise<unknown[]> {
 }
 
 /**
- * Disputes that were opened, answered or ended by time outside their deadlines, orders released in less than seven days
- * or during a dispute, orders declined for lack of an answer before their deadline, and orders declined as paid too late
- * that were paid in time.
+ * Disputes that were opened or answered too late, closed by the deadline although it had not passed or there was an
+ * answer, or decided by an operator without an answer; orders released in less than seven days or during a dispute;
+ * orders declined for lack of an answer before the deadline; and orders declined as paid too late but paid in time.
  */
 async function findDeadlineViolations(): Promise<unknown[]> {
   return db.$queryRaw`

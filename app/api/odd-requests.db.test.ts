@@ -79,7 +79,7 @@ test('memory usage stays constant', () => {
   expect(heapAfterCollecting() - heapHalfWay).toBeLessThan(LEFT_BYTES);
 });
 
-/** Runs some at once, without reaching a limit. */
+/** Sends the requests a few at a time, and resets the rate limits before one is reached. */
 async function inTurns(
   requests: OddRequest[],
   send: (request: OddRequest) => Promise<unknown>,

@@ -93,7 +93,7 @@ export function Composer({ uid, receiver, name, conversation, conversationId, wa
   }
 
   function pressed(event: KeyboardEvent) {
-    // On a phone Enter breaks the line, as users expect; during IME composition it belongs to that.
+    // On a phone Enter breaks the line, as users expect; during IME composition it belongs to the IME.
     const isSending = event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing;
     if (!isSending || window.matchMedia('(pointer: coarse)').matches) return;
     event.preventDefault();

@@ -54,7 +54,7 @@ export function ContactRow({ contact, isOwn, unread, unsent, isOpen, takesFocus,
         onClick={follow}
         aria-current={isOpen ? 'page' : undefined}
         className={clsx(
-          // Not the avatar's colour: its circle would be invisible.
+          // The hover colour differs from the avatar's, whose circle would otherwise be invisible.
           'flex items-center gap-3 border-b border-line px-4 py-3 -outline-offset-3 hover:bg-canvas',
           isOpen && 'wide:bg-canvas wide:shadow-[inset_4px_0_0_var(--color-brand)]',
         )}

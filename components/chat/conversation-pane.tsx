@@ -79,7 +79,7 @@ export function ConversationPane({ user, receiver, takesFocus, onClose }: Props)
         />
       </ConversationHeader>
       {about?.order && <PinnedOrder order={about.order} />}
-      {/* On a wide screen the list beside it says so. */}
+      {/* On a wide screen the list of contacts shows the same note. */}
       <LineNote isLive={isLive} className="wide:hidden" />
       {/* Announces new messages to screen readers. */}
       <p role="status" className="sr-only">

@@ -5,7 +5,7 @@ import { clsx } from 'clsx';
 /** Shorter interruptions are not shown. */
 const PATIENCE_MS = 2_000;
 
-/** Shows that the connection is lost, once that lasts. */
+/** Shows that the connection is lost, unless the interruption is short. */
 export function LineNote({ isLive, className }: { isLive: boolean; className?: string }) {
   const t = useTranslations('chat');
   const [isLong, setLong] = useState(false);

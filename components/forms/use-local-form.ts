@@ -8,7 +8,7 @@ type Options<In extends FieldValues, Out> = {
   onValid: (values: Out) => void;
 };
 
-/** A form with the same behaviour whose values stay on the page. */
+/** A form that validates like `useEndpointForm` but makes no call: its values stay on the page. */
 export function useLocalForm<In extends FieldValues, Out>({
   fields,
   onValid,

@@ -6,7 +6,7 @@ import { showDay } from '@/lib/presentation/order-times';
 type Props = {
   /** YYYY-MM-DD. */
   day: string;
-  /** The São Paulo day; without it the one of the clock, for content that only the browser renders. */
+  /** The current São Paulo day. Default: by the local clock, for content that only the browser renders. */
   today?: string;
 };
 

@@ -17,7 +17,7 @@ export function useOrderNews(): boolean {
     return joinLine((socket) => {
       const stop = wheneverConnected(socket, () => {
         setLive(true);
-        // At once, so that the caller's first request is not one of them.
+        // Without the delay of `refreshQueries`, after which the caller's first request would be repeated.
         void refetchQueries(client);
       });
       socket.on('disconnect', lost);

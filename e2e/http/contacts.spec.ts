@@ -68,7 +68,7 @@ test('no page and no call contains contact details of a user', async () => {
   expect(findLeaks(JSON.stringify(works), contacts)).toEqual([]);
 });
 
-/** Next redirects a request for data alone to its own address. */
+/** Follows the redirect by which Next sends a request for page data to a separate address. */
 async function askFor(path: string, visitor: Parameters<typeof ask>[1]): Promise<Reply> {
   const reply = await ask(path, visitor);
   return reply.status === 307 ? ask(required(reply.headers.location), visitor) : reply;

@@ -6,7 +6,7 @@ import { BOTH_SITES, SHELL_USER_AGENT } from '../support/sites';
 
 type Visitor = { host: string; headers: Record<string, string> };
 
-/** A plain shared cache in front of the server: by host and address, as long as s-maxage says. */
+/** A plain shared cache in front of the server: keeps a response by host, path and encoding for its s-maxage. */
 function sharedCache() {
   const kept = new Map<string, { reply: Reply; until: number }>();
   return async (path: string, visitor: Visitor): Promise<Reply & { isKept: boolean }> => {

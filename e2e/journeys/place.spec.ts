@@ -115,7 +115,7 @@ test('an empty location in the URL is the whole country, whatever place is store
   await page.goto('/robots.txt');
   await page.evaluate((place) => localStorage.setItem('serss-location', place), JSON.stringify(SANTOS));
   await page.goto('/search?search=pintor&location=');
-  // The same effect that would search elsewhere has remembered the search.
+  // The effect that stores the search is the one that would redirect to the stored place.
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('serss-search'))).toBe('pintor');
   await expect(page).toHaveURL('/search?search=pintor&location=');
 });
@@ -126,7 +126,7 @@ test('a search without results names the city and links to its state and the cou
   language,
 }) => {
   const empty = translate('search.emptyIn', { term: 'zzqxzzqx', where: inPlace(language, 'Santos, SP') });
-  // Not on a page that redirects to the place, perhaps during the next visit.
+  // A page that redirects to the stored place could do so during the next visit.
   await page.goto('/robots.txt');
   await page.evaluate((place) => localStorage.setItem('serss-location', place), JSON.stringify(SANTOS));
   await page.goto('/search?search=zzqxzzqx', { waitUntil: 'commit' });

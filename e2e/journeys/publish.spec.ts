@@ -101,7 +101,7 @@ test('a new user writes an ad, pays the fee, and publishes, changes and deletes 
   await page.getByRole('link', { name: translate('publish.ownAds.editNamed', { title: ad.title }) }).click();
   await expect(page).toHaveURL(/\/work\/edit\?wid=\d+$/);
   await expect(page.getByLabel(translate('publish.form.description'))).toHaveValue(ad.description);
-  // Typing replaces the former amount; behind it the digits would make it R$ 150.180,00.
+  // Typing replaces the former amount; appended to it, the digits would make R$ 150.180,00.
   await page.getByLabel(translate('publish.form.price')).click();
   await page.keyboard.type('18000');
   await expect(page.getByLabel(translate('publish.form.price'))).toHaveValue('R$\u00a0180,00');

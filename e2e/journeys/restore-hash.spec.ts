@@ -4,7 +4,7 @@ test('a subject chosen during hydration stays chosen and adds one history entry'
   page,
   translate,
 }) => {
-  // The router writes the address that it has read; navigation happens just before that.
+  // Navigates between the router's reading of the address and the `replaceState` that writes it back.
   await page.addInitScript(() => {
     const { replaceState } = History.prototype;
     History.prototype.replaceState = function (...given) {

@@ -66,8 +66,8 @@ test('a search loads all pages, and shows every ad once', async ({ page, transla
   await expect(more).toHaveCount(0);
   const shown = await shownAds(page);
   expect(new Set(shown).size).toBe(shown.length);
-  // Other journeys publish, hide and delete ads at the same time, all of them in Campinas. That moves the ends of the
-  // pages, and each page is arranged for itself, so that the order may change between two reads.
+  // Other journeys publish, hide and delete ads at the same time, all of them in Campinas. This shifts the page
+  // boundaries, and each page is arranged separately, so the order may change between two reads.
   const lasting = all.filter(({ city }) => city !== 'Campinas, SP').map(({ id }) => `/details/${id}`);
   expect(lasting.length).toBeGreaterThan(150);
   expect(shown.filter((address) => lasting.includes(address)).sort()).toEqual(lasting.sort());

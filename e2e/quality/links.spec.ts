@@ -35,7 +35,7 @@ const MEMBERS_PAGES = [
   '/work/create',
   '/central',
 ];
-/** Of pages with the same layout, this many are searched for further links. Every link to such a page is followed. */
+/** How many pages of the same layout are searched for links. Every link that is found is followed. */
 const MAX_ALIKE = 5;
 const CONCURRENCY = 4;
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { sandboxAccount } from '@/sandbox/client';
 
-/** The providers of payments as the server under test knows them, from behind the scenes. */
+/** Controls the payment sandbox of the server under test. */
 export const sandbox = sandboxAccount(process.env.E2E_SANDBOX ?? '', 'e2e');
 
 /** What a payer can do on the gateway's page. */

@@ -22,7 +22,7 @@ const COUNTED = words(`
   bolo doce salgado docinho brigadeiro fatia prato porcao porcoes marmita refeicao refeicoes receita cake slice meal
   projeto obra servico cor cores modelo opcao opcoes tamanho estilo idioma projects project service color option`);
 
-/** 'm', 'm²' and 'm3'. It takes its digit always, so that the digit counts for no telephone. */
+/** 'm', 'm²' and 'm3'. Always matches the digit too, so that it is not counted as part of a telephone number. */
 const METRES = `m(?:[23${OTHER_DIGIT}](?![${DIGIT}])|(?![23${OTHER_DIGIT}](?![${DIGIT}])))`;
 const UNIT = `(?:${METRES}|(?:${COUNTED.join('|')})s?)(?![${LETTER}])`;
 

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { db } from '../platform/database/db';
 
 /**
- * A sitemap has at most 50,000 addresses (sitemaps.org): of each ad, and of the provider of each ad that is their first.
- * Id ranges never move, so a new ad only changes the last sitemap.
+ * A sitemap has at most 50,000 addresses (sitemaps.org): one for each ad, and one for the provider if it is their
+ * first. Id ranges never move, so a new ad only changes the last sitemap.
  */
 export const ADS_PER_SITEMAP = 25_000;
 
@@ -22,7 +22,7 @@ export function sitemapVersion(number: number): string {
   return `${versions.every}.${versions.byNumber.get(number) ?? 0}`;
 }
 
-/** Records changed ads; without ids, any ad. Ids of providers' pages, below zero, are in no sitemap of their own. */
+/** Records changed ads; without ids, any ad. Ignores ids below zero, which are of providers' pages. */
 export function noteSitemapChanges(workIds: readonly number[]): void {
   if (workIds.length === 0) versions.every += 1;
   for (const number of new Set(workIds.filter((id) => id > 0).map((id) => Math.ceil(id / ADS_PER_SITEMAP)))) {

@@ -3,8 +3,8 @@ const END_OF_IMAGE = 0xd9;
 const START_OF_SCAN = 0xda;
 
 /**
- * The scans of a JPEG, by its markers; nothing is decoded. A progressive picture of a camera or an editor has
- * about ten; decoding costs as much as each scan once over the whole picture.
+ * The number of scans of a JPEG, by its markers; nothing is decoded. A progressive picture of a camera or an editor has
+ * about ten; decoding costs a pass over the whole picture for each scan.
  */
 export function countJpegScans(bytes: Uint8Array): number {
   let scans = 0;

@@ -19,7 +19,8 @@ export const pushMessageJob = defineJob(
 );
 
 /**
- * By then an open conversation has marked the message as read, and several messages become one notification.
+ * Delay of a notification. An open conversation marks the message as read in this time, and several messages become one
+ * notification.
  */
 const WAIT_SECONDS = 3;
 /** Code points of a message shown in a notification. */

@@ -25,7 +25,7 @@ export const accountClosing: Closing = {
   erasers: [
     // First, because it reads phones, tax numbers and Pix keys.
     storeSharedReasons,
-    // Before orders: it locks coupons, and an order that takes a coupon locks the unpaid order that it replaces after it.
+    // Before orders: it locks coupons, and a new order locks its coupon before the unpaid order that it replaces.
     eraseInvitations,
     eraseOrders,
     eraseDisputes,

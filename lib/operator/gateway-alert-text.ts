@@ -4,8 +4,8 @@ import type lists from '@/messages/en-US/lists.json';
 type AlertMessages = Pick<typeof lists, 'details' | 'words'>;
 
 /**
- * What an alert says, from its kind and its data with a space between: 'unauthorized 401'. Data has no spaces; an alert
- * of an earlier version has an English sentence instead, which its kind replaces.
+ * The text of an alert, given its kind and its data separated by a space: 'unauthorized 401'. Data has no spaces.
+ * Alerts of earlier versions have an English sentence as data; for them the text of the kind is returned.
  */
 export function gatewayAlertText(cell: string, { details, words }: AlertMessages): string {
   const [kind = '', data = '', ...rest] = cell.split(' ');

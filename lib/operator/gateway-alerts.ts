@@ -22,8 +22,8 @@ export function countGatewayAlerts(): Promise<AlertCount[]> {
 }
 
 /**
- * Whether the alert `g` is open. One was raised within the last day, because unresolved problems recur; `unreadable`
- * also at least three times. `unknown_payment` is open until an operator decides.
+ * The SQL condition that the alert `g` is open. An alert is open for a day after it was last raised, because unresolved
+ * problems recur; `unreadable` only after the third time. `unknown_payment` is open until an operator decides.
  */
 export function isOpenAlert(): Prisma.Sql {
   return Prisma.sql`case g.kind

@@ -37,8 +37,8 @@ type GoodwillLimits = {
 };
 
 /**
- * Null while the order's state, a hold, another refund or a mismatch does not allow a goodwill refund, and when one
- * cent is left.
+ * Null while the order's state, a hold, another refund or a mismatch does not allow a goodwill refund, and when at most
+ * one cent of the payment is left.
  */
 export async function findGoodwillLimits(
   tx: Prisma.TransactionClient,

@@ -55,8 +55,9 @@ type Page = z.output<typeof contract.query>;
 
 /**
  * The actor's purchases and sales: on the first page those that wait for the actor, then the others, ORDERS_PER_PAGE of
- * each side; newest first, except that sales to be accepted come before others. A purchase is listed once it can be paid, a sale once it is paid, because the provider has
- * nothing to do before. A side that was not requested is empty. Closed accounts are named in `locale`.
+ * each side; newest first, except that sales to be accepted come before others. A purchase is listed once it can be
+ * paid, a sale once it is paid, because the provider has nothing to do before. A side that was not requested is empty.
+ * Closed accounts are named in `locale`.
  */
 export async function listOrders(
   { userId }: Actor,

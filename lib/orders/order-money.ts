@@ -85,7 +85,7 @@ function unexpectedOf(payment: PaymentRow): Unexpected[] {
   );
   const differing = reviews
     .filter((review) => concernsPayer(review) && hasMoney(review, payment))
-    // A payment that was accepted after its order no longer needed it is late or a duplicate.
+    // An accepted mismatch that its order no longer needed is listed as late or a duplicate instead.
     .filter(({ state }) => state !== 'accepted' || unwanted.length === 0)
     .map((review) => ({
       kind: 'differs' as const,

@@ -80,7 +80,7 @@ export const orderPayable: Payable = {
     await mailOrder(tx, orderId, 'mismatch_ended', at, { money, by: end });
   },
 
-  /** Holds the order until an operator decides who bears the part that went back, or gets what came back of it. */
+  /** Holds the order until an operator decides who bears the refunded part or, below zero, who gets it back. */
   async partlyRefunded(held, amountCents) {
     const { tx, payment, at } = held;
     const order = await orderOf(held);
@@ -95,9 +95,9 @@ export const orderPayable: Payable = {
   },
 
   /**
-   * The part of a split becomes the provider's; our fee stays that of the rest. A released order is settled without the
-   * part. A goodwill refund has not changed the order. Both sides were notified of it, so they are notified of its
-   * withdrawal.
+   * The refunded part of a split becomes the provider's, and our fee stays that of the rest; after the release that is
+   * not possible: throws `conflict` (refund_owed). A goodwill refund has not changed the order. Both sides were
+   * notified of the refund, so they are notified of its withdrawal.
    */
   async partWithdrawn({ tx, payment: { subjectId: id }, at }, { kind, amountCents, bearerId }) {
     const isSplit = kind === 'partial';

@@ -73,8 +73,8 @@ export async function reversePartialRefundDecision(
 }
 
 /**
- * The opposite of what the bearers of the gateway's partial refunds were charged; empty: there is nothing to reverse. A
- * goodwill refund is no such decision: its bearer was agreed before the money went back.
+ * The entries that reverse what the bearers of the gateway's partial refunds were charged; empty: nothing to reverse.
+ * Leaves out goodwill refunds, whose bearer was chosen before the refund.
  */
 export async function borneReversal(
   tx: Prisma.TransactionClient,

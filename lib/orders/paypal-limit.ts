@@ -7,9 +7,10 @@ import { payPalLimit } from './settings';
 type PayPalCharge = { userId: number; orderId: number; amountCents: number; now: Date };
 
 /**
- * Refuses a PayPal charge that exceeds the customer's limit together with their other PayPal charges of the day that are open,
- * paid or refunded. Released orders need no case: a release is at least seven days after its payment. The caller has locked the
- * customer. Throws `conflict`: paypal_limit_reached, or paypal_price_too_high for a charge that exceeds the limit alone.
+ * Refuses a PayPal charge that exceeds the customer's limit together with their other PayPal charges of the day that
+ * are open, paid or refunded. Released orders need no exception, because an order is released at least seven days after
+ * its payment. The caller has locked the customer. Throws `conflict`: paypal_limit_reached, or paypal_price_too_high
+ * for a charge that exceeds the limit alone.
  */
 export async function requirePayPalLimit(
   tx: Prisma.TransactionClient,

@@ -94,9 +94,9 @@ export async function collectOrders(
 }
 
 /**
- * Cancels the unpaid purchases and sales of a closed account, and erases its terms, places, payers and idempotency keys. The
- * caller holds
- * the lock on the user's row. Orders and ledger stay, because the other side and the tax office need them.
+ * Cancels the unpaid purchases and sales of a closed account, and erases its terms, places, payers and idempotency
+ * keys. The caller holds the lock on the user's row. Orders and ledger stay, because the other side and the tax office
+ * need them.
  */
 export async function eraseOrders(
   tx: Prisma.TransactionClient,

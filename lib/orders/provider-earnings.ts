@@ -52,8 +52,8 @@ export async function returnPaidOutEarnings(
 }
 
 /**
- * The pay-out was made although it was noted as failed or returned. Those of its shares that no other pay-out has taken
- * since are its own again, and paid out.
+ * The pay-out was made although it was noted as failed or returned. Its shares that no other pay-out has taken since
+ * belong to it again and are paid out.
  */
 export async function payOutEarningsAfterAll(
   tx: Prisma.TransactionClient,
@@ -77,7 +77,7 @@ async function lockOrdersOf(tx: Prisma.TransactionClient, payoutId: number): Pro
   return orders.map(({ id }) => id);
 }
 
-/** Where charged-back orders of a pay-out stand if the charge-back is won. */
+/** Sets the state to which charged-back orders of a pay-out return if the charge-back is won. */
 async function moveAfterChargeBack(
   tx: Prisma.TransactionClient,
   payoutId: number,

@@ -89,7 +89,7 @@ export async function requireUnknown(orderId: number): Promise<void> {
   throw notPossible();
 }
 
-/** The payment of a due order that its gateway does not know, as noted within a day; null: none, or not due. */
+/** The payment of a due order if an alert of the last day says that its gateway does not know it; else null. */
 export async function findUnknownPayment(
   tx: Prisma.TransactionClient,
   orderId: number,

@@ -31,8 +31,8 @@ export type Service = {
 };
 
 /**
- * Finds the requested service and locks its people first, then the ad, until the transaction ends. Ids
- * decide; without them the title must be unique among the provider's services. Throws `not_found`
+ * Finds the requested service and locks its people first, then the ad, until the transaction ends. The title must be
+ * that of the service with the given ids or, without ids, of exactly one service of the provider. Throws `not_found`
  * (work_not_found) when the provider or ad is missing, hidden or blocked, `forbidden` (own_service,
  * account_blocked), `conflict` (service_changed: its title has changed), `invalid` (service_not_unique).
  */

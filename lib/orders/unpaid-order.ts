@@ -29,9 +29,9 @@ export async function findUnpaidOrder(
 }
 
 /**
- * The customer's unpaid order that holds a coupon; there is at most one. Of the coupons for a first hire, a customer
- * holds one at a time: two orders with them could both be paid. The customer and the coupon are locked, so this must
- * not lock another user.
+ * The customer's unpaid order that holds a coupon; there is at most one. A customer holds one coupon for a first hire
+ * at a time, because two orders with such coupons could both be paid. The customer and the coupon are locked, so this
+ * must not lock another user.
  */
 export async function findUnpaidOrderWithCoupon(
   tx: Prisma.TransactionClient,

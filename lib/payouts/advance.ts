@@ -41,7 +41,9 @@ export async function postAdvance(
 
 /**
  * Reverses an advance that was recorded in error or that the bank returned: the opposite is posted, and its transfer id
- * can be recorded again. What was written off of the debt that it made is taken back first, else we would owe it. Throws `conflict` (advance_reversed: no such advance stands) and `invalid` (reason_missing).
+ * can be recorded again. If the resulting debt was written off, the write-off is reversed first; otherwise we would owe
+ * the provider that amount. Throws `conflict` (advance_reversed: no such advance stands) and `invalid`
+ * (reason_missing).
  */
 export async function reverseAdvance(
   tx: Tx,

@@ -53,7 +53,7 @@ export async function matchForgottenTransfer(
     include: { batch: { select: { account: true } } },
     orderBy: { id: 'asc' },
   });
-  // From the other account as well: otherwise the pay-out would be sent a second time.
+  // A frozen pay-out of the other account matches too; otherwise it would be sent a second time.
   const payout = frozen.find(({ batch }) => batch.account === account) ?? frozen[0];
   if (payout) return { kind: 'frozen', payout };
   const lines = await findDuePayouts(tx, [userId]);

@@ -16,7 +16,7 @@ type FreezeRequest = {
   account: PayoutAccount;
   /** Limits the batch to these users; default: all. */
   userIds?: number[];
-  /** What our accounts may lack by the books, BRL cents, because our own capital, which is not in them, pays it. */
+  /** What our accounts may lack by the books, BRL cents. Our own capital, which is not in the books, pays it. */
   missingCents?: number;
 };
 
@@ -128,7 +128,7 @@ export async function getPayoutBatch(batchId: number): Promise<PayoutBatch & { p
   };
 }
 
-/** Those of these people for whom more is frozen than they are owed: a debt arose since. */
+/** The users among these for whom more is frozen than they are owed, because a debt arose after the freeze. */
 async function listOverdrawn(userIds: number[]): Promise<Set<number>> {
   const found = await db.$queryRaw<{ userId: number }[]>`
     select user_id as "userId" from payouts
@@ -145,8 +145,8 @@ function sendable(due: DuePayout[]): DuePayout[] {
 }
 
 /**
- * Concurrent calls for the same people wait here. Releases continue, because they only share the row's key.
- * People before orders, each by id.
+ * Locks providers, then their released orders, each by id. Concurrent calls for the same providers wait; releases
+ * continue, because they only share the key of the provider's row.
  */
 export async function holdProviders(tx: Prisma.TransactionClient, userIds: number[]): Promise<void> {
   await tx.$queryRaw`

@@ -151,10 +151,11 @@ export async function moveReturnToBank(
 }
 
 /**
- * Records that a pay-out was sent although it was marked as failed or returned, or its batch was dissolved. What
- * another pay-out has taken of it since was sent twice, or will be: that one is flagged, and if it is sent the provider
- * owes it. Income of the gateway that was taken for its return is under review again. Throws `invalid`
- * (transfer_id_required, reason_missing) and `conflict` (restore_unconfirmed, payout_not_failed, transfer_id_used).
+ * Records that a pay-out was sent although it was marked as failed or returned, or its batch was dissolved. If another
+ * pay-out has taken some of its shares since, they are paid twice once that one is sent: it is flagged while it is
+ * frozen, and after that the provider owes the amount. Money at the gateway that was recorded as the return of this
+ * pay-out is under review again. Throws `invalid` (transfer_id_required, reason_missing) and `conflict`
+ * (restore_unconfirmed, payout_not_failed, transfer_id_used).
  */
 export async function markPayoutSentAfterAll(
   { userId: operatorId }: Operator,
@@ -184,7 +185,7 @@ export async function markPayoutSentAfterAll(
   });
 }
 
-/** If a gateway's income was taken for the return of a pay-out that did arrive, an operator decides about it again. */
+/** Reopens money at the gateway that was recorded as the return of this pay-out, so that an operator decides again. */
 async function reopenListedReturn(
   tx: Prisma.TransactionClient,
   payoutId: number,
@@ -243,7 +244,7 @@ async function withTransferId<Result>(
       return act(tx, tidy);
     });
   } catch (error) {
-    // The transfer id is the only thing of a pay-out that could be another's already.
+    // The transfer id is the only value of this pay-out that another one can already have.
     if (isDuplicate(error)) throw new DomainError('conflict', 'transfer_id_used');
     throw error;
   }
@@ -286,7 +287,7 @@ async function postReturnedPayout(tx: Prisma.TransactionClient, { id }: Payout, 
   await postNext(tx, { kind: 'payout_returned', subject: String(id), payoutId: id, at, entries });
 }
 
-/** Brings a frozen pay-out to its end, of which there is one. */
+/** Marks a frozen pay-out as sent or failed, once. Throws `conflict` (payout_settled). */
 async function settle(
   tx: Prisma.TransactionClient,
   { userId: settledById }: Operator,

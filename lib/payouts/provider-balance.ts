@@ -85,7 +85,7 @@ async function listHeld(tx: Prisma.TransactionClient, providerId: number): Promi
     include,
     orderBy: { id: 'desc' },
   });
-  // What a refund under way takes is not expected any more.
+  // A refund under way takes an unreleased share, so the provider does not expect it any more.
   return orders
     .filter((order) => order.state === 'released' || !isHeldFor(order, 'refund'))
     .map((order) => ({

@@ -68,8 +68,8 @@ export async function writtenOffCents(tx: Prisma.TransactionClient, userId: numb
 }
 
 /**
- * The user, whose row is locked, owes up to `amountCents` of their written-off debt again, because it turned out to be no
- * debt: the caller posts its opposite.
+ * Restores up to `amountCents` of a user's written-off debt, because the caller then reverses what caused the debt. The
+ * caller has locked the user.
  */
 export async function takeBackWriteOff(
   tx: Prisma.TransactionClient,

@@ -5,8 +5,8 @@ import { formatMoney } from '@/lib/platform/money';
 import type messages from '@/messages/en-US/orders.json';
 
 /**
- * The provider's share in cents after a refund of this part; our fee is not shown to customers. Null: unknown
- * here.
+ * The provider's share in cents after a refund of this part. Null for a purchase, because customers do not see our
+ * fee.
  */
 export function shareAfter(order: Purchase | Sale, returnedCents: number): number | null {
   if (!('share_amount' in order)) return null;

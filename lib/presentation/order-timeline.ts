@@ -104,7 +104,7 @@ export function timelineOf(order: TimelineOrder, today: string): Step[] {
   return [...steps, ...upcoming(order, today)];
 }
 
-/** Steps of the service's own day come before it, except those that presuppose the service. */
+/** Steps on the day of the service come before it, except confirmations and disputes, which presuppose the service. */
 function isAfterService(
   { text, values: { day = '' } }: Step,
   { values: { day: served = '' } }: Step,

@@ -50,7 +50,7 @@ export function cityOf({ works }: Pick<Provider, 'works'>): string | null {
   return works[0]?.city ?? null;
 }
 
-/** Other orders, services and pages of the reviews are not indexed. */
+/** Whether the page shows the first reviews unfiltered in the default order; only this page is indexed. */
 export function isWholePage({ query }: Pick<ProviderPage, 'query'>): boolean {
   return reviewQueryString(query) === '';
 }

@@ -25,10 +25,10 @@ export function weightAt(ageDays: number): number {
   return 0.5 ** (Math.max(0, ageDays) / (HALF_LIFE_MONTHS * DAYS_PER_MONTH));
 }
 
-/** To so many parts of a star. Without rounding, every nightly computation would change the number of every provider. */
+/** Ratings are rounded to 1/PRECISION of a star; otherwise each nightly computation would change every rating. */
 const PRECISION = 10_000;
 
-/** The number of a provider; null: too few counted reviews. */
+/** The rating of a provider; null: too few counted reviews. */
 export function ratingOf(reviews: readonly WeightedReview[], categoryMean: number): number | null {
   const counted = reviews.filter(({ weight }) => weight > 0);
   if (counted.length < MIN_RATED_REVIEWS) return null;

@@ -31,7 +31,7 @@ export async function recomputeReputations(): Promise<void> {
   await forEachIsolated(items, 'a reputation was not computed', (provider) => recompute(provider, meanOf));
 }
 
-/** Recomputes what changes with time alone. */
+/** Marks the numbers that change with time alone, so that they are recomputed. */
 export async function refreshReputations(): Promise<void> {
   await markAgingReputations(clock.now());
 }

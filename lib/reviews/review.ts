@@ -21,8 +21,9 @@ type Written = {
 
 /**
  * The actor reviews the other side of an order, or replaces their review of it. When the other side has written, both
- * are published. Throws `not_found` (order_not_found, picture_not_found), `forbidden` (only_customer), `conflict` (review_not_possible: not released, more than 14
- * days ago, refunded or charged back; review_published), `unauthenticated`.
+ * are published. Throws `not_found` (order_not_found, picture_not_found), `forbidden` (only_customer), `conflict`
+ * (review_not_possible: not released, more than 14 days ago, refunded or charged back; review_published),
+ * `unauthenticated`.
  */
 export async function writeReview(
   actor: Actor,

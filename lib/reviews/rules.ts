@@ -12,7 +12,7 @@ export const REVIEWS_ON_AD = 3;
 
 export const DAYS_TO_REVIEW = 14;
 
-/** The number of a provider is shown from this many counted reviews on. */
+/** The rating of a provider is shown from this many counted reviews on. */
 export const MIN_RATED_REVIEWS = 3;
 /** The mean of the category counts as much as this many new reviews. */
 export const CATEGORY_WEIGHT = 5;
@@ -23,7 +23,7 @@ export const DAYS_PER_MONTH = 365.25 / 12;
 export const MIN_CATEGORY_REVIEWS = 20;
 /** The mean while there are no reviews. */
 export const MEAN_WITHOUT_REVIEWS = 4.5;
-/** So many reviews of a provider by the same customer count within `PAIR_DAYS`. */
+/** At most this many reviews of a provider by the same customer count within `PAIR_DAYS`. */
 export const PAIR_REVIEWS = 2;
 export const PAIR_DAYS = 90;
 /**

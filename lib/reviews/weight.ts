@@ -88,7 +88,7 @@ function reasonOf(
   return isRepeated(review, counted) ? 'repeated_pair' : null;
 }
 
-/** Whether the customer has reached the limit of counted reviews in the last days, with this account or another one. */
+/** Whether the customer has reached the limit of counted reviews; for praise, with all accounts that share data. */
 function isRepeated(review: CustomerReview, counted: CustomerReview[]): boolean {
   const { authorId, marks, publishedAt } = review;
   const since = publishedAt.getTime() - PAIR_DAYS * DAY_MS;

@@ -19,7 +19,7 @@ const KEY = {
     },
   },
 };
-/** Half an hour and one minute for the request. */
+/** Half an hour to 30 days, with a minute's tolerance for the duration of the request. */
 const SHORTEST = 29 * MINUTE_MS;
 const LONGEST = 30 * DAY_MS + MINUTE_MS;
 const DEFAULT_LIFE = DAY_MS;

@@ -28,9 +28,9 @@ const trade = zipf({ count: trades.length, flatness: 8, steepness: 1 });
 const word = zipf({ count: RARE_WORDS, flatness: 20, steepness: 1 });
 
 /**
- * Generates `size` ads by mixing texts of the seeded town's trades, as unevenly as in production: some trades have
- * several times the ads of others, the largest city has a thousand times those of the median one, recent months have
- * the most. They come in the order of publication.
+ * Generates `size` ads in the order of publication by mixing texts of the seeded town's trades. They are distributed as
+ * unevenly as in production: some trades have several times as many ads as others, the largest city has a thousand
+ * times as many as the median city, and recent months have the most.
  */
 export function syntheticAds(size: number, cityCount: number): () => SyntheticAd {
   const random = randomFrom('bench');

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Random } from '@/prisma/seed/random';
 import { BODIES, HEADERS, HOSTS, METHODS, PAGES, TARGETS, VERSIONS } from './odd-parts';
 
-/** Concurrent connections. The server allows one address more. */
+/** Concurrent connections, fewer than the server allows for one address. */
 const LANES = 50;
 const MAX_PIPELINED = 8;
 /** A connection without data for this long counts as finished: a malformed request may never get a response. */

@@ -10,7 +10,7 @@ type Connection = {
   name: string;
   sends: string;
   eachSecond?: string;
-  /** The limit of the server, and 1.5 seconds, because it checks every second. */
+  /** At least 1.5 seconds above the limit of the server, which checks every second. */
   maxSeconds: number;
 };
 

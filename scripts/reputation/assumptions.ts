@@ -14,7 +14,7 @@ export const PUBLISHES_AGAIN_PER_DAY = 1 / 120;
 /** Share of ads with the customer's words in their title: they come first on a page. */
 export const WORDS_IN_TITLE = 0.5;
 
-/** Each place is seen by so many of those who see the place before it. */
+/** Share of the customers who see a place on the page that also see the next place. */
 export const SEEN_NEXT_PLACE = 0.92;
 export const TURNS_PAGE = 0.3;
 /** One more star makes an ad e^1.5 = 4.5 times as likely to be chosen. */

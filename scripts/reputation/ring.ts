@@ -68,7 +68,7 @@ function orderByRawMean(page: Page): Page {
   return [...page].sort((a, b) => score(b) - score(a));
 }
 
-/** Those that count: the first ones of each account that shares no data with the provider. */
+/** The reviews that count: the first ones of each account that shares no data with the provider. */
 function countedReviews(accountsWithSharedData: number): Review[] {
   return BY_ACCOUNT.slice(accountsWithSharedData).flatMap((reviews) => reviews.slice(0, PAIR_REVIEWS));
 }

@@ -51,8 +51,8 @@ export async function generateClient() {
 }
 
 /**
- * The build runs as in production and does not depend on the start settings, which are only valid in production together
- * with others, which a demo sets when it serves.
+ * Builds as in production, and clears settings that production accepts only together with others; a demo sets those
+ * when it starts the server.
  */
 export const BUILD_ENV = /** @type {const} */ ({
   NODE_ENV: 'production',

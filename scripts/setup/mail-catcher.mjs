@@ -20,7 +20,7 @@ const smtp = new SMTPServer({
   disableReverseLookup: true,
   disabledCommands: ['AUTH', 'STARTTLS'],
   onData(stream, session, callback) {
-    // A sender that is killed in the middle of an email breaks off.
+    // `store` rejects when the sender is killed in the middle of an email.
     store(stream, session).then(() => callback(), callback);
   },
 });

@@ -13,7 +13,7 @@ import { nextFreePort } from './ports.mjs';
  * collect through the sandbox
  */
 export async function startPaymentSandbox({ port = 0, file, account = 'demo', settings = {} } = {}) {
-  // 0 goes on to the server: a port that was only found to be free can be taken before the server listens.
+  // The sandbox itself resolves 0: another program could take a port between finding it free and listening on it.
   const free = port === 0 ? 0 : await nextFreePort(port);
   const given = { port: free, file, accounts: [{ name: account, settings }] };
   const child = fork('sandbox/main.ts', [JSON.stringify(given)], {

@@ -198,7 +198,7 @@ test('a download that the client does not read is paused and cut off, a steady o
     socket.write(`GET /${name} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
   await vi.waitFor(() => expect(ended.toSorted()).toEqual(['steady', 'unread']));
   expect(pieces.steady).toBe(1_000);
-  // What the kernel keeps for both ends, and not the whole of it.
+  // As much as the kernel buffers at both ends, not the whole download.
   expect(pieces.unread).toBeLessThan(300);
 });
 

@@ -13,9 +13,9 @@ const HEADERS_SECONDS = 10;
 const BODY_SECONDS = 20;
 const MIN_BYTES_PER_SECOND = 32 * 1024;
 const MAX_BODY_SECONDS = 300;
-/** After this long without progress a finished response is not read any more; it holds its body in memory. */
+/** A finished response without progress for this long is cut off, because its body stays in memory until it is read. */
 const STALLED_SECONDS = 15;
-/** How long any response may take; a slow reader gets one more second for each so many bytes. */
+/** How long any response may take. A slow reader gets one more second for every MIN_READ_BYTES_PER_SECOND it reads. */
 const UNREAD_SECONDS = 60;
 const MIN_READ_BYTES_PER_SECOND = 8 * 1024;
 

@@ -3,7 +3,7 @@ import { env } from '@/lib/platform/env';
 import { log } from '@/lib/platform/log/log';
 
 const INLINE_SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
-/** A string of JSON as Next writes it into HTML; unrolled, as it may be a whole page. */
+/** A JSON string as Next writes it into HTML. The loop is unrolled, because the string may be a whole page. */
 const JSON_STRING = String.raw`"[^"\\\x00-\x1f<>&]*(?:\\(?:["\\/bfnrt]|u[0-9a-f]{4})[^"\\\x00-\x1f<>&]*)*"`;
 const CHUNK = String.raw`"static/chunks/[\w~-]+(?:\.[\w~-]+)*\.js"`;
 
@@ -22,8 +22,8 @@ const WRITTEN_BY_NEXT = [
 
 const adOrigin = env.AD_SCRIPT_URL ? ` ${new URL(env.AD_SCRIPT_URL).origin}` : '';
 /**
- * Stands in the pages that have slots (components/catalog/search/ad-space.tsx). React escapes the quote in what people
- * write, and Next writes it with a backslash, so only an attribute looks like that.
+ * Found only in pages with a slot (components/catalog/search/ad-space.tsx): React escapes quotes in users' texts and
+ * Next writes them with a backslash, so only a real attribute matches.
  */
 const AD_SPACE = ' data-ad-space="';
 
@@ -33,7 +33,7 @@ const AD_SPACE = ' data-ad-space="';
  * can be cached.
  */
 export function contentSecurityPolicy(page: Buffer): string {
-  // One character a byte: a third of the time of decoding, and the hashes are of bytes anyway.
+  // latin1 makes each byte a character: a third of the time of decoding UTF-8, and the hashes cover bytes anyway.
   const html = page.toString('latin1');
   const ads = html.includes(AD_SPACE) ? adOrigin : '';
   return [

@@ -25,7 +25,7 @@ async function withAd() {
   return { owner, actor, id, url };
 }
 
-/** How a visitor gets what stands at an address, from a process that has looked at nothing yet; null: not at all. */
+/** The Cache-Control of the file at an address, from a process without cached lookups; null: it is not served. */
 async function serve(address: string): Promise<string | null> {
   const [name = '', query = ''] = address.slice('/files/'.length).split('?');
   const found = await publicFiles()(name, query);

@@ -77,7 +77,7 @@ export class MemoryTier {
     return entry && !this.isOutdatedList(entry) ? entry.page : undefined;
   }
 
-  /** Produces a page and keeps it if it is one to keep, or joins the production under way. */
+  /** Produces a page and keeps it unless it is a response to pass on; joins a production that is under way. */
   fill(requested: CachePage, produce: () => Promise<Outcome>): Promise<Outcome> {
     const { key } = requested;
     const underWay = this.renderings.get(key);
@@ -112,8 +112,8 @@ export class MemoryTier {
     this.remove(() => true);
   }
 
-  // A list within its lifetime may show an old ad; an expired one has no such bound. A lagging replica may have been
-  // its source.
+  // A list may show an old ad for its lifetime; once expired it has no such bound. Adds the maximum lag of a replica,
+  // from which the list was perhaps rendered.
   private isOutdatedList({ requested, renderedFrom }: Entry): boolean {
     return requested.workId === null && renderedFrom <= this.adsChangedAt + MAX_LAG_SECONDS * 1000;
   }

@@ -203,7 +203,7 @@ test('a page whose ad changes while it is being rendered is not stored, and othe
 test('a stale list is served while it is rendered again, an expired list is not', async () => {
   onTestFinished(() => void vi.useRealTimers());
   vi.useFakeTimers({ toFake: ['performance', 'Date'] });
-  vi.advanceTimersByTime(1); // At 0 the cache takes a time for none.
+  vi.advanceTimersByTime(1); // The cache treats a time of 0 as no time.
   const { ask, next } = await openPageCache();
   await ask('/');
   vi.advanceTimersByTime(31_000);
@@ -275,7 +275,7 @@ test('the position of a visitor is not logged', async () => {
 test('search terms are not logged', async () => {
   const logged = vi.spyOn(log, 'error');
   vi.useFakeTimers({ toFake: ['performance', 'Date'] });
-  vi.advanceTimersByTime(1); // At 0 the cache takes a time for none.
+  vi.advanceTimersByTime(1); // The cache treats a time of 0 as no time.
   onTestFinished(() => void vi.useRealTimers());
   const { ask, next } = await openPageCache();
   await ask('/search?search=segredo');

@@ -26,7 +26,7 @@ import { type Exchange, sendCachedPage, sendRenderedPage } from './send';
 const NOT_FOUND_PAGE = '/missing';
 /** A request with one of these headers asks for something other than the page that all visitors share. */
 const PERSONAL_OR_PARTIAL = /^(authorization|rsc|next-.*|x-nextjs-.*)$/;
-/** Headers that concern the visitor's connection, or its encoding: a page is read before it is sent. */
+/** Headers of the visitor's connection and encoding. Next does not get them: its response is read before it is sent. */
 const CONNECTION_HEADERS = /^(accept-encoding|connection|keep-alive|upgrade|expect|te|trailer)$/;
 /** Present when a request has a body. Only forms of the console are sent to pages. */
 const BODY_HEADERS = /^(content-length|transfer-encoding)$/;
@@ -68,7 +68,7 @@ export function pageCache({ renderer, memory, stored, isGone, database }: Parts)
    * request, so it accepts only what needs no further check. Returns whether it answered.
    */
   function answerFromMemory(request: IncomingMessage, response: ServerResponse): boolean {
-    // Without a socket the response waits behind an earlier one of its connection; those are counted first.
+    // A response without a socket waits behind an earlier one of its connection, and `guardConnections` must count it.
     if (!response.socket || !isCacheable(request) || hasBody(request) || namesHostTwice(request))
       return false;
     const kept = memory.find(keyOf(localeForHost(request.headers.host), request.url ?? ''));

@@ -51,7 +51,7 @@ async function keep(workId: number | null): Promise<void> {
   }));
 }
 
-/** Waits until everything that was announced so far has arrived: it comes in the order of the commits. */
+/** Waits until every notification so far has arrived: they arrive in commit order, so it sends one more. */
 async function hearEverything(): Promise<void> {
   const last = 2 ** 31 - 1;
   await keep(last);
@@ -59,7 +59,7 @@ async function hearEverything(): Promise<void> {
   await vi.waitFor(() => expect(find(last)).toBeUndefined());
 }
 
-/** The page of an ad and its sitemap are forgotten by a change; a list was kept before it, too. */
+/** Expects that a change purges the ad's page and sitemap. Before it, keeps a list that the caller can check. */
 async function forgetsAdAndSitemap(id: number, change: () => Promise<unknown>): Promise<void> {
   await hearEverything();
   await keep(id);

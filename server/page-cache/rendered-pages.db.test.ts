@@ -12,7 +12,7 @@ import { openPageCache } from './test-page-cache';
 const stored = new RenderedPages(process.env.DATABASE_URL ?? '');
 afterAll(() => stored.stop());
 
-/** A process with an empty memory, and what its pages say. */
+/** A process without a memory tier; `say` gives the content of its pages. */
 const open = (say = () => ({})) => openPageCache(say, { memoryBytes: 0, stored });
 /** Stores of earlier tests may come late, so each test has ads of its own. */
 const storedPages = (workId: number) => db.renderedPage.count({ where: { workId } });
@@ -81,7 +81,7 @@ test('a page stored while an edit is being committed is not served either', asyn
     await stored.store(key, version, { headers: {}, body: Buffer.from('before') });
   });
   expect((await stored.find(key)).page).toBeNull();
-  // And an old one takes no newer one's place.
+  // An older version does not replace a newer one.
   await stored.store(key, version + 1, { headers: {}, body: Buffer.from('after') });
   await stored.store(key, version, { headers: {}, body: Buffer.from('before') });
   expect((await stored.find(key)).page?.body.toString()).toBe('after');

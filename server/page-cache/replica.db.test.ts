@@ -10,7 +10,7 @@ const CONNECTIONS = 3;
 let postgres: Awaited<ReturnType<typeof startPrimaryAndReplica>>;
 let product: Awaited<ReturnType<typeof importProduct>>;
 
-/** What reads the settings, once they name the two. */
+/** Imports the modules that read the settings, once these name both servers. */
 async function importProduct() {
   const [
     { db },

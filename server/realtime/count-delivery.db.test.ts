@@ -40,6 +40,6 @@ test('an unpaid purchase waits for its customer until it is paid', async () => {
   await vi.waitFor(() => expect(received.at(-1)).toMatchObject({ purchases: 1, sales: 0 }));
   await sandbox.pay(placed.paymentId);
   await deliverWebhooks();
-  // Of today, so the next step is to confirm the work; and a notice about the payment.
+  // The order is for today, so its next step is to confirm the work; the notice is about the payment.
   await vi.waitFor(() => expect(received.at(-1)).toEqual({ notices: 1, purchases: 1, sales: 0 }));
 });

@@ -6,8 +6,8 @@ import { clock } from '@/lib/services/clock/clock';
 import type { UserSocket } from './protocol';
 
 /**
- * Events of one socket. Above what a person types: a browser acknowledges each message it receives, and several people
- * may each send twenty.
+ * Events of one socket. More than a person can type, because a browser acknowledges each received message, and several
+ * people may send twenty each.
  */
 export const EVENT_LIMIT = { points: 150, seconds: 10 };
 /** All sockets of one user together may send this many times the limit of one. */

@@ -13,8 +13,8 @@ export async function generateMetadata({ params }: LayoutProps<'/[locale]/consol
 }
 
 /**
- * Around every page of the console, and the way in while it is not open. Each page checks for itself who reads
- * (`consolePage`): Next renders a page also when its layout does not show it.
+ * The frame of every page of the console, and its log-in while the console is not open. Each page checks the operator
+ * itself (`consolePage`), because Next renders a page even if its layout does not show it.
  */
 export default async function ConsoleLayout({ children, params }: LayoutProps<'/[locale]/console'>) {
   await readLocale(params);

@@ -34,9 +34,9 @@ type PageInput = { params: Promise<{ locale: string }> };
 type Known = { operator: ConsoleActor; locale: Locale };
 
 /**
- * A page of the console: rendered for an operator, and nothing for anyone else, whom the layout shows the way in.
- * Every page is made by this; lib/operator does not check again who reads. A DomainError becomes the page for
- * `not_found`, and else its text.
+ * A page of the console. Renders nothing unless the reader is an operator; the layout then shows the log-in. Every page
+ * must use this function, because lib/operator does not check the reader again. A DomainError is shown as the page for
+ * `not_found` or as its text.
  */
 export function consolePage<Props extends PageInput>(
   render: (props: Props, known: Known) => Promise<ReactNode>,
@@ -59,8 +59,8 @@ export function consolePage<Props extends PageInput>(
 type FileContext<Params> = { params: Promise<Params & { locale: string }> };
 
 /**
- * A file of the console, under /console/files: 404 for anyone but an operator, and if the page throws `not_found`; 403
- * for an operator without a role for what it belongs to; 429 when the operator has opened too much.
+ * A file of the console, under /console/files. Responds with 404 to anyone but an operator, 429 when the operator has
+ * opened too much, 403 for `forbidden`, such as a missing role, and 404 for any other DomainError.
  */
 export function consoleFile<Params extends Record<string, string>>(
   of: Deed,
@@ -96,7 +96,7 @@ export function download(file: StreamedFile | File): Response {
   });
 }
 
-/** A picture to be shown; stored by no browser, so that it is gone when the console is left. */
+/** Serves a picture. Browsers do not store it, so it cannot be seen after the console is closed. */
 export function picture(file: File): Response {
   return new Response(file, { headers: { 'cache-control': 'no-store', 'content-type': file.type } });
 }
@@ -113,7 +113,7 @@ export function voiceParams(params: { ground: string; id: string }): { groundId:
   return { groundId: read.data.ground, id: read.data.id };
 }
 
-/** Throws `not_found` (picture_not_found) for an address that can be no picture's. */
+/** Throws `not_found` (picture_not_found) for a malformed address. */
 export function pictureParams(params: { id: string; width: string }): { id: string; width: PictureWidth } {
   const read = z.object({ id: z.guid(), width: pictureWidth }).safeParse(params);
   if (!read.success) throw new DomainError('not_found', 'picture_not_found');

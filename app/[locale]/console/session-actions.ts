@@ -11,8 +11,8 @@ import type { WayIn } from '@/lib/presentation/console/way-in';
 import { findOperator, acceptForm, removeConsoleCookie, requestLocale, storeConsoleCookie } from './operator';
 
 /**
- * One step into the console, for the member whose bearer token the form has: with `password` the setup of an
- * authenticator app, with `code` the opening; with neither it returns what has to be done first.
+ * One step of the console's log-in, for the user whose bearer token is in the form. With `password` it sets up an
+ * authenticator app, with `code` it opens the console, with neither it returns the next step.
  */
 export async function enterConsole(last: WayIn, form: FormData): Promise<WayIn> {
   const textOf = (name: string) => String(form.get(name) ?? '');

@@ -25,7 +25,7 @@ export function RelatedAdsRows({ workId, city }: { workId: number; city: string 
     <>
       <Row id="related-ads" title={t('related')} ads={rows.related} />
       <Row id="in-city" title={t('inCity', { where: inPlace(locale, city) })} ads={rows.in_city} />
-      {/* The place is never empty again, so it needs no space without ads. */}
+      {/* Keeps the slot from being `:empty`, so that it reserves no space without ads. */}
       <span hidden />
     </>
   );

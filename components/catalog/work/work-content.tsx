@@ -57,7 +57,7 @@ export function WorkContent(props: Props) {
       <OwnerStyle uid={work.user_uid} />
       <OwnerBar workId={work.id} />
       <div className="grid gap-8 wide:grid-cols-[minmax(0,1fr)_22rem] wide:gap-x-12">
-        {/* On a phone the bar ends with this part: above the services there is nothing left to scroll to. */}
+        {/* On a narrow screen the bar sticks within this part only: at the services its link has nowhere to scroll. */}
         <div className="wide:contents narrow:flex narrow:flex-col narrow:gap-8">
           <Stack gap={4}>
             <WorkCrumbs work={work} service={service} />

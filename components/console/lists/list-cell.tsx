@@ -32,7 +32,7 @@ const PAGES = { person: 'people', ad: 'ads', order: 'orders', payment: 'payments
 type Props = {
   kind: ColumnKind;
   value: Cell;
-  /** Lets the keys j and k stop here. */
+  /** The keys j and k move to the link in this cell. */
   opensRow: boolean;
 };
 

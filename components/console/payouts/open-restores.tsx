@@ -16,7 +16,7 @@ import { PersonLink } from '../person-link';
 
 type Props = { operator: ConsoleActor; restores: Awaited<ReturnType<typeof listOpenRestores>> };
 
-/** Restores for which money stands still: what to do, and the confirmation. */
+/** Unconfirmed restores, which stop transfers of money by hand: the instructions, and the form to confirm. */
 export async function OpenRestores({ operator, restores }: Props) {
   const t = await getTranslations('payoutDesk.restore');
   const locale = await getLocale();

@@ -64,7 +64,7 @@ export function SettingCard({ setting, children }: { setting: ShownSetting; chil
                   <Text size="sm" className="wrap-break-word whitespace-pre-line">
                     {change.reason}
                   </Text>
-                  {/* The value before the oldest change that is shown is known only if it is the first one. */}
+                  {/* Undo needs the previous value; the oldest change shown has one only if it is the first of all. */}
                   {fixedBy === null && (history[index + 1] !== undefined || change.number === 1) && (
                     <TextLink
                       href={`?setting=${name}&undo=${change.number}#setting-${name}`}
@@ -82,7 +82,7 @@ export function SettingCard({ setting, children }: { setting: ShownSetting; chil
     </Card>
   );
 
-  /** Of a change at once, the time at which it was made. */
+  /** When a change took effect: at its scheduled time, or else when it was made. */
   function sinceOf({ at, holdsFrom }: ShownSetting['history'][number]): Date {
     return holdsFrom.getTime() > at.getTime() ? holdsFrom : at;
   }

@@ -64,7 +64,7 @@ function Shown({ order, side, dispute }: Props & { dispute: Dispute }) {
             name: order.name,
             until: until === null ? '' : `${showDayOf(until)}, ${showTimeOf(until)}`,
             ...partsOf(order, dispute.returned_amount ?? 0),
-            // The sale says what is left of it once the dispute has ended.
+            // Once the dispute has ended, the sale contains the remaining share.
             share: formatMoney('share_amount' in order ? order.share_amount : 0),
             by: dispute.ended_by ?? '',
             side,

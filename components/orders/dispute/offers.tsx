@@ -60,7 +60,7 @@ export function Offers({ order, dispute, side }: Props) {
   );
 }
 
-/** Asks before money moves. `text` says what each side is left with; the button comes from outside. */
+/** Asks before money moves. `text` says what each side is left with; `children` is the button that accepts. */
 function AcceptOffer({ text, children }: { text: string; children: ReactNode }) {
   const t = useTranslations('orders.dispute.offer');
   const [isOpen, setOpen] = useState(false);

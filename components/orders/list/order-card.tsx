@@ -49,7 +49,7 @@ const BUTTONS =
 /** Final states without automatic changes. */
 const OVER: OrderState[] = ['paid_out', 'expired', 'cancelled', 'refunded'];
 
-/** States that are good news when an order comes into them while its reader looks on. */
+/** States that are celebrated when an order enters them while the page is open. */
 const JOYS: OrderState[] = ['paid', 'confirmed', 'released', 'paid_out'];
 
 /** An order: person, service, day and amount; the next step and the actions; the timeline. */

@@ -8,7 +8,7 @@ import { formatCurrency, formatMoney } from '@/lib/platform/money';
 import { showDayOf } from '@/lib/presentation/order-times';
 import { isPlainlyPaid } from '@/lib/presentation/paid-money';
 
-/** What the customer paid, what went back and when, unless there is only the payment that was asked for. */
+/** The payments and refunds of an order with their dates. Renders nothing if there is only the requested payment. */
 export function PaidMoney({ order }: { order: Purchase }) {
   const t = useTranslations('orders.money');
   const { movements, returning_amount, unexpected } = order.money;

@@ -20,7 +20,7 @@ type Props = {
 
 const PAYER = payByPix.body.pick({ customer_full_name: true, customer_cpf: true });
 
-/** Requests a new code; asks for the payer again, who was erased with the old one. */
+/** Requests a new code. Asks for the payer's data again, which was erased with the old code. */
 export function RenewPayment({ orderId, onRenewed }: Props) {
   const t = useTranslations('payment.status');
   const form = useEndpointForm(renewPayment, {

@@ -13,7 +13,7 @@ import { ReportReviewForm } from './report-review-form';
 
 type Props = { reviewId: number; standing: Standing; isOwn: boolean };
 
-/** What became of a review that was reported, and what its author or subject can do about it. */
+/** The moderation state of a review, and the form to appeal the decision or to report the review. */
 export function ReviewStanding({ reviewId, standing: { state, under_review, can_appeal }, isOwn }: Props) {
   const t = useTranslations('orders.reviews');
   const report = useTranslations('reportReview');

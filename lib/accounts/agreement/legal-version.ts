@@ -10,8 +10,8 @@ type Reader = Pick<Prisma.TransactionClient, 'legalVersion'>;
 type Days = Record<AgreedDocument, string>;
 
 /**
- * For each text, the day of the version in force (`current`), and of the latest version by then that needed consent
- * (`agreed`): users must have agreed to that one or a later one.
+ * For each text: `current` is the day of the version in force; `agreed` is the day of the latest version until then
+ * that needed consent. Users must have agreed to that version or a later one.
  */
 export async function readVersionsInForce(tx: Reader = db): Promise<{ current: Days; agreed: Days }> {
   const rows = await tx.legalVersion.findMany({

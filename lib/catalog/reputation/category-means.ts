@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { db } from '@/lib/platform/database/db';
 
-/** The reviews that count of all providers in a category, which is the stems of a profession; null: of everyone. */
+/** The counted reviews of all providers in a category (the stems of a profession); null: in all categories. */
 const categoryRows = z.array(
   z.object({ category: z.string().nullable(), reviews: z.number(), stars: z.number() }),
 );
 type CategoryReviews = z.output<typeof categoryRows>[number];
 
-/** Sums what the last computation of each provider counted. */
+/** Sums the counts that the last computation stored for each provider. */
 export async function listCategoryReviews(): Promise<CategoryReviews[]> {
   return categoryRows.parse(
     await db.$queryRaw`

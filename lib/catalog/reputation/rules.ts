@@ -2,11 +2,11 @@
 export const MAX_MOVE = 3;
 /** An ad moves one place for this many stars above or below the mean of its page. */
 export const STARS_PER_PLACE = 0.3;
-/** Of each so many places on a page one goes to a newcomer, if there is one. */
+/** One of this many places in a row goes to a newcomer, if the page has one. */
 export const NEWCOMER_BLOCK = 5;
 /** A provider with fewer done orders is a newcomer. */
 export const NEWCOMER_ORDERS = 3;
-/** Among the first places a provider has few ads, if there are others. */
+/** A provider gets at most MAX_OF_PROVIDER of this many first places, if the page has other ads. */
 export const FIRST_PLACES = 10;
 export const MAX_OF_PROVIDER = 2;
 

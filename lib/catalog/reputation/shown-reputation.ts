@@ -1,4 +1,4 @@
-/** The number of a provider and its reviews. */
+/** The rating of a provider and the number of their reviews. */
 export type ShownReputation = {
   /** From 1 to 5; null: too few reviews. */
   rating: number | null;

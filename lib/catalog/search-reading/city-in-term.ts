@@ -19,8 +19,8 @@ type CityInTerm = { term: string; cityId: number };
 
 /**
  * The municipality at the end of a term, optionally with its state code, and the term without it: Campinas and
- * 'pintor' for 'pintor em campinas sp'. Null if there is none, if it has no ads, if two small ones of the name have equally many,
- * or if more ads contain the name as a word than are in the place, such as 'jardim'.
+ * 'pintor' for 'pintor em campinas sp'. Null if there is none, if it has no ads, if another small city of that name has
+ * equally many ads, or if more ads contain the name as a word than are in the city, as with 'jardim'.
  */
 export async function findCityInTerm(term: string): Promise<CityInTerm | null> {
   const named = findNamed(term);

@@ -34,8 +34,8 @@ export async function refreshAnswerTimes(): Promise<void> {
 const question = z.object({ providerId: z.int(), askedAt: z.date(), answeredAt: z.date().nullable() });
 
 /**
- * By provider: the conversations of paid orders that a customer began in the last 90 days. One that the provider began
- * has no question.
+ * The questions by provider: the first messages of conversations that a customer with a paid order began in the last 90
+ * days. A conversation that the provider began has no question.
  */
 async function listQuestions(
   { after, upTo }: { after: number; upTo: number },

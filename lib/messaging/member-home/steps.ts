@@ -63,7 +63,7 @@ function urgency({ step }: Step): number {
   return ['pay', 'accept'].indexOf(step);
 }
 
-/** What leaves out most orders in the database; `stepOf` decides. */
+/** Excludes most orders in the database; `stepOf` decides about the rest. */
 function mayNeedStep(userId: number, now: Date): Prisma.OrderWhereInput[] {
   const today = toDateColumn(saoPauloDay(now));
   return [

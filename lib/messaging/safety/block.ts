@@ -9,7 +9,8 @@ import { getMembership, lockConversations } from '../membership';
 
 /**
  * Blocks or unblocks the other person of a conversation; idempotent. Takes the lock under which messages get
- * their position, so none of theirs arrives after it returns. Open browsers of both reload who may write.
+ * their position, so no message of the blocked person is stored after it returns. Open browsers of both reload who may
+ * write.
  * Throws `forbidden` (chat_foreign), `conflict` (community_stays), `unauthenticated`.
  */
 export async function blockPerson(

@@ -46,7 +46,7 @@ export async function enrolOperator(
     // Operators are locked before people.
     const { userId, enrolledAt } = await lockOperator(tx, actor.userId);
     const { email } = await lockOwner(tx);
-    // The first code may have been used concurrently.
+    // Checked again under the lock: the first code can be used concurrently.
     if (enrolledAt !== null) throw alreadySet();
     const secret = newTotpSecret();
     await tx.operator.update({ where: { userId }, data: { secret: sealTotpSecret(secret) } });
@@ -90,8 +90,8 @@ export async function findConsoleActor(token: string): Promise<ConsoleActor | nu
 }
 
 /**
- * For the only call of operators, which is authenticated by the user's session instead of the console's cookie. Throws
- * `forbidden` (operators_only, second_factor_first).
+ * Requires that the console is open for this session. For the only API call of operators, which sends the user's
+ * session instead of the console's cookie. Throws `forbidden` (operators_only, second_factor_first).
  */
 export async function requireOpenConsole({ userId, sessionId }: Actor): Promise<void> {
   await getOperator(userId);

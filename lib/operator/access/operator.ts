@@ -8,9 +8,9 @@ import { clock } from '@/lib/services/clock/clock';
 import { writeAuditEntry } from '../audit/entry';
 
 /**
- * Makes the owner of an account an operator with every right, from the command line. An existing operator, who has
- * perhaps lost phone and recovery codes, keeps their roles: it resets the second factor and closes every console. Throws
- * `not_found` (user_not_found).
+ * Makes the owner of an account an operator with every right, from the command line. An existing operator keeps their
+ * roles; the call resets their second factor, for example after the loss of the phone, and closes all their consoles.
+ * Throws `not_found` (user_not_found).
  */
 export async function grantOperator(email: string): Promise<void> {
   await db.$transaction(async (tx) => {
@@ -77,8 +77,8 @@ export async function lockOperator(tx: Prisma.TransactionClient, userId: number)
 }
 
 /**
- * Locks an operator together with a user whose roles they change, the lower id first: two owners who change each other's
- * would otherwise wait for each other.
+ * Locks an operator together with a user whose roles they change, the lower id first, so that two owners who change
+ * each other's roles do not deadlock.
  */
 export async function lockOperators(
   tx: Prisma.TransactionClient,

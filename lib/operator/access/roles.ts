@@ -75,13 +75,13 @@ const ACTIONS_ON_ACCESS: readonly Action['name'][] = [
   'log_person_out',
 ];
 
-/** Without a name: reading what belongs to the subject. */
+/** An action on a kind of subject; without a name, reading such a subject. */
 export type Deed = { name?: Action['name']; subject: SubjectKind };
 
 /** Reading identity checks is for those who decide about them. */
 export const READ_IDENTITY = { name: 'approve_identity', subject: 'person' } as const satisfies Deed;
 
-/** The roles of which an action needs one. */
+/** The roles that permit an action. */
 function rolesOf({ name, subject }: Deed): Role[] {
   return [...((name && ROLES_OF_ACTION[name]) ?? ROLES_OF_SUBJECT[subject]), 'owner'];
 }

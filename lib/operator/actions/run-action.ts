@@ -37,7 +37,7 @@ export type ActionOutcome =
 /**
  * Runs an action: parses its fields, checks the second factor if the action requires one, and carries it out together
  * with its entry in the audit log in one transaction. The consequence is computed again under the subject's lock; if it
- * differs from the one shown, nothing is done. Throws `not_found` (action_not_found), TooManyError, `invalid`,
+ * differs from the one shown, nothing is done. Throws `not_found` (action_not_possible), TooManyError, `invalid`,
  * `forbidden` (own_matter, operators_only, role_missing, confirm_first), `conflict` (action_not_possible), and the
  * errors of the action.
  */
@@ -77,7 +77,7 @@ export async function runAction(operator: ConsoleActor, request: ActionRequest):
       detail: () => result.auditNote,
     };
     await audited(operator, audit, async (tx) => {
-      // Checked again now that the operator's row is locked: a role may have been removed.
+      // Checked again under the lock on the operator's row: a role can be removed concurrently.
       await requireRoleOn(tx, operator.userId, { action, id });
       if (!action.createsSubject) await SUBJECTS[action.subject].lock?.(tx, id);
       const consequence = await consequenceOf(action, contextOf(tx));

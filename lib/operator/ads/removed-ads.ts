@@ -23,7 +23,7 @@ async function closeReportsOf(workId: number): Promise<void> {
       take: REPORTS_AT_ONCE,
     });
     await lockPeople(tx, { held: reports.map(({ reporterId }) => reporterId) });
-    // While this waited for the locks, an operator may have closed some reports and notified their reporters.
+    // An operator can close some of the reports while this waits for the locks; their reporters are already notified.
     const ids = reports.map(({ id }) => id);
     await notifyOfRemovedAd(tx, await closeRemovedAdReports(tx, workId, ids));
   });

@@ -84,13 +84,13 @@ export async function logConversationReading(operator: Operator, subject: Subjec
   if (isLogged === 0) await writeAuditEntry(db, { ...reading, subject, reason: '' });
 }
 
-/** The person whom a search term identifies, by whom the log then finds the reading. */
+/** The user whom a search term identifies. The entry stores their id, so that the log can be searched by them. */
 async function personOf(term: string | undefined): Promise<{ personId: number } | null> {
   const personId = term === undefined ? null : (await readTerm(term)).personId;
   return personId === null ? null : { personId };
 }
 
-/** The filters without the cursor, as the reason of the entry: the log shows no filters from `after`. */
+/** The filters as the reason of the entry, because the log does not show its `after`; without the list's cursor. */
 function filterText(asked: object): string {
   return Object.entries(asked)
     .filter(([name, value]) => name !== 'after' && value !== undefined)

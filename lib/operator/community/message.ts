@@ -78,7 +78,7 @@ export async function continueAnnouncement({ id }: z.output<typeof announceJob.p
 
 type Receiver = Pick<User, 'id' | 'locale'>;
 
-/** Returns the number of sent messages: an account may be closed concurrently. */
+/** Returns the number of sent messages, which is lower if an account is closed concurrently. */
 async function write(
   clientId: string,
   people: readonly Receiver[],

@@ -39,7 +39,7 @@ export async function listOpenDisputes() {
         isOverdue: (row.decideUntil ?? row.answerUntil) < clock.now(),
         /** The maximum refund of a split, in BRL cents. */
         maxReturnedCents: maxReturnedCents({ priceCents: order.priceCents, leftCents }),
-        /** The states that precede the decision. */
+        /** The hold that must end before the decision, by a gateway event or by an operator or block; null: none. */
         waitsFor: isHeldFor(order, 'charge_back', 'partial_refund') ? ('charge_back' as const) : block,
       };
     }),

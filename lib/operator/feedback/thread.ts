@@ -85,7 +85,7 @@ async function readHistory(userId: number) {
   };
 }
 
-/** For a visitor, the messages with the same address, which is unconfirmed. */
+/** Other messages of the writer; for a visitor, those with the same e-mail address, which is unconfirmed. */
 async function listEarlier({ id, userId, email }: { id: number; userId: number | null; email: string }) {
   const same: Prisma.FeedbackWhereInput = userId === null ? { email, userId: null } : { userId };
   const earlier = await db.feedback.findMany({

@@ -44,7 +44,7 @@ const QUEUES: Record<WaitingKind, () => Promise<Queue>> = {
     return { count: _count, since: _min.createdAt };
   },
 
-  /** Money that a gateway received for no payment of ours. One that is being refunded waits for its gateway. */
+  /** Money that a gateway received for no payment of ours. Refunds under way wait for the gateway and do not count. */
   async unknown_payments() {
     const where = { state: 'open' as const };
     const { _count, _min } = await db.unknownPayment.aggregate({
@@ -89,7 +89,7 @@ const QUEUES: Record<WaitingKind, () => Promise<Queue>> = {
   },
 
   async disputes() {
-    // One whose side was asked waits for that side; it cannot be decided yet.
+    // A dispute with an open question waits for the side that was asked and cannot be decided yet.
     const toDecide = { state: 'awaiting_decision', questions: { none: openQuestions() } } as const;
     const { _count, _min } = await db.dispute.aggregate({
       where: toDecide,
@@ -182,7 +182,7 @@ const QUEUES: Record<WaitingKind, () => Promise<Queue>> = {
     return row ?? { count: 0, since: null };
   },
 
-  /** Visible ads that need a review. */
+  /** Ads in the review queue. */
   async ads_listed() {
     const where = { lookedAt: null };
     const { _count, _min } = await db.adLook.aggregate({ where, _count: true, _min: { listedAt: true } });
@@ -218,7 +218,7 @@ const QUEUES: Record<WaitingKind, () => Promise<Queue>> = {
     return { count: missing ? 1 : 0, since: missing?.since ?? null };
   },
 
-  /** The ledger sums to zero. Any difference was written in spite of all guards. */
+  /** The sum of all ledger accounts, which must be zero. A difference means that an entry bypassed all guards. */
   async ledger_sum() {
     const { accounts } = await trialBalance(db);
     const cents = Object.values(accounts).reduce((sum, each) => sum + each, 0);

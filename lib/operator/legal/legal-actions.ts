@@ -70,7 +70,7 @@ export const publishLegalVersion = defineAction({
     const draft = await findDraft(document, tx);
     const { inForce } = await listVersions(document, tx);
     if (!draft) throw new DomainError('conflict', 'action_not_possible');
-    // The text in force may have changed since the draft was saved.
+    // Checked again, because the text in force can change after the draft is saved.
     checkDraft(draft.textPt, inForce.textPt);
     checkDraft(draft.textEn, inForce.textEn);
     await publishDraft(tx, { id: draft.id, day: from, needsConsent: consent });

@@ -2,7 +2,7 @@ import { Prisma } from '@/lib/generated/prisma/client';
 import { db } from '@/lib/platform/database/db';
 import { defineList } from './list';
 
-/** Up to this many matches, collecting and sorting them is faster than scanning from the newest ad. */
+/** With fewer matches than this, collecting and sorting them is faster than scanning from the newest ad. */
 const FEW = 3_000;
 
 /** Searchable by id, by owner, and by the words of visible ads, like the public search. */

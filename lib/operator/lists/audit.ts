@@ -10,8 +10,8 @@ import { findByName, namePattern } from './people-by-name';
 const KINDS = [...SUBJECT_KINDS];
 
 /**
- * The page of a subject below /console, with its own id after '#' if the page is that of a larger subject; otherwise
- * its id. A search of all lists has no page.
+ * The path of a subject's page below /console, with an anchor if the subject is only a part of that page; the id of a
+ * subject without a page; null for a search of all lists.
  */
 const PAGE = Prisma.sql`nullif(coalesce(case a.subject_kind
   when 'person' then 'people/' || (select subject.uid from users subject where subject.id = a.subject_id::int)
@@ -41,8 +41,8 @@ const named = (alias: 'payer' | 'earner' | 'reported' | 'sought') =>
   );
 
 /**
- * What a subject is called: the name of a person, the title of an ad or order; for other subjects the person they are
- * about; for a list, a file or a search the person whom the term identifies.
+ * The display name of a subject: its own name, title, number or code, or else that of its order, its gateway or the
+ * user whom it is about; for a list or a search, the user whom the term identifies.
  */
 const NAME = Prisma.sql`case a.subject_kind
   when 'person' then (
@@ -68,8 +68,8 @@ const NAME = Prisma.sql`case a.subject_kind
   end`;
 
 /**
- * Ids of the entries by these people as operators, about them or anything that involves them, and about the lists and
- * files that were opened for one of them.
+ * Ids of the entries that these users wrote as operators, that are about them or a subject that involves them, or that
+ * record a search for one of them.
  */
 function entriesOf(personIds: number[]): Prisma.Sql {
   const people = Prisma.sql`any(${personIds}::int[])`;

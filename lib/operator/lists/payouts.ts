@@ -24,7 +24,7 @@ export const payouts = defineList({
   period: { sql: Prisma.sql`b.frozen_at`, type: 'timestamptz' },
   search({ text, number, personId }) {
     if (personId !== null) return Prisma.sql`p.user_id = ${personId}`;
-    // As an array, the pay-outs of former ids leave the index of the ids usable.
+    // The pay-outs with this former id are an array, so that Postgres can use indexes for both conditions.
     const ofTransfer = Prisma.sql`lower(p.transfer_id) = lower(${text}) or p.id = any(array(
       select payout_id from money_decisions
       where kind = 'transfer_corrected' and lower(former_transfer_id) = lower(${text})))`;

@@ -3,7 +3,7 @@ import { PERSON_STATE } from '../people/person-state';
 import { defineList } from './list';
 import { findByName, namePattern } from './people-by-name';
 
-/** Sorting up to this number of users is faster than scanning for them. */
+/** Up to this many matches, collecting and sorting them is faster than scanning from the newest user. */
 const FEW = 5_000;
 
 /**
@@ -37,8 +37,8 @@ export const people = defineList({
     if (pattern === null) return null;
     const found = await findByName(pattern, FEW + 1);
     if (found.length <= FEW) return Prisma.sql`u.id = any(${found}::int[])`;
-    // Postgres would expect few matches, fetch them all and sort. It expects a third of rows to match a comparison with
-    // a number, so it scans from the newest user instead.
+    // For the plain pattern, Postgres expects few matches, fetches them all and sorts. For a comparison with a number
+    // it expects a third of the rows to match, so it scans from the newest user instead.
     return Prisma.sql`case when u.name ~* ${pattern} then 1 else 0 end > 0`;
   },
 });

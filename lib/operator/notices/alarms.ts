@@ -79,7 +79,7 @@ async function findWrongBooks(): Promise<Alarm[]> {
   return [{ kind: 'books_differ', values: { amount: formatMoney(cents) }, path: WAITING_PAGES.ledger_sum }];
 }
 
-/** Also decisions that are overdue. */
+/** Disputes whose decision is due within four hours or overdue. */
 async function findNearDeadlines(): Promise<Alarm[]> {
   const soon = new Date(clock.now().getTime() + DEADLINE_NEAR_MS);
   const disputes = await db.dispute.findMany({

@@ -13,7 +13,7 @@ import { listRecipients, recordCauses } from './recipients';
 
 export type Alarm = {
   kind: AlarmKind;
-  /** Tell apart several causes of one kind, such as disputes. A cause belongs to today, if it has no day of its own. */
+  /** Distinguish several causes of one kind, such as disputes. `day` is today by default. */
   causes?: { about: string; day?: Date }[];
   /** For the texts, without personal data. */
   values?: Record<string, string | number>;

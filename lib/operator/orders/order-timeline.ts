@@ -12,7 +12,7 @@ export async function listOrderTimeline(order: OrderWithHistory): Promise<Timeli
     ...order.payments.map(({ id }) => ({ kind: 'payment' as const, id })),
   ];
   const parts = await Promise.all([
-    // Left out, because the holds state when an operator placed and ended them.
+    // These acts are left out, because `holdsOf` has an entry for each of them.
     listLogEntries(subjects, { except: ['order_held', 'held_order_decided'] }),
     listEmails(order),
     listMessageCounts(order),
@@ -76,7 +76,7 @@ function moneyOf({ payments }: OrderWithHistory): TimelineEntry[] {
         const asked = money(refund.createdAt, isOfGateway ? 'refund_by_gateway' : 'refund_asked', cents);
         return refund.doneAt && !isOfGateway ? [money(refund.doneAt, 'refund_done', cents), asked] : [asked];
       }),
-      // Only the won ones; events and decisions show the beginning and a lost end.
+      // Only won charge-backs, because events and decisions already show the beginning and a loss.
       ...chargeBacks.flatMap(({ id: caseId, outcome, endedAt }): TimelineEntry[] =>
         outcome === 'won' && endedAt
           ? [

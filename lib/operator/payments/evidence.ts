@@ -29,7 +29,7 @@ export async function uploadEvidence(
   const picture = await storeEvidence(chargeBackId, await reencodeUpload(actor, upload, 'workPicture'));
   const audit = { act: 'charge_back_evidence_added', subject, reason: null } as const;
   await audited(actor, audit, async (tx) => {
-    // Checked again now that the operator's row is locked: a role may have been removed.
+    // Checked again under the lock on the operator's row: a role can be removed concurrently.
     await requireRoleFor(tx, actor.userId, { subject: 'payment' });
     await SUBJECTS.payment.lock?.(tx, chargeBack.paymentId);
     await addEvidence(tx, picture);

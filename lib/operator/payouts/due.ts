@@ -3,7 +3,7 @@ import { type DuePayout, listDuePayouts } from '@/lib/payouts/due-payouts';
 import { db } from '@/lib/platform/database/db';
 import { BATCHES_SHOWN } from '../rules';
 
-/** Due shares by provider, each with its obstacle; the operator's own needs another operator. */
+/** Due shares by provider, each with its obstacle. The operator's own share must be paid by another operator. */
 export async function listDue(operator: {
   userId: number;
 }): Promise<(Omit<DuePayout, 'obstacle'> & { obstacle: DuePayout['obstacle'] | 'own_matter' })[]> {
@@ -14,7 +14,7 @@ export async function listDue(operator: {
   }));
 }
 
-/** What is due to blocked people, and not paid for now, BRL cents. */
+/** The BRL cents due to providers who are not paid now because they are blocked. */
 export function blockedCents(due: Awaited<ReturnType<typeof listDue>>): number {
   return sumOf(due.filter(({ obstacle }) => obstacle === 'account_blocked'));
 }

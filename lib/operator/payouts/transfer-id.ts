@@ -10,8 +10,8 @@ export const END_TO_END_ID =
 export const TRANSFER_FIELDS = { transfer: text(TRANSFER_ID_MAX), is_other: flag() };
 
 /**
- * The id of a form with `TRANSFER_FIELDS`. The format tells a Pix from other transfers, so an id of a Pix is refused for
- * another kind. Throws `invalid` (field transfer: wrong_format).
+ * Reads the transfer id from a form with `TRANSFER_FIELDS`. Throws `invalid` (field transfer: wrong_format) for an id
+ * whose format does not match its kind, also for a Pix id that is marked as another kind.
  */
 export function readTransferId({ transfer, is_other }: { transfer: string; is_other: boolean }): string {
   if (END_TO_END_ID.test(transfer) === is_other)

@@ -50,8 +50,8 @@ export async function readReportedReviewPicture(id: string, width: PictureWidth)
 }
 
 /**
- * The case that waits for an operator, and the target of its decision: the last report that the page shows. When a
- * newer one has come, the operator reads it first.
+ * The case that waits for an operator, and the target of its decision: the last report that the page shows. If a newer
+ * one has arrived, the decision fails so that the operator reads it first.
  */
 export async function findDecidable(tx: Prisma.TransactionClient, reviewId: number) {
   const waiting = await findWaitingCase(tx, reviewId);

@@ -108,7 +108,7 @@ async function describe(name: (typeof SETTING_NAMES)[number]) {
   return {
     name,
     value,
-    /** The value of the environment, if it overrides the console; else null. */
+    /** The name of the environment variable that overrides the console; null: none. */
     fixedBy: (readEnvironment(setting) && setting.environment?.variable) ?? null,
     /** Earliest first. */
     scheduled: scheduled.map((row) => ({ ...row, value: partsOf(row.value) })),

@@ -40,7 +40,7 @@ export async function acceptOrder(
   });
 }
 
-/** By an operator, without a hold. A goodwill refund does not count: the order goes on. */
+/** Whether a full refund is open, since an operator's places no hold. A goodwill refund lets the order continue. */
 async function isBeingRefunded(tx: Prisma.TransactionClient, orderId: number): Promise<boolean> {
   const refund = { ...REFUND_IS_OPEN, kind: 'full' as const, reason: { in: REFUNDS_OF_ORDERS } };
   return (await tx.refund.count({ where: { ...refund, payment: { orderId } } })) > 0;

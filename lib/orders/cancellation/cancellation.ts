@@ -91,8 +91,8 @@ export async function declineOrder(actor: Actor, orderId: number): Promise<Cance
 }
 
 /**
- * Refunds an order that its provider cancels or declines, or without `userId` has left unanswered. A cancellation
- * counts publicly. A decline counts like one beyond FREE_DECLINES, but never when the order was paid too late to be
+ * Refunds an order that its provider cancels or declines or, without `userId`, has left unanswered. A cancellation
+ * counts publicly. A decline beyond FREE_DECLINES counts as a cancellation, unless the order was paid too late to be
  * accepted. The caller has locked the order with `lockOrderToDecline`.
  */
 export async function endByProvider(

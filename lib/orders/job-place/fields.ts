@@ -32,7 +32,7 @@ const texts = {
     .describe('How to get in, where to park.'),
 };
 
-/** The part of a place that a form fills in with texts. */
+/** The fields of a place in a form; its pictures are uploaded separately. */
 export const jobPlaceForm = z.strictObject({
   ...texts,
   shares_phone: z

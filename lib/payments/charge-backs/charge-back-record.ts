@@ -14,7 +14,7 @@ export async function beginChargeBack(
   await tx.chargeBack.create({ data: { paymentId, openedAt, lostAtGatewayAt: isLost ? at : null } });
 }
 
-/** Records a later report of the gateway: whether it has decided for the payer, which it can withdraw. */
+/** Records whether the gateway now reports a decision for the payer. It can withdraw that decision. */
 export async function followChargeBack(
   tx: Tx,
   paymentId: string,
@@ -43,7 +43,8 @@ export async function endChargeBack(
 }
 
 /**
- * From when an operator may end a charge-back as lost: the gateway's decision, or a time after which none is expected.
+ * The time from which an operator may end a charge-back as lost: when the gateway decided or, without a decision,
+ * LOST_BY_OPERATOR_AFTER_MS after the charge-back began.
  */
 export function mayEndAsLostFrom({
   openedAt,

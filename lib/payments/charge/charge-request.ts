@@ -16,9 +16,9 @@ const chargeRequest = z.strictObject({
 type ChargeRequest = z.output<typeof chargeRequest>;
 
 /**
- * The charge to create for a payment. A gateway's idempotency key stands for the first request, so a repeated
- * one, perhaps from the host of the other language or under another name, sends the first one's texts. Throws
- * `conflict` (charge_gone) for a payment that is closed or paid, whose payer is erased.
+ * The charge to create for a payment. A gateway's idempotency key belongs to the first request, so a repeated request
+ * sends the texts of the first, even from the host of the other language or under another name. Throws `conflict`
+ * (charge_gone) for a payment that is closed or paid, whose payer is erased.
  */
 export async function chargeOf(payment: Payment, wanted: ChargeRequest): Promise<Charge> {
   const { id } = payment;

@@ -55,7 +55,8 @@ export function writeIntent(tx: Prisma.TransactionClient, intent: Intent): Promi
 }
 
 /**
- * Whether an open charge can still be paid: with a link until it ends, without one only by the same payer.
+ * Whether an open charge can be used again: with a link until it ends; without a link only by the same payer, while
+ * more than SHORTEST_CHARGE_MS is left.
  */
 export function isReusable(payment: Payment, payer: Payer, now: Date): boolean {
   if (payment.link !== null) return payment.expiresAt > now;

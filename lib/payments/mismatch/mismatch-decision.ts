@@ -129,7 +129,7 @@ export async function acceptReturned(
   });
 }
 
-/** Money of another charge of the same payment never counts as the payment: that was paid by its own charge. */
+/** False for money of another charge of the same payment, because the payment was paid by its own charge. */
 export function mayAcceptReturned(
   payment: Pick<Payment, 'state' | 'gatewayPaymentId'>,
   mismatch: Pick<PaymentReview, 'difference' | 'gatewayPaymentId'>,
@@ -173,7 +173,7 @@ export async function reverseMismatchDecision(decision: Decision): Promise<void>
   });
 }
 
-/** The opposite of what a decision about a mismatch posted for its bearers; empty: there is nothing to reverse. */
+/** The entries that reverse what a decision about a mismatch posted to its bearers; empty: nothing to reverse. */
 export async function mismatchReversal(
   { tx, payment: { id: paymentId } }: Pick<HeldPayment, 'tx' | 'payment'>,
   mismatch: PaymentReview,

@@ -32,8 +32,8 @@ export function findMismatch(
 }
 
 /**
- * Opens a mismatch for an operator. An unpaid payment waits with it; a settled one is unchanged, because this
- * is other money.
+ * Opens a mismatch for an operator. An unpaid payment goes into review; a settled one is unchanged, because the
+ * mismatch is about other money.
  */
 export async function openMismatch(
   held: HeldPayment,
@@ -93,8 +93,8 @@ export async function followMismatch(
 }
 
 /**
- * The gateway's answer agrees with what was asked for again: the mismatch counts as accepted, and its payment waits as if
- * there had been none.
+ * Closes a mismatch when a later answer of the gateway agrees with our request: it counts as accepted, and its payment
+ * is pending again.
  */
 export async function closeAgreed(
   held: HeldPayment,

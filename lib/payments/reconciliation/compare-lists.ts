@@ -36,7 +36,9 @@ export async function compareGatewayLists(payables: readonly Payable[]): Promise
   if (failed[0]) throw failed[0].reason;
 }
 
-/** While a restore is not confirmed: payments made since its backup are known to the gateways only. */
+/**
+ * Compares the lists while a restore is not confirmed, because only the gateways know the payments since its backup.
+ */
 export async function compareListsAfterRestore(payables: readonly Payable[]): Promise<void> {
   const open = await listOpenRestores();
   if (open.length > 0) await compareGatewayLists(payables);
@@ -100,13 +102,14 @@ async function compareListed(
   if (!found) return compareTransfer(method, entry);
   const payment = await findPaymentOf(method, found);
   if (!payment) return bookArrived(method, found);
-  // What has not arrived yet is followed by the reconciliation of our own payments.
+  // The reconciliation of our own payments follows those whose money has not arrived yet.
   if (hasArrived(found)) await settlePayment(payableOf(payables, payment), payment.id, found);
   return 'done';
 }
 
 /**
- * A transfer is never for a payment of ours. If it names one, the gateway has left out the payment's details this time.
+ * Books a transfer, which never belongs to a payment of ours. Throws if it names one, because then the gateway has left
+ * out the payment's details this time.
  */
 async function compareTransfer(method: Gateway, entry: ListedPayment): Promise<Outcome> {
   const found = await knownGatewayFor(method).getTransfer(entry);

@@ -81,8 +81,8 @@ export async function goodwillBorne(tx: Prisma.TransactionClient, paymentId: str
 }
 
 /**
- * The gateway withdrew refunds of parts, `amountCents` together. Our own is refused then, so that an operator decides
- * again; the payable says who gets the rest.
+ * Books back partial refunds, `amountCents` in all, that the gateway withdrew. Those that we requested become
+ * 'refused', so that an operator decides again; the payable says who gets the rest.
  */
 async function bookBack(held: HeldPayment, amountCents: number): Promise<void> {
   const { tx, payable, payment, at } = held;
@@ -129,12 +129,12 @@ async function bookBack(held: HeldPayment, amountCents: number): Promise<void> {
   for (const part of undone) if (part.kind === 'goodwill') await postGoodwill(held, part, -1);
 }
 
-/** An earlier answer also states less than the books: only a later one shows that a refund was withdrawn. */
+/** An earlier snapshot also states less than the books, so only a later one shows that a refund was withdrawn. */
 function isLater({ payment }: HeldPayment, { changedAt }: GatewayPayment): boolean {
   return changedAt !== null && payment.gatewayChangedAt !== null && changedAt > payment.gatewayChangedAt;
 }
 
-/** What the gateway has refunded in parts by the books; what our bank paid instead is still there. */
+/** What the gateway has refunded in parts by the books, without what our bank paid instead. */
 async function refundedInBooks(held: HeldPayment): Promise<number> {
   const cash = [cashOf(held.payment.method)];
   const parts = await totalPostedTo(held.tx, cash, ofPayment(held, 'partial_refund'));
@@ -161,7 +161,7 @@ export async function completePart(held: HeldPayment, part: Refund): Promise<voi
   if (part.kind === 'goodwill') await postGoodwill(held, part);
 }
 
-/** Ends one of our parts if the gateway has made it, and returns it. */
+/** Marks one of our partial refunds as done if the gateway has refunded enough for it. Null: none. */
 async function finishPart({ tx, payment, at }: HeldPayment, amountCents: number): Promise<Refund | null> {
   const part = await tx.refund.findFirst({
     where: {

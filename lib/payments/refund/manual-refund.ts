@@ -6,9 +6,9 @@ import { cashOf } from '@/lib/payments/settlement/postings';
 import type { HeldPayment } from '@/lib/payments/payable';
 
 /**
- * Follows the gateway's side of a payment of which all or a part was refunded from our bank, so that its money stayed at
- * the gateway. If it leaves the gateway too, the payer got it twice and the loss is ours; if it returns, for example by a
- * won charge-back, it is ours again. Does nothing for other payments.
+ * Follows the money that stayed at the gateway because our bank refunded all or a part of a payment. If that money
+ * leaves the gateway too, the payer got it twice and the loss is ours; if it returns, for example by a won charge-back,
+ * it is ours again. Does nothing for other payments.
  */
 export async function followManualRefund(held: HeldPayment, found: GatewayPayment): Promise<void> {
   const { tx, payment, at } = held;

@@ -22,9 +22,9 @@ type Decision = {
 
 /**
  * Withdraws a refund: the money stays and the order continues. A full refund can be withdrawn only if an operator
- * requested it, because the payer is owed the others; a partial refund from a split then goes to the provider, and a
- * goodwill refund costs its bearer nothing. Throws `not_found`
- * (payment_not_found), `conflict` (refund_not_refused, refund_owed) and `invalid` (reason_missing).
+ * requested it, because the payer is owed any other. The amount of a withdrawn partial refund of a split goes to the
+ * provider; a withdrawn goodwill refund costs its bearer nothing. Throws `not_found` (payment_not_found), `conflict`
+ * (refund_not_refused, refund_owed) and `invalid` (reason_missing).
  */
 export async function withdrawRefund(decision: Decision): Promise<void> {
   await decide(decision, 'refund_withdrawn', async (held, refund) => {

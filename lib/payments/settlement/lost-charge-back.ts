@@ -74,8 +74,8 @@ async function endIfLost(payable: Payable, payment: Payment): Promise<void> {
 }
 
 /**
- * The charge-back has reversed everything already: before the release the escrow and the coupon, after it also the
- * provider's earnings, which became a debt. So it ends like a refund.
+ * The charge-back has already reversed every posting: before the release the escrow and the coupon, after it also the
+ * provider's earnings, which became a debt. So the payment ends like a refunded one.
  */
 async function lose(held: HeldPayment, by: DecidedBy): Promise<void> {
   await completeRefund(held, 'charge_back');

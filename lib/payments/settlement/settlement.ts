@@ -37,10 +37,10 @@ import {
 import { followManualRefund } from '@/lib/payments/refund/manual-refund';
 
 const OPEN: PaymentState[] = ['intended', 'pending'];
-/** No money arrived and none will be requested, so the payer is erased. */
+/** A payment moved to one of these has no posted money and no further attempt, so its payer is erased. */
 const FORGETTING: PaymentState[] = ['expired', 'refunded'];
 
-/** How many new charge-backs may start while we check the last one; the next run continues. */
+/** The most snapshots that are tried, in case a new charge-back begins during each; the next run continues. */
 const MAX_LOOKS = 3;
 
 /**
@@ -164,7 +164,7 @@ const ADVANCE: Record<GatewayState, (held: HeldPayment, found: GatewayPayment) =
   },
 };
 
-/** Whether a snapshot's state is that of an attempt, after which the charge waits for another one until it ends. */
+/** By card, a snapshot shows the state of one attempt; the charge waits for another attempt until it ends. */
 function isCard({ payment }: HeldPayment): boolean {
   return payment.method === 'card';
 }

@@ -15,7 +15,7 @@ export function hasArrived({ state }: GatewayPayment): boolean {
   return MONEY_CAME.includes(state);
 }
 
-/** More was refunded, or is kept as a fee, than was paid: of that nothing is posted. */
+/** Whether more was refunded, or is kept as a fee, than was paid. The excess is not posted. */
 export function hasExcess({ amountCents, refundedCents, feeCents }: GatewayPayment): boolean {
   return refundedCents > amountCents || feeCents > amountCents;
 }

@@ -36,8 +36,8 @@ export async function keepUnknownPayment(tx: Tx, id: string, by: OperatorDecisio
 }
 
 /**
- * Records that unknown money is a transfer from our own bank account, which may become negative: the money
- * has already left it. Throws as `refundUnknownPayment`.
+ * Records that unknown money is a transfer from our own bank account. In the books that account can become negative,
+ * because the money has already left it. Throws as `refundUnknownPayment`.
  */
 export async function recordOwnTransfer(tx: Tx, id: string, by: OperatorDecision): Promise<void> {
   const payment = await decide(tx, id, by, 'own');
@@ -45,9 +45,9 @@ export async function recordOwnTransfer(tx: Tx, id: string, by: OperatorDecision
 }
 
 /**
- * Reverses the decision to keep money, or that it is our own, while the gateway holds it: the opposite is posted, and the
- * money is open again. Throws `not_found` (unknown_payment_not_found), `conflict` (decision_not_reversible) and `invalid`
- * (reason_missing).
+ * Reverses the decision that money is kept, or is our own transfer, while the gateway holds it: posts the opposite and
+ * reopens the money for a decision. Throws `not_found` (unknown_payment_not_found), `conflict`
+ * (decision_not_reversible) and `invalid` (reason_missing).
  */
 export async function reopenUnknownPayment(tx: Tx, id: string, by: OperatorDecision): Promise<void> {
   requireReason(by.reason);

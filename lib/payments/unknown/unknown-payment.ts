@@ -79,7 +79,7 @@ async function follow(
   });
   const state = stateAfter(payment, found);
   const gatewayChangedAt = found.changedAt ?? payment.gatewayChangedAt;
-  // The gateway would repeat its answer to the refund that was undone, so the next one uses another key.
+  // The gateway would repeat its answer for the key of the undone refund, so the next refund uses another key.
   const refusals = { increment: payment.state === 'refunded' && state === 'open' ? 1 : 0 };
   await tx.unknownPayment.update({ where: { id: payment.id }, data: { state, gatewayChangedAt, refusals } });
   return state;

@@ -3,7 +3,7 @@ declare global {
   var earlyResponses: Map<string, Promise<Response | null>> | undefined;
 }
 
-/** A response that the page has not taken this long after its navigation is out of date. */
+/** A response is outdated if the page has not taken it within this time after its navigation. */
 const VALID_MS = 20_000;
 
 // Makes early-calls.js do nothing if it loads after the scripts of the page.

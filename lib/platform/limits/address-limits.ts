@@ -28,7 +28,7 @@ type FailureLimit = {
   count(address: string): Promise<void>;
 };
 
-/** Limits failed calls per minute and address; successful calls are not limited. Counted as above. */
+/** Limits failed calls per minute and address; successful calls are not limited. Counts like `limitByAddress`. */
 export function limitFailuresByAddress(name: string, { perMinute }: { perMinute: number }): FailureLimit {
   const limiter = addressLimiter(name, perMinute);
   return {

@@ -6,7 +6,7 @@ import { type HelpArticle, listArticles } from '@/lib/support/help/articles';
 const SCORES = { title: 6, words: 4, body: 1 } as const;
 type Part = keyof typeof SCORES;
 
-/** Words as long as this match others with the same beginning: 'cancelar' and 'cancelamento'. */
+/** Two words match if this many first letters are equal, or the whole shorter word: 'cancelar' and 'cancelamento'. */
 const STEM_LENGTH = 6;
 const SHORTEST_STEM = 4;
 
@@ -38,7 +38,7 @@ export function searchArticles(locale: Locale, term: string): HelpArticle[] {
   if (words.length === 0) return [];
   const found = indexOf(locale)
     .map((indexed) => ({ ...indexed, scores: words.map((word) => scoreOf(indexed, word)) }))
-    // Of equals, the one whose title says the least else.
+    // With equal scores, the shorter title first.
     .sort((a, b) => sumOf(b.scores) - sumOf(a.scores) || a.title.length - b.title.length);
   const whole = found.filter(({ scores }) => scores.every((score) => score > 0));
   const shown =

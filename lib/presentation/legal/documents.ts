@@ -77,7 +77,7 @@ export async function readLegalPage(name: AgreedDocument, day?: string): Promise
   };
 }
 
-/** The time whose settings a version shows: now, or if it is not in force its first or last moment. */
+/** The time of the settings in a version: now, the start of a scheduled version, or the end of an earlier one. */
 function momentOf({ day, state }: VersionLink, next: PublishedVersion | undefined): Date {
   if (state === 'scheduled') return startOfDay(day);
   if (state === 'in_force' || !next) return clock.now();

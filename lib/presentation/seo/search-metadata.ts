@@ -76,8 +76,8 @@ function canonicalPath(locale: Locale, { search }: SearchPage): string {
 }
 
 /**
- * The indexable page of a filtered search. Words in a place have one only if they are a search link, because the search
- * itself is not indexed there; null: none.
+ * The path of the indexable page for a filtered search; null: none. A search for a term in a place is not indexed, so
+ * only a term that is one of the site's search links has such a page there.
  */
 function unfilteredPath(locale: Locale, page: SearchPage): string | null {
   const { search, place } = page;

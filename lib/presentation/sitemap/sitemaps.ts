@@ -51,8 +51,8 @@ const compress = promisify(gzip);
 const cached = memoCache({ bytes: 48 * 1024 * 1024, seconds: 600, line: 8 });
 
 /**
- * The list of sitemaps, gzipped: number 0 contains the pages of the site, number n the ads of the n-th 25,000
- * ids and the providers of those that are their first, and 'services-n' the n-th 25,000 pages of categories in places.
+ * The list of sitemaps, gzipped. Number 0 contains the pages of the site, number n the ads with the n-th 25,000 ids and
+ * the providers whose first visible ad is among them, and 'services-n' the n-th 25,000 pages of categories in places.
  */
 export async function sitemapsIndex(locale: Locale): Promise<Buffer> {
   const last = await countSitemaps();

@@ -192,7 +192,7 @@ export function render(
   };
 }
 
-/** Values that emails do not have if they were queued before their texts used them. */
+/** Values for emails that were queued before their texts used them. */
 function addedLater({ amount }: Values): Values {
   return amount === undefined ? {} : { left: amount, came: amount, taken: 'none' };
 }

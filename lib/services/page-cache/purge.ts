@@ -16,7 +16,7 @@ export const renderPagesJob = defineJob('render_pages', z.object({ workIds: z.ar
 /** Purges all pages at the time from which a scheduled change holds. */
 export const purgeAllPagesJob = defineJob('purge_all_pages', z.strictObject({}));
 
-/** All pages. Its version adds to that of each ad, under an id that no ad has. */
+/** All pages. Their version has the id ALL_PAGES_ID, which no ad has, and is added to the version of each ad. */
 export const ALL_PAGES = '**';
 const ALL_PAGES_ID = 0;
 

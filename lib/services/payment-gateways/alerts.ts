@@ -26,8 +26,8 @@ export async function noteFailedCall(method: Gateway, error: unknown): Promise<v
 export const UNREADABLE_ANSWERS = 3;
 
 /**
- * Counts an alert in one row and logs it as an error once, when it opens, because jobs that run each minute would flood
- * the log, with `problem`. Never throws.
+ * Counts an alert in one row and logs it with `problem`; as an error only once, when it opens, because jobs that run
+ * each minute would flood the log. Never throws.
  */
 export async function raiseGatewayAlert(
   { method, detail = '', ...subject }: RaisedAlert,

@@ -92,7 +92,7 @@ export function asGatewayPayment(payment: z.output<typeof paymentAnswer>): Gatew
 const PAYMENT = 'regular_payment';
 const UNPAID = new Set(['pending', 'in_process', 'authorized', 'rejected', 'cancelled']);
 
-/** The payments of a page whose money arrived at our account. One of an unknown state may have brought money. */
+/** The payments of a page whose money arrived at our account, and those of an unknown state, which can have arrived. */
 export function listedOf({ results }: z.output<typeof listAnswer>, ownId: string): PaymentList {
   const entries = results.map((result) => listEntry.safeParse(result).data);
   const read = entries.filter((entry) => entry !== undefined);

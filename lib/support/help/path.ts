@@ -5,5 +5,5 @@ export function helpPath(slug: HelpSlug): string {
   return `/central/${slug}`;
 }
 
-/** The parts of an article's page that answer a vote, by their ids. */
+/** The ids of the parts of an article's page that respond to a vote. */
 export const VOTE_ANSWERS = { yes: 'helped', no: 'not-helped' } as const;

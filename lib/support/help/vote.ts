@@ -15,8 +15,9 @@ const votesByAddress = sharedLimit('help_vote', { points: 1, seconds: DAY_SECOND
 const vote = z.object({ article: z.string(), helped: z.enum(['yes', 'no']) });
 
 /**
- * Counts the vote of a form, one per article and address in 24 hours; a further one changes nothing. Returns the part of
- * the article's page that thanks for it. Throws `invalid` for another form or an unknown article.
+ * Counts the vote of a form. Further votes on the article from the same address within 24 hours change nothing. Returns
+ * the path of the part of the article's page that responds to the vote. Throws `invalid` for an invalid form or an
+ * unknown article.
  */
 export async function voteOnArticle({ ip }: Pick<Caller, 'ip'>, form: string): Promise<{ page: string }> {
   const { data } = vote.safeParse(Object.fromEntries(new URLSearchParams(form)));

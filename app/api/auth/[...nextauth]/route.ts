@@ -11,7 +11,7 @@ import { authOptions } from '../options';
 
 type Context = { params: Promise<{ nextauth: string[] }> };
 
-/** A log-in takes five. Each may ask the service for its addresses. */
+/** A log-in takes five calls, each of which may request the service's endpoint addresses. */
 const spendCall = limitByAddress('external-log-in', { perMinute: 120 });
 
 /**
@@ -30,7 +30,7 @@ async function answer(request: NextRequest, context: Context): Promise<Response>
   return NextAuth(request, context, authOptions(caller));
 }
 
-/** next-auth answers 500 to each of these. */
+/** Refuses requests to which next-auth would answer 500. */
 async function refuseInvalid(request: NextRequest): Promise<void> {
   const origin = originFor(localeForHost(request.headers.get('host')));
   const places = [

@@ -5,8 +5,8 @@ import { TextLink } from '@/components/ui/text-link';
 const LINK = 'inline-flex min-h-11 items-center';
 
 /**
- * The places of a member's own part of the home page, always as high, so that nothing moves. public/first-paint.js
- * shows them to a logged-in user, and MemberHome fills them.
+ * The places of a member's own part of the home page. Their height is fixed, so that nothing moves.
+ * public/first-paint.js shows them to a logged-in user, and MemberHome fills them.
  */
 export function MemberPlaces() {
   const t = useTranslations('memberHome');

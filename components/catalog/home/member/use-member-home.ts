@@ -14,7 +14,7 @@ export function useMemberHome(): Home | 'failed' | null {
   const cityId = String(place?.city_id ?? '');
   useEffect(() => {
     let stop = load(cityId, setHome);
-    // Back by history: the step may be done.
+    // Reloads after a return by history, because the shown step may be done.
     const again = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return;
       stop();

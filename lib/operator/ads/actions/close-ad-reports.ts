@@ -5,9 +5,9 @@ import { listOpenReportsOf } from '../ad';
 import { isAdWaiting, nextAdPage } from '../next-ad';
 
 /**
- * Closes the open reports of an ad, which may be gone. The target is the last report that was shown: when a newer one
- * has arrived, the operator reads it first. Leads to the next ad unless this one still waits for a review. The
- * reporters are notified.
+ * Closes the open reports of an ad, which can be deleted. The target is the last report that was shown: if a newer one
+ * has arrived, the action fails so that the operator reads it first. Opens the next ad unless this one still waits for
+ * a review. The reporters are notified.
  */
 export const closeAdReports = defineAction({
   name: 'close_ad_reports',

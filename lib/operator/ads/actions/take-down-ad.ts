@@ -13,7 +13,7 @@ import { notifyOwner } from './notify-owner';
 /**
  * Hides an ad until an operator restores it; its owner is notified of the reason. Its open reports are closed with it,
  * and their reporters notified, unless the operator is involved in one. The target is the last report that was shown:
- * when a newer one has arrived, the operator reads it first.
+ * if a newer one has arrived, the action fails so that the operator reads it first.
  */
 export const takeDownAd = defineAction({
   name: 'take_down_ad',

@@ -4,7 +4,7 @@ import { settleOpenCharges } from '@/lib/payments/settlement/settlement';
 import { defineAction } from '../../actions/action';
 import { NO_MONEY } from '../../payments/consequences';
 
-/** Cancels an unpaid order. Throws `unavailable` (gateway_down) when it may have been paid. */
+/** Cancels an unpaid order. Throws `unavailable` (gateway_down) when a payment cannot be ruled out. */
 export const cancelOrder = defineAction({
   name: 'cancel_order',
   auditAct: 'order_cancelled',

@@ -26,7 +26,7 @@ export async function listMismatches(
   );
 }
 
-/** What a decision about a mismatch changes. The books do not hold another currency, so its amount is named instead. */
+/** What a decision about a mismatch changes. For another currency, which is not in the ledger, only the amount. */
 export function ofDeciding({ payment, review }: Mismatch, gains: Gains): Consequence {
   if (review.currency === 'BRL') return moneyMoves(payment, gains);
   const amount = formatCurrency(review.amountCents, review.currency);

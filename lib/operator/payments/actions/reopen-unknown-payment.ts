@@ -15,7 +15,7 @@ export const reopenUnknownPayment = defineAction({
   needsFreshFactor: true,
   async offers(tx, id) {
     const payment = await tx.unknownPayment.findUnique({ where: { id, state: { in: ['kept', 'own'] } } });
-    // Reopening would count a returned pay-out twice. Recording the pay-out as sent after all reopens its money.
+    // Reopening a returned pay-out would count it twice; marking the pay-out as sent after all reopens its money.
     if (!payment || (await isListedReturn(tx, id))) return [];
     const entries = await entriesOfReopening(tx, payment);
     // Money of another currency is not in the ledger.

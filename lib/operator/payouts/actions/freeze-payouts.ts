@@ -8,8 +8,8 @@ import { choice, chosen } from '../../actions/fields';
 import { sendableBy, sumOf } from '../due';
 
 /**
- * Freezes what is due to the chosen people and can be sent into a batch, except the operator's own, which needs another
- * operator.
+ * Freezes the shares due to the chosen people into a batch. Leaves out shares with an obstacle, and the operator's own,
+ * which another operator must freeze.
  */
 export const freezePayouts = defineAction({
   name: 'freeze_payouts',
@@ -30,7 +30,7 @@ export const freezePayouts = defineAction({
   async carryOut({ tx, operator, input: { account, people } }) {
     const due = await findSendable(tx, operator, people);
     const userIds = due.map(({ userId }) => userId);
-    // The preview has named what is missing, under the same lock.
+    // The preview, which runs under the same lock, shows the missing amount to the operator.
     const missingCents = await missingFunds(tx, account, sumOf(due));
     const batch = await freeze(operator, { account, userIds, missingCents }, tx);
     if (sumOf(batch.payouts) !== sumOf(due)) throw new DomainError('conflict', 'due_changed');

@@ -20,7 +20,7 @@ export const changeOperatorRoles = defineAction({
     const former = await changeRoles(tx, Number(id), roles);
     const { blockedAt } = await getOpenPerson(tx, id);
     if (blockedAt !== null && roles.length > 0) throw new DomainError('conflict', 'account_blocked');
-    // Its reader would get this access.
+    // The reader of the e-mailed link would get the operator's access.
     if (former.length === 0 && (await isEmailChanging(tx, id))) await cancelEmailChange(tx, Number(id));
     const name = (all: readonly string[]) => all.join(',') || 'none';
     return { auditNote: `${name(former)} → ${name(roles)}` };

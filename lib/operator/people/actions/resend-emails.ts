@@ -54,7 +54,7 @@ export const resendTaxNumberRequest = defineAction({
     });
     if (!person) return [];
     const { taxNumber, taxNumberAskedAt: askedAt } = person;
-    // A number that was asked for after it was given can no longer be decrypted.
+    // A request that is newer than the stored number means that the number can no longer be decrypted.
     return taxNumber === null || (askedAt !== null && askedAt > taxNumber.changedAt) ? [{}] : [];
   },
   prepare: spendLink,

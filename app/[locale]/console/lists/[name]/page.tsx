@@ -28,7 +28,7 @@ export async function generateMetadata({ params }: PageProps<'/[locale]/console/
   return consoleMetadata(locale, t(list.name));
 }
 
-/** One of the console's lists: what it can be asked for, fifty rows, and the way to the next. */
+/** One of the console's lists: its filters, fifty rows, and the link to the next ones. */
 export default consolePage(
   async ({ params, searchParams }: PageProps<'/[locale]/console/lists/[name]'>, { operator }) => {
     const list = findList((await params).name);
@@ -78,7 +78,7 @@ export default consolePage(
   },
 );
 
-/** Of an address that asks for something the list does not have, the whole list is shown. */
+/** Reads the page that the URL asks for; with an invalid filter or cursor, the first page of the whole list. */
 async function readAsAsked(
   list: List,
   search: Record<string, string | string[] | undefined>,

@@ -8,8 +8,8 @@ import { rowIdParam } from '@/lib/platform/database/row-id';
 import { consoleFile, download, requestLocale } from '../../../operator';
 
 /**
- * What is to be sent of a batch, for a bank: Pix keys, or with ?kind=pix the codes that a bank's app pays when they are
- * pasted. Without what is doubtful, sent or failed. Refused while a restore is open: it may have been sent already.
+ * The pay-outs of a batch to send, with their Pix keys, or with ?kind=pix as codes to paste into a bank's app. Leaves
+ * out doubtful, sent and failed pay-outs. Refused while a restore is open, because the backup can lack sent transfers.
  */
 export const GET = consoleFile<{ id: string }>(
   { subject: 'payout_batch' },
