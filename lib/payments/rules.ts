@@ -33,7 +33,7 @@ export const EVIDENCE_KEPT_MS = 180 * DAY_MS;
 export const EVIDENCE_MAX = 20;
 
 /**
- * How long after its end a charge may turn out to be paid; notifications are repeated for four days. A charge
+ * How long after its end a charge can turn out to be paid: longer than gateways repeat their notifications. A charge
  * is checked until one check was later than that, so that a long outage misses nothing.
  */
 export const LATE_PAYMENT_DAYS = 7;
