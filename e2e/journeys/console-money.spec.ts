@@ -8,6 +8,9 @@ import { createDueProviders } from '../support/payouts';
 import { required } from '../support/required';
 import { expect, test } from '../support/test';
 
+// One of these journeys freezes the pay-outs of everyone, so they do not run at once.
+test.describe.configure({ mode: 'default' });
+
 /** A provider's share of the R$ 120.00 of `createDueProviders`, in cents. */
 const SHARE_CENTS = 10_800;
 
