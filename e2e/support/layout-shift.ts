@@ -39,11 +39,15 @@ async function scrollToTheEnd(page: Page): Promise<void> {
     }
   }, SCROLL);
   await expect
-    .poll(() => findUnloadedPictures(page), {
-      message: 'pictures that are still to be loaded',
-      timeout: 30_000,
-    })
+    .poll(() => loadPictures(page), { message: 'pictures that are still to be loaded', timeout: 30_000 })
     .toEqual([]);
+}
+
+/** Returns the pictures that are not loaded yet, after drawing a frame, without which a lazy picture is not requested. */
+async function loadPictures(page: Page): Promise<string[]> {
+  const unloaded = await findUnloadedPictures(page);
+  if (unloaded.length > 0) await page.screenshot({ clip: { x: 0, y: 0, width: 1, height: 1 } });
+  return unloaded;
 }
 
 /**
