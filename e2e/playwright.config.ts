@@ -21,8 +21,7 @@ export default defineConfig<{ language: Locale }>({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  // Tests wait for a quarter of their time, so two cores are enough.
-  workers: 3,
+  workers: 2,
   // Generous for slow machines. Each wait has its own limit, and its message names what it waits for.
   timeout: 120_000,
   expect: { timeout: 20_000 },

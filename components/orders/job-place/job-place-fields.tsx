@@ -60,6 +60,8 @@ export function JobPlaceFields({ form, pictures, earlier }: Props) {
   );
   return (
     <Stack gap={4}>
+      {/* The height of the button that copies, so that the fields do not move when it comes. */}
+      {earlier === null && last === null && <div className="h-11" />}
       {earlier === null && last?.place && (
         <Stack gap={1}>
           <div>
