@@ -8,7 +8,6 @@ import { setTimeout } from 'node:timers/promises';
 import closeWithGrace from 'close-with-grace';
 import next from 'next';
 import { addViews } from '@/lib/catalog/ad-statistics/add-views';
-import { isShortOfConnections } from '@/lib/platform/database/db';
 import { env } from '@/lib/platform/env';
 import { LOCALES, originFor } from '@/lib/platform/locale';
 import { warnOfOwnerRole } from '@/lib/platform/database/role';
@@ -91,7 +90,7 @@ const pages = pageCache({
   memory,
   stored: { pages: renderedPages, release },
   isGone: isClosedProvider,
-  database: { isAway: () => listener.isAway, isShort: isShortOfConnections },
+  isDatabaseAway: () => listener.isAway,
 });
 const ready = readiness({
   database: { isWell: () => listener.isConnected(), keptSeconds: DATABASE_KEPT_SECONDS },

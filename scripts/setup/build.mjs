@@ -21,6 +21,7 @@ const SOURCES = [
   'components',
   'lib',
   'messages',
+  'instrumentation.ts',
   'middleware.ts',
   'prisma/schema.prisma',
   'public',

@@ -1,5 +1,4 @@
 import { formAccepted } from '@/lib/platform/watch/form-accepted';
-import { currentRequestId } from '@/lib/platform/watch/request-id';
 import type { RenderedPage } from './renderer';
 
 const UNREADABLE: RenderedPage = {
@@ -10,21 +9,9 @@ const UNREADABLE: RenderedPage = {
 
 /**
  * The response to a form. Next answers 500 to a form that it cannot decode; the client gets 400 instead. A 500 stands if
- * an action accepted the form, or in an outage.
+ * an action accepted the form.
  */
-export async function renderForm(
-  render: () => Promise<RenderedPage>,
-  isOutage: (page: RenderedPage) => boolean,
-): Promise<RenderedPage> {
-  const ownId = currentRequestId();
-  let isAccepted = false;
-  const unsubscribe = formAccepted.subscribe(({ requestId }) => {
-    if (requestId === ownId) isAccepted = true;
-  });
-  try {
-    const page = await render();
-    return page.status === 500 && !isAccepted && !isOutage(page) ? UNREADABLE : page;
-  } finally {
-    unsubscribe();
-  }
+export async function renderForm(render: () => Promise<RenderedPage>): Promise<RenderedPage> {
+  const { result: page, isPublished: isAccepted } = await formAccepted.observe(render);
+  return page.status === 500 && !isAccepted ? UNREADABLE : page;
 }

@@ -4,13 +4,13 @@ import { MAX_LAG_SECONDS } from '@/lib/platform/replica/rules';
 import { AD_LIFETIME, LIST_LIFETIME } from '@/lib/services/page-cache/public-pages';
 import { RenderedPages } from '@/lib/services/page-cache/rendered-pages';
 import type { MemoryTier } from './memory-tier';
+import { onRequestError } from '@/instrumentation';
 import { openPageCache } from './test-page-cache';
 
-const database = { isAway: vi.fn(() => false), isShort: vi.fn(() => false) };
+const isDatabaseAway = vi.fn(() => false);
 
 beforeEach(() => {
-  database.isAway.mockReturnValue(false);
-  database.isShort.mockReturnValue(false);
+  isDatabaseAway.mockReturnValue(false);
 });
 
 /** Moves the time of the cache. */
@@ -26,9 +26,9 @@ const isTold = (language: string) => ({
 });
 
 test('while the database is down stored pages are served, expired ones included, and nothing is rendered', async () => {
-  const { ask, next } = await openPageCache(undefined, { database });
+  const { ask, next } = await openPageCache(undefined, { isDatabaseAway });
   await ask('/');
-  database.isAway.mockReturnValue(true);
+  isDatabaseAway.mockReturnValue(true);
   expect(await ask('/')).toMatchObject({ status: 200, headers: { 'x-page-cache': 'hit' } });
   pass((LIST_LIFETIME.freshSeconds + 1) * 1000);
   expect(await ask('/')).toMatchObject({ status: 200, headers: { 'x-page-cache': 'stale' } });
@@ -40,10 +40,10 @@ test('while the database is down stored pages are served, expired ones included,
 });
 
 test('purged and private pages are not shown: the visitor is asked to try again later, in their language', async () => {
-  const { ask, next, memory } = await openPageCache(undefined, { database });
+  const { ask, next, memory } = await openPageCache(undefined, { isDatabaseAway });
   await ask('/details/1');
   memory.purge([1]);
-  database.isAway.mockReturnValue(true);
+  isDatabaseAway.mockReturnValue(true);
   expect(await ask('/details/1')).toMatchObject(isTold('en-US'));
   expect(await ask('/orders', { headers: { host: 'br.localhost' } })).toMatchObject(isTold('pt-BR'));
   expect(next).toHaveBeenCalledTimes(1);
@@ -54,20 +54,20 @@ test.each([
   { what: 'the lists', address: '/', purge: (memory: MemoryTier) => memory.purge([null]) },
   { what: 'everything', address: '/details/1', purge: (memory: MemoryTier) => memory.clear() },
 ])('what is past its time is purged as well: $what', async ({ address, purge }) => {
-  const { ask, memory } = await openPageCache(undefined, { database });
+  const { ask, memory } = await openPageCache(undefined, { isDatabaseAway });
   await ask(address);
   pass(AD_LIFETIME.freshSeconds * 1000 + 1);
   purge(memory);
-  database.isAway.mockReturnValue(true);
+  isDatabaseAway.mockReturnValue(true);
   expect(await ask(address)).toMatchObject(isTold('en-US'));
 });
 
 test('an expired list is not served when an ad on it may have been hidden since', async () => {
-  const { ask, memory } = await openPageCache(undefined, { database });
+  const { ask, memory } = await openPageCache(undefined, { isDatabaseAway });
   const whileAway = async (address: string) => {
-    database.isAway.mockReturnValue(true);
+    isDatabaseAway.mockReturnValue(true);
     const { status } = await ask(address);
-    database.isAway.mockReturnValue(false);
+    isDatabaseAway.mockReturnValue(false);
     return status;
   };
   await ask('/');
@@ -85,25 +85,42 @@ test('an expired list is not served when an ad on it may have been hidden since'
   expect(await whileAway('/details/2')).toBe(200);
 });
 
-test('a render that fails without a connection serves the stored page, or asks to try again later', async () => {
+test('a render that fails in an outage serves the stored page, or asks to try again later', async () => {
   let status = 200;
-  const { ask } = await openPageCache(() => ({ status }), { database });
+  let error: Error | undefined;
+  const { ask } = await openPageCache(() => {
+    if (error) onRequestError(error);
+    return { status };
+  });
   await ask('/');
   status = 500;
-  database.isShort.mockReturnValue(true);
+  error = new Error('timeout exceeded when trying to connect');
   pass((LIST_LIFETIME.freshSeconds + LIST_LIFETIME.staleSeconds + 1) * 1000);
   expect(await ask('/')).toMatchObject({ status: 200, headers: { 'x-page-cache': 'stale' } });
   expect(await ask('/categories')).toMatchObject(isTold('en-US'));
   expect(await ask('/orders')).toMatchObject(isTold('en-US'));
-  database.isShort.mockReturnValue(false);
+  expect(await ask('/console', { method: 'POST' })).toMatchObject(isTold('en-US'));
+  error = new Error('broken');
   expect((await ask('/')).status).toBe(500);
+});
+
+test('a not-found page that cannot be rendered is an outage and is not kept', async () => {
+  let isOut = true;
+  const { ask } = await openPageCache(({ url }) => {
+    if (url === '/details/1' || url === '/nothing') return { status: 404 };
+    if (isOut) onRequestError(new Error('timeout exceeded when trying to connect'));
+    return { status: isOut ? 500 : 200 };
+  });
+  for (const address of ['/details/1', '/nothing']) expect(await ask(address)).toMatchObject(isTold('en-US'));
+  isOut = false;
+  for (const address of ['/details/1', '/nothing']) expect((await ask(address)).status).toBe(404);
 });
 
 test('a page requested just before the outage was detected is not rendered without the database', async () => {
   const pages = new RenderedPages('postgresql://127.0.0.1:1/nothing');
-  const { ask, next } = await openPageCache(undefined, { database, stored: pages });
+  const { ask, next } = await openPageCache(undefined, { isDatabaseAway, stored: pages });
   vi.spyOn(pages, 'find').mockImplementation(() => {
-    database.isAway.mockReturnValue(true);
+    isDatabaseAway.mockReturnValue(true);
     return Promise.reject(new Error('Connection terminated'));
   });
   expect(await ask('/details/1')).toMatchObject(isTold('en-US'));
@@ -111,11 +128,11 @@ test('a page requested just before the outage was detected is not rendered witho
 });
 
 test('once the database is back, an expired page is rendered again', async () => {
-  const { ask } = await openPageCache(undefined, { database });
+  const { ask } = await openPageCache(undefined, { isDatabaseAway });
   await ask('/');
   pass(HOUR_MS / 2);
-  database.isAway.mockReturnValue(true);
+  isDatabaseAway.mockReturnValue(true);
   expect((await ask('/')).headers['x-page-cache']).toBe('stale');
-  database.isAway.mockReturnValue(false);
+  isDatabaseAway.mockReturnValue(false);
   expect(await ask('/')).toMatchObject({ status: 200, headers: { 'x-page-cache': 'miss' } });
 });

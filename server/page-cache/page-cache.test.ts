@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { log } from '@/lib/platform/log/log';
-import { publishFormAccepted } from '@/lib/platform/watch/form-accepted';
+import { formAccepted } from '@/lib/platform/watch/form-accepted';
 import { LIST_LIFETIME } from '@/lib/services/page-cache/public-pages';
 import { openPageCache } from './test-page-cache';
 
@@ -55,7 +55,7 @@ test('a page that cannot be rendered is an error for one visitor, and is rendere
 test('a form that Next cannot decode gets 400, and a failed action 500', async () => {
   let isDecoded = false;
   const { ask, next } = await openPageCache(() => {
-    if (isDecoded) publishFormAccepted();
+    if (isDecoded) formAccepted.publish();
     return { status: 500 };
   });
   expect(await ask('/console', { method: 'POST' })).toMatchObject({ status: 400, body: '400\n' });

@@ -42,7 +42,7 @@ export const pageSentFromMemory = defineSignal<{
   seconds: number;
 }>('page-sent-from-memory');
 
-const DATABASE_AWAY: RenderedPage = { status: 500, headers: {}, body: Buffer.alloc(0) };
+const DATABASE_AWAY: RenderedPage = { status: 503, headers: {}, body: Buffer.alloc(0) };
 
 type Parts = {
   renderer: Pick<Renderer, 'render'>;
@@ -51,16 +51,12 @@ type Parts = {
   stored?: { pages: RenderedPages; release: string };
   /** Whether a page that is not found existed once, and will not come back: it answers 410 instead of 404. */
   isGone?: (pathname: string) => Promise<boolean>;
-  database?: {
-    /** The database is known to be unreachable: nothing is rendered. */
-    isAway: () => boolean;
-    /** A query has just failed for want of a connection. */
-    isShort: () => boolean;
-  };
+  /** The database is known to be unreachable: nothing is rendered. */
+  isDatabaseAway?: () => boolean;
 };
 
 /** Answers pages: public ones from the cache, all others rendered for this one request. */
-export function pageCache({ renderer, memory, stored, isGone, database }: Parts) {
+export function pageCache({ renderer, memory, stored, isGone, isDatabaseAway = () => false }: Parts) {
   const notFoundPages = new Map<Locale, { page: RenderedPage; clearings: number }>();
 
   /**
@@ -88,16 +84,16 @@ export function pageCache({ renderer, memory, stored, isGone, database }: Parts)
     if (!page) return answerUncacheable(exchange, locale);
     const kept = memory.find(page.key);
     if (kept) return void sendKept(exchange, kept);
-    if (isAway()) return sendExpired(exchange, page);
+    if (isDatabaseAway()) return sendExpired(exchange, page);
     await limitRenders(request);
     const outcome = await memory.fill(page, () => produce(page, addressBucket(clientOf(request))));
     if ('page' in outcome) return sendCachedPage(exchange, outcome.page, outcome.source);
-    if (failedForDatabase(outcome)) return sendExpired(exchange, page);
+    if (outcome.status === 503) return sendExpired(exchange, page);
     sendRenderedPage(exchange, outcome);
   }
 
   function sendKept(exchange: Exchange, { page, requested, isStale }: Kept): 'hit' | 'stale' {
-    if (isStale && !isAway()) refresh(requested);
+    if (isStale && !isDatabaseAway()) refresh(requested);
     void page.compressWell();
     const source = isStale ? 'stale' : 'hit';
     sendCachedPage(exchange, page, source);
@@ -106,27 +102,19 @@ export function pageCache({ renderer, memory, stored, isGone, database }: Parts)
 
   async function answerUncacheable(exchange: Exchange, locale: Locale): Promise<void> {
     const { request, response } = exchange;
-    if (isAway()) return answerUnavailablePage(request, response, locale);
+    if (isDatabaseAway()) return answerUnavailablePage(request, response, locale);
     await limitRenders(request);
     const { url = '/', method } = request;
     const client = addressBucket(clientOf(request));
     const visit = { address: url, headers: visitorHeaders(request), client };
     const rendered =
       method === 'POST'
-        ? await renderForm(() => renderer.render({ ...visit, body: request }), failedForDatabase)
+        ? await renderForm(() => renderer.render({ ...visit, body: request }))
         : await renderer.render(visit);
     const isNotFound = rendered.status === 404 || url === NOT_FOUND_PAGE;
     const page = isNotFound ? await notFoundPage(locale, client) : rendered;
-    if (failedForDatabase(page)) answerUnavailablePage(request, response, locale);
+    if (page.status === 503) answerUnavailablePage(request, response, locale);
     else sendRenderedPage(exchange, page);
-  }
-
-  function isAway(): boolean {
-    return database?.isAway() ?? false;
-  }
-
-  function failedForDatabase({ status }: RenderedPage): boolean {
-    return status === 500 && (isAway() || (database?.isShort() ?? false));
   }
 
   function sendExpired(exchange: Exchange, page: CachePage): void {
@@ -150,7 +138,7 @@ export function pageCache({ renderer, memory, stored, isGone, database }: Parts)
     const warn = (error: unknown) =>
       log.warn({ error, page: nameOf(page) }, 'the second tier of the page cache failed');
     const found = await stored.pages.find(key).catch(warn);
-    if (!found && isAway()) return DATABASE_AWAY;
+    if (!found && isDatabaseAway()) return DATABASE_AWAY;
     if (found?.page) return { page: CachedPage.fromStored(found.page), source: 'stored' };
     const outcome = await renderPublic(page, client);
     if (found && 'page' in outcome && outcome.page.isFound) {
@@ -165,23 +153,24 @@ export function pageCache({ renderer, memory, stored, isGone, database }: Parts)
   // Redirects and failures are passed on and not kept.
   async function renderPublic({ locale, address, lifetime }: CachePage, client: string): Promise<Outcome> {
     const rendered = await renderer.render({ address, headers: publicHeaders(locale), client });
-    if (rendered.status !== 200 && rendered.status !== 404) return rendered;
-    const page =
-      rendered.status === 200
-        ? CachedPage.fromRendered(rendered, cacheControl(lifetime))
-        : CachedPage.fromRendered(await missingPage(locale, address, client), NOT_FOUND_CACHE_CONTROL);
-    return { page, source: 'miss' };
+    if (rendered.status === 200)
+      return { page: CachedPage.fromRendered(rendered, cacheControl(lifetime)), source: 'miss' };
+    if (rendered.status !== 404) return rendered;
+    const missing = await missingPage(locale, address, client);
+    if (missing.status >= 500) return missing;
+    return { page: CachedPage.fromRendered(missing, NOT_FOUND_CACHE_CONTROL), source: 'miss' };
   }
 
   async function missingPage(locale: Locale, address: string, client: string): Promise<RenderedPage> {
     const page = await notFoundPage(locale, client);
+    if (page.status >= 500) return page;
     const [pathname = ''] = address.split('?', 1);
     return (await isGone?.(pathname)) ? { ...page, status: 410 } : page;
   }
 
   /**
    * Next's own not-found page stays empty until scripts run, so all visitors get one that can be read. It is rendered
-   * again when the cache is cleared.
+   * again when the cache is cleared. A failure has its own status instead of 404.
    */
   async function notFoundPage(locale: Locale, client: string): Promise<RenderedPage> {
     const known = notFoundPages.get(locale);
@@ -192,8 +181,9 @@ export function pageCache({ renderer, memory, stored, isGone, database }: Parts)
       headers: publicHeaders(locale),
       client,
     });
+    if (rendered.status >= 500) return rendered;
     const page = { ...rendered, status: 404 };
-    if (rendered.status === 200) notFoundPages.set(locale, { page, clearings });
+    notFoundPages.set(locale, { page, clearings });
     return page;
   }
 

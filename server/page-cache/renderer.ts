@@ -15,10 +15,12 @@ import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { log } from '@/lib/platform/log/log';
+import { pageOutage } from '@/lib/platform/watch/page-outage';
 import { RenderQueue } from './render-queue';
 
 export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
+/** The status is 503 if something that the page needs is down or full. */
 export type RenderedPage = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 
 type RenderRequest = {
@@ -84,8 +86,13 @@ export async function startRenderer(next: RequestHandler): Promise<Renderer> {
     }
   }
 
+  async function renderPage(request: RenderRequest): Promise<RenderedPage> {
+    const { result: page, isPublished: isOutage } = await pageOutage.observe(() => fetchPage(request));
+    return page.status === 500 && isOutage ? { ...page, status: 503 } : page;
+  }
+
   return {
-    render: (request) => queue.run(request.client, () => fetchPage(request)),
+    render: (request) => queue.run(request.client, () => renderPage(request)),
     async stop() {
       agent.destroy();
       server.close();

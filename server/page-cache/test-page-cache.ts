@@ -12,14 +12,14 @@ type Options = {
   memoryBytes?: number;
   stored?: RenderedPages;
   isGone?: (pathname: string) => Promise<boolean>;
-  database?: { isAway: () => boolean; isShort: () => boolean };
+  isDatabaseAway?: () => boolean;
 };
 type Page = { status?: number; html?: string; headers?: Record<string, string>; wait?: Promise<void> };
 
 /** A cache in front of a stand-in for Next whose pages show the request. */
 export async function openPageCache(
   page: (request: IncomingMessage) => Page = () => ({}),
-  { memoryBytes = 8_000_000, stored, isGone, database }: Options = {},
+  { memoryBytes = 8_000_000, stored, isGone, isDatabaseAway }: Options = {},
 ) {
   let count = 0;
   const next = vi.fn<RequestHandler>(async (request, response) => {
@@ -43,7 +43,7 @@ export async function openPageCache(
   const pages = pageCache({
     renderer,
     memory,
-    ...(database && { database }),
+    ...(isDatabaseAway && { isDatabaseAway }),
     ...(isGone && { isGone }),
     ...(stored && { stored: { pages: stored, release: 'test' } }),
   });

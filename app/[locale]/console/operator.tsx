@@ -19,7 +19,7 @@ import { rowIdParam } from '@/lib/platform/database/row-id';
 import { refusalOf } from '@/lib/platform/http/error-response';
 import { fileResponse } from '@/lib/platform/http/file-response';
 import { type Locale, localeForHost } from '@/lib/platform/locale';
-import { publishFormAccepted } from '@/lib/platform/watch/form-accepted';
+import { formAccepted } from '@/lib/platform/watch/form-accepted';
 
 /** Sent by the browser to the console alone, and never with a request that another site causes. */
 const COOKIE = { name: 'serss-console', path: '/console', httpOnly: true, sameSite: 'strict' } as const;
@@ -137,7 +137,7 @@ export async function acceptForm(): Promise<void> {
   const origin = all.get('origin') ?? '';
   if (!URL.canParse(origin) || new URL(origin).host !== all.get('host'))
     throw new DomainError('forbidden', 'other_site');
-  publishFormAccepted();
+  formAccepted.publish();
 }
 
 /** The language of the page that sent an action. */

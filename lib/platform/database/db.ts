@@ -21,11 +21,6 @@ export const db = (globalThis.serssDb ??= connectPool(
   (globalThis.serssPool = openPool('product', poolOf(env.DATABASE_URL))),
 ));
 
-/** Whether no connection is idle: all are in use, or Postgres accepts no more. */
-export function isShortOfConnections(): boolean {
-  return globalThis.serssPool?.idleCount === 0;
-}
-
 /** Connections in use and idle, and callers waiting for one. */
 export function poolUse(): { in_use: number; idle: number; waiting: number } {
   const { totalCount = 0, idleCount = 0, waitingCount = 0 } = globalThis.serssPool ?? {};
