@@ -22,7 +22,7 @@ VOLUME /data/files /data/backups
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + (process.env.PORT || 3000) + '/readyz').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--enable-source-maps", "scripts/container.mjs"]
+CMD ["node", "scripts/container.mjs"]
 
 # For the profile `demo` alone: the same, and what makes invented people and takes invented money.
 FROM runtime AS demo
@@ -31,7 +31,7 @@ USER root
 RUN install -d -o node -g node /data/payments
 USER node
 VOLUME /data/payments
-CMD ["node", "--enable-source-maps", "scripts/demo.mjs"]
+CMD ["node", "scripts/demo.mjs"]
 
 # Last, so that a build which names no target makes this one.
 FROM runtime AS app

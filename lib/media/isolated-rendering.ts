@@ -40,7 +40,7 @@ export function isolateRendering({ program, deadlineMs, idleMs }: Options): Rend
 
   async function start(): Promise<ChildProcess> {
     const child = fork(program, {
-      execArgv: ['--enable-source-maps'],
+      execArgv: [],
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       // Without the secrets of the server.

@@ -97,7 +97,10 @@ export function bundlePictureRenderer() {
   return bundle(PICTURE_RENDERER);
 }
 
-/** Bundles programs into dist/; packages stay external. */
+/**
+ * Bundles programs into dist/; packages stay external. They are not minified, so that stacks can be read without source
+ * maps.
+ */
 async function bundle(entryPoints) {
   const { build } = await import('esbuild');
   await build({
@@ -109,7 +112,6 @@ async function bundle(entryPoints) {
     target: 'node20',
     format: 'esm',
     packages: 'external',
-    sourcemap: true,
     logLevel: 'error',
   });
 }

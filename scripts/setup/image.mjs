@@ -124,8 +124,7 @@ async function trace(programs) {
       // Next's own trace is complete; ours would add its compiler and development server.
       file.startsWith('node_modules/next/') || OPTIONAL_PEERS.includes(packageOf(file)),
   });
-  const sourceMaps = [...fileList].map((file) => `${file}.map`).filter((file) => file.startsWith('dist/'));
-  return [...fileList, ...sourceMaps];
+  return [...fileList];
 }
 
 function packageOf(file) {

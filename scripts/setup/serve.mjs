@@ -13,9 +13,7 @@ export const ALLOCATOR = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '13107
  * `started` resolves when the server responds and rejects when it has failed.
  */
 export function startServer({ isDevelopment = false, env }) {
-  const args = isDevelopment
-    ? ['--import', 'tsx', 'server/index.ts']
-    : ['--enable-source-maps', 'dist/server.mjs'];
+  const args = isDevelopment ? ['--import', 'tsx', 'server/index.ts'] : ['dist/server.mjs'];
   const child = spawn(findPreferredNode(), args, {
     detached: true,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
