@@ -18,7 +18,7 @@ import { log } from '@/lib/platform/log/log';
 import { consequenceText } from '@/lib/presentation/console/consequence-text';
 import { requestLocale, requireOperator } from './operator';
 
-/** Runs what a form of components/console/actions sends; the page is rendered again with it. */
+/** Runs the action that a form of components/console/actions sends, and refreshes the page. */
 export async function submitAction(_: ActionState | null, form: FormData): Promise<ActionState> {
   const { form: sentBy, ...request } = readForm(form);
   const { action, values } = request;
