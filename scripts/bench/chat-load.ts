@@ -77,7 +77,7 @@ async function measure(kind: 'echo' | 'chat', size: number): Promise<void> {
 
 async function measureOpening(): Promise<void> {
   const { server, url } = await startServer('chat');
-  const socket = await open(url, people[0]?.token ?? '');
+  const socket = await open(url, people[0]?.token ?? '', 0);
   const id = await join(socket, 0);
   await db.message.deleteMany({ where: { conversationId: id } });
   await db.message.createMany({
@@ -110,7 +110,7 @@ async function openAll(url: string, kind: string, count: number) {
   const ids: string[] = [];
   for (let start = 0; start < count; start += TOGETHER) {
     const come = await Promise.all(
-      people.slice(start, start + TOGETHER).map(({ token }) => open(url, token)),
+      people.slice(start, start + TOGETHER).map(({ token }, index) => open(url, token, start + index)),
     );
     const entering = kind === 'chat' ? come.map((socket, index) => join(socket, start + index)) : [];
     ids.push(...(await Promise.all(entering)));
@@ -129,9 +129,19 @@ async function store(socket: Socket, id: string | undefined): Promise<void> {
   stored.parse(await socket.emitWithAck('sendMessage', id, message));
 }
 
-async function open(url: string, token: string): Promise<Socket> {
-  const socket = io(url, { transports: ['websocket'], forceNew: true, auth: { token }, reconnection: false });
-  await new Promise((resolve) => socket.once('connect', () => resolve(undefined)));
+/** The server limits the sockets of an address, so each has its own, as behind a proxy. */
+async function open(url: string, token: string, index: number): Promise<Socket> {
+  const socket = io(url, {
+    transports: ['websocket'],
+    forceNew: true,
+    auth: { token },
+    extraHeaders: { 'x-forwarded-for': `10.0.${Math.floor(index / 250)}.${index % 250}` },
+    reconnection: false,
+  });
+  await new Promise((resolve, reject) => {
+    socket.once('connect', () => resolve(undefined));
+    socket.once('connect_error', reject);
+  });
   return socket;
 }
 
@@ -139,7 +149,7 @@ async function startServer(kind: string): Promise<{ server: ChildProcess; url: s
   const port = await freePort();
   const server = fork('scripts/bench/chat-server.ts', [kind], {
     execArgv: ['--import', 'tsx', '--expose-gc'],
-    env: { ...process.env, PORT: String(port), LOG_LEVEL: 'silent' },
+    env: { ...process.env, PORT: String(port), LOG_LEVEL: 'silent', TRUST_PROXY: '1' },
   });
   await once(server, 'message');
   return { server, url: `http://127.0.0.1:${port}` };

@@ -32,7 +32,10 @@ export async function benchChat(databaseUrl: string, seconds: number): Promise<C
     execArgv: ['--import', 'tsx'],
     env: { ...process.env, DATABASE_URL: databaseUrl },
   });
-  const [result] = await once(load, 'message');
+  const failed = once(load, 'exit').then(() => {
+    throw new Error('The load of the chat ended early');
+  });
+  const [result] = await Promise.race([once(load, 'message'), failed]);
   const { rows, notes } = measured.parse(result);
   load.disconnect();
   for (const each of rows) printRow(each);
