@@ -181,7 +181,7 @@ export function pageCache({ renderer, memory, stored, isGone, isDatabaseAway = (
       headers: publicHeaders(locale),
       client,
     });
-    if (rendered.status >= 500) return rendered;
+    if (rendered.status !== 200) return rendered;
     const page = { ...rendered, status: 404 };
     notFoundPages.set(locale, { page, clearings });
     return page;
